@@ -1,0 +1,12 @@
+import type { DcaOrderState, LimitOrderState } from './order'
+import type { PerpMarketState, PerpUserState } from './perp'
+import type { MintState, TokenMetadataState } from './token'
+
+/** What an account update means to us. */
+export type AccountState =
+  | DcaOrderState
+  | LimitOrderState
+  | PerpMarketState
+  | PerpUserState
+  | MintState
+  | TokenMetadataState

@@ -1,0 +1,114 @@
+import type { Address } from './ids'
+import type { UnixSeconds } from './time'
+
+/** Scales of Drift's fixed-point numbers (FACTS, section 5). */
+export const baseScale = 1_000_000_000n
+export const priceScale = 1_000_000n
+export const quoteScale = 1_000_000n
+export const fundingRateScale = 1_000_000_000n
+
+export type PerpDirection = 'long' | 'short'
+
+/** One perp market account. `…BaseRaw` 1e9, `…PriceRaw` and `…QuoteRaw` 1e6, `…FundingRateRaw` 1e9 quote per base. */
+export interface PerpMarketState {
+  readonly kind: 'perp-market'
+  readonly key: Address
+  readonly marketIndex: number
+  readonly name: string
+  readonly status: number
+  readonly contractType: number
+  readonly contractTier: number
+  readonly pausedOperations: number
+  readonly oracle: Address
+  readonly oraclePriceRaw: bigint
+  readonly oracleTwapPriceRaw: bigint
+  readonly markTwapPriceRaw: bigint
+  readonly longBaseRaw: bigint
+  /** At or below zero. */
+  readonly shortBaseRaw: bigint
+  readonly ammBaseRaw: bigint
+  readonly unsettledLpBaseRaw: bigint
+  readonly maxOpenInterestBaseRaw: bigint
+  readonly lastFundingRateRaw: bigint
+  readonly last24hAvgFundingRateRaw: bigint
+  /** Oracle TWAP at the last funding update, to turn the rate into a fraction. */
+  readonly lastFundingOracleTwapPriceRaw: bigint
+  readonly lastFundingAt: UnixSeconds
+  readonly fundingPeriodSeconds: number
+  readonly cumulativeFundingLongRaw: bigint
+  readonly cumulativeFundingShortRaw: bigint
+  readonly volume24hQuoteRaw: bigint
+  readonly lastTradeAt: UnixSeconds
+  readonly lastFillPriceRaw: bigint
+  readonly orderStepBaseRaw: bigint
+  readonly orderTickPriceRaw: bigint
+  readonly minOrderBaseRaw: bigint
+  readonly marginRatioInitial: number
+  readonly marginRatioMaintenance: number
+  readonly numberOfUsers: number
+  readonly numberOfUsersWithBase: number
+  readonly expiryAt: UnixSeconds
+  readonly expiryPriceRaw: bigint
+}
+
+export interface PerpPositionState {
+  readonly marketIndex: number
+  /** Below zero = short. */
+  readonly baseRaw: bigint
+  readonly quoteRaw: bigint
+  readonly quoteEntryRaw: bigint
+  readonly quoteBreakEvenRaw: bigint
+  readonly settledPnlQuoteRaw: bigint
+  readonly lastCumulativeFundingRaw: bigint
+  readonly lpSharesRaw: bigint
+  readonly openOrders: number
+}
+
+/** An open order slot of a User account (status 1 only; other slots are stale). */
+export interface PerpOrderState {
+  readonly orderId: number
+  readonly marketIndex: number
+  readonly marketType: 'perp' | 'spot'
+  readonly orderType: number
+  readonly direction: PerpDirection
+  readonly priceRaw: bigint
+  readonly baseRaw: bigint
+  readonly baseFilledRaw: bigint
+  readonly quoteFilledRaw: bigint
+  readonly triggerPriceRaw: bigint
+  readonly triggerCondition: number
+  readonly oraclePriceOffsetRaw: bigint
+  readonly maxAt: UnixSeconds
+  readonly slot: bigint
+  readonly reduceOnly: boolean
+  readonly postOnly: boolean
+  readonly immediateOrCancel: boolean
+}
+
+export interface SpotPositionState {
+  readonly marketIndex: number
+  readonly scaledBalanceRaw: bigint
+  readonly balanceType: 'deposit' | 'borrow'
+  readonly openOrders: number
+}
+
+/** One Drift User (sub-)account. */
+export interface PerpUserState {
+  readonly kind: 'perp-user'
+  readonly key: Address
+  readonly authority: Address
+  readonly subAccountId: number
+  readonly name: string
+  readonly status: number
+  readonly totalDepositsQuoteRaw: bigint
+  readonly totalWithdrawsQuoteRaw: bigint
+  readonly settledPerpPnlQuoteRaw: bigint
+  readonly cumulativePerpFundingQuoteRaw: bigint
+  readonly lastActiveSlot: bigint
+  readonly nextOrderId: number
+  readonly idle: boolean
+  readonly hasOpenOrder: boolean
+  readonly positions: readonly PerpPositionState[]
+  readonly orders: readonly PerpOrderState[]
+  readonly spotPositions: readonly SpotPositionState[]
+}
