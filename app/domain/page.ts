@@ -1,0 +1,30 @@
+/** Which page of a list: pages count from 1. */
+export interface PageRequest {
+  readonly page: number
+  readonly size: number
+}
+
+/** One page of a list. `total` counts every row of the list. */
+export interface Page<T> {
+  readonly rows: readonly T[]
+  readonly total: number
+  /** False where counting stopped at a bound: `total` is then that bound. */
+  readonly totalIsExact: boolean
+  readonly page: number
+  readonly size: number
+}
+
+export type SortOrder = 'asc' | 'desc'
+
+/** Bounds of what may be asked for (resolution 4.24, security.md D1). */
+export const pageLimits = { lastPage: 10_000, largestSize: 250 } as const
+
+/** Rows before the page. */
+export function pageOffset(request: PageRequest): number {
+  return (request.page - 1) * request.size
+}
+
+/** How many pages a list has: 0 for an empty one. */
+export function pageCount(total: number, size: number): number {
+  return Math.ceil(total / size)
+}

@@ -1,0 +1,47 @@
+import type { Address } from './ids'
+import type { SortOrder } from './page'
+import type { VolumeType } from './protocol'
+import type { UnixSeconds } from './time'
+
+/** A token as the database and the search show it. Texts went through `displayText`. */
+export interface TokenView {
+  readonly mint: Address
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  readonly logoUrl: string | undefined
+  readonly verified: boolean
+  /** The well-known symbol that this token's symbol looks like without being it (security.md D14). */
+  readonly imitates: string | undefined
+  readonly decimals: number | undefined
+  /** USD per UI unit; undefined = no sample within ten minutes. */
+  readonly priceUsd: number | undefined
+  /** price × supply. */
+  readonly marketCapUsd: number | undefined
+  readonly supplyRaw: bigint | undefined
+  readonly updatedAt: UnixSeconds
+  /** Executed DCA volume of the last 24 h, both sides, USD. */
+  readonly dcaVolumePastDayUsd: number
+  /** 24 h volume of the venues asked for, USD. */
+  readonly volumePastDayUsd: number
+}
+
+export const tokenSortFields = ['marketCap', 'updatedDate', 'dcaVolumePastDay', 'price', 'symbol'] as const
+export type TokenSortField = (typeof tokenSortFields)[number]
+
+export interface TokenListRequest {
+  readonly page: number
+  readonly size: number
+  readonly sortField: TokenSortField
+  readonly sortOrder: SortOrder
+  readonly search?: string | undefined
+}
+
+export interface SearchRequest {
+  /** Empty = the tokens with most DCA volume. */
+  readonly text: string
+  readonly page: number
+  readonly size: number
+}
+
+/** Which executions `volumePastDayUsd` adds up; undefined = all venues. */
+export type VolumeChoice = VolumeType | undefined

@@ -1,0 +1,32 @@
+import type { StreamTopic } from '~/domain/protocol'
+
+/** Topics that `/api/stream` serves. */
+export const servedTopics = [
+  'prices',
+  'dca',
+  'limit',
+  'kamino',
+  'drift.trades',
+] as const satisfies StreamTopic[]
+export type ServedTopic = (typeof servedTopics)[number]
+
+/** Where frames of one subscriber go. */
+export interface StreamSink {
+  /** Takes whole frames. Answers the bytes that still wait in its buffer. */
+  write(frame: Uint8Array): number
+  close(): void
+}
+
+/** The live side of a web process. */
+export interface Live {
+  /** Undefined = too many streams already. Otherwise the end of the subscription, which never calls `sink.close`. */
+  subscribe(request: {
+    readonly topics: readonly ServedTopic[]
+    readonly sink: StreamSink
+    /** Revision that the client has seen, from `Last-Event-ID`. */
+    readonly lastRevision: bigint | undefined
+  }): (() => void) | undefined
+  readonly streamCount: number
+  /** Says goodbye to every subscriber and stops listening. */
+  stop(): Promise<void>
+}
