@@ -4,7 +4,7 @@ import type { Slot, UnixSeconds } from '~/domain/time'
 /** What the RPC server serves, whether it comes from the simulated world or from a folder of fixtures. */
 export interface Ledger {
   readonly genesisHash: string
-  /** Newest processed slot. `confirmed` and `finalized` trail it by `commitmentLag`. */
+  /** Newest processed slot, never a skipped one. `confirmed` and `finalized` trail it (`rpc/commitment.ts`). */
   currentSlot(): Slot
   /** Block time of a slot in the ledger's range; null for a skipped slot. */
   blockTime(slot: Slot): UnixSeconds | null
@@ -50,6 +50,11 @@ export interface SlotChange {
   readonly slot: Slot
   readonly parent: Slot
   readonly accounts: readonly LedgerAccount[]
+  /**
+   * How the accounts that changed or closed in this slot were before it; a created account has no entry. The server answers
+   * reads at `confirmed` and `finalized` with these until the slot has reached that commitment.
+   */
+  readonly replaced: readonly LedgerAccount[]
   /** Accounts that closed in this slot: a real node is silent towards program subscribers. */
   readonly closed: readonly Address[]
   readonly transactions: readonly LedgerTransaction[]
@@ -93,7 +98,10 @@ export interface LedgerTransaction {
   }[]
   readonly recentBlockhash: string
   readonly instructions: readonly LedgerInstruction[]
-  readonly innerInstructions: readonly { readonly index: number; readonly instructions: readonly LedgerInstruction[] }[]
+  readonly innerInstructions: readonly {
+    readonly index: number
+    readonly instructions: readonly LedgerInstruction[]
+  }[]
   readonly logs: readonly string[]
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
