@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { knownDecimals, rawToUiNumber, rawToUiText, uiTextToRaw } from './amount'
+
+test.each([
+  [0n, 6, '0'],
+  [1n, 0, '1'],
+  [1n, 9, '0.000000001'],
+  [1_234_500n, 6, '1.2345'],
+  [100n, 2, '1'],
+  [-1n, 6, '-0.000001'],
+  [18_446_744_073_709_551_615n, 9, '18446744073.709551615'],
+])('%s base units with %s decimals read %s', (raw, decimals, text) => {
+  expect(rawToUiText(raw, decimals)).toBe(text)
+  expect(rawToUiNumber(raw, decimals)).toBe(Number(text))
+})
+
+test('an amount without known decimals has no UI number', () => {
+  expect(rawToUiNumber(5n, undefined)).toBeUndefined()
+  expect([19, 255, -1, 1.5, null].map(knownDecimals)).toEqual(Array(5).fill(undefined))
+  expect([0, 9, 18].map(knownDecimals)).toEqual([0, 9, 18])
+})
+
+test('text is refused when it is no plain decimal or finer than the mint', () => {
+  expect(['1e5', '', '.5', '1.', '0x1', '1.2345678'].map((text) => uiTextToRaw(text, 6))).toEqual(
+    Array(6).fill(undefined),
+  )
+})
+
+test('base units survive the way through text', () => {
+  const raws = fc.bigInt({ min: -(2n ** 64n), max: 2n ** 64n })
+  fc.assert(
+    fc.property(raws, fc.integer({ min: 0, max: 18 }), (raw, decimals) => {
+      expect(uiTextToRaw(rawToUiText(raw, decimals), decimals)).toBe(raw)
+    }),
+  )
+})

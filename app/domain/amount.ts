@@ -1,0 +1,39 @@
+/** More decimals than this are taken for nonsense (security.md E3). */
+const largestDecimals = 18
+
+/** Up to here `10 ** n` is exact in a double, and so is the division by it. */
+const largestExactPower = 22
+
+/** Decimals that can be worked with; undefined for what a mint cannot mean. */
+export function knownDecimals(decimals: number | null | undefined): number | undefined {
+  if (decimals === null || decimals === undefined) return undefined
+  return Number.isInteger(decimals) && decimals >= 0 && decimals <= largestDecimals ? decimals : undefined
+}
+
+/** Base units as an exact decimal text without trailing zeros, e.g. `(1234500n, 6)` → `1.2345`. */
+export function rawToUiText(raw: bigint, decimals: number): string {
+  const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const sign = raw < 0n ? '-' : ''
+  return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`
+}
+
+/** Base units as the double nearest to the UI amount; undefined while the decimals are unknown. */
+export function rawToUiNumber(raw: bigint, decimals: number | undefined): number | undefined {
+  if (decimals === undefined) return undefined
+  const approximate = Number(raw)
+  // Both operands are exact doubles here, so the quotient is rounded once, correctly.
+  if (Number.isSafeInteger(approximate) && decimals <= largestExactPower) return approximate / 10 ** decimals
+  return Number(rawToUiText(raw, decimals))
+}
+
+/** An exact decimal text as base units; undefined if it is no plain decimal or has more places than the mint. */
+export function uiTextToRaw(text: string, decimals: number): bigint | undefined {
+  const match = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?$/.exec(text)
+  if (match === null) return undefined
+  const [, sign = '', whole = '', fraction = ''] = match
+  if (fraction.length > decimals) return undefined
+  const magnitude = BigInt(whole + fraction.padEnd(decimals, '0'))
+  return sign === '-' ? -magnitude : magnitude
+}

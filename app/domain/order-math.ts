@@ -1,0 +1,112 @@
+import { rawToUiNumber } from './amount'
+import { type DcaOrderState, dcaRemainingRaw, type LimitOrderState, type OrderStatus } from './order'
+import type { PairSide } from './order-view'
+import type { UnixSeconds } from './time'
+
+/** Parts of a percent that `percentOf` keeps: 4 decimals. */
+const percentSteps = 10_000
+
+/** `100 × part ÷ whole`, 0 to 100, cut to four decimals so that 100 means complete; 0 for an empty whole. */
+export function percentOf(part: bigint, whole: bigint): number {
+  if (whole <= 0n || part <= 0n) return 0
+  if (part >= whole) return 100
+  return Number((part * 100n * BigInt(percentSteps)) / whole) / percentSteps
+}
+
+/** How much of a DCA order's input is sold, percent: used ÷ (deposited − withdrawn, where that is above zero). */
+export function dcaProgressPercent(
+  order: Pick<DcaOrderState, 'inDepositedRaw' | 'inWithdrawnRaw' | 'inUsedRaw'>,
+): number {
+  const kept = order.inDepositedRaw - order.inWithdrawnRaw
+  return percentOf(order.inUsedRaw, kept > 0n ? kept : order.inDepositedRaw)
+}
+
+/** How much of a limit order's input is sold, percent. */
+export function limitProgressPercent(
+  order: Pick<LimitOrderState, 'initialInputRaw' | 'remainingInputRaw'>,
+): number {
+  return percentOf(order.initialInputRaw - order.remainingInputRaw, order.initialInputRaw)
+}
+
+/** Whether an order still works: on chain, something left, not expired. `now` decides expiry before a keeper cancels it. */
+export function isWorking(
+  order: {
+    readonly status: OrderStatus
+    readonly remainingRaw: bigint
+    readonly expiresAt?: UnixSeconds | undefined
+  },
+  now: UnixSeconds,
+): boolean {
+  return (
+    order.status === 'open' &&
+    order.remainingRaw > 0n &&
+    (order.expiresAt === undefined || order.expiresAt > now)
+  )
+}
+
+/** USD that a DCA order spends per minute at `priceUsd` (resolution 4.27); 0 when it does not work any more; undefined = price or decimals unknown. */
+export function usdSpentPerMinute(
+  order: Pick<
+    DcaOrderState,
+    'inDepositedRaw' | 'inUsedRaw' | 'inWithdrawnRaw' | 'inAmountPerCycleRaw' | 'cycleFrequencySeconds'
+  >,
+  status: OrderStatus,
+  input: Pick<PairSide, 'decimals' | 'priceUsd'>,
+): number | undefined {
+  if (status !== 'open' || dcaRemainingRaw(order) === 0n) return 0
+  const perCycle = rawToUiNumber(order.inAmountPerCycleRaw, input.decimals)
+  if (perCycle === undefined || input.priceUsd === undefined || order.cycleFrequencySeconds <= 0)
+    return undefined
+  return finite((perCycle * input.priceUsd * 60) / order.cycleFrequencySeconds)
+}
+
+/** Seconds until a DCA order is through (resolution 4.27); 0 when nothing remains; undefined for an order without a cycle amount. */
+export function dcaSecondsLeft(
+  order: Pick<
+    DcaOrderState,
+    | 'inDepositedRaw'
+    | 'inUsedRaw'
+    | 'inWithdrawnRaw'
+    | 'inAmountPerCycleRaw'
+    | 'cycleFrequencySeconds'
+    | 'nextCycleAt'
+  >,
+  now: UnixSeconds,
+): number | undefined {
+  const remaining = dcaRemainingRaw(order)
+  if (remaining === 0n) return 0
+  if (order.inAmountPerCycleRaw <= 0n) return undefined
+  const cycles = Number((remaining + order.inAmountPerCycleRaw - 1n) / order.inAmountPerCycleRaw)
+  return Math.max(0, order.nextCycleAt - now) + (cycles - 1) * order.cycleFrequencySeconds
+}
+
+/** USD per UI unit of the base at which a limit order fills: its own quote-per-base price × the quote's USD price. */
+export function limitPriceUsd(
+  order: Pick<LimitOrderState, 'initialInputRaw' | 'expectedOutputRaw'>,
+  buy: boolean,
+  input: Pick<PairSide, 'decimals' | 'priceUsd'>,
+  output: Pick<PairSide, 'decimals' | 'priceUsd'>,
+): number | undefined {
+  const inputUi = rawToUiNumber(order.initialInputRaw, input.decimals)
+  const outputUi = rawToUiNumber(order.expectedOutputRaw, output.decimals)
+  const [quoteUi, baseUi, quoteUsd] = buy
+    ? [inputUi, outputUi, input.priceUsd]
+    : [outputUi, inputUi, output.priceUsd]
+  if (quoteUi === undefined || baseUi === undefined || quoteUsd === undefined || baseUi === 0)
+    return undefined
+  return finite((quoteUi / baseUi) * quoteUsd)
+}
+
+/** The four words of a limit order's state (M141). */
+export type LimitOrderWord = 'Cancelled' | 'Complete' | 'Partial' | 'Open'
+
+/** The word for a limit order: an ended one is Cancelled unless it was filled; the chain's "expired" shows as Cancelled too. */
+export function limitOrderWord(status: OrderStatus, progressPercent: number): LimitOrderWord {
+  if (progressPercent >= 100 || status === 'completed') return 'Complete'
+  if (status !== 'open') return 'Cancelled'
+  return progressPercent > 0 ? 'Partial' : 'Open'
+}
+
+function finite(amount: number): number | undefined {
+  return Number.isFinite(amount) ? amount : undefined
+}
