@@ -77,3 +77,39 @@ export interface BatchResult {
   /** Newest revision that the batch made, or undefined if nothing changed. */
   readonly revision: bigint | undefined
 }
+
+/** What one reader of the chain tells of itself every second. */
+export interface HeartbeatWrite {
+  /** 'rpc', 'accounts:jupiter-dca', 'events:jupiter-dca', 'prices', 'tokens'. */
+  readonly source: string
+  readonly state: HeartbeatState
+  /** Newest slot that the RPC has told of; undefined before the first answer. */
+  readonly tipSlot: Slot | undefined
+  /** Every change of the source up to this slot is committed; undefined before that is so for the first time. */
+  readonly committedSlot: Slot | undefined
+  /** Block time of the committed slot. */
+  readonly blockTime: UnixSeconds | undefined
+  /** A sentence for people, e.g. why the source is offline; undefined when all is well. */
+  readonly detail: string | undefined
+  readonly counters: Readonly<Record<string, number>>
+}
+
+export type HeartbeatState = 'starting' | 'snapshot' | 'live' | 'catching-up' | 'offline'
+
+/** The one way in which rows of the chain enter the store. */
+export interface BatchWriter {
+  /**
+   * Writes a batch in one transaction: all of it becomes visible, or none. Writing it again changes nothing.
+   * Throws `BatchRejected` when the store refuses the content, so that the same batch can never succeed, and any other error
+   * when it may succeed later (the store is down, a deadlock).
+   */
+  write(batch: Batch): Promise<BatchResult>
+  readCursors(): Promise<readonly CursorMove[]>
+  heartbeat(rows: readonly HeartbeatWrite[]): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The store refuses what a batch holds (a value out of range, a broken constraint). Writing smaller parts finds the culprit. */
+export class BatchRejected extends Error {
+  override readonly name = 'BatchRejected'
+}
