@@ -1,3 +1,5 @@
+import { decodeBase58 } from '~/lib/base58'
+
 declare const brand: unique symbol
 
 /** A Solana address: canonical base58 of exactly 32 bytes. */
@@ -14,4 +16,16 @@ export function trustedAddress(text: string): Address {
 /** Marks text that is known to be a signature because a decoder or the RPC schema has checked it. */
 export function trustedSignature(text: string): Signature {
   return text as Signature // the brand has no runtime form
+}
+
+/** An address out of untrusted text, or undefined. The length is looked at first, so that a long text costs nothing. */
+export function parseAddress(text: string): Address | undefined {
+  if (text.length < 32 || text.length > 44) return undefined
+  return decodeBase58(text)?.length === 32 ? trustedAddress(text) : undefined
+}
+
+/** A signature out of untrusted text, or undefined. The length is looked at first, so that a long text costs nothing. */
+export function parseSignature(text: string): Signature | undefined {
+  if (text.length < 64 || text.length > 88) return undefined
+  return decodeBase58(text)?.length === 64 ? trustedSignature(text) : undefined
 }

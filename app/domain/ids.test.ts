@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { parseAddress, parseSignature } from './ids'
+
+test.each([
+  'So11111111111111111111111111111111111111112',
+  '11111111111111111111111111111111',
+  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+])('takes the address %s', (text) => {
+  expect(parseAddress(text)).toBe(text)
+})
+
+test.each([
+  ['nothing', ''],
+  ['31 bytes', '1111111111111111111111111111111'],
+  ['33 zero bytes', '111111111111111111111111111111111'],
+  ['a number of 33 bytes in 44 characters', 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz'],
+  ['a letter that base58 lacks', 'So1111111111111111111111111111111111111111O'],
+  ['a space around it', ' So11111111111111111111111111111111111111112'],
+  ['a whole page of text', 'S'.repeat(1_000_000)],
+])('refuses %s as an address', (_, text) => {
+  expect(parseAddress(text)).toBeUndefined()
+})
+
+test('takes a signature of 64 bytes and nothing shorter or longer', () => {
+  const signature = 'XbXyUniNYySCWreUPhqtnXXDtyVXvFnCqAdQupwfzT332biDHq6oBgT1wfdrZ1KhjeEWM5W25YUMn815P76eVfZ'
+  expect(parseSignature(signature)).toBe(signature)
+  expect(parseSignature(signature.slice(1))).toBeUndefined()
+  expect(parseSignature(`1${signature}`)).toBeUndefined()
+  expect(parseSignature('So11111111111111111111111111111111111111112')).toBeUndefined()
+})

@@ -1,0 +1,78 @@
+import bs58 from 'bs58'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decodeBase58, encodeBase58 } from './base58'
+
+test('knows the vectors of the base58 draft', () => {
+  const vectors = [
+    ['', ''],
+    ['00', '1'],
+    ['61', '2g'],
+    ['626262', 'a3gV'],
+    ['636363', 'aPEr'],
+    ['73696d706c792061206c6f6e6720737472696e67', '2cFupjhnEsSn59qHXstmK2ffpLv2'],
+    ['516b6fcd0f', 'ABnLTmg'],
+    ['00eb15231dfceb60925886b67d065299925915aeb172c06647', '1NS17iag9jJgTHD1VXjvLCEnZuQ3rJDE9L'],
+    ['00000000000000000000', '1111111111'],
+  ] as const
+  for (const [hex, text] of vectors) {
+    expect(encodeBase58(Buffer.from(hex, 'hex'))).toBe(text)
+    expect(Buffer.from(decodeBase58(text) ?? [1]).toString('hex')).toBe(hex)
+  }
+})
+
+test.each([32, 64])('agrees with an independent encoder on %i bytes, leading zeros included', (length) => {
+  const bytes = fc
+    .tuple(fc.nat({ max: length }), fc.uint8Array({ minLength: length, maxLength: length }))
+    .map(([zeros, all]) => all.fill(0, 0, zeros))
+  fc.assert(
+    fc.property(bytes, (input) => {
+      const text = bs58.encode(input)
+      expect(encodeBase58(input)).toBe(text)
+      expect(decodeBase58(text)).toEqual(Uint8Array.from(input))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('agrees with an independent encoder on every other length', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (input) => {
+      const text = bs58.encode(input)
+      expect(encodeBase58(input)).toBe(text)
+      expect(decodeBase58(text)).toEqual(Uint8Array.from(input))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('keeps the largest and the smallest number of a fast length', () => {
+  for (const length of [32, 64]) {
+    for (const fill of [0x00, 0xff]) {
+      const bytes = new Uint8Array(length).fill(fill)
+      expect(encodeBase58(bytes)).toBe(bs58.encode(bytes))
+      expect(decodeBase58(encodeBase58(bytes))).toEqual(bytes)
+    }
+  }
+})
+
+test('a text that decodes is the only text of its bytes', () => {
+  const digit = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
+  fc.assert(
+    fc.property(fc.string({ unit: digit, maxLength: 120 }), (text) => {
+      const bytes = decodeBase58(text)
+      expect(bytes && encodeBase58(bytes)).toBe(text)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each(['0', 'O', 'I', 'l', ' 2g', '2g ', '2g\n', 'é', '２', '\u0000'])('refuses %j', (text) => {
+  expect(decodeBase58(text)).toBeUndefined()
+})
+
+test('refuses a text beyond its limit before it does any work', () => {
+  const before = performance.now()
+  expect(decodeBase58('z'.repeat(5_000_000))).toBeUndefined()
+  expect(performance.now() - before).toBeLessThan(50)
+})
