@@ -1,0 +1,24 @@
+/** What went wrong may work later. Caught in one place, `keepTrying`, where it is counted and waited out. */
+export class RetryableError extends Error {
+  override readonly name = 'RetryableError'
+
+  constructor(
+    message: string,
+    /** The other side asked to be left alone for this long, milliseconds; undefined = it did not say. */
+    readonly retryAfterMs: number | undefined = undefined,
+    cause: unknown = undefined,
+  ) {
+    super(message, { cause })
+  }
+}
+
+/** One sentence about any thrown thing, for logs and for people. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const inner = error.cause instanceof Error ? errorCode(error.cause) : undefined
+  return inner === undefined ? error.message : `${error.message} (${inner})`
+}
+
+function errorCode(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+}

@@ -1,0 +1,93 @@
+import type { Pool } from 'pg'
+import { type Address, trustedAddress } from '~/domain/ids'
+import type { ProtocolId } from '~/domain/protocol'
+import type { Slot } from '~/domain/time'
+
+/** What the indexer asks the store, to know what it has to ask the chain. Throws when the store can't be reached. */
+export interface IndexStateReader {
+  /** Accounts of a protocol that the store believes to be on chain, ordered by key, from the one after `after`. */
+  readOnChainKeys(query: OnChainQuery): Promise<readonly Address[]>
+  /** Orders whose opening time or whose end is unknown, newest change first. */
+  readUnexplainedOrders(limit: number): Promise<readonly UnexplainedOrder[]>
+  /** Mints worth a price, those of active orders first, most orders first. */
+  readMintsToPrice(limit: number): Promise<readonly Address[]>
+  /** Mints that the store has no mint account for, among those given. */
+  readMintsWithoutAccount(mints: readonly Address[]): Promise<readonly Address[]>
+}
+
+export interface OnChainQuery {
+  readonly protocol: ProtocolId
+  readonly after: Address | undefined
+  readonly limit: number
+  /** Only accounts whose newest stored change is older than this slot. */
+  readonly beforeSlot: Slot
+}
+
+export interface UnexplainedOrder {
+  readonly protocol: ProtocolId
+  readonly key: Address
+}
+
+interface KeyRow {
+  readonly key: string
+}
+
+const onChainSql: Partial<Record<ProtocolId, string>> = {
+  'jupiter-dca': onChainOf(`dca_order where status = 'open'`),
+  'jupiter-limit': onChainOf(`limit_order where status = 'open' and protocol = 'jupiter-limit'`),
+  'jupiter-limit-v1': onChainOf(`limit_order where status = 'open' and protocol = 'jupiter-limit-v1'`),
+  'kamino-limit': onChainOf(`limit_order where status = 'open' and protocol = 'kamino-limit'`),
+  'drift-perps': onChainOf('perp_user where true'),
+}
+
+function onChainOf(rows: string): string {
+  return `select key from ${rows} and key > $1 and slot < $2 order by key limit $3`
+}
+
+const unexplainedSql = `
+  (select protocol, key, slot from limit_order where created_at is null and status = 'open' order by slot desc limit $1)
+  union all
+  (select protocol, key, slot from limit_order where status = 'ended' order by slot desc limit $1)
+  union all
+  (select 'jupiter-dca', key, slot from dca_order where status = 'ended' order by slot desc limit $1)
+  order by slot desc limit $1`
+
+const mintsToPriceSql = `
+  select mint from (
+    select mint, sum(orders) as orders from (
+      select input_mint as mint, count(*) as orders from dca_order where active group by 1
+      union all select output_mint, count(*) from dca_order where active group by 1
+      union all select input_mint, count(*) from limit_order where active group by 1
+      union all select output_mint, count(*) from limit_order where active group by 1
+      union all select mint, 0 from token
+    ) counted group by mint
+  ) ranked order by orders desc, mint limit $1`
+
+const mintsWithoutAccountSql = `
+  select wanted.mint as key from unnest($1::text[]) as wanted (mint)
+  left join token on token.mint = wanted.mint where token.program is null`
+
+/** Reads over a pool that it does not own. */
+export function createIndexStateReader(pool: Pool): IndexStateReader {
+  return {
+    async readOnChainKeys({ protocol, after, limit, beforeSlot }) {
+      const sql = onChainSql[protocol]
+      if (sql === undefined) return []
+      const { rows } = await pool.query<KeyRow>(sql, [after ?? '', beforeSlot, limit])
+      return rows.map((row) => trustedAddress(row.key))
+    },
+    async readUnexplainedOrders(limit) {
+      const { rows } = await pool.query<KeyRow & { protocol: ProtocolId }>(unexplainedSql, [limit])
+      return rows.map((row) => ({ protocol: row.protocol, key: trustedAddress(row.key) }))
+    },
+    async readMintsToPrice(limit) {
+      const { rows } = await pool.query<{ mint: string }>(mintsToPriceSql, [limit])
+      return rows.map((row) => trustedAddress(row.mint))
+    },
+    async readMintsWithoutAccount(mints) {
+      if (mints.length === 0) return []
+      const { rows } = await pool.query<KeyRow>(mintsWithoutAccountSql, [mints])
+      return rows.map((row) => trustedAddress(row.key))
+    },
+  }
+}
