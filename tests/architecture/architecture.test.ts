@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { protocolIds } from '~/domain/protocol'
+import { checkSource, type Violation } from './check'
+import { exceptions, protocolFiles } from './rules'
+
+function repositoryFiles(): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'server.ts'], {
+    encoding: 'utf8',
+  })
+  return listed
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/fixtures/') && existsSync(file))
+}
+
+const violations = repositoryFiles().flatMap((file) => checkSource(file, readFileSync(file, 'utf8')))
+
+function isExcepted(violation: Violation): boolean {
+  return exceptions.some(({ file, rule }) => file === violation.file && rule === violation.rule)
+}
+
+test('the tree keeps every wall, size and habit', () => {
+  const lines = violations.filter((violation) => !isExcepted(violation)).map(describe)
+  expect(lines).toEqual([])
+})
+
+test('every exception is still needed', () => {
+  const unused = exceptions.filter(
+    ({ file, rule }) => !violations.some((violation) => violation.file === file && violation.rule === rule),
+  )
+  expect(unused).toEqual([])
+})
+
+test('every protocol folder has the same shape', () => {
+  const missing = protocolIds.flatMap((id) =>
+    protocolFiles.map((file) => `app/protocols/${id}/${file}`).filter((path) => !existsSync(path)),
+  )
+  expect(missing).toEqual([])
+})
+
+function describe({ file, line, rule, detail }: Violation): string {
+  return `${file}:${line} ${rule}: ${detail}`
+}

