@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { formatAge, formatAgo, formatClock, formatDateTime, formatTimeLeft, isoTime } from './format-time'
+
+test.each([
+  [-30, '0m'],
+  [0, '0m'],
+  [59, '0m'],
+  [60, '1m'],
+  [3599, '59m'],
+  [3600, '1h'],
+  [86_399, '23h'],
+  [86_400, '1d'],
+  [40 * 86_400, '40d'],
+])('an age of %d s reads %s', (seconds, text) => {
+  expect(formatAge(seconds)).toBe(text)
+})
+
+test.each([
+  [-2, '0 s ago'],
+  [3.9, '3 s ago'],
+  [59, '59 s ago'],
+  [60, '1 m ago'],
+  [7300, '2 h ago'],
+  [200_000, '2 d ago'],
+])('%d s since the last data reads %s', (seconds, text) => {
+  expect(formatAgo(seconds)).toBe(text)
+})
+
+test.each([
+  [0, '<1min'],
+  [59, '<1min'],
+  [60, '1min'],
+  [3599, '59min'],
+  [3600, '1h 0min'],
+  [9000, '2h 30min'],
+  [117_000, '32h 30min'],
+])('%d s left read %s', (seconds, text) => {
+  expect(formatTimeLeft(seconds)).toBe(text)
+})
+
+const at = Date.UTC(2026, 10, 21, 14, 2, 31)
+
+test('a time names its zone', () => {
+  expect(formatClock(at, 'UTC')).toBe('14:02:31 UTC')
+  expect(formatDateTime(at, 'UTC')).toBe('21 Nov 2026, 14:02:31 UTC')
+  expect(formatDateTime(at, 'Europe/Berlin')).toBe('21 Nov 2026, 15:02:31 GMT+1')
+})
+
+test('midnight is hour 00', () => {
+  expect(formatClock(Date.UTC(2026, 10, 21), 'UTC')).toBe('00:00:00 UTC')
+})
+
+test('a machine-readable time is ISO 8601', () => {
+  expect(isoTime(at / 1000)).toBe('2026-11-21T14:02:31.000Z')
+})

@@ -1,0 +1,61 @@
+import type { UnixMs, UnixSeconds } from './time'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Age in whole minutes, hours or days; `0m` below a minute and for times that lie ahead (M237, resolution 4.38). */
+export function formatAge(ageSeconds: number): string {
+  const age = Math.max(0, Math.floor(ageSeconds))
+  if (age < hour) return `${Math.floor(age / minute)}m`
+  if (age < day) return `${Math.floor(age / hour)}h`
+  return `${Math.floor(age / day)}d`
+}
+
+/** Time since the last data, for the freshness chip: `3 s ago`, `2 m ago`, `5 h ago`, `4 d ago`. */
+export function formatAgo(ageSeconds: number): string {
+  const age = Math.max(0, Math.floor(ageSeconds))
+  return age < minute ? `${age} s ago` : `${formatAge(age).replace(/(\d+)/, '$1 ')} ago`
+}
+
+/** Time that an order still needs: `<1min`, `Nmin` or `Nh Nmin`. */
+export function formatTimeLeft(seconds: number): string {
+  if (seconds < minute) return '<1min'
+  const minutes = Math.floor(seconds / minute)
+  return minutes < 60 ? `${minutes}min` : `${Math.floor(minutes / 60)}h ${minutes % 60}min`
+}
+
+/** Time of day with its zone, e.g. `15:02:31 UTC`. `zone` is an IANA name; undefined = the machine's own. */
+export function formatClock(at: UnixMs, zone: string | undefined): string {
+  const { hour: h, minute: m, second: s, timeZoneName } = partsOf(at, zone)
+  return `${h}:${m}:${s} ${timeZoneName}`
+}
+
+/** Date and time with the zone, e.g. `21 Nov 2026, 15:02:31 UTC`. */
+export function formatDateTime(at: UnixMs, zone: string | undefined): string {
+  const { day: d, month, year } = partsOf(at, zone)
+  return `${d} ${month} ${year}, ${formatClock(at, zone)}`
+}
+
+/** For `<time datetime>`. */
+export function isoTime(at: UnixSeconds): string {
+  return new Date(at * 1000).toISOString()
+}
+
+function partsOf(
+  at: UnixMs,
+  zone: string | undefined,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...(zone === undefined ? {} : { timeZone: zone }),
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
+  return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]))
+}

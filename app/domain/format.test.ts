@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import {
+  formatChange,
+  formatPerpPrice,
+  formatPrice,
+  formatSigned,
+  formatUsd,
+  formatUsdInFull,
+  roundedProgress,
+  shortKey,
+} from './format'
+
+test.each([
+  [2_345_678, '2.35', 'M'],
+  [1_000_000, '1.00', 'M'],
+  [999_999, '1.00', 'M'],
+  [999_994, '999.99', 'K'],
+  [1000, '1.00', 'K'],
+  [999.996, '1.00', 'K'],
+  [999.99, '999.99', ''],
+  [1, '1.00', ''],
+  [0.9999, '0.9999', ''],
+  [0.01, '0.0100', ''],
+  [0.009_999, '0.009999', ''],
+  [0.0001, '0.000100', ''],
+  [0.000_020_92, '0.00002092', ''],
+  [0.000_000_005, '0.00000001', ''],
+  [0.000_000_004_9, '<0.00000001', ''],
+  [0, '0.00', ''],
+])('the price %d reads %s%s', (price, text, suffix) => {
+  expect(formatPrice(price)).toMatchObject({ text, suffix })
+})
+
+test.each([
+  [118_236.4, '118,236'],
+  [10_000, '10,000'],
+  [9999, '9,999.00'],
+  [187.424, '187.42'],
+  [0.8123, '0.81'],
+  [0.005, '0.01'],
+  [0.0049, '0.004900'],
+  [0.000_020_92, '0.00002092'],
+  [0, '0.00'],
+])('the perp price %d reads %s', (price, text) => {
+  expect(formatPerpPrice(price).text).toBe(text)
+})
+
+test.each([
+  [1_240_000, '1.24', 'M', '1,240,000.00'],
+  [842_130, '842.13', 'K', '842,130.00'],
+  [998.4, '998.40', '', '998.40'],
+  [5_640_000_000, '5.64', 'B', '5,640,000,000.00'],
+  [1_500_000_000_000, '1.50', 'T', '1,500,000,000,000.00'],
+  [0.004, '<0.01', '', '0.004'],
+  [0.005, '0.01', '', '0.01'],
+  [0, '0.00', '', '0.00'],
+  [-1234.5, '\u22121.23', 'K', '\u22121,234.50'],
+])('the amount %d reads %s%s and in full %s', (amount, text, suffix, full) => {
+  expect(formatUsd(amount)).toEqual({ text, suffix, full })
+})
+
+test('a pace is never abbreviated', () => {
+  expect(formatUsdInFull(5120.5)).toEqual({ text: '5,120.50', suffix: '', full: '5,120.50' })
+})
+
+test.each([
+  [2.31, '+2.31%'],
+  [-0.42, '\u22120.42%'],
+  [0, '0.00%'],
+  [0.001, '0.00%'],
+  [-0.001, '0.00%'],
+])('the change %d reads %s', (percent, text) => {
+  expect(formatChange(percent)).toBe(text)
+})
+
+test('a signed number keeps the sign with its decimals', () => {
+  expect(formatSigned(8.84, 1)).toBe('+8.8')
+  expect(formatSigned(-14.75, 1)).toBe('\u221214.8')
+})
+
+test.each([
+  [-5, 0],
+  [0.4, 0],
+  [37.6, 38],
+  [99.5, 100],
+  [140, 100],
+])('progress of %d shows as %d', (percent, shown) => {
+  expect(roundedProgress(percent)).toBe(shown)
+})
+
+test('the full price stands in the title without rounding that hides digits', () => {
+  expect(formatPrice(0.000_020_923_4).full).toBe('0.0000209234')
+  expect(formatPrice(3925.75).full).toBe('3,925.75')
+})
+
+test('a key is shortened to its ends', () => {
+  expect(shortKey('So11111111111111111111111111111111111111112')).toBe('So11…1112')
+})

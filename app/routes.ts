@@ -1,0 +1,13 @@
+import { index, type RouteConfig, route } from '@remix-run/route-config'
+
+export default [
+  // The specification's route table, in its order. A row is added with its screen:
+  // /  ·  /jupiter/dca  ·  /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
+  // /kamino/dashboard, /kamino/traders  ·  /drift/dashboard/*  ·  /about  ·  /tokens  ·  /tokens/{tokenMint}  ·  /api/docs  ·
+  // /profile, /favorites
+  index('routes/home.tsx'),
+
+  // Beyond the table: the JSON API where no server of ours stands in front (stock remix-serve), and every other address.
+  route('api/*', 'routes/api.$.ts'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig
