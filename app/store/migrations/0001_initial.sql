@@ -14,7 +14,9 @@ create table cursor (
   moved_at timestamptz not null default now()
 );
 
--- One row per batch and topic: what a web process reads past its own cursor after a notice.
+-- One row per batch and topic: what a web process reads past its own cursor after a notice. Revisions become visible in their order.
+-- Keys by topic: dca, limit, kamino = order keys; prices = mints and perp market keys; drift.trades = signature:instruction_path:event_index;
+-- market_stats = perp market keys; drift.positions = user account keys.
 create table change (
   revision bigint generated always as identity,
   topic text not null,
@@ -33,6 +35,7 @@ create table token (
   name text,                              -- raw, hostile
   symbol text,                            -- raw, hostile
   uri text,
+  text_source text,                       -- who wrote name, symbol and uri: api | chain; the chain never overwrites the api
   logo_url text,
   verified boolean not null default false,
   tags text[] not null default '{}',
@@ -43,6 +46,7 @@ create table token (
   liquidity_usd double precision,
   market_cap_usd double precision,        -- price * supply, kept for sorting
   mint_slot bigint not null default 0,
+  sampled_at bigint,                      -- unix seconds of the newest row in price_sample
   updated_at bigint not null              -- unix seconds of the last change of any fact
 );
 create index token_market_cap on token (verified desc, market_cap_usd desc nulls last, mint);
@@ -57,6 +61,7 @@ create table price_sample (
   source text not null,                   -- drift-oracle | price-api | fill
   primary key (mint, at, source)
 );
+create index price_sample_at on price_sample (at);
 
 create table dca_order (
   key text primary key,
@@ -85,13 +90,16 @@ create table dca_order (
   active boolean not null,                -- on chain with something left
   status text not null default 'open',    -- open | completed | cancelled | expired | ended
   closed_at bigint,
-  slot bigint not null,
+  closed_slot bigint,                     -- slot of the event, or of the finding that the account is gone; null while the account exists
+  slot bigint not null,                   -- of the account's state; the amounts also hold every known fill of later slots
+  last_fill_slot bigint,                  -- newest slot of a fill that the amounts hold on top of the account's state
   updated_at bigint not null              -- unix seconds
 ) with (fillfactor = 80);
 create index dca_order_created on dca_order (created_at desc, key);
 create index dca_order_active_created on dca_order (created_at desc, key) where active;
 create index dca_order_usd on dca_order (amount_usd desc nulls last, key);
 create index dca_order_active_usd on dca_order (amount_usd desc nulls last, key) where active;
+create index dca_order_unpriced on dca_order (input_mint) where amount_usd is null;
 create index dca_order_user on dca_order (user_key, created_at desc);
 create index dca_order_input on dca_order (input_mint, created_at desc);
 create index dca_order_output on dca_order (output_mint, created_at desc);
@@ -121,7 +129,10 @@ create table limit_order (
   active boolean not null,
   status text not null default 'open',
   closed_at bigint,
+  closed_slot bigint,
   slot bigint not null,
+  last_fill_slot bigint,
+  first_remaining_raw numeric(20, 0) not null,  -- as of the first sight, to find the input of the first fill after it
   updated_at bigint not null
 ) with (fillfactor = 80);
 create index limit_order_created on limit_order (venue, created_at desc nulls last, key);
@@ -129,6 +140,7 @@ create index limit_order_active_created on limit_order (venue, created_at desc n
 create index limit_order_usd on limit_order (venue, amount_usd desc nulls last, key);
 create index limit_order_active_usd on limit_order (venue, amount_usd desc nulls last, key) where active;
 create index limit_order_expiry on limit_order (venue, expires_at) where active and expires_at is not null;
+create index limit_order_unpriced on limit_order (input_mint) where amount_usd is null;
 create index limit_order_maker on limit_order (maker, created_at desc);
 create index limit_order_input on limit_order (input_mint, created_at desc);
 create index limit_order_output on limit_order (output_mint, created_at desc);
@@ -152,11 +164,12 @@ create table fill (
   taker text,
   input_mint text,
   output_mint text,
-  input_raw numeric(20, 0),
+  input_raw numeric(20, 0),               -- null while it can't be told (Kamino: needs what was left before)
   output_raw numeric(20, 0) not null,
+  remaining_raw numeric(20, 0),           -- input left after the fill, where the event says so
   fee_mint text,
   fee_raw numeric(20, 0),
-  usd double precision,
+  usd double precision,                   -- at the prices of the fill's time; null = unknown
   slot bigint not null,
   at bigint not null,                     -- unix seconds
   primary key (signature, instruction_path, event_index)
@@ -172,11 +185,30 @@ create table order_event (
   protocol text not null,
   order_key text not null,
   kind text not null,                     -- opened | completed | cancelled | expired
+  maker text,                             -- this and the following: what an opening says of the order
+  input_mint text,
+  output_mint text,
+  input_raw numeric(20, 0),
+  expected_output_raw numeric(20, 0),
+  in_amount_per_cycle_raw numeric(20, 0),
+  cycle_frequency bigint,
+  expires_at bigint,
   slot bigint not null,
   at bigint not null,
   primary key (signature, instruction_path, event_index)
 );
 create index order_event_order on order_event (order_key, at desc);
+
+-- Executed USD per token and venue, both sides, in hours; kept in the ingest transaction.
+create table token_volume_hour (
+  mint text not null,
+  venue text not null,                    -- dca | jupiter | kamino
+  hour_at bigint not null,                -- unix seconds, start of the hour
+  bought_usd double precision not null,   -- the token was the output
+  sold_usd double precision not null,     -- the token was the input
+  primary key (hour_at, venue, mint)
+);
+create index token_volume_mint on token_volume_hour (mint, hour_at);
 
 create table perp_market (
   market_index integer primary key,
@@ -312,6 +344,29 @@ create table perp_fill (
 );
 create index perp_fill_market on perp_fill (market_index, at desc);
 create index perp_fill_at on perp_fill (at desc, slot desc, event_index desc);
+
+-- What happened to perp orders, as the logs tell it.
+create table perp_order_action (
+  signature text not null,
+  instruction_path text not null,
+  event_index integer not null,
+  action text not null,                   -- place | cancel | trigger | expire
+  market_index integer not null,
+  market_type text not null,
+  user_key text not null,
+  order_id bigint not null,
+  direction text,
+  base_raw numeric(20, 0),
+  base_filled_raw numeric(20, 0),
+  quote_filled_raw numeric(20, 0),
+  price_raw numeric(20, 0),
+  oracle_price_raw numeric(20, 0) not null,
+  slot bigint not null,
+  at bigint not null,
+  primary key (signature, instruction_path, event_index)
+);
+create index perp_order_action_order on perp_order_action (user_key, order_id);
+create index perp_order_action_market on perp_order_action (market_index, at desc);
 
 create table perp_funding (
   market_index integer not null,
