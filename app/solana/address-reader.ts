@@ -1,0 +1,71 @@
+import { type Address, trustedAddress } from '~/domain/ids'
+import { decodeBase58, encodeBase58 } from '~/lib/base58'
+import { invariant } from '~/lib/invariant'
+
+/** Turns the 32 bytes at an offset into an address; the caller has checked the length. */
+export type AddressReader = (view: DataView, offset: number) => Address
+
+/** Reads an address without remembering it. */
+export function readAddress(view: DataView, offset: number): Address {
+  return trustedAddress(encodeBase58(new Uint8Array(view.buffer, view.byteOffset + offset, 32)))
+}
+
+/** The 32 bytes of an address. */
+export function addressBytes(address: Address): Uint8Array {
+  const bytes = decodeBase58(address)
+  invariant(bytes?.length === 32, `${address} is an address`)
+  return bytes
+}
+
+const wordsPerKey = 8
+
+/**
+ * An address reader that remembers the last addresses, since the same mints, makers and orders come again and again and
+ * base58 is most of what a decoder costs. Memory is bounded: a two-way cache of `capacity` entries (a power of two, by
+ * default 131,072 ≈ 12 MB when full), in which a new key replaces the older of the two that share its place.
+ */
+export function createAddressInterner(capacity = 131_072): AddressReader {
+  invariant(capacity >= 2 && (capacity & (capacity - 1)) === 0, 'the capacity is a power of two')
+  const keys = new Uint32Array(capacity * wordsPerKey)
+  const addresses: (Address | undefined)[] = new Array(capacity).fill(undefined)
+
+  function holds(slot: number, view: DataView, offset: number): boolean {
+    const key = slot * wordsPerKey
+    for (let i = 0; i < wordsPerKey; i++) {
+      if (keys[key + i] !== view.getUint32(offset + 4 * i, true)) return false
+    }
+    return true
+  }
+
+  function put(slot: number, view: DataView, offset: number, address: Address): void {
+    addresses[slot] = address
+    for (let i = 0; i < wordsPerKey; i++) {
+      keys[slot * wordsPerKey + i] = view.getUint32(offset + 4 * i, true)
+    }
+  }
+
+  return (view, offset) => {
+    const slot = hashKey(view, offset) & (capacity - 1)
+    const first = addresses[slot]
+    if (first !== undefined && holds(slot, view, offset)) return first
+    const neighbour = slot ^ 1
+    const second = addresses[neighbour]
+    if (second !== undefined && holds(neighbour, view, offset)) return second
+    const address = readAddress(view, offset)
+    if (first !== undefined) {
+      addresses[neighbour] = first
+      keys.copyWithin(neighbour * wordsPerKey, slot * wordsPerKey, (slot + 1) * wordsPerKey)
+    }
+    put(slot, view, offset, address)
+    return address
+  }
+}
+
+/** Mixes words of the middle and the end: vanity addresses share their beginning. */
+function hashKey(view: DataView, offset: number): number {
+  const a = Math.imul(view.getUint32(offset + 8, true), 0x9e3779b1)
+  const b = Math.imul(view.getUint32(offset + 20, true), 0x85ebca6b)
+  const c = Math.imul(view.getUint32(offset + 28, true), 0xc2b2ae35)
+  const mixed = a ^ (b >>> 7) ^ (b << 9) ^ c
+  return mixed ^ (mixed >>> 15)
+}

@@ -1,0 +1,117 @@
+import type { Address } from '~/domain/ids'
+import { invariant } from '~/lib/invariant'
+import { addressBytes } from './address-reader'
+
+/**
+ * Writes borsh one field after the other, little-endian; the mirror of `ByteReader`. It grows as needed; a number that
+ * does not fit its field is a bug of the caller and throws.
+ */
+export class ByteWriter {
+  private bytes: Uint8Array
+  private view: DataView
+  private length = 0
+
+  constructor(sizeHint = 256) {
+    this.bytes = new Uint8Array(sizeHint)
+    this.view = new DataView(this.bytes.buffer)
+  }
+
+  u8(value: number): this {
+    invariant(Number.isInteger(value) && value >= 0 && value <= 0xff, `${value} is a u8`)
+    this.view.setUint8(this.grow(1), value)
+    return this
+  }
+
+  u16(value: number): this {
+    invariant(Number.isInteger(value) && value >= 0 && value <= 0xffff, `${value} is a u16`)
+    this.view.setUint16(this.grow(2), value, true)
+    return this
+  }
+
+  u32(value: number): this {
+    invariant(Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff, `${value} is a u32`)
+    this.view.setUint32(this.grow(4), value, true)
+    return this
+  }
+
+  i32(value: number): this {
+    invariant(Number.isInteger(value) && value >= -0x8000_0000 && value <= 0x7fff_ffff, `${value} is a i32`)
+    this.view.setInt32(this.grow(4), value, true)
+    return this
+  }
+
+  u64(value: bigint): this {
+    invariant(BigInt.asUintN(64, value) === value, `${value} is a u64`)
+    this.view.setBigUint64(this.grow(8), value, true)
+    return this
+  }
+
+  i64(value: bigint): this {
+    invariant(BigInt.asIntN(64, value) === value, `${value} is an i64`)
+    this.view.setBigInt64(this.grow(8), value, true)
+    return this
+  }
+
+  u128(value: bigint): this {
+    return this.u64(BigInt.asUintN(64, value)).u64(value >> 64n)
+  }
+
+  i128(value: bigint): this {
+    return this.u64(BigInt.asUintN(64, value)).i64(value >> 64n)
+  }
+
+  bool(value: boolean): this {
+    return this.u8(value ? 1 : 0)
+  }
+
+  address(value: Address): this {
+    return this.raw(addressBytes(value))
+  }
+
+  /** A borsh vector of bytes: u32 length, then the bytes. */
+  byteVector(value: Uint8Array): this {
+    return this.u32(value.length).raw(value)
+  }
+
+  /** Bytes as they are. */
+  raw(value: Uint8Array): this {
+    const at = this.grow(value.length)
+    this.bytes.set(value, at)
+    return this
+  }
+
+  /** A borsh option: tag 0 for undefined, else tag 1 and the value. */
+  option<T>(value: T | undefined, writeValue: (value: T) => void): this {
+    this.u8(value === undefined ? 0 : 1)
+    if (value !== undefined) writeValue(value)
+    return this
+  }
+
+  /** So many zero bytes. */
+  zeros(length: number): this {
+    const at = this.grow(length)
+    this.bytes.fill(0, at, at + length)
+    return this
+  }
+
+  /** The bytes written so far; with `size`, padded with zeros to it as programs allocate their accounts. */
+  toBytes(size = this.length): Uint8Array {
+    const bytes = new Uint8Array(size)
+    bytes.set(this.bytes.subarray(0, this.length))
+    return bytes
+  }
+
+  /** Offset at which a field of so many bytes goes. */
+  private grow(length: number): number {
+    const at = this.length
+    const needed = at + length
+    if (needed > this.bytes.length) {
+      const larger = new Uint8Array(Math.max(needed, this.bytes.length * 2))
+      larger.set(this.bytes)
+      this.bytes = larger
+      this.view = new DataView(larger.buffer)
+    }
+    this.length = needed
+    return at
+  }
+}
