@@ -18,37 +18,43 @@ export class ByteWriter {
 
   u8(value: number): this {
     invariant(Number.isInteger(value) && value >= 0 && value <= 0xff, `${value} is a u8`)
-    this.view.setUint8(this.grow(1), value)
+    const at = this.grow(1) // first: growing replaces the view
+    this.view.setUint8(at, value)
     return this
   }
 
   u16(value: number): this {
     invariant(Number.isInteger(value) && value >= 0 && value <= 0xffff, `${value} is a u16`)
-    this.view.setUint16(this.grow(2), value, true)
+    const at = this.grow(2) // first: growing replaces the view
+    this.view.setUint16(at, value, true)
     return this
   }
 
   u32(value: number): this {
     invariant(Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff, `${value} is a u32`)
-    this.view.setUint32(this.grow(4), value, true)
+    const at = this.grow(4) // first: growing replaces the view
+    this.view.setUint32(at, value, true)
     return this
   }
 
   i32(value: number): this {
     invariant(Number.isInteger(value) && value >= -0x8000_0000 && value <= 0x7fff_ffff, `${value} is a i32`)
-    this.view.setInt32(this.grow(4), value, true)
+    const at = this.grow(4) // first: growing replaces the view
+    this.view.setInt32(at, value, true)
     return this
   }
 
   u64(value: bigint): this {
     invariant(BigInt.asUintN(64, value) === value, `${value} is a u64`)
-    this.view.setBigUint64(this.grow(8), value, true)
+    const at = this.grow(8) // first: growing replaces the view
+    this.view.setBigUint64(at, value, true)
     return this
   }
 
   i64(value: bigint): this {
     invariant(BigInt.asIntN(64, value) === value, `${value} is an i64`)
-    this.view.setBigInt64(this.grow(8), value, true)
+    const at = this.grow(8) // first: growing replaces the view
+    this.view.setBigInt64(at, value, true)
     return this
   }
 

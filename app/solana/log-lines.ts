@@ -1,0 +1,58 @@
+/** A line that a program wrote itself, attributed to it. */
+export interface ProgramLogLine {
+  /** Zero-based number of the line in the transaction's log: half of the identity of an event in it. */
+  readonly line: number
+  readonly programId: string
+  /** `data` = `Program data: …` (Anchor's `emit!`), `log` = `Program log: …` (`msg!`). */
+  readonly kind: 'data' | 'log'
+  /** What follows the prefix. */
+  readonly text: string
+}
+
+/** Lines with their programs; `truncated` = the node cut the log, or it contradicts itself, so events may be missing. */
+export interface ProgramLog {
+  readonly lines: readonly ProgramLogLine[]
+  readonly truncated: boolean
+}
+
+const dataPrefix = 'Program data: '
+const logPrefix = 'Program log: '
+const invocation = /^Program ([1-9A-HJ-NP-Za-km-z]{32,44}) invoke \[(\d{1,3})\]$/
+const completion = /^Program ([1-9A-HJ-NP-Za-km-z]{32,44}) (?:success$|failed)/
+
+/**
+ * Tells which program wrote which line. The runtime prints `invoke`, `success` and `failed` around what a program
+ * writes; a program can print anything, but only behind one of the two prefixes, so it can't speak for another.
+ */
+export function readProgramLog(logs: readonly string[]): ProgramLog {
+  const lines: ProgramLogLine[] = []
+  const stack: string[] = []
+  for (const [line, text] of logs.entries()) {
+    const programId = stack.at(-1)
+    const own = ownText(text)
+    if (own !== undefined) {
+      if (programId !== undefined) lines.push({ line, programId, ...own })
+      continue
+    }
+    if (text === 'Log truncated') return { lines, truncated: true }
+    if (!trackCall(stack, text)) return { lines, truncated: true }
+  }
+  return { lines, truncated: false }
+}
+
+function ownText(text: string): { readonly kind: 'data' | 'log'; readonly text: string } | undefined {
+  if (text.startsWith(dataPrefix)) return { kind: 'data', text: text.slice(dataPrefix.length) }
+  if (text.startsWith(logPrefix)) return { kind: 'log', text: text.slice(logPrefix.length) }
+  return undefined
+}
+
+/** Moves the stack of running programs; false if the line can't follow the ones before it. */
+function trackCall(stack: string[], text: string): boolean {
+  const invoked = invocation.exec(text)
+  if (invoked?.[1] !== undefined) {
+    stack.push(invoked[1])
+    return stack.length === Number(invoked[2])
+  }
+  const completed = completion.exec(text)
+  return completed === null || stack.pop() === completed[1]
+}

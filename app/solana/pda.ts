@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { type Address, trustedAddress } from '~/domain/ids'
+import { encodeBase58 } from '~/lib/base58'
+import { invariant } from '~/lib/invariant'
+import { addressBytes } from './address-reader'
+import { isOnCurve } from './ed25519-point'
+
+const maxSeeds = 16
+const maxSeedLength = 32
+const marker = new TextEncoder().encode('ProgramDerivedAddress')
+
+/** An address that a program signs for, and the bump that takes it off the curve. */
+export interface ProgramAddress {
+  readonly address: Address
+  readonly bump: number
+}
+
+/**
+ * The program-derived address of the seeds: the first bump from 255 downwards whose hash is no point of the curve. Seeds
+ * beyond the runtime's limits are a bug and throw.
+ */
+export function findProgramAddress(seeds: readonly Uint8Array[], programId: Address): ProgramAddress {
+  invariant(seeds.length < maxSeeds, `${seeds.length} seeds leave room for the bump`)
+  invariant(
+    seeds.every((seed) => seed.length <= maxSeedLength),
+    `no seed is longer than ${maxSeedLength} bytes`,
+  )
+  const bumpByte = new Uint8Array(1)
+  const preimage = Buffer.concat([...seeds, bumpByte, addressBytes(programId), marker])
+  const bumpAt = preimage.length - 1 - 32 - marker.length
+  for (let bump = 255; bump >= 0; bump--) {
+    preimage[bumpAt] = bump
+    const hash = createHash('sha256').update(preimage).digest()
+    if (!isOnCurve(hash)) return { address: trustedAddress(encodeBase58(hash)), bump }
+  }
+  throw new Error('Invariant broken: one of 256 bumps leaves the curve')
+}
+
+/** A u64 as eight little-endian bytes, as programs use numbers in seeds. */
+export function u64Seed(value: bigint): Uint8Array {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, value, true)
+  return bytes
+}
+
+/** A u16 as two little-endian bytes. */
+export function u16Seed(value: number): Uint8Array {
+  const bytes = new Uint8Array(2)
+  new DataView(bytes.buffer).setUint16(0, value, true)
+  return bytes
+}
+
+/** A text as its UTF-8 bytes. */
+export function textSeed(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+const associatedTokenProgram = trustedAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+/** The token account that a wallet or program has for a mint by default (ATA). */
+export function associatedTokenAddress(owner: Address, mint: Address, tokenProgram: Address): Address {
+  const seeds = [addressBytes(owner), addressBytes(tokenProgram), addressBytes(mint)]
+  return findProgramAddress(seeds, associatedTokenProgram).address
+}

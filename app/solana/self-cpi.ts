@@ -1,0 +1,56 @@
+import type { Address } from '~/domain/ids'
+import { startsWith } from './byte-reader'
+import { ByteWriter } from './byte-writer'
+import { hexBytes } from './hex'
+import type { EncodedInstruction } from './instruction-layout'
+import type { Instruction, Transaction } from './transaction'
+
+/** First eight bytes of the instruction by which Anchor's `emit_cpi!` makes a program call itself with an event. */
+const eventTag = hexBytes('e445a52e51cb9a1d')
+
+/** An event that a program emitted by calling itself. */
+export interface SelfCpiEvent {
+  /** Path of the self-call, such as "3.14": half of the event's identity. */
+  readonly path: string
+  /** Event discriminator and borsh fields. */
+  readonly data: Uint8Array
+  /** The program's own instruction that emitted it: the nearest before it under the same outer instruction. */
+  readonly emitter: Instruction | undefined
+}
+
+/**
+ * Events of one program in execution order. Only inner instructions count: the runtime lets nobody but the program sign
+ * for its event authority, so a self-call that succeeded is the program's own word. A failed transaction has none.
+ */
+export function readSelfCpiEvents(transaction: Transaction, programId: Address): readonly SelfCpiEvent[] {
+  if (transaction.failed) return []
+  const events: SelfCpiEvent[] = []
+  let emitter: Instruction | undefined
+  for (const instruction of transaction.instructions) {
+    if (instruction.programId !== programId) continue
+    if (instruction.path.length < 2 || !startsWith(instruction.data, eventTag)) {
+      emitter = instruction
+      continue
+    }
+    const sameOuter = emitter?.path[0] === instruction.path[0]
+    events.push({
+      path: instruction.path.join('.'),
+      data: instruction.data.subarray(eventTag.length),
+      emitter: sameOuter ? emitter : undefined,
+    })
+  }
+  return events
+}
+
+/** The self-call that carries an event, for composing transactions. */
+export function encodeSelfCpi(
+  programId: Address,
+  eventAuthority: Address,
+  event: Uint8Array,
+): EncodedInstruction {
+  return {
+    programId,
+    accounts: [{ address: eventAuthority, signer: true, writable: false }],
+    data: new ByteWriter(event.length + eventTag.length).raw(eventTag).raw(event).toBytes(),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Address } from '~/domain/ids'
+import type { ByteReader } from './byte-reader'
+import type { ByteWriter } from './byte-writer'
+
+/** A borsh type by its name in an IDL. */
+export type Primitive =
+  | 'u8'
+  | 'u16'
+  | 'u32'
+  | 'i32'
+  | 'u64'
+  | 'i64'
+  | 'u128'
+  | 'i128'
+  | 'bool'
+  | 'address'
+  | 'bytes'
+
+/**
+ * A field: a plain type, an option (tag byte first), or `trailing`: a field that a program's later versions append and
+ * that older records lack.
+ */
+export type FieldType = Primitive | { readonly option: Primitive } | { readonly trailing: Primitive }
+
+/** Fields of a borsh struct in their order, as data. */
+export type StructFields = Readonly<Record<string, FieldType>>
+
+interface PrimitiveValues {
+  u8: number
+  u16: number
+  u32: number
+  i32: number
+  u64: bigint
+  i64: bigint
+  u128: bigint
+  i128: bigint
+  bool: boolean
+  address: Address
+  bytes: Uint8Array
+}
+
+type FieldValue<F extends FieldType> = F extends { readonly option: infer P extends Primitive }
+  ? PrimitiveValues[P] | undefined
+  : F extends { readonly trailing: infer P extends Primitive }
+    ? PrimitiveValues[P] | undefined
+    : F extends Primitive
+      ? PrimitiveValues[F]
+      : never
+
+/** The record that fields describe; an option that is none and a missing trailing field are undefined. */
+export type StructOf<F extends StructFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
+
+/** Reads the fields in their order. Ask `reader.failure` before you use the record. */
+export function readStruct<F extends StructFields>(reader: ByteReader, fields: F): StructOf<F> {
+  const record: Record<string, unknown> = {}
+  for (const name in fields) record[name] = readField(reader, fields[name] as FieldType) // `name` is a key of `fields`
+  return record as StructOf<F> // built field by field from the same table that the type is computed from
+}
+
+/** Writes the fields in their order. */
+export function writeStruct<F extends StructFields>(
+  writer: ByteWriter,
+  fields: F,
+  record: StructOf<F>,
+): void {
+  for (const name in fields) writeField(writer, fields[name] as FieldType, record[name]) // `name` is a key of both
+}
+
+function readField(reader: ByteReader, field: FieldType): unknown {
+  if (typeof field === 'string') return readPrimitive(reader, field)
+  if ('option' in field) return reader.option(() => readPrimitive(reader, field.option))
+  return reader.trailing(() => readPrimitive(reader, field.trailing))
+}
+
+function readPrimitive(reader: ByteReader, type: Primitive): unknown {
+  return type === 'bytes' ? reader.byteVector() : reader[type]()
+}
+
+function writeField(writer: ByteWriter, field: FieldType, value: unknown): void {
+  if (typeof field === 'string') writePrimitive(writer, field, value)
+  else if ('option' in field) writer.option(value, (some) => writePrimitive(writer, field.option, some))
+  else if (value !== undefined) writePrimitive(writer, field.trailing, value)
+}
+
+/** The casts hold because `StructOf` gave the value the type that belongs to the field. */
+function writePrimitive(writer: ByteWriter, type: Primitive, value: unknown): void {
+  switch (type) {
+    case 'u8':
+    case 'u16':
+    case 'u32':
+    case 'i32':
+      writer[type](value as number)
+      return
+    case 'u64':
+    case 'i64':
+    case 'u128':
+    case 'i128':
+      writer[type](value as bigint)
+      return
+    case 'bool':
+      writer.bool(value as boolean)
+      return
+    case 'address':
+      writer.address(value as Address)
+      return
+    case 'bytes':
+      writer.byteVector(value as Uint8Array)
+  }
+}

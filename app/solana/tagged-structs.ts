@@ -1,0 +1,58 @@
+import { type AddressReader, readAddress } from './address-reader'
+import { ByteReader, u64At, viewOf } from './byte-reader'
+import { ByteWriter } from './byte-writer'
+import { hexBytes } from './hex'
+import { readStruct, type StructFields, type StructOf, writeStruct } from './struct'
+
+/** A borsh struct behind an eight-byte discriminator (hexadecimal), as Anchor's events and instructions are. */
+export interface TaggedLayout {
+  readonly discriminator: string
+  readonly fields: StructFields
+}
+
+/** Layouts by the program's own names. */
+export type TaggedLayouts = Readonly<Record<string, TaggedLayout>>
+
+/** One decoded struct of a family: its name and its fields. */
+export type TaggedRecord<L extends TaggedLayouts> = {
+  readonly [N in keyof L & string]: { readonly name: N; readonly fields: StructOf<L[N]['fields']> }
+}[keyof L & string]
+
+/** What became of the bytes; `notMine` = a discriminator that the family does not know, or none. */
+export type TaggedOutcome<L extends TaggedLayouts> =
+  | { readonly outcome: 'ok'; readonly value: TaggedRecord<L> }
+  | { readonly outcome: 'notMine' }
+  | { readonly outcome: 'corrupt'; readonly reason: string }
+
+/** A decoder of the structs of one family. Bytes behind the last known field are tolerated: programs append fields. */
+export function createTaggedDecoder<L extends TaggedLayouts>(
+  layouts: L,
+): (bytes: Uint8Array, addressAt?: AddressReader) => TaggedOutcome<L> {
+  const byDiscriminator = new Map<bigint, readonly [name: string, fields: StructFields]>()
+  for (const [name, layout] of Object.entries(layouts)) {
+    byDiscriminator.set(u64At(viewOf(hexBytes(layout.discriminator)), 0), [name, layout.fields])
+  }
+  return (bytes, addressAt = readAddress) => {
+    if (bytes.length < 8) return { outcome: 'notMine' }
+    const known = byDiscriminator.get(u64At(viewOf(bytes), 0))
+    if (known === undefined) return { outcome: 'notMine' }
+    const [name, fields] = known
+    const reader = new ByteReader(bytes, 8, addressAt)
+    const record = readStruct(reader, fields)
+    if (reader.failure !== undefined) return { outcome: 'corrupt', reason: `${name}: ${reader.failure}` }
+    return { outcome: 'ok', value: { name, fields: record } as TaggedRecord<L> } // name and fields are one entry of L
+  }
+}
+
+/** Bytes of one struct of a family: discriminator, then the fields. */
+export function encodeTagged<L extends TaggedLayouts, N extends keyof L & string>(
+  layouts: L,
+  name: N,
+  fields: StructOf<L[N]['fields']>,
+): Uint8Array {
+  const layout: L[N] = layouts[name]
+  const writer = new ByteWriter()
+  writer.raw(hexBytes(layout.discriminator))
+  writeStruct(writer, layout.fields, fields)
+  return writer.toBytes()
+}
