@@ -1,0 +1,21 @@
+import type { UnixSeconds } from './time'
+
+/** A price sample counts for this long (definitions.md); afterwards the price is unknown. */
+export const priceFreshSeconds = 600
+
+/** The price of a sample at `now`, or undefined where there is none, it is too old, or it is no price. USD per UI unit. */
+export function freshPrice(
+  priceUsd: number | null,
+  sampledAt: UnixSeconds | null,
+  now: UnixSeconds,
+): number | undefined {
+  if (priceUsd === null || sampledAt === null || now - sampledAt > priceFreshSeconds) return undefined
+  return Number.isFinite(priceUsd) && priceUsd >= 0 ? priceUsd : undefined
+}
+
+/** Price × supply in USD; undefined when either is unknown or the product is no number that means anything. */
+export function marketCapUsd(priceUsd: number | undefined, supplyUi: number | undefined): number | undefined {
+  if (priceUsd === undefined || supplyUi === undefined) return undefined
+  const cap = priceUsd * supplyUi
+  return Number.isFinite(cap) ? cap : undefined
+}

@@ -1,0 +1,66 @@
+import pg from 'pg'
+import type { Log } from '~/lib/log'
+
+/** Channel on which the writer says that it has committed; the payload is the newest revision. */
+export const changeChannel = 'sextant_change'
+
+const shortestPauseMs = 250
+const longestPauseMs = 5_000
+
+/** A connection of its own that waits for notices, and comes back when it breaks. */
+export interface ChangeListener {
+  stop(): Promise<void>
+}
+
+/**
+ * Calls back on every notice, and once after each (re)connection, since notices may have been missed meanwhile. Notices are a doorbell only:
+ * what changed stands in the change log.
+ */
+export function createChangeListener(options: {
+  readonly url: string
+  readonly onNotice: () => void
+  readonly log: Log
+}): ChangeListener {
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let pauseMs = shortestPauseMs
+  let stopped = false
+
+  const reconnectLater = (lost: pg.Client, error?: Error) => {
+    if (client !== lost || stopped) return
+    client = undefined
+    options.log.warn({ error: error?.message, pauseMs }, 'lost the notices of the store, connecting again')
+    lost.end().catch(() => undefined)
+    timer = setTimeout(connect, pauseMs)
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+  }
+
+  const connect = () => {
+    const next = new pg.Client({
+      connectionString: options.url,
+      application_name: 'sextant listen',
+      keepAlive: true,
+    })
+    client = next
+    next.on('notification', options.onNotice)
+    next.on('error', (error) => reconnectLater(next, error))
+    next.on('end', () => reconnectLater(next))
+    next
+      .connect()
+      .then(() => next.query(`listen ${changeChannel}`))
+      .then(() => {
+        pauseMs = shortestPauseMs
+        options.onNotice()
+      })
+      .catch((error: Error) => reconnectLater(next, error))
+  }
+
+  connect()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+import type { StreamTopic } from '~/domain/protocol'
+import { createStatement, readRows } from './statement'
+
+/** One committed change of a topic. */
+export interface StoredChange {
+  readonly topic: StreamTopic
+  readonly revision: bigint
+  readonly slot: number
+  /** Keys of the rows that changed; empty = too many, read anew. */
+  readonly keys: readonly string[]
+}
+
+/** Changes read at a time; more follow in the next read. */
+const readLimit = 2_000
+
+const newest = createStatement('select topic, max(revision) as revision from change group by topic')
+const oldest = createStatement('select min(revision) as revision from change')
+const after = createStatement(`
+  select c.topic, c.revision, c.slot, c.keys from unnest($1::text[], $2::bigint[]) as cursor (topic, revision)
+  join lateral (select * from change c where c.topic = cursor.topic and c.revision > cursor.revision
+    order by c.revision limit ${readLimit}) c on true
+  order by c.revision limit ${readLimit}`)
+
+/** The newest revision of each topic that has one. */
+export async function readNewestRevisions(pool: Pool): Promise<Map<StreamTopic, bigint>> {
+  const rows = await readRows<{ topic: StreamTopic; revision: string }>(pool, newest, [])
+  return new Map(rows.map((row) => [row.topic, BigInt(row.revision)]))
+}
+
+/** The oldest revision that the log still has; undefined for an empty log. A reader that has seen less must read everything anew. */
+export async function readOldestRevision(pool: Pool): Promise<bigint | undefined> {
+  const [row] = await readRows<{ revision: string | null }>(pool, oldest, [])
+  return row === undefined || row.revision === null ? undefined : BigInt(row.revision)
+}
+
+/** Changes past a cursor per topic, oldest first. Fewer than asked for is not the end: read until nothing comes. */
+export async function readChanges(
+  pool: Pool,
+  cursors: ReadonlyMap<StreamTopic, bigint>,
+): Promise<StoredChange[]> {
+  type Row = { topic: StreamTopic; revision: string; slot: string; keys: string[] }
+  const topics = [...cursors.keys()]
+  const revisions = [...cursors.values()].map(String)
+  const rows = await readRows<Row>(pool, after, [topics, revisions])
+  return rows.map((row) => ({ ...row, revision: BigInt(row.revision), slot: Number(row.slot) }))
+}

@@ -1,0 +1,42 @@
+import type { Pool } from 'pg'
+import { createStatement, optionalNumber, readRows } from './statement'
+
+/** What the indexer last said of one source of the chain. */
+export interface StoredHeartbeat {
+  readonly source: string
+  readonly state: string
+  readonly tipSlot: number | undefined
+  readonly committedSlot: number | undefined
+  /** Unix seconds of the last committed slot. */
+  readonly blockTime: number | undefined
+  readonly detail: string | undefined
+  /** Age by the store's clock, seconds, so that a web node with a wrong clock does not mistake it. */
+  readonly ageSeconds: number
+}
+
+const all = createStatement(`
+  select source, state, tip_slot, committed_slot, block_time, detail, extract(epoch from now() - at)::float8 as age_seconds
+  from heartbeat order by source`)
+
+/** Every source's newest heartbeat. */
+export async function readHeartbeats(pool: Pool): Promise<StoredHeartbeat[]> {
+  return (await readRows<HeartbeatRow>(pool, all, [])).map((row) => ({
+    source: row.source,
+    state: row.state,
+    tipSlot: optionalNumber(row.tip_slot),
+    committedSlot: optionalNumber(row.committed_slot),
+    blockTime: optionalNumber(row.block_time),
+    detail: row.detail ?? undefined,
+    ageSeconds: Math.max(0, row.age_seconds),
+  }))
+}
+
+interface HeartbeatRow {
+  source: string
+  state: string
+  tip_slot: string | null
+  committed_slot: string | null
+  block_time: string | null
+  detail: string | null
+  age_seconds: number
+}

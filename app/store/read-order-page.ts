@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import { type Address, trustedAddress } from '~/domain/ids'
+import { boundedCount, boundedTotal, pageOfKeys } from './page-sql'
+import {
+  isUnfiltered,
+  type OrderListShape,
+  type OrderListValues,
+  orderConditions,
+  orderSort,
+  orderTable,
+  shapeKey,
+} from './read-order-sql'
+import { createStatement, createStatementFamily, readRows } from './statement'
+
+const noValues: OrderListValues = { now: 0 }
+
+const keysStatement = createStatementFamily(shapeKey, (shape: OrderListShape) => {
+  const { conditions, values } = orderConditions(shape, noValues)
+  return pageOfKeys({
+    from: orderTable(shape.venue),
+    key: 'o.key',
+    conditions,
+    sort: orderSort(shape),
+    limit: `$${values.length + 1}`,
+    offset: `$${values.length + 2}`,
+  })
+})
+
+const countStatement = createStatementFamily(shapeKey, (shape: OrderListShape) =>
+  boundedCount(orderTable(shape.venue), orderConditions(shape, noValues).conditions),
+)
+
+/** Orders that the writer still counts as active although they have expired by now. */
+const venueTotals = createStatement(`
+  select total, active, (select count(*) from limit_order where venue = $1 and active and expires_at <= $2::bigint) as expired
+  from order_count where venue = $1`)
+
+/** Keys of one page of an order list, in order. */
+export async function readOrderKeys(
+  pool: Pool,
+  shape: OrderListShape,
+  values: OrderListValues,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<Address[]> {
+  const bound = [...orderConditions(shape, values).values, page.limit, page.offset]
+  const rows = await readRows<{ key: string }>(pool, keysStatement(shape), bound)
+  return rows.map((row) => trustedAddress(row.key))
+}
+
+/** Length of an order list: kept by the writer for a whole venue, counted up to a bound otherwise. */
+export async function readOrderTotal(
+  pool: Pool,
+  shape: OrderListShape,
+  values: OrderListValues,
+): Promise<{ readonly total: number; readonly totalIsExact: boolean }> {
+  if (isUnfiltered(shape)) return readVenueTotal(pool, shape, values.now)
+  const rows = await readRows<{ count: number }>(
+    pool,
+    countStatement(shape),
+    orderConditions(shape, values).values,
+  )
+  return boundedTotal(rows[0]?.count ?? 0)
+}
+
+async function readVenueTotal(pool: Pool, shape: OrderListShape, now: number) {
+  type Totals = { total: string; active: string; expired: string }
+  const [row] = await readRows<Totals>(pool, venueTotals, [shape.venue, now])
+  if (row === undefined) return { total: 0, totalIsExact: true }
+  const total = shape.filter === 'active' ? Number(row.active) - Number(row.expired) : Number(row.total)
+  return { total: Math.max(0, total), totalIsExact: true }
+}

@@ -1,0 +1,103 @@
+import type { DcaSortField, OrderFilter } from '~/domain/order-view'
+import type { SortOrder } from '~/domain/page'
+import type { PageSort } from './page-sql'
+
+/** Which optional conditions a list has, beside how it is sorted: everything that its SQL text depends on. */
+export interface OrderListShape {
+  readonly venue: 'dca' | 'jupiter' | 'kamino'
+  readonly filter: OrderFilter
+  readonly sortField: DcaSortField
+  readonly sortOrder: SortOrder
+  readonly hasMint: boolean
+  readonly hasSearch: boolean
+  readonly hasMinimum: boolean
+  readonly hasFrom: boolean
+  readonly hasBefore: boolean
+}
+
+/** Values of one request, in the order in which the SQL names them. */
+export interface OrderListValues {
+  readonly now: number
+  readonly mint?: string | undefined
+  /** Order key or maker. */
+  readonly searchKey?: string | undefined
+  readonly searchMints?: readonly string[] | undefined
+  readonly minAmountUsd?: number | undefined
+  readonly openedFrom?: number | undefined
+  readonly openedBefore?: number | undefined
+}
+
+/** Names a shape; equal shapes have equal SQL. */
+export function shapeKey(shape: OrderListShape): string {
+  const flags = [shape.hasMint, shape.hasSearch, shape.hasMinimum, shape.hasFrom, shape.hasBefore]
+  return [shape.venue, shape.filter, shape.sortField, shape.sortOrder, ...flags.map(Number)].join(' ')
+}
+
+/** True where the list is a whole venue, whose totals the writer keeps. */
+export function isUnfiltered(shape: OrderListShape): boolean {
+  return !(shape.hasMint || shape.hasSearch || shape.hasMinimum || shape.hasFrom || shape.hasBefore)
+}
+
+/** Table of a venue under the alias `o`. */
+export function orderTable(venue: OrderListShape['venue']): string {
+  return venue === 'dca' ? 'dca_order o' : 'limit_order o'
+}
+
+/** Conditions and their values. Orders past their expiry count as ended although no keeper has cancelled them yet. */
+export function orderConditions(
+  shape: OrderListShape,
+  values: OrderListValues,
+): { readonly conditions: string[]; readonly values: unknown[] } {
+  const bound: unknown[] = []
+  const bind = (value: unknown) => `$${bound.push(value)}`
+  const conditions: string[] = []
+  if (shape.venue !== 'dca') conditions.push(`o.venue = '${shape.venue}'`)
+  if (shape.filter === 'active') {
+    conditions.push('o.active')
+    if (shape.venue !== 'dca')
+      conditions.push(`(o.expires_at is null or o.expires_at > ${bind(values.now)}::bigint)`)
+  }
+  if (shape.hasMint) {
+    const mint = bind(values.mint)
+    conditions.push(`(o.input_mint = ${mint} or o.output_mint = ${mint})`)
+  }
+  if (shape.hasSearch) {
+    const owner = shape.venue === 'dca' ? 'user_key' : 'maker'
+    const key = bind(values.searchKey)
+    const mints = `any(${bind(values.searchMints)}::text[])`
+    conditions.push(
+      `(o.key = ${key} or o.${owner} = ${key} or o.input_mint = ${mints} or o.output_mint = ${mints})`,
+    )
+  }
+  if (shape.hasMinimum) conditions.push(`o.amount_usd >= ${bind(values.minAmountUsd)}::float8`)
+  if (shape.hasFrom) conditions.push(`o.created_at >= ${bind(values.openedFrom)}::bigint`)
+  if (shape.hasBefore) conditions.push(`o.created_at < ${bind(values.openedBefore)}::bigint`)
+  return { conditions, values: bound }
+}
+
+/** How a list sorts. Only this closed list of expressions ever reaches SQL. */
+export function orderSort(shape: OrderListShape): PageSort {
+  const order = shape.sortOrder
+  switch (shape.sortField) {
+    case 'createdAt':
+      return { expression: 'o.created_at', indexed: true, nullable: shape.venue !== 'dca', order }
+    case 'amountUsd':
+      return { expression: 'o.amount_usd', indexed: true, nullable: true, order }
+    case 'progress':
+      return { expression: progressSql(shape.venue), indexed: false, nullable: true, order }
+    case 'usdSpentPerMinute':
+      return { expression: usdPerMinuteSql, indexed: false, nullable: true, order }
+  }
+}
+
+/** The same rules as `dcaProgressPercent` and `limitProgressPercent`, to sort by; a test holds them together. */
+function progressSql(venue: OrderListShape['venue']): string {
+  if (venue !== 'dca') return 'round(100 - 100 * o.remaining_input_raw / nullif(o.initial_input_raw, 0), 4)'
+  const kept =
+    'case when o.in_deposited_raw > o.in_withdrawn_raw then o.in_deposited_raw - o.in_withdrawn_raw else o.in_deposited_raw end'
+  return `round(100 * o.in_used_raw / nullif(${kept}, 0), 4)`
+}
+
+/** The same rule as `usdSpentPerMinute`, for working orders, with the newest price however old: only the order matters here. */
+const usdPerMinuteSql = `(select o.in_amount_per_cycle_raw::float8 / power(10::float8, t.decimals) * t.price_usd * 60 / nullif(o.cycle_frequency, 0)
+  from token t where t.mint = o.input_mint)`

@@ -1,0 +1,81 @@
+import type { Pool } from 'pg'
+import { type Address, trustedAddress } from '~/domain/ids'
+import { createStatement, readRows } from './statement'
+
+/** A stored perp market as far as its view needs it. Raw numbers as in `PerpMarketState`. */
+export interface StoredPerpMarket {
+  readonly key: Address
+  readonly marketIndex: number
+  readonly name: string
+  readonly baseSymbol: string
+  readonly status: number
+  readonly oraclePriceRaw: bigint
+  readonly oracleTwapPriceRaw: bigint
+  readonly longBaseRaw: bigint
+  readonly shortBaseRaw: bigint
+  readonly lastFundingRateRaw: bigint
+  readonly lastFundingOracleTwapPriceRaw: bigint
+  readonly fundingPeriodSeconds: number
+  readonly volume24hQuoteRaw: bigint
+  readonly lastTradeAt: number
+  /** Oracle price 24 hours ago; undefined while our history is shorter. */
+  readonly dayAgoPriceRaw: bigint | undefined
+  readonly slot: number
+}
+
+/** How far before "24 hours ago" a price still stands for it, seconds. */
+const dayAgoTolerance = 900
+
+const all = createStatement(`
+  select m.market_index, m.key, m.name, m.base_symbol, m.status, m.oracle_price_raw, m.oracle_twap_price_raw, m.long_base_raw,
+    m.short_base_raw, m.last_funding_rate_raw, m.last_funding_oracle_twap_price_raw, m.funding_period, m.volume_24h_quote_raw,
+    m.last_trade_at, m.slot,
+    (select p.oracle_price_raw from perp_price_minute p where p.market_index = m.market_index
+      and p.minute_at <= $1::bigint - 86400 and p.minute_at >= $1::bigint - 86400 - ${dayAgoTolerance}
+      order by p.minute_at desc limit 1) as day_ago_price_raw
+  from perp_market m order by m.market_index`)
+
+/** Every perp market, by index. `now` in unix seconds. */
+export async function readPerpMarkets(pool: Pool, now: number): Promise<StoredPerpMarket[]> {
+  return (await readRows<MarketRow>(pool, all, [now])).map(fromRow)
+}
+
+interface MarketRow {
+  market_index: number
+  key: string
+  name: string
+  base_symbol: string
+  status: number
+  oracle_price_raw: string
+  oracle_twap_price_raw: string
+  long_base_raw: string
+  short_base_raw: string
+  last_funding_rate_raw: string
+  last_funding_oracle_twap_price_raw: string
+  funding_period: string
+  volume_24h_quote_raw: string
+  last_trade_at: string
+  slot: string
+  day_ago_price_raw: string | null
+}
+
+function fromRow(row: MarketRow): StoredPerpMarket {
+  return {
+    key: trustedAddress(row.key),
+    marketIndex: row.market_index,
+    name: row.name,
+    baseSymbol: row.base_symbol,
+    status: row.status,
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+    oracleTwapPriceRaw: BigInt(row.oracle_twap_price_raw),
+    longBaseRaw: BigInt(row.long_base_raw),
+    shortBaseRaw: BigInt(row.short_base_raw),
+    lastFundingRateRaw: BigInt(row.last_funding_rate_raw),
+    lastFundingOracleTwapPriceRaw: BigInt(row.last_funding_oracle_twap_price_raw),
+    fundingPeriodSeconds: Number(row.funding_period),
+    volume24hQuoteRaw: BigInt(row.volume_24h_quote_raw),
+    lastTradeAt: Number(row.last_trade_at),
+    dayAgoPriceRaw: row.day_ago_price_raw === null ? undefined : BigInt(row.day_ago_price_raw),
+    slot: Number(row.slot),
+  }
+}

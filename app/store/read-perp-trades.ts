@@ -1,0 +1,122 @@
+import type { Pool } from 'pg'
+import type { EventIdentity } from '~/domain/chain-event'
+import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
+import type { PerpDirection } from '~/domain/perp'
+import { boundedCount, boundedTotal } from './page-sql'
+import { createStatement, readRows } from './statement'
+
+/** A stored perp execution with the words of its market. */
+export interface StoredPerpTrade extends EventIdentity {
+  readonly marketIndex: number
+  readonly marketKey: Address | undefined
+  readonly baseSymbol: string | undefined
+  readonly takerDirection: PerpDirection
+  readonly baseRaw: bigint
+  readonly quoteRaw: bigint
+  readonly oraclePriceRaw: bigint
+  readonly taker: Address | undefined
+  readonly maker: Address | undefined
+  readonly explanation: number
+  readonly at: number
+  readonly slot: number
+}
+
+/** A perp print has a side: the taker's, or where the AMM took, the opposite of the maker's. */
+const isTrade = `f.market_type = 'perp' and (f.taker_direction is not null or f.maker_direction is not null)`
+
+const columns = `f.signature, f.instruction_path, f.event_index, f.market_index, m.key as market_key, m.base_symbol,
+  coalesce(f.taker_direction, case f.maker_direction when 'long' then 'short' else 'long' end) as taker_direction,
+  f.base_raw, f.quote_raw, f.oracle_price_raw, f.taker, f.maker, f.explanation, f.at, f.slot`
+
+const newestFirst = 'order by f.at desc, f.slot desc, f.event_index desc, f.signature'
+
+function pageStatement(condition: string) {
+  return createStatement(`
+    select ${columns} from (select * from perp_fill f where ${isTrade} ${condition} ${newestFirst} limit $1 offset $2) f
+    left join perp_market m on m.market_index = f.market_index ${newestFirst}`)
+}
+
+const pageOfAll = pageStatement('')
+const pageOfMarket = pageStatement('and f.market_index = $3')
+const countOfAll = createStatement(boundedCount('perp_fill f', [isTrade]))
+const countOfMarket = createStatement(boundedCount('perp_fill f', [isTrade, 'f.market_index = $1']))
+const byIdentity = createStatement(`
+  select ${columns} from unnest($1::text[], $2::text[], $3::int[]) as wanted (signature, instruction_path, event_index)
+  join perp_fill f using (signature, instruction_path, event_index)
+  left join perp_market m on m.market_index = f.market_index where ${isTrade} ${newestFirst}`)
+
+/** One page of perp executions, newest first. */
+export async function readPerpTrades(
+  pool: Pool,
+  marketIndex: number | undefined,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<StoredPerpTrade[]> {
+  const bounds = [page.limit, page.offset]
+  const rows = await (marketIndex === undefined
+    ? readRows<TradeRow>(pool, pageOfAll, bounds)
+    : readRows<TradeRow>(pool, pageOfMarket, [...bounds, marketIndex]))
+  return rows.map(fromRow)
+}
+
+/** How many executions there are, up to a bound. */
+export async function readPerpTradeTotal(pool: Pool, marketIndex: number | undefined) {
+  const rows = await (marketIndex === undefined
+    ? readRows<{ count: number }>(pool, countOfAll, [])
+    : readRows<{ count: number }>(pool, countOfMarket, [marketIndex]))
+  return boundedTotal(rows[0]?.count ?? 0)
+}
+
+/** The executions with these identities, newest first; unknown ones are left out. */
+export async function readPerpTradesByIdentity(
+  pool: Pool,
+  wanted: readonly EventIdentity[],
+): Promise<StoredPerpTrade[]> {
+  const rows = await readRows<TradeRow>(pool, byIdentity, [
+    wanted.map((identity) => identity.signature),
+    wanted.map((identity) => identity.instructionPath),
+    wanted.map((identity) => identity.eventIndex),
+  ])
+  return rows.map(fromRow)
+}
+
+interface TradeRow {
+  signature: string
+  instruction_path: string
+  event_index: number
+  market_index: number
+  market_key: string | null
+  base_symbol: string | null
+  taker_direction: PerpDirection
+  base_raw: string
+  quote_raw: string
+  oracle_price_raw: string
+  taker: string | null
+  maker: string | null
+  explanation: number
+  at: string
+  slot: string
+}
+
+function fromRow(row: TradeRow): StoredPerpTrade {
+  return {
+    signature: trustedSignature(row.signature),
+    instructionPath: row.instruction_path,
+    eventIndex: row.event_index,
+    marketIndex: row.market_index,
+    marketKey: optionalAddress(row.market_key),
+    baseSymbol: row.base_symbol ?? undefined,
+    takerDirection: row.taker_direction,
+    baseRaw: BigInt(row.base_raw),
+    quoteRaw: BigInt(row.quote_raw),
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+    taker: optionalAddress(row.taker),
+    maker: optionalAddress(row.maker),
+    explanation: row.explanation,
+    at: Number(row.at),
+    slot: Number(row.slot),
+  }
+}
+
+function optionalAddress(column: string | null): Address | undefined {
+  return column === null ? undefined : trustedAddress(column)
+}

@@ -1,0 +1,40 @@
+import { type Address, trustedAddress } from '~/domain/ids'
+
+/** A token's stored facts, raw: `name` and `symbol` are hostile. */
+export interface TokenFacts {
+  readonly mint: Address
+  readonly name: string | null
+  readonly symbol: string | null
+  readonly logoUrl: string | null
+  readonly verified: boolean
+  readonly decimals: number | null
+  readonly priceUsd: number | null
+  /** Unix seconds of the newest price sample. */
+  readonly priceAt: number | null
+}
+
+/** Selects the facts of a joined token as one JSON column; null where the mint is not in the table yet. */
+export function tokenFactsColumn(alias: string, column: string): string {
+  return `case when ${alias}.mint is null then null else json_build_array(${alias}.name, ${alias}.symbol, ${alias}.logo_url, ${alias}.verified,
+    ${alias}.decimals, ${alias}.price_usd, ${alias}.price_at) end as ${column}`
+}
+
+/** How `pg` hands `tokenFactsColumn` over. */
+export type TokenFactsColumn =
+  | readonly [
+      name: string | null,
+      symbol: string | null,
+      logoUrl: string | null,
+      verified: boolean,
+      decimals: number | null,
+      priceUsd: number | null,
+      priceAt: number | null,
+    ]
+  | null
+
+/** The facts of a mint; all unknown where the column is null. */
+export function tokenFactsOf(mint: string, column: TokenFactsColumn): TokenFacts {
+  const [name, symbol, logoUrl, verified, decimals, priceUsd, priceAt] =
+    column ?? ([null, null, null, false, null, null, null] as const)
+  return { mint: trustedAddress(mint), name, symbol, logoUrl, verified, decimals, priceUsd, priceAt }
+}

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg'
+import { type Address, trustedAddress } from '~/domain/ids'
+import type { SortOrder } from '~/domain/page'
+import { priceFreshSeconds } from '~/domain/price'
+import type { TokenSortField } from '~/domain/token-view'
+import { boundedCount, boundedTotal } from './page-sql'
+import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
+import { createStatement, createStatementFamily, readRows } from './statement'
+
+/** A stored token. */
+export interface StoredToken extends TokenFacts {
+  readonly supplyRaw: bigint | undefined
+  readonly updatedAt: number
+}
+
+/** What a token list is asked; `volumes` are USD by mint, to sort by. */
+export interface TokenListValues {
+  readonly search: string | undefined
+  readonly now: number
+  readonly volumes: ReadonlyMap<string, number>
+  readonly limit: number
+  readonly offset: number
+}
+
+interface TokenListShape {
+  readonly sortField: TokenSortField
+  readonly sortOrder: SortOrder
+  readonly searched: boolean
+}
+
+const fresh = (column: string) =>
+  `case when t.price_at >= $1::bigint - ${priceFreshSeconds} then ${column} end`
+
+/** Verified tokens come first where a made-up supply or volume could put a fake on top. */
+const sortSql: Readonly<Record<TokenSortField, { readonly first: string; readonly by: string }>> = {
+  marketCap: { first: 't.verified desc, ', by: fresh('t.market_cap_usd') },
+  dcaVolumePastDay: { first: '', by: 'coalesce(v.usd, 0)' },
+  price: { first: '', by: fresh('t.price_usd') },
+  symbol: { first: '', by: 'upper(t.symbol)' },
+  updatedDate: { first: '', by: 't.updated_at' },
+}
+
+/** An exact mint, a mint's beginning, or part of a name or symbol. `$2` is the pattern of the text, `$3` of the mint. */
+const matches = '(t.symbol ilike $2 or t.name ilike $2 or t.mint like $3)'
+
+const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'facts')}`
+
+const listStatement = createStatementFamily(
+  (shape: TokenListShape) => `${shape.sortField} ${shape.sortOrder} ${shape.searched}`,
+  ({ sortField, sortOrder, searched }) => {
+    const { first, by } = sortSql[sortField]
+    return `select ${columns} from token t
+      left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
+      where ${searched ? matches : '($2::text is null and $3::text is null)'}
+      order by ${first}${by} ${sortOrder === 'asc' ? 'asc' : 'desc'} nulls last, t.mint
+      limit $6 offset $7`
+  },
+)
+
+const countAll = createStatement('select count(*)::int as count from token')
+const countMatches = createStatement(
+  boundedCount('token t', [matches.replaceAll('$2', '$1').replaceAll('$3', '$2')]),
+)
+const byMints = createStatement(`select ${columns} from token t where t.mint = any($1::text[])`)
+const matchingMints = createStatement(`
+  select t.mint from token t where ${matches.replaceAll('$2', '$1').replaceAll('$3', '$2')}
+  order by t.verified desc, t.market_cap_usd desc nulls last, t.mint limit $3`)
+
+/** One page of tokens. */
+export async function readTokens(
+  pool: Pool,
+  sort: { readonly sortField: TokenSortField; readonly sortOrder: SortOrder },
+  values: TokenListValues,
+): Promise<StoredToken[]> {
+  const statement = listStatement({ ...sort, searched: values.search !== undefined })
+  const patterns = values.search === undefined ? [null, null] : searchPatterns(values.search)
+  const volumes = [[...values.volumes.keys()], [...values.volumes.values()]]
+  const rows = await readRows<TokenRow>(pool, statement, [
+    values.now,
+    ...patterns,
+    ...volumes,
+    values.limit,
+    values.offset,
+  ])
+  return rows.map(fromRow)
+}
+
+/** How many tokens there are, or match. */
+export async function readTokenTotal(
+  pool: Pool,
+  search: string | undefined,
+): Promise<{ readonly total: number; readonly totalIsExact: boolean }> {
+  const [statement, values] =
+    search === undefined ? [countAll, []] : ([countMatches, searchPatterns(search)] as const)
+  const rows = await readRows<{ count: number }>(pool, statement, values)
+  const count = rows[0]?.count ?? 0
+  return search === undefined ? { total: count, totalIsExact: true } : boundedTotal(count)
+}
+
+/** The tokens of these mints that are in the table, in no particular order. */
+export async function readTokensByMint(pool: Pool, mints: readonly Address[]): Promise<StoredToken[]> {
+  return (await readRows<TokenRow>(pool, byMints, [mints])).map(fromRow)
+}
+
+/** Mints whose symbol, name or address matches a text, best known first. */
+export async function readMatchingMints(pool: Pool, search: string, limit: number): Promise<Address[]> {
+  const rows = await readRows<{ mint: string }>(pool, matchingMints, [...searchPatterns(search), limit])
+  return rows.map((row) => trustedAddress(row.mint))
+}
+
+/** Patterns for the text and for the mint, with the wildcards of `like` taken literally. */
+function searchPatterns(search: string): readonly [string, string] {
+  const literal = search.replace(/[\\%_]/g, '\\$&')
+  return [`%${literal}%`, `${literal}%`]
+}
+
+interface TokenRow {
+  mint: string
+  supply_raw: string | null
+  updated_at: string
+  facts: TokenFactsColumn
+}
+
+function fromRow(row: TokenRow): StoredToken {
+  return {
+    ...tokenFactsOf(row.mint, row.facts),
+    supplyRaw: row.supply_raw === null ? undefined : BigInt(row.supply_raw),
+    updatedAt: Number(row.updated_at),
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Pool, QueryResultRow } from 'pg'
+
+/** An SQL text under a name of its own, so that PostgreSQL parses and plans it once per connection. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/** Names a statement by its text: the same text is the same prepared statement, whoever builds it. */
+export function createStatement(text: string): Statement {
+  const compact = text.replaceAll(/\s+/g, ' ').trim()
+  return { name: createHash('sha1').update(compact).digest('hex').slice(0, 20), text: compact }
+}
+
+/** Builds each statement of a family once. `key` must name everything that the text depends on, out of a closed set. */
+export function createStatementFamily<Choice>(
+  key: (choice: Choice) => string,
+  build: (choice: Choice) => string,
+): (choice: Choice) => Statement {
+  const built = new Map<string, Statement>()
+  return (choice) => {
+    const name = key(choice)
+    const known = built.get(name)
+    if (known !== undefined) return known
+    const statement = createStatement(build(choice))
+    built.set(name, statement)
+    return statement
+  }
+}
+
+/** Runs a prepared statement. `Row` says how `pg` hands each column over: int8 and numeric as text, float8 as number. */
+export async function readRows<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const result = await pool.query<Row>({ ...statement, values: [...values] })
+  return result.rows
+}
+
+/** An int8 column as a number; null = absent. For times and slots, which stay far below 2^53. */
+export function optionalNumber(column: string | null): number | undefined {
+  return column === null ? undefined : Number(column)
+}
