@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Clock } from '~/lib/clock'
+import type { Ledger } from '../ledger'
+import type { JsonRpc } from '../rpc/json-rpc'
+import { parseBody } from '../rpc/request'
+import { type HttpAnswer, textAnswer } from './http-answer'
+import { answerLogo } from './logo'
+import type { RateLimiter } from './rate-limit'
+import { readBody, sendAnswer, sendJsonPieces } from './send'
+import { createTokenApi } from './token-api'
+
+export interface HttpHandlerOptions {
+  readonly ledger: Ledger
+  readonly jsonRpc: JsonRpc
+  readonly clock: Clock
+  /** Undefined: no limit. */
+  readonly rateLimiter: RateLimiter | undefined
+  /** The server's own address, for links to logos. */
+  readonly origin: () => string
+}
+
+export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** agave `MAX_REQUEST_BODY_SIZE`. */
+const maxBodyBytes = 50 * 1024
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-headers': 'content-type, solana-client, x-api-key',
+  'access-control-max-age': '86400',
+}
+
+/** JSON-RPC on `POST /`, and beside it `/health`, the Token and Price APIs and the logos. */
+export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
+  const { jsonRpc, ledger, rateLimiter } = options
+  const tokenApi = createTokenApi(ledger, options.origin, options.clock)
+
+  /** Whether the client has used up its budget; then the refusal has been sent. */
+  function refused(request: IncomingMessage, response: ServerResponse, count: number): boolean {
+    const waitMs = rateLimiter?.take(request.socket.remoteAddress ?? '', count)
+    if (waitMs === undefined) return false
+    sendAnswer(response, tooManyRequests(waitMs, options.clock.nowMs()))
+    return true
+  }
+
+  async function answerRpc(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!request.headers['content-type']?.toLowerCase().startsWith('application/json')) {
+      const text = 'Supplied content type is not allowed. Content-Type: application/json is required'
+      return sendAnswer(response, textAnswer(415, text))
+    }
+    const text = await readBody(request, maxBodyBytes)
+    if (text === undefined) {
+      response.setHeader('connection', 'close')
+      return sendAnswer(response, textAnswer(413, 'Request body is too large'))
+    }
+    const body = parseBody(text)
+    if (refused(request, response, body.requests.length)) return
+    await sendJsonPieces(response, jsonRpc(body))
+  }
+
+  function answerGet(url: URL): HttpAnswer {
+    if (url.pathname === '/health') return textAnswer(200, 'ok')
+    if (url.pathname === '/') {
+      return textAnswer(405, 'Used HTTP Method is not allowed. POST or OPTIONS is required')
+    }
+    return tokenApi.answer(url) ?? answerLogo(url.pathname, ledger) ?? textAnswer(404, 'Not found')
+  }
+
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value)
+    const url = parseTarget(request.url ?? '/')
+    if (request.method === 'OPTIONS') sendAnswer(response, textAnswer(204, ''))
+    else if (!url) sendAnswer(response, textAnswer(400, 'Not a URL'))
+    else if (request.method === 'POST' && url.pathname === '/') await answerRpc(request, response)
+    else if (request.method !== 'GET' && request.method !== 'HEAD')
+      sendAnswer(response, textAnswer(405, 'Use GET'))
+    else if (!refused(request, response, 1)) sendAnswer(response, answerGet(url))
+  }
+}
+
+/** Target of a request line; undefined for what is no URL, such as `//`. */
+function parseTarget(target: string): URL | undefined {
+  const base = 'http://simulator'
+  return URL.canParse(target, base) ? new URL(target, base) : undefined
+}
+
+/** 429 as public endpoints send it: `Retry-After` for RPC clients, `x-ratelimit-reset` for the Token API's. */
+function tooManyRequests(waitMs: number, nowMs: number): HttpAnswer {
+  const waitSeconds = Math.ceil(waitMs / 1000)
+  return {
+    status: 429,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': String(waitSeconds),
+      'x-ratelimit-reset': String(Math.ceil((nowMs + waitMs) / 1000)),
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      error: { code: 429, message: 'Too many requests for a specific RPC call' },
+      id: null,
+    }),
+  }
+}

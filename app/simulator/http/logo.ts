@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Ledger } from '../ledger'
+import { type HttpAnswer, textAnswer } from './http-answer'
+import { encodePng } from './png'
+
+const size = 96
+const cells = 5
+/** The pattern keeps clear of the disc's rim. */
+const patternInset = size * 0.22
+const path = /^\/logo\/([1-9A-HJ-NP-Za-km-z]{32,44})\.png$/
+
+/** `/logo/{mint}.png` of tokens that have a logo. Undefined: the path is no logo's. */
+export function answerLogo(pathname: string, ledger: Ledger): HttpAnswer | undefined {
+  const mint = path.exec(pathname)?.[1]
+  if (mint === undefined) return undefined
+  for (const token of ledger.tokens()) {
+    if (token.mint === mint && token.hasLogo) {
+      const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400, immutable' }
+      return { status: 200, headers, body: drawLogo(mint) }
+    }
+  }
+  return textAnswer(404, 'No such logo')
+}
+
+/** A coloured disc with a mirrored pattern, both from the mint: the same mint always looks the same. */
+export function drawLogo(mint: string): Uint8Array {
+  const digest = createHash('sha256').update(mint).digest()
+  const hue = (digest.readUInt16BE(0) / 65_536) * 360
+  const centre = (size - 1) / 2
+  const radius = size / 2 - 1
+  return encodePng(size, (x, y) => {
+    const inside = radius - Math.hypot(x - centre, y - centre)
+    if (inside < 0) return [0, 0, 0, 0]
+    const alpha = Math.min(1, inside) * 255 // one pixel of soft edge
+    const lightness = inPattern(digest, x, y) ? 0.92 : 0.52 - 0.18 * (y / size)
+    return [...hslToRgb(hue, 0.62, lightness), alpha]
+  })
+}
+
+function inPattern(digest: Uint8Array, x: number, y: number): boolean {
+  const cellSize = (size - 2 * patternInset) / cells
+  const column = Math.floor((x - patternInset) / cellSize)
+  const row = Math.floor((y - patternInset) / cellSize)
+  if (column < 0 || row < 0 || column >= cells || row >= cells) return false
+  const mirrored = Math.min(column, cells - 1 - column)
+  const byte = digest[2 + row * 3 + mirrored]
+  return byte !== undefined && byte % 2 === 1
+}
+
+/** Hue in degrees, saturation and lightness 0..1. */
+function hslToRgb(hue: number, saturation: number, lightness: number): [number, number, number] {
+  const spread = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (offset: number) => {
+    const position = (offset + hue / 30) % 12
+    return Math.round(255 * (lightness - spread * Math.max(-1, Math.min(position - 3, 9 - position, 1))))
+  }
+  return [channel(0), channel(8), channel(4)]
+}

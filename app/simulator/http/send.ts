@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpAnswer } from './http-answer'
+
+/** Pieces are joined up to this size before they are written. */
+const chunkCharacters = 64 * 1024
+
+export function sendAnswer(response: ServerResponse, { status, headers, body }: HttpAnswer): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}
+
+/**
+ * Sends JSON that comes in pieces, at the pace at which the client reads: a program's accounts may be larger than the longest
+ * string there is. Small answers go out whole, with their length.
+ */
+export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  let buffered = ''
+  for (const piece of pieces) {
+    buffered += piece
+    if (buffered.length < chunkCharacters) continue
+    if (!response.headersSent) response.writeHead(200, headers)
+    const flowing = response.write(buffered)
+    buffered = ''
+    if (!flowing) await drained(response)
+    if (response.destroyed) return
+  }
+  if (response.headersSent) response.end(buffered)
+  else sendAnswer(response, { status: 200, headers, body: buffered })
+}
+
+async function drained(response: ServerResponse): Promise<void> {
+  const given = new AbortController()
+  try {
+    await Promise.race([
+      once(response, 'drain', { signal: given.signal }),
+      once(response, 'close', { signal: given.signal }),
+    ])
+  } finally {
+    given.abort()
+  }
+}
+
+/** Text of a body, or undefined if it is longer than `maxBytes`; the rest of it is then not read. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let byteLength = 0
+  for await (const chunk of request) {
+    byteLength += chunk.length
+    if (byteLength > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

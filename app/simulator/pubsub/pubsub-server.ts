@@ -1,0 +1,118 @@
+import type { Server } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Log } from '~/lib/log'
+import type { ChainView } from '../rpc/chain-view'
+import { errorText, parseBody, type RpcRequest, resultText } from '../rpc/request'
+import { internalError, invalidParams, methodNotFound, RpcError } from '../rpc/rpc-error'
+import { createNotifier, type Notifier } from './notifier'
+import { subscribeMethods, unsubscribeMethods } from './subscription'
+
+export interface PubSubServer {
+  /** Takes the WebSocket upgrades of an HTTP server. */
+  attach(server: Server): void
+  stop(): void
+}
+
+export interface PubSubLimits {
+  /** A client that lets this much pile up is dropped: it can't keep up, and memory is everybody's. */
+  readonly maxBufferedBytes: number
+  readonly maxSubscriptionsPerClient: number
+}
+
+export const pubSubLimits: PubSubLimits = {
+  maxBufferedBytes: 32 * 1024 * 1024,
+  maxSubscriptionsPerClient: 10_000,
+}
+
+const maxMessageBytes = 50 * 1024
+const heartbeatMs = 30_000
+
+export function createPubSubServer(view: ChainView, log: Log, limits: PubSubLimits): PubSubServer {
+  const notifier = createNotifier(view)
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes })
+  const answeredPing = new WeakSet<WebSocket>()
+
+  sockets.on('connection', (socket) => {
+    answeredPing.add(socket)
+    socket.on('pong', () => answeredPing.add(socket))
+    socket.on('error', (error) => log.debug({ err: error }, 'A PubSub client has failed'))
+    serveClient(socket, notifier, limits, log)
+  })
+
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (answeredPing.delete(socket)) socket.ping()
+      else socket.terminate()
+    }
+  }, heartbeatMs)
+
+  return {
+    attach(server) {
+      server.on('upgrade', (request, socket, head) => {
+        sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request))
+      })
+    },
+    stop() {
+      clearInterval(heartbeat)
+      notifier.stop()
+      for (const socket of sockets.clients) socket.close(1001)
+      sockets.close()
+    },
+  }
+}
+
+/** Serves one client until it is gone; its subscriptions die with its socket. */
+function serveClient(socket: WebSocket, notifier: Notifier, limits: PubSubLimits, log: Log): void {
+  const mine = new Set<number>()
+
+  function send(text: string): void {
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(text)
+    if (socket.bufferedAmount <= limits.maxBufferedBytes) return
+    log.warn({ bufferedBytes: socket.bufferedAmount }, 'A PubSub client does not keep up and is dropped')
+    socket.terminate()
+  }
+
+  function call({ method, params }: RpcRequest): number | boolean {
+    const read = subscribeMethods.get(method)
+    if (read) {
+      const subscription = read(params)
+      if (mine.size >= limits.maxSubscriptionsPerClient) {
+        throw new RpcError(-32603, 'Internal Error: Subscription refused. Node subscription limit reached')
+      }
+      const id = notifier.subscribe(subscription, send)
+      mine.add(id)
+      return id
+    }
+    if (!unsubscribeMethods.has(method)) throw methodNotFound()
+    const id = params[0]
+    if (typeof id !== 'number' || !mine.delete(id) || !notifier.unsubscribe(id)) {
+      throw invalidParams('Invalid subscription id.')
+    }
+    return true
+  }
+
+  socket.on('message', (message) => {
+    const { batch, requests } = parseBody(message.toString())
+    const answers: string[] = []
+    for (const request of requests) {
+      if (request.id === undefined) continue // a notification, such as the `ping` that web3.js sends
+      answers.push('error' in request ? errorText(request.error, request.id) : answerCall(request, call, log))
+    }
+    if (answers.length > 0) send(batch ? `[${answers.join(',')}]` : answers.join(''))
+  })
+  socket.on('close', () => {
+    for (const id of mine) notifier.unsubscribe(id)
+  })
+}
+
+function answerCall(request: RpcRequest, call: (request: RpcRequest) => unknown, log: Log): string {
+  const id = request.id ?? null
+  try {
+    return resultText(call(request), id)
+  } catch (error) {
+    if (error instanceof RpcError) return errorText(error, id)
+    log.error({ err: error, method: request.method }, 'A method of the simulated PubSub has failed')
+    return errorText(internalError(), id)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { Ledger, LedgerAccount, SlotChange } from '../ledger'
+
+/** An account as it was before `slot` changed it; undefined if it did not exist. */
+interface Replaced {
+  readonly slot: Slot
+  readonly account: LedgerAccount | undefined
+}
+
+/** Accounts as of a slot a little behind the tip. The ledger knows the newest state only; this keeps what newer slots replaced. */
+export interface AccountHistory {
+  /** Takes in the newest slot. */
+  apply(change: SlotChange): void
+  /** Forgets what is only needed to answer for slots below `slot`. */
+  forgetBefore(slot: Slot): void
+  accountAt(key: Address, slot: Slot): LedgerAccount | undefined
+  programAccountsAt(owner: Address, slot: Slot): Iterable<LedgerAccount>
+}
+
+export function createAccountHistory(ledger: Ledger): AccountHistory {
+  const replacedByKey = new Map<Address, Replaced[]>()
+  const keysBySlot: { readonly slot: Slot; readonly keys: readonly Address[] }[] = []
+
+  function apply(change: SlotChange): void {
+    const before = new Map(change.replaced.map((account) => [account.key, account]))
+    const keys = [...change.accounts.map((account) => account.key), ...change.closed]
+    for (const key of keys) {
+      const entry = { slot: change.slot, account: before.get(key) }
+      const entries = replacedByKey.get(key)
+      if (entries) entries.push(entry)
+      else replacedByKey.set(key, [entry])
+    }
+    keysBySlot.push({ slot: change.slot, keys })
+  }
+
+  function forgetBefore(slot: Slot): void {
+    while (keysBySlot[0] && keysBySlot[0].slot <= slot) {
+      for (const key of keysBySlot.shift()?.keys ?? []) {
+        const kept = replacedByKey.get(key)?.filter((entry) => entry.slot > slot) ?? []
+        if (kept.length > 0) replacedByKey.set(key, kept)
+        else replacedByKey.delete(key)
+      }
+    }
+  }
+
+  function accountAt(key: Address, slot: Slot): LedgerAccount | undefined {
+    const replaced = replacedByKey.get(key)?.find((entry) => entry.slot > slot)
+    return replaced ? replaced.account : ledger.account(key)
+  }
+
+  function* programAccountsAt(owner: Address, slot: Slot): Iterable<LedgerAccount> {
+    for (const account of ledger.programAccounts(owner)) {
+      const then = replacedByKey.has(account.key) ? accountAt(account.key, slot) : account
+      if (then) yield then
+    }
+    for (const key of replacedByKey.keys()) {
+      if (ledger.account(key) !== undefined) continue
+      const closedSince = accountAt(key, slot)
+      if (closedSince?.owner === owner) yield closedSince
+    }
+  }
+
+  return { apply, forgetBefore, accountAt, programAccountsAt }
+}

@@ -1,0 +1,84 @@
+import { encodeBase58 } from '~/lib/base58'
+import type { LedgerAccount } from '../ledger'
+import { RawJson } from './json-text'
+import { type Config, parseConfig, parseUnsigned, readChoice, wrongType } from './params'
+import { invalidRequest } from './rpc-error'
+import { encodeZstdFrame } from './zstd-frame'
+
+export const accountEncodings = ['binary', 'base58', 'base64', 'base64+zstd', 'jsonParsed'] as const
+export type AccountEncoding = (typeof accountEncodings)[number]
+
+export interface DataSlice {
+  readonly offset: number
+  readonly length: number
+}
+
+/** How a client wants account data. */
+export interface AccountFormat {
+  readonly encoding: AccountEncoding
+  readonly slice: DataSlice | undefined
+}
+
+/** agave `account-decoder`: base58 of more is refused. */
+const maxBase58Bytes = 128
+
+export function readAccountFormat(config: Config, otherwise: AccountEncoding = 'binary'): AccountFormat {
+  return {
+    encoding: readChoice(config, 'encoding', accountEncodings) ?? otherwise,
+    slice: readSlice(config.dataSlice),
+  }
+}
+
+function readSlice(value: unknown): DataSlice | undefined {
+  if (value === undefined || value === null) return undefined
+  const slice = parseConfig(value)
+  if (!('offset' in slice) || !('length' in slice)) throw wrongType(value, 'a slice of offset and length')
+  return { offset: parseUnsigned(slice.offset), length: parseUnsigned(slice.length) }
+}
+
+/** The `account` object of an answer. `jsonParsed` answers base64, as a node does for programs that it has no parser for. */
+export function accountJson(account: LedgerAccount, format: AccountFormat): RawJson {
+  const data = sliced(account.data, format.slice)
+  return accountText(dataJson(data, format.encoding), account.owner, account.lamports, account.data.length)
+}
+
+/** What `accountSubscribe` sends when the account has closed: an empty one of the System program. */
+export function closedAccountJson(format: AccountFormat): RawJson {
+  return accountText(dataJson(new Uint8Array(), format.encoding), '11111111111111111111111111111111', 0n, 0)
+}
+
+/** Whether the data is too long for the encoding; requests are refused then, notifications carry a text instead. */
+export function requireEncodable(account: LedgerAccount, format: AccountFormat): void {
+  if (isBase58(format.encoding) && sliced(account.data, format.slice).length > maxBase58Bytes) {
+    throw invalidRequest(
+      `Encoded binary (base 58) data should be less than ${maxBase58Bytes} bytes, please use Base64 encoding.`,
+    )
+  }
+}
+
+function accountText(data: string, owner: string, lamports: bigint, space: number): RawJson {
+  return new RawJson(
+    `{"data":${data},"executable":false,"lamports":${lamports},"owner":"${owner}","rentEpoch":18446744073709551615,"space":${space}}`,
+  )
+}
+
+function dataJson(data: Uint8Array, encoding: AccountEncoding): string {
+  if (isBase58(encoding)) {
+    const text = data.length > maxBase58Bytes ? 'error: data too large for bs58 encoding' : encodeBase58(data)
+    return encoding === 'binary' ? `"${text}"` : `["${text}","base58"]`
+  }
+  if (encoding === 'base64+zstd') return `["${base64(encodeZstdFrame(data))}","base64+zstd"]`
+  return `["${base64(data)}","base64"]`
+}
+
+function isBase58(encoding: AccountEncoding): boolean {
+  return encoding === 'binary' || encoding === 'base58'
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+}
+
+function sliced(data: Uint8Array, slice: DataSlice | undefined): Uint8Array {
+  return slice ? data.subarray(slice.offset, slice.offset + slice.length) : data
+}

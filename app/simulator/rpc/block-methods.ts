@@ -1,0 +1,136 @@
+import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Ledger, LedgerTransaction } from '../ledger'
+import { newestBlockUpTo } from './commitment'
+import { blockhashOf, contextSlot, type Methods, type Node } from './node'
+import {
+  type Config,
+  parseUnsigned,
+  readChoice,
+  readConfig,
+  readFlag,
+  readSlot,
+  readStoredCommitment,
+  required,
+} from './params'
+import { annotatedKeys } from './parsed-transaction-json'
+import {
+  blockCleanedUp,
+  blockNotAvailable,
+  invalidParams,
+  longTermStorageSlotSkipped,
+  slotSkipped,
+} from './rpc-error'
+import {
+  balanceMetaJson,
+  readTransactionFormat,
+  requireVersion,
+  type TransactionFormat,
+  transactionJson,
+} from './transaction-json'
+import { signaturesOf } from './transaction-wire'
+
+/** agave `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
+const maxBlockRange = 500_000
+/** Slots that a node keeps on its own disk; older blocks come from long-term storage, with an error of its own. */
+const localSlots = 216_000
+
+const blockDetails = ['full', 'accounts', 'signatures', 'none'] as const
+type BlockDetails = (typeof blockDetails)[number]
+
+/** Reads of blocks. */
+export const blockMethods = {
+  getBlock(params, node) {
+    const slot = readSlot(params, 0)
+    const config = readConfig(params, 1)
+    const details = readChoice(config, 'transactionDetails', blockDetails) ?? 'full'
+    const format = readTransactionFormat(config)
+    const withRewards = readFlag(config, 'rewards') ?? true
+    requireBlock(slot, node, node.view.slotAt(readStoredCommitment(config)))
+    return {
+      ...blockHeadJson(slot, node),
+      ...blockTransactionsJson(node.view.ledger, slot, details, format),
+      rewards: withRewards ? [] : undefined,
+    }
+  },
+
+  getBlockTime(params, node): UnixSeconds | null {
+    const slot = readSlot(params, 0)
+    requireBlock(slot, node, node.view.slotAt('processed'))
+    return node.view.ledger.blockTime(slot)
+  },
+
+  getBlocks(params, node) {
+    const start = readSlot(params, 0)
+    // The end slot may be left out, and the configuration then takes its place.
+    const hasEnd = typeof params[1] === 'number'
+    const newest = storedSlot(node, readConfig(params, hasEnd ? 2 : params[1] === null ? 2 : 1))
+    const end = hasEnd ? Math.min(parseUnsigned(params[1]), newest) : newest
+    if (end - start > maxBlockRange) throw invalidParams(`Slot range too large; max ${maxBlockRange}`)
+    return blocksBetween(node, start, end, maxBlockRange + 1)
+  },
+
+  getBlocksWithLimit(params, node) {
+    const start = readSlot(params, 0)
+    const limit = parseUnsigned(required(params, 1))
+    if (limit > maxBlockRange) throw invalidParams(`Limit too large; max ${maxBlockRange}`)
+    return blocksBetween(node, start, storedSlot(node, readConfig(params, 2)), limit)
+  },
+} satisfies Methods
+
+function storedSlot(node: Node, config: Config): Slot {
+  return contextSlot(node, config, readStoredCommitment(config))
+}
+
+function blocksBetween(node: Node, start: Slot, end: Slot, limit: number): Slot[] {
+  const { ledger } = node.view
+  const slots: Slot[] = []
+  for (
+    let slot = Math.max(start, ledger.firstAvailableSlot());
+    slot <= end && slots.length < limit;
+    slot += 1
+  ) {
+    if (!ledger.isSkipped(slot)) slots.push(slot)
+  }
+  return slots
+}
+
+/** Throws what a node says of a slot that it can't show a block of. */
+function requireBlock(slot: Slot, node: Node, newest: Slot): void {
+  const { ledger } = node.view
+  const first = ledger.firstAvailableSlot()
+  if (slot < first) throw blockCleanedUp(slot, first)
+  if (slot > newest) throw blockNotAvailable(slot)
+  if (ledger.isSkipped(slot)) {
+    throw newest - slot > localSlots ? longTermStorageSlotSkipped(slot) : slotSkipped(slot)
+  }
+}
+
+function blockHeadJson(slot: Slot, node: Node) {
+  const { ledger } = node.view
+  const parentSlot = newestBlockUpTo(ledger, slot - 1)
+  return {
+    blockHeight: node.blockHeight(slot),
+    blockTime: ledger.blockTime(slot),
+    blockhash: blockhashOf(ledger.genesisHash, slot),
+    parentSlot,
+    previousBlockhash: blockhashOf(ledger.genesisHash, parentSlot),
+  }
+}
+
+function blockTransactionsJson(ledger: Ledger, slot: Slot, details: BlockDetails, format: TransactionFormat) {
+  if (details === 'none') return {}
+  const transactions = ledger.blockTransactions(slot)
+  if (details === 'signatures') return { signatures: transactions.map(({ signature }) => signature) }
+  if (details === 'accounts')
+    return { transactions: transactions.map((each) => accountsOnlyJson(each, ledger, format)) }
+  return { transactions: transactions.map((each) => transactionJson(each, ledger, format)) }
+}
+
+function accountsOnlyJson(transaction: LedgerTransaction, ledger: Ledger, format: TransactionFormat) {
+  requireVersion(transaction, format)
+  return {
+    transaction: { signatures: signaturesOf(transaction), accountKeys: annotatedKeys(transaction) },
+    meta: balanceMetaJson(transaction, ledger),
+    version: format.maxVersion === undefined ? undefined : transaction.version,
+  }
+}

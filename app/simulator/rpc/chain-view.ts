@@ -1,0 +1,71 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
+import type { Ledger, LedgerAccount, SlotChange } from '../ledger'
+import { createAccountHistory } from './account-history'
+import { type Commitment, slotAtCommitment } from './commitment'
+
+/** Called once per block and commitment, in slot order, when the block reaches that commitment. */
+export type BlockListener = (commitment: Commitment, change: SlotChange) => void
+
+/** The ledger as clients may see it: by commitment. */
+export interface ChainView {
+  readonly ledger: Ledger
+  slotAt(commitment: Commitment): Slot
+  accountAt(key: Address, slot: Slot): LedgerAccount | undefined
+  programAccountsAt(owner: Address, slot: Slot): Iterable<LedgerAccount>
+  /** Returns the end of the subscription. */
+  onBlock(listener: BlockListener): () => void
+  /** Slots that the ledger should have made and has not; 0 while it keeps up. */
+  slotsBehind(): number
+  stop(): void
+}
+
+const slotMs = 400
+
+export function createChainView(ledger: Ledger, clock: Clock): ChainView {
+  const history = createAccountHistory(ledger)
+  const listeners = new Set<BlockListener>()
+  let tip = ledger.currentSlot()
+  let tipSeenMs = clock.monotonicMs()
+  let pending: SlotChange[] = []
+  const slotAt = (commitment: Commitment) => slotAtCommitment(ledger, tip, commitment)
+  const reached = { confirmed: slotAt('confirmed'), finalized: slotAt('finalized') }
+
+  function emit(commitment: Commitment, change: SlotChange): void {
+    for (const listener of listeners) listener(commitment, change)
+  }
+
+  function advance(commitment: 'confirmed' | 'finalized'): void {
+    const slot = slotAt(commitment)
+    for (const change of pending) {
+      if (change.slot > reached[commitment] && change.slot <= slot) emit(commitment, change)
+    }
+    reached[commitment] = slot
+  }
+
+  const stopListening = ledger.onSlot((change) => {
+    history.apply(change)
+    tip = change.slot
+    tipSeenMs = clock.monotonicMs()
+    pending.push(change)
+    emit('processed', change)
+    advance('confirmed')
+    advance('finalized')
+    pending = pending.filter((kept) => kept.slot > reached.finalized)
+    history.forgetBefore(reached.finalized)
+  })
+
+  return {
+    ledger,
+    slotAt,
+    accountAt: history.accountAt,
+    programAccountsAt: history.programAccountsAt,
+    onBlock(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    slotsBehind: () => Math.floor((clock.monotonicMs() - tipSeenMs) / slotMs),
+    stop: stopListening,
+  }
+}

@@ -1,0 +1,58 @@
+import { slotsPerEpoch } from './block-heights'
+import { blockhashOf, contextSlot, type Methods, type Node, solanaCoreVersion, withContext } from './node'
+import { type Params, parseUnsigned, readConfig, required } from './params'
+import { nodeUnhealthy } from './rpc-error'
+
+/** Blocks after which a blockhash is too old for a transaction. */
+const maxBlockhashAge = 150
+/** agave `DELINQUENT_VALIDATOR_SLOT_DISTANCE`: a node this far behind calls itself unhealthy. */
+const unhealthySlots = 128
+const lamportsPerByteYear = 3480
+const accountOverheadBytes = 128
+
+/** What a node says of itself and of the cluster. */
+export const clusterMethods = {
+  getVersion: () => ({ 'feature-set': 2_142_755_730, 'solana-core': solanaCoreVersion }),
+
+  getHealth(_params, node) {
+    const behind = node.view.slotsBehind()
+    if (behind > unhealthySlots) throw nodeUnhealthy(behind)
+    return 'ok'
+  },
+
+  getGenesisHash: (_params, node) => node.view.ledger.genesisHash,
+
+  getSlot: slotOf,
+
+  getBlockHeight: (params, node) => node.blockHeight(slotOf(params, node)),
+
+  getLatestBlockhash(params, node) {
+    const slot = slotOf(params, node)
+    return withContext(slot, {
+      blockhash: blockhashOf(node.view.ledger.genesisHash, slot),
+      lastValidBlockHeight: node.blockHeight(slot) + maxBlockhashAge,
+    })
+  },
+
+  getEpochInfo(params, node) {
+    const slot = slotOf(params, node)
+    return {
+      absoluteSlot: slot,
+      blockHeight: node.blockHeight(slot),
+      epoch: Math.floor(slot / slotsPerEpoch),
+      slotIndex: slot % slotsPerEpoch,
+      slotsInEpoch: slotsPerEpoch,
+      transactionCount: null,
+    }
+  },
+
+  getFirstAvailableBlock: (_params, node) => node.view.ledger.firstAvailableSlot(),
+  minimumLedgerSlot: (_params, node) => node.view.ledger.firstAvailableSlot(),
+
+  getMinimumBalanceForRentExemption: (params) =>
+    (parseUnsigned(required(params, 0)) + accountOverheadBytes) * lamportsPerByteYear * 2,
+} satisfies Methods
+
+function slotOf(params: Params, node: Node) {
+  return contextSlot(node, readConfig(params, 0))
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { toJsonText } from './json-text'
+import type { Params } from './params'
+import { invalidParams, invalidRequest, parseError, type RpcError } from './rpc-error'
+
+/** What a request calls itself. */
+export type RequestId = string | number | null
+
+export interface RpcRequest {
+  /** Undefined: a notification, which gets no answer. */
+  readonly id: RequestId | undefined
+  readonly method: string
+  readonly params: Params
+}
+
+/** A request that is refused before its method is looked at. */
+export interface BadRequest {
+  readonly id: RequestId
+  readonly error: RpcError
+}
+
+/** One request or a batch of them. */
+export interface RpcBody {
+  readonly batch: boolean
+  readonly requests: readonly (RpcRequest | BadRequest)[]
+}
+
+const idSchema = z.union([z.string(), z.int().nonnegative(), z.null()])
+const requestSchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: idSchema.optional(),
+  method: z.string(),
+  params: z.unknown().optional(),
+})
+
+/** Text → requests. Never throws: what is malformed becomes a {@link BadRequest}. */
+export function parseBody(text: string): RpcBody {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return single({ id: null, error: parseError() }) // the syntax error's own words are no part of the protocol
+  }
+  if (!Array.isArray(json)) return single(parseRequest(json))
+  if (json.length === 0) return single({ id: null, error: invalidRequest() })
+  return { batch: true, requests: json.map(parseRequest) }
+}
+
+function single(request: RpcRequest | BadRequest): RpcBody {
+  return { batch: false, requests: [request] }
+}
+
+function parseRequest(json: unknown): RpcRequest | BadRequest {
+  const parsed = requestSchema.safeParse(json)
+  if (!parsed.success) return { id: readId(json), error: invalidRequest() }
+  const { id, method, params } = parsed.data
+  if (params === undefined || params === null) return { id, method, params: [] }
+  if (!Array.isArray(params)) {
+    return { id: id ?? null, error: invalidParams('Invalid params: invalid type: map, expected a sequence.') }
+  }
+  return { id, method, params }
+}
+
+/** The id of a malformed request where it has a good one, so that the caller can tell which of its requests was refused. */
+function readId(json: unknown): RequestId {
+  const parsed = z.object({ id: idSchema }).safeParse(json)
+  return parsed.success ? parsed.data.id : null
+}
+
+export function resultText(result: unknown, id: RequestId): string {
+  return `{"jsonrpc":"2.0","result":${toJsonText(result)},"id":${JSON.stringify(id)}}`
+}
+
+export function errorText(error: RpcError, id: RequestId): string {
+  const { code, message, details } = error
+  return toJsonText({ jsonrpc: '2.0', error: { code, message, data: details }, id })
+}

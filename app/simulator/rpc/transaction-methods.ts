@@ -1,0 +1,120 @@
+import type { Address, Signature } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { Ledger, SignatureEntry } from '../ledger'
+import { contextSlot, type Methods, type Node, withContext } from './node'
+import {
+  type Config,
+  parseList,
+  parseSignatureValue,
+  readAddress,
+  readConfig,
+  readStoredCommitment,
+  readUnsigned,
+  required,
+} from './params'
+import { invalidParams } from './rpc-error'
+import { readTransactionFormat, transactionJson } from './transaction-json'
+
+/** agave `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT` and `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
+const maxSignatures = 1000
+const maxStatuses = 256
+
+/** Reads of transactions. */
+export const transactionMethods = {
+  getTransaction(params, node) {
+    const signature = parseSignatureValue(required(params, 0))
+    const config = readConfig(params, 1)
+    const format = readTransactionFormat(config)
+    const newest = node.view.slotAt(readStoredCommitment(config))
+    const { ledger } = node.view
+    const transaction = ledger.transaction(signature)
+    if (!transaction || transaction.slot > newest) return null
+    return {
+      blockTime: transaction.blockTime,
+      slot: transaction.slot,
+      ...transactionJson(transaction, ledger, format),
+    }
+  },
+
+  getSignaturesForAddress(params, node) {
+    const address = readAddress(params, 0)
+    const config = readConfig(params, 1)
+    const limit = readUnsigned(config, 'limit') ?? maxSignatures
+    if (limit === 0 || limit > maxSignatures) throw invalidParams(`Invalid limit; max ${maxSignatures}`)
+    const newest = contextSlot(node, config, readStoredCommitment(config))
+    const range = { before: readSignature(config, 'before'), until: readSignature(config, 'until') }
+    const entries = listSignatures(node.view.ledger, address, range, limit, newest)
+    return entries.map((entry) => signatureJson(entry, node))
+  },
+
+  getSignatureStatuses(params, node) {
+    const list = parseList(required(params, 0))
+    if (list.length > maxStatuses) throw invalidParams(`Too many inputs provided; max ${maxStatuses}`)
+    const signatures = list.map(parseSignatureValue)
+    return withContext(
+      node.view.slotAt('processed'),
+      signatures.map((signature) => statusJson(signature, node)),
+    )
+  },
+} satisfies Methods
+
+interface SignatureRange {
+  readonly before: Signature | undefined
+  readonly until: Signature | undefined
+}
+
+function readSignature(config: Config, name: string): Signature | undefined {
+  const value = config[name]
+  return value === undefined || value === null ? undefined : parseSignatureValue(value)
+}
+
+/** Newest first, without those above `newest`, which the client's commitment does not show yet. */
+function listSignatures(
+  ledger: Ledger,
+  address: Address,
+  range: SignatureRange,
+  limit: number,
+  newest: Slot,
+): readonly SignatureEntry[] {
+  const visible: SignatureEntry[] = []
+  let before = range.before
+  while (visible.length < limit) {
+    const wanted = limit - visible.length
+    const page = ledger.signaturesFor(address, { before, until: range.until, limit: wanted })
+    visible.push(...page.filter((entry) => entry.slot <= newest))
+    before = page.at(-1)?.signature
+    if (page.length < wanted) break
+  }
+  return visible
+}
+
+function signatureJson(entry: SignatureEntry, node: Node) {
+  return {
+    blockTime: entry.blockTime,
+    confirmationStatus: confirmationStatus(entry.slot, node),
+    err: entry.failed ? (node.view.ledger.transaction(entry.signature)?.error ?? null) : null,
+    memo: null,
+    signature: entry.signature,
+    slot: entry.slot,
+  }
+}
+
+function statusJson(signature: Signature, node: Node) {
+  const transaction = node.view.ledger.transaction(signature)
+  const tip = node.view.slotAt('processed')
+  if (!transaction || transaction.slot > tip) return null
+  const status = confirmationStatus(transaction.slot, node)
+  const err = transaction.error ?? null
+  return {
+    confirmationStatus: status,
+    confirmations: status === 'finalized' ? null : tip - transaction.slot,
+    err,
+    slot: transaction.slot,
+    status: err === null ? { Ok: null } : { Err: err },
+  }
+}
+
+function confirmationStatus(slot: Slot, node: Node) {
+  if (slot <= node.view.slotAt('finalized')) return 'finalized'
+  return slot <= node.view.slotAt('confirmed') ? 'confirmed' : 'processed'
+}
