@@ -17,10 +17,15 @@ export type Primitive =
   | 'bytes'
 
 /**
- * A field: a plain type, an option (tag byte first), or `trailing`: a field that a program's later versions append and
- * that older records lack.
+ * A field: a plain type, an option (tag byte first), or `trailing`: a field, plain or option, that a program's later
+ * versions append and that older records lack. A missing trailing field is written as nothing, a trailing option that is
+ * none with its tag, as the newest version does.
  */
-export type FieldType = Primitive | { readonly option: Primitive } | { readonly trailing: Primitive }
+export type FieldType = Primitive | Option | { readonly trailing: Primitive | Option }
+
+interface Option {
+  readonly option: Primitive
+}
 
 /** Fields of a borsh struct in their order, as data. */
 export type StructFields = Readonly<Record<string, FieldType>>
@@ -41,14 +46,33 @@ interface PrimitiveValues {
 
 type FieldValue<F extends FieldType> = F extends { readonly option: infer P extends Primitive }
   ? PrimitiveValues[P] | undefined
-  : F extends { readonly trailing: infer P extends Primitive }
-    ? PrimitiveValues[P] | undefined
+  : F extends { readonly trailing: infer T extends Primitive | Option }
+    ? FieldValue<T> | undefined
     : F extends Primitive
       ? PrimitiveValues[F]
       : never
 
 /** The record that fields describe; an option that is none and a missing trailing field are undefined. */
 export type StructOf<F extends StructFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
+
+const sizes = { u8: 1, u16: 2, u32: 4, i32: 4, u64: 8, i64: 8, u128: 16, i128: 16, bool: 1, address: 32 } as const
+
+/** Fields of one size each, so that each has a fixed offset. */
+export type FixedFields = Readonly<Record<string, keyof typeof sizes>>
+
+/** Where each field of an account begins, and where the last one ends, counted from `start` (behind the discriminator). */
+export function layOut<F extends FixedFields>(
+  fields: F,
+  start = 8,
+): { readonly offsets: { readonly [K in keyof F]: number }; readonly end: number } {
+  const offsets: Record<string, number> = {}
+  let end = start
+  for (const name in fields) {
+    offsets[name] = end
+    end += sizes[fields[name] as keyof typeof sizes] // `name` is a key of `fields`
+  }
+  return { offsets: offsets as { readonly [K in keyof F]: number }, end } // has exactly the keys of `fields`
+}
 
 /** Reads the fields in their order. Ask `reader.failure` before you use the record. */
 export function readStruct<F extends StructFields>(reader: ByteReader, fields: F): StructOf<F> {
@@ -69,7 +93,7 @@ export function writeStruct<F extends StructFields>(
 function readField(reader: ByteReader, field: FieldType): unknown {
   if (typeof field === 'string') return readPrimitive(reader, field)
   if ('option' in field) return reader.option(() => readPrimitive(reader, field.option))
-  return reader.trailing(() => readPrimitive(reader, field.trailing))
+  return reader.trailing(() => readField(reader, field.trailing))
 }
 
 function readPrimitive(reader: ByteReader, type: Primitive): unknown {
@@ -79,7 +103,7 @@ function readPrimitive(reader: ByteReader, type: Primitive): unknown {
 function writeField(writer: ByteWriter, field: FieldType, value: unknown): void {
   if (typeof field === 'string') writePrimitive(writer, field, value)
   else if ('option' in field) writer.option(value, (some) => writePrimitive(writer, field.option, some))
-  else if (value !== undefined) writePrimitive(writer, field.trailing, value)
+  else if (typeof field.trailing !== 'string' || value !== undefined) writeField(writer, field.trailing, value)
 }
 
 /** The casts hold because `StructOf` gave the value the type that belongs to the field. */
