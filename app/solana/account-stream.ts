@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import type { Slot } from '~/domain/time'
+import { RetryableError } from '~/lib/retryable-error'
+import { parseKeyedAccount, type RpcAccount, scanKeyedAccount } from './account-json'
+import { JsonCursor } from './json-cursor'
+import { rpcErrorOf } from './rpc-error'
+
+/** Reads a `getProgramAccounts` answer (base64, withContext) chunk by chunk: what is held is one chunk and one account. */
+export interface AccountStream {
+  /** The accounts that this chunk completes. Throws `RetryableError` for what is no such answer. */
+  push(chunk: Uint8Array): readonly RpcAccount[]
+  /** Slot of the snapshot; known before the first account. */
+  slot(): Slot | undefined
+  /** The answer has ended. Throws the node's error if it was one, and `RetryableError` if it broke off. Returns the snapshot's slot. */
+  end(): Slot
+}
+
+/** Longest part of an answer that is held: the envelope, or one account. The largest account we follow has 6 kB in base64. */
+const longestHeldChars = 4 * 1024 * 1024
+const listStart = '"value":['
+
+const envelopeSchema = z.object({
+  result: z.object({ context: z.object({ slot: z.number() }) }).optional(),
+  error: z.object({ code: z.number(), message: z.string() }).optional(),
+})
+
+export function createAccountStream(): AccountStream {
+  let held = ''
+  let phase: 'head' | 'list' | 'tail' = 'head'
+  let head = ''
+  let slot: Slot | undefined
+
+  function readHead(): void {
+    const start = held.indexOf(listStart)
+    if (start === -1) return
+    head = held.slice(0, start + listStart.length)
+    held = held.slice(head.length)
+    phase = 'list'
+    // Nodes write the context first. Without its slot the accounts could not be told from older or newer ones.
+    const context = /"slot":(\d+)/.exec(head)
+    if (context === null) throw new RetryableError('A snapshot of the Solana RPC comes without its slot.')
+    slot = Number(context[1])
+  }
+
+  function readList(): readonly RpcAccount[] {
+    const accounts: RpcAccount[] = []
+    let position = 0
+    for (;;) {
+      if (held[position] === ',') position += 1
+      if (held[position] === ']') {
+        phase = 'tail'
+        break
+      }
+      const item = readItem(held, position)
+      if (item === undefined) break
+      accounts.push(item.account)
+      position = item.end
+    }
+    held = held.slice(position)
+    return accounts
+  }
+
+  return {
+    slot: () => slot,
+    push(chunk) {
+      held += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')
+      if (phase === 'head') readHead()
+      const accounts = phase === 'list' ? readList() : []
+      if (held.length > longestHeldChars)
+        throw new RetryableError('A snapshot of the Solana RPC has a part without end.')
+      return accounts
+    },
+    end() {
+      const envelope = parseEnvelope(head + held)
+      if (envelope?.error) throw rpcErrorOf(envelope.error.code, envelope.error.message)
+      if (envelope?.result === undefined) throw new RetryableError('A snapshot of the Solana RPC broke off.')
+      return envelope.result.context.slot
+    },
+  }
+}
+
+/** The account at `position`, or undefined if it is not there completely yet. */
+function readItem(text: string, position: number): { account: RpcAccount; end: number } | undefined {
+  const cursor = new JsonCursor(text, position)
+  const scanned = scanKeyedAccount(cursor)
+  if (scanned) return { account: scanned, end: cursor.position }
+  const end = endOfObject(text, position)
+  if (end === undefined) return undefined
+  const parsed = parseKeyedAccount(JSON.parse(text.slice(position, end)))
+  if (parsed === undefined)
+    throw new RetryableError('A snapshot of the Solana RPC holds something that is no account.')
+  return { account: parsed, end }
+}
+
+/** End of the JSON object that begins at `start`; undefined while its closing brace has not arrived. */
+function endOfObject(text: string, start: number): number | undefined {
+  let depth = 0
+  for (let index = start; index < text.length; index += 1) {
+    const char = text[index]
+    if (char === '"') {
+      do {
+        index = text.indexOf('"', index + 1)
+        if (index === -1) return undefined
+      } while (text[index - 1] === '\\')
+    } else if (char === '{' || char === '[') depth += 1
+    else if (char === '}' || char === ']') {
+      depth -= 1
+      if (depth === 0) return index + 1
+    }
+  }
+  return undefined
+}
+
+function parseEnvelope(text: string): z.infer<typeof envelopeSchema> | undefined {
+  try {
+    return envelopeSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined // it broke off: the caller says so
+  }
+}

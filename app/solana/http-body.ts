@@ -1,0 +1,29 @@
+import { RetryableError } from '~/lib/retryable-error'
+
+/** The chunks of a body as they arrive. Leaving the loop early cancels the rest. */
+export async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> {
+  if (response.body === null) return
+  const reader = response.body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined) // it has ended or broken off already: nothing is left to cancel
+  }
+}
+
+/** A whole body as text. Throws `RetryableError` when it is longer than `longestBytes`. */
+export async function readText(response: Response, longestBytes: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of chunksOf(response)) {
+    bytes += chunk.byteLength
+    if (bytes > longestBytes) throw new RetryableError(`An answer is longer than ${longestBytes} bytes.`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

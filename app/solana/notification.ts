@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { parseSignature, type Signature } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import { parseKeyedAccount, type RpcAccount, scanKeyedAccount } from './account-json'
+import { JsonCursor } from './json-cursor'
+
+/** What a PubSub socket can tell. */
+export type SocketMessage =
+  | {
+      readonly type: 'account'
+      readonly subscription: number
+      readonly slot: Slot
+      readonly account: RpcAccount
+    }
+  | {
+      readonly type: 'logs'
+      readonly subscription: number
+      readonly slot: Slot
+      readonly signature: Signature
+      /** The transaction failed on chain. */
+      readonly failed: boolean
+    }
+  | { readonly type: 'slot'; readonly subscription: number; readonly slot: Slot }
+  | { readonly type: 'subscribed'; readonly request: number; readonly subscription: number }
+  | { readonly type: 'refused'; readonly request: number; readonly reason: string }
+  /** Well-formed and of no interest, e.g. the answer to an unsubscription. */
+  | { readonly type: 'other' }
+
+const notificationSchema = z.object({
+  method: z.string(),
+  params: z.object({ subscription: z.number(), result: z.unknown() }),
+})
+
+const replySchema = z.object({
+  id: z.number(),
+  result: z.unknown(),
+  error: z.object({ message: z.string() }).optional(),
+})
+
+const contextSchema = z.object({ context: z.object({ slot: z.number() }), value: z.unknown() })
+const logsSchema = z.object({ signature: z.string(), err: z.unknown() })
+const slotSchema = z.object({ slot: z.number() })
+
+/** Reads one message of a PubSub socket; undefined = it can't be read. Never throws. */
+export function parseSocketMessage(text: string): SocketMessage | undefined {
+  return scanAccountNotification(text) ?? parseMessage(text)
+}
+
+/** Account notifications come by the thousand: they are read without building the whole object, whatever the order of its members. */
+export function scanAccountNotification(text: string): SocketMessage | undefined {
+  const cursor = new JsonCursor(text)
+  let isNotification = false
+  let params: SocketMessage | undefined
+  const complete = cursor.readMembers((name) => {
+    if (name === 'jsonrpc') return cursor.readString() !== undefined
+    if (name === 'method') {
+      isNotification = cursor.readString() === 'programNotification'
+      return isNotification
+    }
+    if (name !== 'params') return false
+    params = scanParams(cursor)
+    return params !== undefined
+  })
+  return complete && isNotification && cursor.position === text.length ? params : undefined
+}
+
+function scanParams(cursor: JsonCursor): SocketMessage | undefined {
+  let subscription: number | undefined
+  let slot: number | undefined
+  let account: RpcAccount | undefined
+  const complete = cursor.readMembers((name) => {
+    if (name === 'subscription') {
+      subscription = cursor.readInteger()
+      return subscription !== undefined
+    }
+    if (name !== 'result') return false
+    return cursor.readMembers((member) => {
+      if (member === 'context') {
+        slot = scanContextSlot(cursor)
+        return slot !== undefined
+      }
+      if (member !== 'value') return false
+      account = scanKeyedAccount(cursor)
+      return account !== undefined
+    })
+  })
+  if (!complete || subscription === undefined || slot === undefined || account === undefined) return undefined
+  return { type: 'account', subscription, slot, account }
+}
+
+function scanContextSlot(cursor: JsonCursor): number | undefined {
+  let slot: number | undefined
+  const complete = cursor.readMembers((name) => {
+    if (name === 'apiVersion') return cursor.readString() !== undefined
+    if (name !== 'slot') return false
+    slot = cursor.readInteger()
+    return slot !== undefined
+  })
+  return complete ? slot : undefined
+}
+
+function parseMessage(text: string): SocketMessage | undefined {
+  const json = parseJson(text)
+  const notification = notificationSchema.safeParse(json).data
+  if (notification) return readNotification(notification)
+  const reply = replySchema.safeParse(json).data
+  if (reply === undefined) return undefined
+  if (reply.error) return { type: 'refused', request: reply.id, reason: reply.error.message }
+  if (typeof reply.result !== 'number') return { type: 'other' }
+  return { type: 'subscribed', request: reply.id, subscription: reply.result }
+}
+
+function readNotification({ method, params }: z.infer<typeof notificationSchema>): SocketMessage | undefined {
+  const { subscription, result } = params
+  if (method === 'slotNotification') {
+    const parsed = slotSchema.safeParse(result).data
+    return parsed && { type: 'slot', subscription, slot: parsed.slot }
+  }
+  const parsed = contextSchema.safeParse(result).data
+  if (parsed === undefined) return undefined
+  const { slot } = parsed.context
+  if (method === 'programNotification') {
+    const account = parseKeyedAccount(parsed.value)
+    return account && { type: 'account', subscription, slot, account }
+  }
+  if (method !== 'logsNotification') return { type: 'other' }
+  const logs = logsSchema.safeParse(parsed.value).data
+  const signature = logs && parseSignature(logs.signature)
+  if (logs === undefined || signature === undefined) return undefined
+  return { type: 'logs', subscription, slot, signature, failed: logs.err !== null && logs.err !== undefined }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // what is no JSON has none of the forms above
+  }
+}

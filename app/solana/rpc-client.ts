@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { createBackoff } from '~/lib/backoff'
+import type { Clock } from '~/lib/clock'
+import { delay } from '~/lib/delay'
+import { RetryableError } from '~/lib/retryable-error'
+import { createTokenBucket } from '~/lib/token-bucket'
+import { readText } from './http-body'
+import { createHttpSource, type Fetch } from './http-source'
+import { RpcError, rpcErrorOf } from './rpc-error'
+
+/** A call and how its result is read; `parse` answers undefined for a result that it does not understand. */
+export interface RpcCall<T> {
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly parse: (result: unknown) => T | undefined
+}
+
+/** Outcome of one call of a batch. */
+export type RpcOutcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: RpcError | RetryableError }
+
+/** JSON-RPC over HTTP for nodes as they are: slow, limited, down, or answering with something else than JSON-RPC. */
+export interface RpcClient {
+  /** Throws `RpcError` for a refusal that is final and `RetryableError` for what may work later, after trying a few times itself. */
+  call<T>(call: RpcCall<T>): Promise<T>
+  /** Several calls in one request. Each has its own outcome, in the order of the calls; throws only if the request as a whole failed. */
+  callAll<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]>
+  /** One call whose answer is too large to hold: one attempt, `read` takes the body as it arrives. */
+  stream<T>(method: string, params: readonly unknown[], read: (response: Response) => Promise<T>): Promise<T>
+  /** Why the RPC can't be used at the moment, as a sentence; undefined while it works. */
+  problem(): string | undefined
+  counters(): Readonly<Record<string, number>>
+  /** Ends all calls under way. */
+  stop(): void
+}
+
+export interface RpcClientOptions {
+  readonly url: string
+  readonly clock: Clock
+  /** Uniform in [0, 1). */
+  readonly random: () => number
+  readonly requestsPerSecond: number
+  readonly fetch?: Fetch | undefined
+}
+
+const deadlineMs = 15_000
+const streamDeadlineMs = 300_000
+const attemptsPerCall = 4
+const longestAnswerBytes = 64 * 1024 * 1024
+
+const answerSchema = z.object({
+  id: z.union([z.number(), z.string(), z.null()]).optional(),
+  result: z.unknown(),
+  error: z.object({ code: z.number(), message: z.string() }).optional(),
+})
+type Answer = z.infer<typeof answerSchema>
+
+export function createRpcClient(options: RpcClientOptions): RpcClient {
+  const { url, clock, random } = options
+  const http = createHttpSource({ ...options, name: 'Solana RPC' })
+  const stopped = new AbortController()
+  // Retries stay below a tenth of the calls, so that a struggling node isn't finished off by us.
+  const retryBudget = createTokenBucket({ capacity: 10, perSecond: 0, clock })
+  let lastId = 0
+  let retries = 0
+  let batchesRefused = false
+
+  function requestOf({ method, params }: Omit<RpcCall<unknown>, 'parse'>) {
+    lastId += 1
+    return { jsonrpc: '2.0', id: lastId, method, params }
+  }
+
+  function post(content: unknown, weight: number): Promise<unknown> {
+    const body = JSON.stringify(content)
+    const headers = { 'content-type': 'application/json' }
+    return http.send({ url, body, headers, deadlineMs, weight }, async (response) => {
+      return JSON.parse(await readText(response, longestAnswerBytes))
+    })
+  }
+
+  async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+    const backoff = createBackoff({ firstMs: 250, longestMs: 4000, random })
+    retryBudget.add(0.1)
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        const mayTry =
+          error instanceof RetryableError && attempts < attemptsPerCall && !stopped.signal.aborted
+        if (!mayTry || !retryBudget.tryTake()) throw error
+        retries += 1
+        await delay(Math.max(backoff.nextMs(), error.retryAfterMs ?? 0), stopped.signal)
+      }
+    }
+  }
+
+  async function callOnce<T>(call: RpcCall<T>): Promise<T> {
+    const request = requestOf(call)
+    const outcome = judge(call, request.id, answerSchema.safeParse(await post(request, 1)).data)
+    if (!outcome.ok) throw outcome.error
+    return outcome.value
+  }
+
+  async function callAllOnce<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]> {
+    const requests = calls.map(requestOf)
+    const answer = await post(requests, calls.length)
+    if (!Array.isArray(answer)) {
+      batchesRefused = true // as some providers do: from now on the calls go one by one
+      return callEach(calls)
+    }
+    const answers = new Map<unknown, Answer>()
+    for (const item of answer) {
+      const parsed = answerSchema.safeParse(item).data
+      if (parsed) answers.set(parsed.id, parsed)
+    }
+    return calls.map((call, index) => judge(call, requests[index]?.id, answers.get(requests[index]?.id)))
+  }
+
+  async function callEach<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]> {
+    const outcomes: RpcOutcome<T>[] = []
+    for (const call of calls) outcomes.push(await outcomeOf(withRetries(() => callOnce(call))))
+    return outcomes
+  }
+
+  return {
+    call: (call) => withRetries(() => callOnce(call)),
+    callAll: (calls) => (batchesRefused ? callEach(calls) : withRetries(() => callAllOnce(calls))),
+    stream(method, params, read) {
+      const body = JSON.stringify(requestOf({ method, params }))
+      const headers = { 'content-type': 'application/json' }
+      return http.send({ url, body, headers, deadlineMs: streamDeadlineMs }, read)
+    },
+    problem: http.problem,
+    counters: () => ({ ...http.counters(), retries }),
+    stop() {
+      stopped.abort()
+      http.stop()
+    },
+  }
+}
+
+function judge<T>(call: RpcCall<T>, id: unknown, answer: Answer | undefined): RpcOutcome<T> {
+  if (answer === undefined) return failed(`The Solana RPC gave no answer to ${call.method}.`)
+  if (answer.error) return { ok: false, error: rpcErrorOf(answer.error.code, answer.error.message) }
+  if (answer.id !== id) return failed(`The Solana RPC answered ${call.method} with a wrong id.`)
+  const value = call.parse(answer.result)
+  if (value === undefined)
+    return failed(`The Solana RPC answered ${call.method} in a form that we can't read.`)
+  return { ok: true, value }
+}
+
+function failed(problem: string): { ok: false; error: RetryableError } {
+  return { ok: false, error: new RetryableError(problem) }
+}
+
+async function outcomeOf<T>(running: Promise<T>): Promise<RpcOutcome<T>> {
+  try {
+    return { ok: true, value: await running }
+  } catch (error) {
+    if (error instanceof RpcError || error instanceof RetryableError) return { ok: false, error }
+    throw error
+  }
+}

@@ -1,0 +1,139 @@
+import { WebSocket } from 'ws'
+import { createBackoff } from '~/lib/backoff'
+import type { Clock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+
+/** The part of a WebSocket that we use. */
+export type Socket = Pick<WebSocket, 'on' | 'send' | 'ping' | 'terminate' | 'pause' | 'resume'>
+
+export interface SocketLinkOptions {
+  readonly url: string
+  readonly clock: Clock
+  readonly random: () => number
+  readonly log: Log
+  readonly openSocket?: ((url: string) => Socket) | undefined
+  /** A fresh connection is open: nothing of an earlier one is valid any more. */
+  readonly onOpen: () => void
+  readonly onMessage: (text: string) => void
+}
+
+/** Keeps one WebSocket open: reconnects with jitter, and gives up a connection that has gone silent. */
+export interface SocketLink {
+  start(): void
+  /** False when there is no open connection. */
+  send(text: string): boolean
+  /** Gives up the present connection; a new one follows by itself. */
+  drop(reason: string): void
+  /** Stops reading, so that the other side feels it and nothing piles up here; `resume` goes on. */
+  pause(): void
+  resume(): void
+  /** Why there is no connection, as a sentence; undefined while it is open. */
+  problem(): string | undefined
+  /** Monotonic time of the last message, milliseconds; undefined before the first. */
+  lastMessageMs(): number | undefined
+  counters(): { readonly connections: number; readonly messages: number }
+  stop(): void
+}
+
+/** A node sends a slot every 400 ms: a silence of this length is a dead connection, whatever TCP says. */
+const silenceMs = 30_000
+const checkEveryMs = 5_000
+
+export function createSocketLink(options: SocketLinkOptions): SocketLink {
+  const { url, clock, random, log, openSocket = openWebSocket, onOpen, onMessage } = options
+  const backoff = createBackoff({ firstMs: 500, longestMs: 30_000, random })
+  const counters = { connections: 0, messages: 0 }
+  let socket: Socket | undefined
+  let isOpen = false
+  let paused = false
+  let stopped = false
+  let problem: string | undefined = 'The WebSocket of the Solana RPC is being opened.'
+  let lastMessageMs: number | undefined
+  let aliveAtMs = 0
+  let reconnectTimer: NodeJS.Timeout | undefined
+  let watchdog: NodeJS.Timeout | undefined
+
+  function connect(): void {
+    const mine = openSocket(url)
+    socket = mine
+    aliveAtMs = clock.monotonicMs()
+    mine.on('open', () => {
+      if (mine !== socket) return
+      isOpen = true
+      problem = undefined
+      counters.connections += 1
+      if (paused) mine.pause()
+      onOpen()
+    })
+    mine.on('message', (data: Buffer) => {
+      if (mine !== socket) return
+      counters.messages += 1
+      aliveAtMs = clock.monotonicMs()
+      lastMessageMs = aliveAtMs
+      backoff.reset()
+      onMessage(data.toString('latin1'))
+    })
+    mine.on('error', (error: Error) => lose(mine, error.message))
+    mine.on('close', (code: number) => lose(mine, `closed with code ${code}`))
+  }
+
+  function lose(mine: Socket, reason: string): void {
+    if (mine !== socket) return
+    socket = undefined
+    isOpen = false
+    mine.terminate()
+    if (stopped) return
+    const waitMs = backoff.nextMs()
+    problem = `The WebSocket of the Solana RPC is gone (${reason}).`
+    log.warn({ reason, waitMs }, 'WebSocket lost, connecting again')
+    reconnectTimer = setTimeout(connect, waitMs)
+  }
+
+  function watch(): void {
+    if (socket === undefined) return
+    // While we do not read, silence is our own doing.
+    if (paused) aliveAtMs = clock.monotonicMs()
+    else if (clock.monotonicMs() - aliveAtMs >= silenceMs) lose(socket, `silent for ${silenceMs / 1000} s`)
+    else if (isOpen) socket.ping()
+  }
+
+  return {
+    problem: () => problem,
+    lastMessageMs: () => lastMessageMs,
+    counters: () => counters,
+    start() {
+      watchdog = setInterval(watch, checkEveryMs)
+      connect()
+    },
+    send(text) {
+      if (!isOpen || socket === undefined) return false
+      socket.send(text)
+      return true
+    },
+    drop(reason) {
+      if (socket) lose(socket, reason)
+    },
+    pause() {
+      paused = true
+      if (isOpen) socket?.pause()
+    },
+    resume() {
+      paused = false
+      if (isOpen) socket?.resume()
+    },
+    stop() {
+      stopped = true
+      clearInterval(watchdog)
+      clearTimeout(reconnectTimer)
+      if (socket) lose(socket, 'stopped')
+    },
+  }
+}
+
+function openWebSocket(url: string): Socket {
+  return new WebSocket(url, {
+    perMessageDeflate: false,
+    handshakeTimeout: 10_000,
+    maxPayload: 16 * 1024 * 1024,
+  })
+}
