@@ -58,8 +58,6 @@ export interface PerpTradesRequest {
   readonly page: number
   readonly size: number
   readonly marketIndex?: number | undefined
-  /** A User account, as taker or maker. */
-  readonly user?: Address | undefined
 }
 
 export const perpMarketSortFields = [

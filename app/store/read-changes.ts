@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import type { StreamTopic } from '~/domain/protocol'
+import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
 /** One committed change of a topic. */
@@ -24,13 +24,13 @@ const after = createStatement(`
 
 /** The newest revision of each topic that has one. */
 export async function readNewestRevisions(pool: Pool): Promise<Map<StreamTopic, bigint>> {
-  const rows = await readRows<{ topic: StreamTopic; revision: string }>(pool, newest, [])
+  const rows = await readRows<{ topic: StreamTopic; revision: number }>(pool, newest, [])
   return new Map(rows.map((row) => [row.topic, BigInt(row.revision)]))
 }
 
 /** The oldest revision that the log still has; undefined for an empty log. A reader that has seen less must read everything anew. */
 export async function readOldestRevision(pool: Pool): Promise<bigint | undefined> {
-  const [row] = await readRows<{ revision: string | null }>(pool, oldest, [])
+  const [row] = await readRows<{ revision: number | null }>(pool, oldest, [])
   return row === undefined || row.revision === null ? undefined : BigInt(row.revision)
 }
 
@@ -39,9 +39,9 @@ export async function readChanges(
   pool: Pool,
   cursors: ReadonlyMap<StreamTopic, bigint>,
 ): Promise<StoredChange[]> {
-  type Row = { topic: StreamTopic; revision: string; slot: string; keys: string[] }
+  type Row = { topic: StreamTopic; revision: number; slot: number; keys: string[] }
   const topics = [...cursors.keys()]
   const revisions = [...cursors.values()].map(String)
   const rows = await readRows<Row>(pool, after, [topics, revisions])
-  return rows.map((row) => ({ ...row, revision: BigInt(row.revision), slot: Number(row.slot) }))
+  return rows.map((row) => ({ ...row, revision: BigInt(row.revision) }))
 }

@@ -1,9 +1,9 @@
-import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { OrderStatus } from '~/domain/order'
 import type { DcaOrderView } from '~/domain/order-view'
+import type { Pool } from './pool'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
-import { createStatement, optionalNumber, readRows } from './statement'
+import { createStatement, readRows } from './statement'
 
 /** A stored DCA order with the facts of its two tokens. */
 export interface StoredDcaOrder {
@@ -36,27 +36,27 @@ interface DcaRow {
   input_mint: string
   output_mint: string
   idx: string
-  next_cycle_at: string
+  next_cycle_at: number
   in_deposited_raw: string
   in_withdrawn_raw: string
   out_withdrawn_raw: string
   in_used_raw: string
   out_received_raw: string
   in_amount_per_cycle_raw: string
-  cycle_frequency: string
+  cycle_frequency: number
   next_cycle_amount_left_raw: string
   min_out_amount_raw: string
   max_out_amount_raw: string
   keeper_in_balance_before_borrow_raw: string
   dca_out_balance_before_swap_raw: string
-  created_at: string
+  created_at: number
   bump: number
   buy: boolean
   amount_usd: number | null
-  amount_usd_at: string | null
+  amount_usd_at: number | null
   status: OrderStatus
-  closed_at: string | null
-  slot: string
+  closed_at: number | null
+  slot: number
   input_token: TokenFactsColumn
   output_token: TokenFactsColumn
 }
@@ -66,10 +66,10 @@ function fromRow(row: DcaRow): StoredDcaOrder {
     state: stateOf(row),
     buy: row.buy,
     status: row.status,
-    closedAt: optionalNumber(row.closed_at),
+    closedAt: row.closed_at ?? undefined,
     amountUsd: row.amount_usd ?? undefined,
-    amountUsdAt: optionalNumber(row.amount_usd_at),
-    slot: Number(row.slot),
+    amountUsdAt: row.amount_usd_at ?? undefined,
+    slot: row.slot,
     input: tokenFactsOf(row.input_mint, row.input_token),
     output: tokenFactsOf(row.output_mint, row.output_token),
   }
@@ -82,20 +82,20 @@ function stateOf(row: DcaRow): StoredDcaOrder['state'] {
     inputMint: trustedAddress(row.input_mint),
     outputMint: trustedAddress(row.output_mint),
     idx: BigInt(row.idx),
-    nextCycleAt: Number(row.next_cycle_at),
+    nextCycleAt: row.next_cycle_at,
     inDepositedRaw: BigInt(row.in_deposited_raw),
     inWithdrawnRaw: BigInt(row.in_withdrawn_raw),
     outWithdrawnRaw: BigInt(row.out_withdrawn_raw),
     inUsedRaw: BigInt(row.in_used_raw),
     outReceivedRaw: BigInt(row.out_received_raw),
     inAmountPerCycleRaw: BigInt(row.in_amount_per_cycle_raw),
-    cycleFrequencySeconds: Number(row.cycle_frequency),
+    cycleFrequencySeconds: row.cycle_frequency,
     nextCycleAmountLeftRaw: BigInt(row.next_cycle_amount_left_raw),
     minOutAmountRaw: BigInt(row.min_out_amount_raw),
     maxOutAmountRaw: BigInt(row.max_out_amount_raw),
     keeperInBalanceBeforeBorrowRaw: BigInt(row.keeper_in_balance_before_borrow_raw),
     dcaOutBalanceBeforeSwapRaw: BigInt(row.dca_out_balance_before_swap_raw),
-    createdAt: Number(row.created_at),
+    createdAt: row.created_at,
     bump: row.bump,
   }
 }

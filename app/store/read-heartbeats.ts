@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
-import { createStatement, optionalNumber, readRows } from './statement'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
 
 /** What the indexer last said of one source of the chain. */
 export interface StoredHeartbeat {
@@ -23,9 +23,9 @@ export async function readHeartbeats(pool: Pool): Promise<StoredHeartbeat[]> {
   return (await readRows<HeartbeatRow>(pool, all, [])).map((row) => ({
     source: row.source,
     state: row.state,
-    tipSlot: optionalNumber(row.tip_slot),
-    committedSlot: optionalNumber(row.committed_slot),
-    blockTime: optionalNumber(row.block_time),
+    tipSlot: row.tip_slot ?? undefined,
+    committedSlot: row.committed_slot ?? undefined,
+    blockTime: row.block_time ?? undefined,
     detail: row.detail ?? undefined,
     ageSeconds: Math.max(0, row.age_seconds),
   }))
@@ -34,9 +34,9 @@ export async function readHeartbeats(pool: Pool): Promise<StoredHeartbeat[]> {
 interface HeartbeatRow {
   source: string
   state: string
-  tip_slot: string | null
-  committed_slot: string | null
-  block_time: string | null
+  tip_slot: number | null
+  committed_slot: number | null
+  block_time: number | null
   detail: string | null
   age_seconds: number
 }

@@ -1,10 +1,10 @@
-import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { OrderStatus } from '~/domain/order'
 import type { LimitOrderView } from '~/domain/order-view'
 import type { LimitProtocolId } from '~/domain/protocol'
+import type { Pool } from './pool'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
-import { createStatement, optionalNumber, readRows } from './statement'
+import { createStatement, readRows } from './statement'
 
 /** A stored limit order with the facts of its two tokens. */
 export interface StoredLimitOrder {
@@ -42,16 +42,16 @@ interface LimitRow {
   expected_output_raw: string
   remaining_input_raw: string
   filled_output_raw: string
-  created_at: string | null
-  chain_updated_at: string | null
-  expires_at: string | null
-  number_of_fills: string | null
+  created_at: number | null
+  chain_updated_at: number | null
+  expires_at: number | null
+  number_of_fills: number | null
   buy: boolean
   amount_usd: number | null
-  amount_usd_at: string | null
+  amount_usd_at: number | null
   status: OrderStatus
-  closed_at: string | null
-  slot: string
+  closed_at: number | null
+  slot: number
   input_token: TokenFactsColumn
   output_token: TokenFactsColumn
 }
@@ -66,17 +66,17 @@ function fromRow(row: LimitRow): StoredLimitOrder {
       expectedOutputRaw: BigInt(row.expected_output_raw),
       remainingInputRaw: BigInt(row.remaining_input_raw),
       filledOutputRaw: BigInt(row.filled_output_raw),
-      createdAt: optionalNumber(row.created_at),
-      updatedAt: optionalNumber(row.chain_updated_at),
-      expiresAt: optionalNumber(row.expires_at),
-      numberOfFills: optionalNumber(row.number_of_fills),
+      createdAt: row.created_at ?? undefined,
+      updatedAt: row.chain_updated_at ?? undefined,
+      expiresAt: row.expires_at ?? undefined,
+      numberOfFills: row.number_of_fills ?? undefined,
     },
     buy: row.buy,
     status: row.status,
-    closedAt: optionalNumber(row.closed_at),
+    closedAt: row.closed_at ?? undefined,
     amountUsd: row.amount_usd ?? undefined,
-    amountUsdAt: optionalNumber(row.amount_usd_at),
-    slot: Number(row.slot),
+    amountUsdAt: row.amount_usd_at ?? undefined,
+    slot: row.slot,
     input: tokenFactsOf(row.input_mint, row.input_token),
     output: tokenFactsOf(row.output_mint, row.output_token),
   }

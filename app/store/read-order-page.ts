@@ -1,6 +1,6 @@
-import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
 import { boundedCount, boundedTotal, pageOfKeys } from './page-sql'
+import type { Pool } from './pool'
 import {
   isUnfiltered,
   type OrderListShape,
@@ -63,9 +63,9 @@ export async function readOrderTotal(
 }
 
 async function readVenueTotal(pool: Pool, shape: OrderListShape, now: number) {
-  type Totals = { total: string; active: string; expired: string }
+  type Totals = { total: number; active: number; expired: number }
   const [row] = await readRows<Totals>(pool, venueTotals, [shape.venue, now])
   if (row === undefined) return { total: 0, totalIsExact: true }
-  const total = shape.filter === 'active' ? Number(row.active) - Number(row.expired) : Number(row.total)
+  const total = shape.filter === 'active' ? row.active - row.expired : row.total
   return { total: Math.max(0, total), totalIsExact: true }
 }

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
+import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
 /** A stored perp market as far as its view needs it. Raw numbers as in `PerpMarketState`. */
@@ -52,10 +52,10 @@ interface MarketRow {
   short_base_raw: string
   last_funding_rate_raw: string
   last_funding_oracle_twap_price_raw: string
-  funding_period: string
+  funding_period: number
   volume_24h_quote_raw: string
-  last_trade_at: string
-  slot: string
+  last_trade_at: number
+  slot: number
   day_ago_price_raw: string | null
 }
 
@@ -72,10 +72,10 @@ function fromRow(row: MarketRow): StoredPerpMarket {
     shortBaseRaw: BigInt(row.short_base_raw),
     lastFundingRateRaw: BigInt(row.last_funding_rate_raw),
     lastFundingOracleTwapPriceRaw: BigInt(row.last_funding_oracle_twap_price_raw),
-    fundingPeriodSeconds: Number(row.funding_period),
+    fundingPeriodSeconds: row.funding_period,
     volume24hQuoteRaw: BigInt(row.volume_24h_quote_raw),
-    lastTradeAt: Number(row.last_trade_at),
+    lastTradeAt: row.last_trade_at,
     dayAgoPriceRaw: row.day_ago_price_raw === null ? undefined : BigInt(row.day_ago_price_raw),
-    slot: Number(row.slot),
+    slot: row.slot,
   }
 }

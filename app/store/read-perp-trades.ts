@@ -1,8 +1,8 @@
-import type { Pool } from 'pg'
 import type { EventIdentity } from '~/domain/chain-event'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { PerpDirection } from '~/domain/perp'
 import { boundedCount, boundedTotal } from './page-sql'
+import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
 /** A stored perp execution with the words of its market. */
@@ -93,8 +93,8 @@ interface TradeRow {
   taker: string | null
   maker: string | null
   explanation: number
-  at: string
-  slot: string
+  at: number
+  slot: number
 }
 
 function fromRow(row: TradeRow): StoredPerpTrade {
@@ -112,8 +112,8 @@ function fromRow(row: TradeRow): StoredPerpTrade {
     taker: optionalAddress(row.taker),
     maker: optionalAddress(row.maker),
     explanation: row.explanation,
-    at: Number(row.at),
-    slot: Number(row.slot),
+    at: row.at,
+    slot: row.slot,
   }
 }
 

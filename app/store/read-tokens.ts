@@ -1,9 +1,9 @@
-import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { SortOrder } from '~/domain/page'
 import { priceFreshSeconds } from '~/domain/price'
 import type { TokenSortField } from '~/domain/token-view'
 import { boundedCount, boundedTotal } from './page-sql'
+import type { Pool } from './pool'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
 import { createStatement, createStatementFamily, readRows } from './statement'
 
@@ -31,13 +31,20 @@ interface TokenListShape {
 const fresh = (column: string) =>
   `case when t.price_at >= $1::bigint - ${priceFreshSeconds} then ${column} end`
 
-/** Verified tokens come first where a made-up supply or volume could put a fake on top. */
-const sortSql: Readonly<Record<TokenSortField, { readonly first: string; readonly by: string }>> = {
-  marketCap: { first: 't.verified desc, ', by: fresh('t.market_cap_usd') },
-  dcaVolumePastDay: { first: '', by: 'coalesce(v.usd, 0)' },
-  price: { first: '', by: fresh('t.price_usd') },
-  symbol: { first: '', by: 'upper(t.symbol)' },
-  updatedDate: { first: '', by: 't.updated_at' },
+const sortSql: Readonly<Record<TokenSortField, string>> = {
+  marketCap: fresh('t.market_cap_usd'),
+  dcaVolumePastDay: 'coalesce(v.usd, 0)',
+  price: fresh('t.price_usd'),
+  symbol: 'upper(t.symbol)',
+  updatedDate: 't.updated_at',
+}
+
+/** Verified tokens come first by market cap, since a made-up supply would put any fake on top, and everywhere else among equals. */
+function orderBy(field: TokenSortField, order: SortOrder): string {
+  const by = `${sortSql[field]} ${order === 'asc' ? 'asc' : 'desc'} nulls last`
+  const verified = 't.verified desc'
+  const parts = field === 'marketCap' ? [verified, by] : [by, verified]
+  return [...parts, 't.market_cap_usd desc nulls last', 't.mint'].join(', ')
 }
 
 /** An exact mint, a mint's beginning, or part of a name or symbol. `$2` is the pattern of the text, `$3` of the mint. */
@@ -47,14 +54,11 @@ const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'fa
 
 const listStatement = createStatementFamily(
   (shape: TokenListShape) => `${shape.sortField} ${shape.sortOrder} ${shape.searched}`,
-  ({ sortField, sortOrder, searched }) => {
-    const { first, by } = sortSql[sortField]
-    return `select ${columns} from token t
+  ({ sortField, sortOrder, searched }) => `select ${columns} from token t
       left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
       where ${searched ? matches : '($2::text is null and $3::text is null)'}
-      order by ${first}${by} ${sortOrder === 'asc' ? 'asc' : 'desc'} nulls last, t.mint
-      limit $6 offset $7`
-  },
+      order by ${orderBy(sortField, sortOrder)}
+      limit $6 offset $7`,
 )
 
 const countAll = createStatement('select count(*)::int as count from token')
@@ -65,6 +69,10 @@ const byMints = createStatement(`select ${columns} from token t where t.mint = a
 const matchingMints = createStatement(`
   select t.mint from token t where ${matches.replaceAll('$2', '$1').replaceAll('$3', '$2')}
   order by t.verified desc, t.market_cap_usd desc nulls last, t.mint limit $3`)
+
+const verifiedBySymbol = createStatement(`
+  select upper(symbol) as symbol, min(mint) as mint from token where verified and upper(symbol) = any($1::text[])
+  group by upper(symbol) having count(*) = 1`)
 
 /** One page of tokens. */
 export async function readTokens(
@@ -108,6 +116,15 @@ export async function readMatchingMints(pool: Pool, search: string, limit: numbe
   return rows.map((row) => trustedAddress(row.mint))
 }
 
+/** The mint of each of these symbols (capitals) that exactly one verified token bears. */
+export async function readVerifiedMints(
+  pool: Pool,
+  symbols: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await readRows<{ symbol: string; mint: string }>(pool, verifiedBySymbol, [symbols])
+  return new Map(rows.map((row) => [row.symbol, row.mint]))
+}
+
 /** Patterns for the text and for the mint, with the wildcards of `like` taken literally. */
 function searchPatterns(search: string): readonly [string, string] {
   const literal = search.replace(/[\\%_]/g, '\\$&')
@@ -117,7 +134,7 @@ function searchPatterns(search: string): readonly [string, string] {
 interface TokenRow {
   mint: string
   supply_raw: string | null
-  updated_at: string
+  updated_at: number
   facts: TokenFactsColumn
 }
 
@@ -125,6 +142,6 @@ function fromRow(row: TokenRow): StoredToken {
   return {
     ...tokenFactsOf(row.mint, row.facts),
     supplyRaw: row.supply_raw === null ? undefined : BigInt(row.supply_raw),
-    updatedAt: Number(row.updated_at),
+    updatedAt: row.updated_at,
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Pool, QueryResultRow } from 'pg'
+import type { QueryResultRow } from 'pg'
+import type { Pool } from './pool'
 
 /** An SQL text under a name of its own, so that PostgreSQL parses and plans it once per connection. */
 export interface Statement {
@@ -29,7 +30,7 @@ export function createStatementFamily<Choice>(
   }
 }
 
-/** Runs a prepared statement. `Row` says how `pg` hands each column over: int8 and numeric as text, float8 as number. */
+/** Runs a prepared statement. `Row` says how `pg` hands each column over: int8 and float8 as numbers, numeric as text. */
 export async function readRows<Row extends QueryResultRow>(
   pool: Pool,
   statement: Statement,
@@ -37,9 +38,4 @@ export async function readRows<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const result = await pool.query<Row>({ ...statement, values: [...values] })
   return result.rows
-}
-
-/** An int8 column as a number; null = absent. For times and slots, which stay far below 2^53. */
-export function optionalNumber(column: string | null): number | undefined {
-  return column === null ? undefined : Number(column)
 }

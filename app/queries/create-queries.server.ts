@@ -1,0 +1,31 @@
+import type { DataSource } from '~/domain/panel-view'
+import type { Revisions } from '~/domain/revision'
+import type { Clock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import type { Pool } from '~/store/pool'
+import { createOrderQueries } from './orders.server'
+import { createPanelQueries } from './panel.server'
+import { createPerpQueries } from './perps.server'
+import type { Queries } from './queries.server'
+import { createQueryCache } from './query-cache.server'
+import { createTokenQueries } from './tokens.server'
+
+/** Rows that all cached answers together may have: some 40 MB. */
+const cachedRows = 20_000
+
+/** All queries over one cache. `pool` is only read from. */
+export function createQueries(deps: {
+  readonly pool: Pool
+  readonly revisions: Revisions
+  readonly source: DataSource
+  readonly clock: Clock
+  readonly log: Log
+}): Queries {
+  const cache = createQueryCache({ ...deps, maxWeight: cachedRows })
+  return {
+    ...createOrderQueries({ ...deps, cache }),
+    ...createPerpQueries({ ...deps, cache }),
+    ...createTokenQueries({ ...deps, cache }),
+    ...createPanelQueries({ ...deps, cache }),
+  }
+}

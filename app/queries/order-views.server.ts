@@ -1,0 +1,40 @@
+import {
+  dcaProgressPercent,
+  limitPriceUsd,
+  limitProgressPercent,
+  usdSpentPerMinute,
+} from '~/domain/order-math'
+import type { DcaOrderView, LimitOrderView } from '~/domain/order-view'
+import type { UnixSeconds } from '~/domain/time'
+import type { StoredDcaOrder } from '~/store/read-dca-orders'
+import type { StoredLimitOrder } from '~/store/read-limit-orders'
+import { toPairSide } from './pair-side.server'
+
+/** A stored DCA order with everything computed that depends on prices. */
+export function toDcaOrderView(stored: StoredDcaOrder, now: UnixSeconds): DcaOrderView {
+  const { input: inputFacts, output: outputFacts, ...order } = stored
+  const input = toPairSide(inputFacts, now)
+  return {
+    kind: 'dca',
+    ...order,
+    input,
+    output: toPairSide(outputFacts, now),
+    progressPercent: order.status === 'completed' ? 100 : dcaProgressPercent(order.state),
+    usdSpentPerMinute: usdSpentPerMinute(order.state, order.status, input),
+  }
+}
+
+/** A stored limit order likewise. */
+export function toLimitOrderView(stored: StoredLimitOrder, now: UnixSeconds): LimitOrderView {
+  const { input: inputFacts, output: outputFacts, ...order } = stored
+  const input = toPairSide(inputFacts, now)
+  const output = toPairSide(outputFacts, now)
+  return {
+    kind: 'limit',
+    ...order,
+    input,
+    output,
+    progressPercent: limitProgressPercent(order.state),
+    limitPriceUsd: limitPriceUsd(order.state, order.buy, input, output),
+  }
+}

@@ -1,0 +1,121 @@
+import { type Address, parseAddress } from '~/domain/ids'
+import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order-view'
+import { type Page, pageOffset } from '~/domain/page'
+import type { StreamTopic } from '~/domain/protocol'
+import type { Clock } from '~/lib/clock'
+import type { Pool } from '~/store/pool'
+import { readDcaOrders } from '~/store/read-dca-orders'
+import { readLimitOrders } from '~/store/read-limit-orders'
+import { readOrderKeys, readOrderTotal } from '~/store/read-order-page'
+import type { OrderListShape, OrderListValues } from '~/store/read-order-sql'
+import { readMatchingMints } from '~/store/read-tokens'
+import { toDcaOrderView, toLimitOrderView } from './order-views.server'
+import type { Queries } from './queries.server'
+import type { QueryCache } from './query-cache.server'
+
+type Venue = OrderListShape['venue']
+
+const topicOf: Readonly<Record<Venue, StreamTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
+
+/** Prices of both sides and expiries age with the clock, so that a list is never older than this. */
+const listMaxAgeMs = 5_000
+
+/** A search text finds the orders of at most so many tokens. */
+const searchedMints = 50
+
+/** The queries over standing orders. */
+export function createOrderQueries({
+  pool,
+  cache,
+  clock,
+}: {
+  pool: Pool
+  cache: QueryCache
+  clock: Clock
+}): Pick<
+  Queries,
+  'listDcaOrders' | 'listLimitOrders' | 'listKaminoOrders' | 'getDcaOrders' | 'getLimitOrders'
+> {
+  const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
+  const getDcaOrders = async (keys: readonly Address[]): Promise<DcaOrderView[]> => {
+    const stored = await readDcaOrders(pool, keys)
+    return stored.map((order) => toDcaOrderView(order, nowSeconds()))
+  }
+  const getLimitOrders = async (keys: readonly Address[]): Promise<LimitOrderView[]> => {
+    const stored = await readLimitOrders(pool, keys)
+    return stored.map((order) => toLimitOrderView(order, nowSeconds()))
+  }
+
+  function list<View>(venue: Venue, request: OrderListRequest, read: (keys: Address[]) => Promise<View[]>) {
+    return cache.get<Page<View>>({
+      key: `orders ${venue} ${JSON.stringify(canonical(request))}`,
+      topics: [topicOf[venue], 'prices'],
+      maxAgeMs: listMaxAgeMs,
+      weigh: (page) => page.rows.length,
+      load: async () => {
+        const values = await listValues(pool, request, nowSeconds())
+        const shape = shapeOf(venue, request)
+        const cut = { limit: request.size, offset: pageOffset(request) }
+        const [keys, total] = await Promise.all([
+          readOrderKeys(pool, shape, values, cut),
+          readOrderTotal(pool, shape, values),
+        ])
+        return { rows: await read(keys), ...total, page: request.page, size: request.size }
+      },
+    })
+  }
+
+  return {
+    listDcaOrders: (request) => list('dca', request, getDcaOrders),
+    listLimitOrders: (request) => list('jupiter', request, getLimitOrders),
+    listKaminoOrders: (request) => list('kamino', request, getLimitOrders),
+    getDcaOrders,
+    getLimitOrders,
+  }
+}
+
+function shapeOf(venue: Venue, request: OrderListRequest): OrderListShape {
+  return {
+    venue,
+    filter: request.filter,
+    sortField: request.sortField,
+    sortOrder: request.sortOrder,
+    hasMint: request.tokenMint !== undefined,
+    hasSearch: request.search !== undefined,
+    hasMinimum: request.minAmountUsd !== undefined,
+    hasFrom: request.openedFrom !== undefined,
+    hasBefore: request.openedBefore !== undefined,
+  }
+}
+
+/** A pasted key is an order, a maker or a mint; any other text is looked for among the tokens. */
+async function listValues(pool: Pool, request: OrderListRequest, now: number): Promise<OrderListValues> {
+  const values = {
+    now,
+    mint: request.tokenMint,
+    minAmountUsd: request.minAmountUsd,
+    openedFrom: request.openedFrom,
+    openedBefore: request.openedBefore,
+  }
+  if (request.search === undefined) return values
+  const searchKey = parseAddress(request.search)
+  const searchMints =
+    searchKey === undefined ? await readMatchingMints(pool, request.search, searchedMints) : [searchKey]
+  return { ...values, searchKey, searchMints }
+}
+
+/** One spelling per question. */
+function canonical(request: OrderListRequest): unknown[] {
+  return [
+    request.filter,
+    request.page,
+    request.size,
+    request.sortField,
+    request.sortOrder,
+    request.tokenMint,
+    request.search,
+    request.minAmountUsd,
+    request.openedFrom,
+    request.openedBefore,
+  ]
+}

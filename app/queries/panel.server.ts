@@ -1,0 +1,118 @@
+import type { DataSource, PanelTopic, PanelView } from '~/domain/panel-view'
+import type { ProtocolId } from '~/domain/protocol'
+import type { Log } from '~/lib/log'
+import type { Pool } from '~/store/pool'
+import { readHeartbeats, type StoredHeartbeat } from '~/store/read-heartbeats'
+import type { Health } from './health.server'
+import type { Queries } from './queries.server'
+import type { QueryCache } from './query-cache.server'
+import { SourceUnavailableError } from './source-unavailable.server'
+
+/** Programs whose sources feed a panel. Orders change by accounts and by events, so both count. */
+const protocolsOf: Readonly<Record<PanelTopic, readonly ProtocolId[]>> = {
+  prices: ['drift-perps'],
+  market_stats: ['drift-perps'],
+  'drift.trades': ['drift-perps'],
+  dca: ['jupiter-dca'],
+  limit: ['jupiter-limit', 'jupiter-limit-v1'],
+  kamino: ['kamino-limit'],
+}
+
+/** A heartbeat comes every second; after this many seconds without one the indexer itself is silent. */
+const silentAfterSeconds = 10
+
+/** Heartbeats are asked for at most so often. */
+const heartbeatMaxAgeMs = 500
+
+/** How old each panel is, and whether this node can serve. */
+export function createPanelQueries({
+  pool,
+  cache,
+  source,
+  log,
+}: {
+  pool: Pool
+  cache: QueryCache
+  source: DataSource
+  log: Log
+}): Pick<Queries, 'getPanel' | 'getHealth'> {
+  let storeAnswers = true
+  const heartbeats = () =>
+    cache.get<readonly StoredHeartbeat[]>({
+      key: 'heartbeats',
+      topics: [],
+      maxAgeMs: heartbeatMaxAgeMs,
+      load: async () => {
+        try {
+          const rows = await readHeartbeats(pool)
+          storeAnswers = true
+          return rows
+        } catch (error) {
+          storeAnswers = false
+          throw error
+        }
+      },
+    })
+
+  return {
+    async getPanel(topic) {
+      try {
+        const view = toPanelView(topic, await heartbeats(), source)
+        return storeAnswers
+          ? view
+          : { ...view, notice: 'The store does not answer; this is the last known state.' }
+      } catch (error) {
+        if (!(error instanceof SourceUnavailableError)) throw error
+        log.warn({ topic }, error.message)
+        return { source, dataAt: undefined, dataSlot: undefined, notice: 'The store does not answer.' }
+      }
+    },
+    async getHealth(): Promise<Health> {
+      try {
+        const sources = await heartbeats()
+        return storeAnswers
+          ? { ready: true, reason: undefined, sources }
+          : { ready: false, reason: 'The store does not answer.', sources }
+      } catch (error) {
+        // A schema that is missing or not ours is "not ready" as well, so no error is let through.
+        log.warn({ error: String(error) }, 'not ready')
+        return { ready: false, reason: 'The store does not answer as it should.', sources: [] }
+      }
+    },
+  }
+}
+
+/** A panel is as old as the oldest of its sources. */
+export function toPanelView(
+  topic: PanelTopic,
+  heartbeats: readonly StoredHeartbeat[],
+  source: DataSource,
+): PanelView {
+  const feeding = heartbeats.filter(({ source: name }) =>
+    protocolsOf[topic].some((protocol) => name.split(':')[1] === protocol),
+  )
+  return {
+    source,
+    dataAt: oldest(feeding.map((heartbeat) => heartbeat.blockTime)),
+    dataSlot: oldest(feeding.map((heartbeat) => heartbeat.committedSlot)),
+    notice: noticeOf(
+      feeding,
+      heartbeats.find((heartbeat) => heartbeat.source === 'rpc'),
+    ),
+  }
+}
+
+function noticeOf(feeding: readonly StoredHeartbeat[], rpc: StoredHeartbeat | undefined): string | undefined {
+  if (feeding.length === 0) return 'Waiting for the first data of the chain.'
+  const silent = Math.max(...feeding.map((heartbeat) => heartbeat.ageSeconds))
+  if (silent > silentAfterSeconds) return 'The indexer has stopped reporting; this is the last known state.'
+  const offline = [rpc, ...feeding].find((heartbeat) => heartbeat?.state === 'offline')
+  if (offline !== undefined) return offline.detail ?? 'The chain is not reachable; trying again.'
+  const filling = feeding.find((heartbeat) => heartbeat.state !== 'live')
+  return filling === undefined ? undefined : (filling.detail ?? 'Reading the current state of the chain.')
+}
+
+function oldest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined)
+  return known.length === 0 ? undefined : Math.min(...known)
+}

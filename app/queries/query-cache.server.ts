@@ -1,0 +1,116 @@
+import type { StreamTopic } from '~/domain/protocol'
+import type { Revisions } from '~/domain/revision'
+import type { Clock } from '~/lib/clock'
+import { isStoreUnavailable } from '~/store/store-failure'
+import { SourceUnavailableError } from './source-unavailable.server'
+
+/** A question to the store: what its answer depends on, and how long it may be kept. */
+export interface CachedQuery<T> {
+  /** Query and parameters, canonical: equal questions have equal keys. */
+  readonly key: string
+  /** A change of one of these makes the answer old. */
+  readonly topics: readonly StreamTopic[]
+  /** Answers also depend on the time (ages of prices, expiries), so none is kept longer than this. */
+  readonly maxAgeMs: number
+  /** Roughly the number of rows, for the bound of the cache. */
+  readonly weigh?: ((answer: T) => number) | undefined
+  readonly load: () => Promise<T>
+}
+
+/** Answers questions once per change of their data, however many ask. */
+export interface QueryCache {
+  /** Throws `SourceUnavailableError` when the store does not answer and has never answered this question. */
+  get<T>(query: CachedQuery<T>): Promise<T>
+}
+
+interface QueryCacheOptions {
+  readonly revisions: Revisions
+  readonly clock: Clock
+  /** The least recently used answers go when all of them together weigh more. */
+  readonly maxWeight: number
+}
+
+interface Entry {
+  readonly stamp: string
+  readonly loadedAtMs: number
+  readonly weight: number
+  readonly answer: unknown
+}
+
+/** After the store failed, kept answers are given for this long before it is asked again. */
+const restAfterFailureMs = 500
+
+/** A cache with single flight; it keeps the last good answers for the time that the store is down. */
+export function createQueryCache(options: QueryCacheOptions): QueryCache {
+  return new RevisionCache(options)
+}
+
+class RevisionCache implements QueryCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #inFlight = new Map<string, Promise<unknown>>()
+  readonly #options: QueryCacheOptions
+  #weight = 0
+  #failedAtMs = Number.NEGATIVE_INFINITY
+
+  constructor(options: QueryCacheOptions) {
+    this.#options = options
+  }
+
+  async get<T>(query: CachedQuery<T>): Promise<T> {
+    // The key names the query, and a query has one type of answer; that is what the assertions below rest on.
+    const stamp = this.#options.revisions.stamp(query.topics)
+    const kept = this.#entries.get(query.key)
+    if (kept !== undefined && this.#mayServe(kept, stamp, query.maxAgeMs)) {
+      this.#touch(query.key, kept)
+      return kept.answer as T
+    }
+    try {
+      return (await this.#loadOnce(query, stamp)) as T
+    } catch (error) {
+      if (!isStoreUnavailable(error)) throw error
+      this.#failedAtMs = this.#options.clock.monotonicMs()
+      const last = this.#entries.get(query.key)
+      if (last === undefined) throw new SourceUnavailableError('The store does not answer.', { cause: error })
+      return last.answer as T
+    }
+  }
+
+  #mayServe(kept: Entry, stamp: string, maxAgeMs: number): boolean {
+    const now = this.#options.clock.monotonicMs()
+    if (now - this.#failedAtMs < restAfterFailureMs) return true
+    return kept.stamp === stamp && now - kept.loadedAtMs < maxAgeMs
+  }
+
+  #loadOnce<T>(query: CachedQuery<T>, stamp: string): Promise<unknown> {
+    const flight = `${query.key} ${stamp}`
+    const running = this.#inFlight.get(flight)
+    if (running !== undefined) return running
+    const started = this.#load(query, stamp).finally(() => this.#inFlight.delete(flight))
+    this.#inFlight.set(flight, started)
+    return started
+  }
+
+  async #load<T>(query: CachedQuery<T>, stamp: string): Promise<T> {
+    // Stamp and time are those of before the read: what changes meanwhile makes the answer old.
+    const loadedAtMs = this.#options.clock.monotonicMs()
+    const answer = await query.load()
+    const entry = { stamp, loadedAtMs, weight: 1 + (query.weigh?.(answer) ?? 0), answer }
+    this.#touch(query.key, entry)
+    this.#shrink(query.key)
+    return answer
+  }
+
+  #touch(key: string, entry: Entry): void {
+    this.#weight += entry.weight - (this.#entries.get(key)?.weight ?? 0)
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+  }
+
+  #shrink(keep: string): void {
+    for (const [key, entry] of this.#entries) {
+      if (this.#weight <= this.#options.maxWeight || key === keep) return
+      this.#entries.delete(key)
+      this.#weight -= entry.weight
+    }
+  }
+}

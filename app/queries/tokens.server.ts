@@ -1,0 +1,95 @@
+import { rawToUiNumber } from '~/domain/amount'
+import { imitatedSymbol } from '~/domain/look-alike'
+import { type Page, pageOffset } from '~/domain/page'
+import { marketCapUsd } from '~/domain/price'
+import type { UnixSeconds } from '~/domain/time'
+import type { TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
+import type { Clock } from '~/lib/clock'
+import type { Pool } from '~/store/pool'
+import { readTokens, readTokensByMint, readTokenTotal, type StoredToken } from '~/store/read-tokens'
+import { toPairSide } from './pair-side.server'
+import type { Queries } from './queries.server'
+import type { QueryCache } from './query-cache.server'
+import { chosenVolumes, createVolumeReader, type DayVolumes } from './volumes.server'
+
+/** Ages of prices and volumes move with the clock. */
+const tokensMaxAgeMs = 5_000
+
+/** The queries over tokens. */
+export function createTokenQueries(deps: {
+  pool: Pool
+  cache: QueryCache
+  clock: Clock
+}): Pick<Queries, 'listTokens' | 'getToken' | 'searchTokens'> {
+  const { pool, cache, clock } = deps
+  const dayVolumes = createVolumeReader(deps)
+  const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
+
+  const listTokens = (request: TokenListRequest) =>
+    cache.get<Page<TokenView>>({
+      key: `tokens ${JSON.stringify([request.page, request.size, request.sortField, request.sortOrder, request.search])}`,
+      topics: ['prices'],
+      maxAgeMs: tokensMaxAgeMs,
+      weigh: (page) => page.rows.length,
+      load: () => loadPage(pool, request, dayVolumes, nowSeconds()),
+    })
+
+  return {
+    listTokens,
+    getToken: (mint, choice) =>
+      cache.get<TokenView | undefined>({
+        key: `token ${mint} ${choice}`,
+        topics: ['prices'],
+        maxAgeMs: tokensMaxAgeMs,
+        load: async () => {
+          const [[token], volumes] = await Promise.all([readTokensByMint(pool, [mint]), dayVolumes()])
+          return token && toTokenView(token, volumes, choice, nowSeconds())
+        },
+      }),
+    searchTokens: ({ text, page, size }) =>
+      listTokens({
+        page,
+        size,
+        sortField: 'dcaVolumePastDay',
+        sortOrder: 'desc',
+        search: text === '' ? undefined : text,
+      }),
+  }
+}
+
+async function loadPage(
+  pool: Pool,
+  request: TokenListRequest,
+  dayVolumes: () => Promise<DayVolumes>,
+  now: UnixSeconds,
+): Promise<Page<TokenView>> {
+  const { page, size, search } = request
+  const volumes = await dayVolumes()
+  const values = { search, now, volumes: volumes.of.dca, limit: size, offset: pageOffset(request) }
+  const [stored, total] = await Promise.all([readTokens(pool, request, values), readTokenTotal(pool, search)])
+  return { rows: stored.map((token) => toTokenView(token, volumes, undefined, now)), ...total, page, size }
+}
+
+/** A stored token as people see it. */
+function toTokenView(
+  token: StoredToken,
+  volumes: DayVolumes,
+  choice: VolumeChoice,
+  now: UnixSeconds,
+): TokenView {
+  const side = toPairSide(token, now)
+  const supplyUi = token.supplyRaw === undefined ? undefined : rawToUiNumber(token.supplyRaw, side.decimals)
+  return {
+    ...side,
+    imitates: imitatedSymbol({
+      mint: token.mint,
+      symbol: token.symbol ?? undefined,
+      verified: token.verified,
+    }),
+    marketCapUsd: marketCapUsd(side.priceUsd, supplyUi),
+    supplyRaw: token.supplyRaw,
+    updatedAt: token.updatedAt,
+    dcaVolumePastDayUsd: volumes.of.dca.get(token.mint) ?? 0, // no fill is a volume of zero
+    volumePastDayUsd: chosenVolumes(volumes, choice).get(token.mint) ?? 0, // likewise
+  }
+}
