@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprintOf, isStamped, writeStamp } from './fingerprint.mjs'
+import { bin, root, runOrExit } from './run.mjs'
+
+const stamp = 'build/.sources'
+const sources = [
+  'app',
+  'public',
+  'server.ts',
+  'vite.config.ts',
+  'remix.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Builds the pages and the server, unless the build of these very sources is there. */
+export async function ensureBuilt() {
+  const fingerprint = fingerprintOf(sources)
+  if (isStamped(stamp, fingerprint)) return
+  console.log('Building (once per change of the sources)…')
+  rmSync(join(root, 'build'), { recursive: true, force: true })
+  await runOrExit(bin('remix'), ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  await bundleServer()
+  writeStamp(stamp, fingerprint)
+}
+
+/** Bundles the process entry: Node 20 runs no TypeScript. Packages stay where npm put them. */
+export async function bundleServer() {
+  await bundle('server.ts', 'build/server.js')
+}
+
+/** Bundles one TypeScript entry for Node. */
+export async function bundle(entry, outfile) {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    tsconfig: 'tsconfig.json',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from './run.mjs'
+
+/** SHA-256 over the names and contents of files and folders of the repository, tests left out. */
+export function fingerprintOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) addPath(hash, join(root, path))
+  return hash.digest('hex')
+}
+
+function addPath(hash, path) {
+  if (!existsSync(path)) return
+  if (statSync(path).isDirectory()) {
+    if (path.endsWith('/fixtures')) return
+    for (const name of readdirSync(path).sort()) addPath(hash, join(path, name))
+    return
+  }
+  if (/\.(test|case|bench)\.tsx?$/.test(path)) return
+  hash
+    .update(`${relative(root, path)}\0`)
+    .update(readFileSync(path))
+    .update('\0')
+}
+
+/** Whether a stamp file holds this fingerprint. */
+export function isStamped(stamp, fingerprint) {
+  const path = join(root, stamp)
+  return existsSync(path) && readFileSync(path, 'utf8') === fingerprint
+}
+
+/** Remembers a fingerprint, once the work that it stands for is done. */
+export function writeStamp(stamp, fingerprint) {
+  const path = join(root, stamp)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, fingerprint)
+}

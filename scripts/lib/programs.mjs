@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { bundle } from './build.mjs'
+import { root, run } from './run.mjs'
+
+/**
+ * Bundles and runs the programs of a folder one after the other: all, or those whose names contain one of `wanted`.
+ * Resolves with the number that failed.
+ */
+export async function runPrograms(folder, suffix, wanted) {
+  const files = readdirSync(join(root, folder))
+    .filter((file) => file.endsWith(suffix))
+    .sort()
+  const chosen = files.filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+  if (chosen.length === 0) console.error(`Nothing in ${folder} is called ${wanted.join(' or ')}.`)
+  let failures = chosen.length === 0 ? 1 : 0
+  for (const file of chosen) {
+    const name = basename(file, suffix)
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(2, 74 - name.length))}`)
+    const outfile = `build/${basename(folder)}/${name}.mjs`
+    await bundle(`${folder}/${file}`, outfile)
+    const { code } = await run(process.execPath, ['--enable-source-maps', '--expose-gc', outfile])
+    if (code !== 0) failures += 1
+  }
+  return failures
+}

@@ -1,0 +1,25 @@
+// `npm test`: every suite, on a machine that has Node and npm only. The last line counts them all.
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { bin } from './lib/run.mjs'
+import { runPlaywright, runStep, runVitest } from './lib/suites.mjs'
+
+await ensureInstalled()
+const results = []
+results.push(await runStep('types', bin('tsc'), ['--noEmit']))
+results.push(await runStep('lint', bin('biome'), ['check', '--error-on-warnings', '.']))
+results.push(await runStep('dead code', bin('knip'), ['--no-progress']))
+for (const project of ['architecture', 'unit', 'contract', 'integration'])
+  results.push(await runVitest(project))
+await ensureBuilt()
+await ensureChromium()
+results.push(await runPlaywright())
+
+console.log('')
+for (const { name, passed, failed } of results)
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+process.exitCode = failed === 0 ? 0 : 1
+console.log(`${passed} passed, ${failed} failed`)
