@@ -55,7 +55,18 @@ type FieldValue<F extends FieldType> = F extends { readonly option: infer P exte
 /** The record that fields describe; an option that is none and a missing trailing field are undefined. */
 export type StructOf<F extends StructFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
 
-const sizes = { u8: 1, u16: 2, u32: 4, i32: 4, u64: 8, i64: 8, u128: 16, i128: 16, bool: 1, address: 32 } as const
+const sizes = {
+  u8: 1,
+  u16: 2,
+  u32: 4,
+  i32: 4,
+  u64: 8,
+  i64: 8,
+  u128: 16,
+  i128: 16,
+  bool: 1,
+  address: 32,
+} as const
 
 /** Fields of one size each, so that each has a fixed offset. */
 export type FixedFields = Readonly<Record<string, keyof typeof sizes>>
@@ -103,7 +114,8 @@ function readPrimitive(reader: ByteReader, type: Primitive): unknown {
 function writeField(writer: ByteWriter, field: FieldType, value: unknown): void {
   if (typeof field === 'string') writePrimitive(writer, field, value)
   else if ('option' in field) writer.option(value, (some) => writePrimitive(writer, field.option, some))
-  else if (typeof field.trailing !== 'string' || value !== undefined) writeField(writer, field.trailing, value)
+  else if (typeof field.trailing !== 'string' || value !== undefined)
+    writeField(writer, field.trailing, value)
 }
 
 /** The casts hold because `StructOf` gave the value the type that belongs to the field. */

@@ -1,0 +1,37 @@
+import { encodeBase58 } from '~/lib/base58'
+import { type AddressReader, readAddress } from '~/solana/address-reader'
+import { collectSelfCpiEvents } from '../collect-events'
+import { notMine, type Protocol } from '../protocol'
+import { decodeDca, decodeDcaEvent } from './decode'
+import { dcaDiscriminator, dcaProgramId, dcaSize } from './layout'
+import { normalizeDca, normalizeDcaEvent } from './normalize'
+
+/** Jupiter DCA; pass an interner as `addressAt` where many accounts are decoded. */
+export function createJupiterDca(addressAt: AddressReader): Protocol {
+  return {
+    id: 'jupiter-dca',
+    programIds: [dcaProgramId],
+    accountFamilies: [
+      {
+        name: 'Dca',
+        programId: dcaProgramId,
+        filters: [{ dataSize: dcaSize }, { memcmp: { offset: 0, bytes: encodeBase58(dcaDiscriminator) } }],
+      },
+    ],
+    decodeAccount: (key, owner, data) => {
+      if (owner !== dcaProgramId) return notMine
+      const account = decodeDca(data, addressAt)
+      return account.outcome === 'ok' ? normalizeDca(key, account.value) : account
+    },
+    readEvents: (transaction) =>
+      collectSelfCpiEvents(
+        transaction,
+        dcaProgramId,
+        (data) => decodeDcaEvent(data, addressAt),
+        normalizeDcaEvent,
+      ),
+  }
+}
+
+/** Jupiter DCA without a memory for addresses. */
+export const jupiterDca: Protocol = createJupiterDca(readAddress)

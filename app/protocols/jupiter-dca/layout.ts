@@ -1,0 +1,106 @@
+import { trustedAddress } from '~/domain/ids'
+import { protocolFacts } from '~/domain/protocol'
+import { hexBytes } from '~/solana/hex'
+import { layOut, type StructOf } from '~/solana/struct'
+
+/** The DCA program. */
+export const dcaProgramId = protocolFacts['jupiter-dca'].programIds[0]
+
+export const dcaDiscriminator = hexBytes('525d5a7f2865919a')
+
+/** Fields of the account `Dca` behind its discriminator, under the program's names. Times are unix seconds, amounts base units. */
+export const dcaFields = {
+  user: 'address',
+  inputMint: 'address',
+  outputMint: 'address',
+  /** Nonce of the PDA; in practice the unix time of creation. */
+  idx: 'u64',
+  nextCycleAt: 'i64',
+  inDeposited: 'u64',
+  inWithdrawn: 'u64',
+  outWithdrawn: 'u64',
+  inUsed: 'u64',
+  outReceived: 'u64',
+  inAmountPerCycle: 'u64',
+  /** Seconds. */
+  cycleFrequency: 'i64',
+  nextCycleAmountLeft: 'u64',
+  inAccount: 'address',
+  outAccount: 'address',
+  /** Bounds of a cycle's output; 0 = none. */
+  minOutAmount: 'u64',
+  maxOutAmount: 'u64',
+  /** Scratch of a flash fill; not 0 only inside one. */
+  keeperInBalanceBeforeBorrow: 'u64',
+  dcaOutBalanceBeforeSwap: 'u64',
+  createdAt: 'i64',
+  bump: 'u8',
+} as const
+
+/** Offsets in the account; it ends at byte 289. */
+export const { offsets: dcaOffsets, end: dcaSize } = layOut(dcaFields)
+
+/** The account as the program has it. */
+export type DcaAccount = StructOf<typeof dcaFields>
+
+/** Account that emits the program's events, PDA of "__event_authority". */
+export const dcaEventAuthority = trustedAddress('Cspp27eGUDMXxPEdhmEXFVRn6Lt1L7xJyALF3nmnWoBj')
+
+/** Events, emitted by self-call. `Filled.outAmount` is after the fee. */
+export const dcaEvents = {
+  CollectedFee: {
+    discriminator: '2a88d874b5d16db5',
+    fields: { userKey: 'address', dcaKey: 'address', mint: 'address', amount: 'u64' },
+  },
+  Filled: {
+    discriminator: '8604113fdd2db1ad',
+    fields: {
+      userKey: 'address',
+      dcaKey: 'address',
+      inputMint: 'address',
+      outputMint: 'address',
+      inAmount: 'u64',
+      outAmount: 'u64',
+      feeMint: 'address',
+      fee: 'u64',
+    },
+  },
+  Opened: {
+    discriminator: 'a6ac61094d4cbd6d',
+    fields: {
+      userKey: 'address',
+      dcaKey: 'address',
+      inDeposited: 'u64',
+      inputMint: 'address',
+      outputMint: 'address',
+      cycleFrequency: 'i64',
+      inAmountPerCycle: 'u64',
+      createdAt: 'i64',
+    },
+  },
+  Closed: {
+    discriminator: '321f579b87dcc3ef',
+    fields: {
+      userKey: 'address',
+      dcaKey: 'address',
+      inDeposited: 'u64',
+      inputMint: 'address',
+      outputMint: 'address',
+      cycleFrequency: 'i64',
+      inAmountPerCycle: 'u64',
+      createdAt: 'i64',
+      totalInWithdrawn: 'u64',
+      totalOutWithdrawn: 'u64',
+      unfilledAmount: 'u64',
+      userClosed: 'bool',
+    },
+  },
+  Withdraw: {
+    discriminator: 'c0f1c9d946965af7',
+    fields: { dcaKey: 'address', inAmount: 'u64', outAmount: 'u64', userWithdraw: 'bool' },
+  },
+  Deposit: {
+    discriminator: '3ecdf2aff4a98834',
+    fields: { dcaKey: 'address', amount: 'u64' },
+  },
+} as const

@@ -1,0 +1,129 @@
+import type { ChainEvent, OrderClosed, OrderFilled, OrderOpened } from '~/domain/chain-event'
+import type { Address } from '~/domain/ids'
+import type { DcaOrderState, OrderEnd } from '~/domain/order'
+import { toUnixSeconds } from '~/domain/time'
+import { createInstructionReader } from '~/solana/instruction-layout'
+import type { EventContext, NormalizeEvent } from '../collect-events'
+import { corrupt, type Decoded, ok } from '../protocol'
+import type { DcaEvent } from './decode'
+import { dcaInstructions } from './instructions'
+import type { DcaAccount } from './layout'
+
+type Fields<N extends DcaEvent['name']> = Extract<DcaEvent, { name: N }>['fields']
+
+const instructions = createInstructionReader(dcaInstructions)
+
+/** An account as the product speaks of it. Corrupt if a time is none: everything else is taken as the program has it. */
+export function normalizeDca(key: Address, account: DcaAccount): Decoded<DcaOrderState> {
+  const nextCycleAt = toUnixSeconds(account.nextCycleAt)
+  if (nextCycleAt === undefined) return corrupt(`nextCycleAt is ${account.nextCycleAt}`)
+  const createdAt = toUnixSeconds(account.createdAt)
+  if (createdAt === undefined) return corrupt(`createdAt is ${account.createdAt}`)
+  const cycleFrequencySeconds = Number(account.cycleFrequency)
+  if (!Number.isSafeInteger(cycleFrequencySeconds)) {
+    return corrupt(`cycleFrequency is ${account.cycleFrequency}`)
+  }
+  return ok({
+    kind: 'dca',
+    protocol: 'jupiter-dca',
+    key,
+    user: account.user,
+    inputMint: account.inputMint,
+    outputMint: account.outputMint,
+    idx: account.idx,
+    nextCycleAt,
+    inDepositedRaw: account.inDeposited,
+    inWithdrawnRaw: account.inWithdrawn,
+    outWithdrawnRaw: account.outWithdrawn,
+    inUsedRaw: account.inUsed,
+    outReceivedRaw: account.outReceived,
+    inAmountPerCycleRaw: account.inAmountPerCycle,
+    cycleFrequencySeconds,
+    nextCycleAmountLeftRaw: account.nextCycleAmountLeft,
+    minOutAmountRaw: account.minOutAmount,
+    maxOutAmountRaw: account.maxOutAmount,
+    keeperInBalanceBeforeBorrowRaw: account.keeperInBalanceBeforeBorrow,
+    dcaOutBalanceBeforeSwapRaw: account.dcaOutBalanceBeforeSwap,
+    createdAt,
+    bump: account.bump,
+  })
+}
+
+/** An event as the product speaks of it; fees, deposits and withdrawals show in `Filled` and in the account. */
+export const normalizeDcaEvent: NormalizeEvent<DcaEvent> = (event, context) => {
+  switch (event.name) {
+    case 'Opened':
+      return one(normalizeOpened(event.fields, context))
+    case 'Filled':
+      return one(ok(normalizeFilled(event.fields, context)))
+    case 'Closed':
+      return one(ok(normalizeClosed(event.fields, context)))
+    case 'CollectedFee':
+    case 'Deposit':
+    case 'Withdraw':
+      return ok([])
+  }
+}
+
+function one(event: Decoded<ChainEvent>): Decoded<readonly ChainEvent[]> {
+  return event.outcome === 'ok' ? ok([event.value]) : event
+}
+
+function normalizeOpened(fields: Fields<'Opened'>, context: EventContext): Decoded<OrderOpened> {
+  const createdAt = toUnixSeconds(fields.createdAt)
+  if (createdAt === undefined) return corrupt(`Opened: createdAt is ${fields.createdAt}`)
+  const cycleFrequencySeconds = Number(fields.cycleFrequency)
+  if (!Number.isSafeInteger(cycleFrequencySeconds)) {
+    return corrupt(`Opened: cycleFrequency is ${fields.cycleFrequency}`)
+  }
+  return ok({
+    ...context.place(0, createdAt),
+    type: 'order-opened',
+    protocol: 'jupiter-dca',
+    order: fields.dcaKey,
+    maker: fields.userKey,
+    inputMint: fields.inputMint,
+    outputMint: fields.outputMint,
+    inputRaw: fields.inDeposited,
+    expectedOutputRaw: undefined,
+    inAmountPerCycleRaw: fields.inAmountPerCycle,
+    cycleFrequencySeconds,
+    expiresAt: undefined,
+  })
+}
+
+function normalizeFilled(fields: Fields<'Filled'>, context: EventContext): OrderFilled {
+  const { emitter } = context
+  return {
+    ...context.place(),
+    type: 'order-filled',
+    protocol: 'jupiter-dca',
+    order: fields.dcaKey,
+    maker: fields.userKey,
+    taker: emitter && instructions.accountOf(emitter, 'keeper'),
+    inputMint: fields.inputMint,
+    outputMint: fields.outputMint,
+    inputRaw: fields.inAmount,
+    outputRaw: fields.outAmount,
+    feeMint: fields.feeMint,
+    feeRaw: fields.fee,
+    remainingInputRaw: undefined,
+  }
+}
+
+function normalizeClosed(fields: Fields<'Closed'>, context: EventContext): OrderClosed {
+  return {
+    ...context.place(),
+    type: 'order-closed',
+    protocol: 'jupiter-dca',
+    order: fields.dcaKey,
+    end: endOf(fields),
+    unfilledInputRaw: fields.unfilledAmount,
+  }
+}
+
+/** The user's own closing is a cancellation; a keeper closes what is done, and what it can't go on with. */
+function endOf(fields: Fields<'Closed'>): OrderEnd {
+  if (fields.userClosed) return 'cancelled'
+  return fields.unfilledAmount === 0n ? 'completed' : 'expired'
+}
