@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLiveClient, type EventStream } from './live-client'
+
+class FakeStream implements EventStream {
+  readyState = 0
+  readonly #listeners = new Map<string, (event: { readonly data?: unknown }) => void>()
+  constructor(readonly path: string) {}
+  addEventListener(name: string, listener: (event: { readonly data?: unknown }) => void): void {
+    this.#listeners.set(name, listener)
+  }
+  close(): void {
+    this.readyState = 2
+  }
+  say(name: string, data?: unknown): void {
+    this.#listeners.get(name)?.({ data: data === undefined ? undefined : JSON.stringify(data) })
+  }
+}
+
+function clientWithStreams() {
+  const streams: FakeStream[] = []
+  const client = createLiveClient((path) => {
+    const stream = new FakeStream(path)
+    streams.push(stream)
+    return stream
+  })
+  return { client, streams }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('one stream carries all topics', () => {
+  const { client, streams } = clientWithStreams()
+  client.start()
+  expect(streams.map((stream) => stream.path)).toEqual(['/api/stream?topics=prices,dca,limit,kamino,drift.trades'])
+})
+
+test('a frame reaches those who listen to its name, until they stop', () => {
+  const { client, streams } = clientWithStreams()
+  const heard: unknown[] = []
+  const off = client.on('prices', (frame) => heard.push(frame))
+  client.start()
+  const prices = { prices: [{ marketName: 'SOL-PERP', lastOraclePrice: 187.42, priceChange24Hour: 2.31 }] }
+  streams[0]!.say('prices', prices)
+  streams[0]!.say('dca', { rows: [], resync: false, meta: {} })
+  off()
+  streams[0]!.say('prices', prices)
+  expect(heard).toEqual([prices])
+})
+
+test('the status follows the connection', () => {
+  const { client, streams } = clientWithStreams()
+  const seen: string[] = []
+  client.onStatus(() => seen.push(client.status()))
+  client.start()
+  streams[0]!.say('open')
+  streams[0]!.say('error')
+  streams[0]!.say('open')
+  client.stop()
+  expect(seen).toEqual(['open', 'closed', 'open', 'closed'])
+})
+
+test('a stream that the server refused is tried again; one that only broke is left to the browser', () => {
+  const { client, streams } = clientWithStreams()
+  client.start()
+  streams[0]!.say('error')
+  vi.advanceTimersByTime(60_000)
+  expect(streams).toHaveLength(1)
+  streams[0]!.readyState = 2
+  streams[0]!.say('error')
+  vi.advanceTimersByTime(10_000)
+  expect(streams).toHaveLength(2)
+})
+
+test('after stop nothing is tried again', () => {
+  const { client, streams } = clientWithStreams()
+  client.start()
+  streams[0]!.readyState = 2
+  streams[0]!.say('error')
+  client.stop()
+  vi.advanceTimersByTime(60_000)
+  expect(streams).toHaveLength(1)
+  expect(client.status()).toBe('closed')
+})

@@ -1,0 +1,109 @@
+import { useRevalidator } from '@remix-run/react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createLiveClient, type FrameName, type Frames, type LiveClient, type StreamStatus } from './live-client'
+
+interface Live {
+  readonly client: LiveClient
+  readonly status: StreamStatus
+  /** The page is visible and the reader has not paused it. */
+  readonly running: boolean
+  readonly paused: boolean
+  setPaused(paused: boolean): void
+  /** Reads the page anew, soon: calls close together become one. */
+  requestRefresh(): void
+}
+
+const LiveContext = createContext<Live | undefined>(undefined)
+
+/** Without the stream the page is read anew this often: the period of its fastest feed, and up to a second more so that viewers spread out. */
+const pollMs = 4000
+const jitterMs = 1000
+/** With the stream, only so that what no frame tells (prices behind a rate, totals) catches up. */
+const backupMs = 30_000
+const refreshAtMostEveryMs = 2000
+
+/** The page's connection to what happens: the stream while it is open, polling while it is not, nothing while nobody looks. */
+export function LiveProvider({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(() => createLiveClient((path) => new EventSource(path)))
+  const [paused, setPaused] = useState(false)
+  const visible = useSyncExternalStore(onVisibilityChange, isVisible, () => true)
+  const status = useSyncExternalStore(client.onStatus, client.status, () => 'closed')
+  const running = visible && !paused
+  useEffect(() => {
+    if (!running) return
+    client.start()
+    return client.stop
+  }, [client, running])
+  const requestRefresh = useRefresh(running, status)
+  const live = useMemo(
+    () => ({ client, status, running, paused, setPaused, requestRefresh }),
+    [client, status, running, paused, requestRefresh],
+  )
+  return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>
+}
+
+export function useLive(): Live {
+  const live = useContext(LiveContext)
+  if (live === undefined) throw new Error('useLive needs a LiveProvider around it')
+  return live
+}
+
+/** Hears the frames of one name while the component is on screen. */
+export function useFrames<Name extends FrameName>(name: Name, listener: (frame: Frames[Name]) => void): void {
+  const { client } = useLive()
+  const newest = useRef(listener)
+  useEffect(() => {
+    newest.current = listener
+  }, [listener])
+  useEffect(() => client.on(name, (frame) => newest.current(frame)), [client, name])
+}
+
+function useRefresh(running: boolean, status: StreamStatus): () => void {
+  const { revalidate } = useRevalidator()
+  const lastAt = useRef(0)
+  const soon = useRef<ReturnType<typeof setTimeout>>()
+  const refresh = useCallback(() => {
+    lastAt.current = Date.now()
+    revalidate()
+  }, [revalidate])
+
+  const wasStopped = useRef(false)
+  useEffect(() => {
+    if (!running) {
+      wasStopped.current = true
+      clearTimeout(soon.current)
+      return
+    }
+    // Back from the background: what is on screen is old.
+    if (wasStopped.current) refresh()
+    wasStopped.current = false
+    const period = status === 'open' ? backupMs : pollMs
+    const timer = setInterval(refresh, period + Math.random() * jitterMs)
+    return () => clearInterval(timer)
+  }, [running, status, refresh])
+
+  return useCallback(() => {
+    clearTimeout(soon.current)
+    const wait = lastAt.current + refreshAtMostEveryMs - Date.now()
+    soon.current = setTimeout(refresh, Math.max(0, wait))
+  }, [refresh])
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}

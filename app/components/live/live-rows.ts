@@ -1,0 +1,148 @@
+/** A row that says how new it is. */
+export interface LiveRow {
+  readonly slot: number
+}
+
+/** How a list takes in rows. */
+export interface RowRules<Row extends LiveRow> {
+  readonly keyOf: (row: Row) => string
+  /** The list after rows have changed on the chain: an order list replaces what it shows, a feed puts new rows on top. */
+  readonly merge: (rows: readonly Row[], changed: readonly Row[]) => readonly Row[]
+}
+
+/** What a live list shows and what it knows beyond that. */
+export interface RowsState<Row extends LiveRow> {
+  /** Changes with the reader's own choice of page, sort or filter. */
+  readonly view: string
+  readonly shown: readonly Row[]
+  /** The newest list; differs from `shown` only while the order is held. */
+  readonly latest: readonly Row[]
+  /** Changes of each row that shall be seen. */
+  readonly flashes: ReadonlyMap<string, { readonly beat: number; readonly atMs: number }>
+}
+
+/** A row flashes at most this often. */
+const flashEveryMs = 1000
+
+/** The first state of a view: nothing flashes. */
+export function startRows<Row extends LiveRow>(view: string, rows: readonly Row[]): RowsState<Row> {
+  return { view, shown: rows, latest: rows, flashes: new Map() }
+}
+
+/** A whole new answer for the same view. While `held`, the rows stay where they are and only their contents change. */
+export function takePage<Row extends LiveRow>(
+  state: RowsState<Row>,
+  page: readonly Row[],
+  rules: RowRules<Row>,
+  held: boolean,
+  nowMs: number,
+): RowsState<Row> {
+  const known = byKey([...state.latest, ...state.shown], rules.keyOf)
+  // The stream may have been ahead of the answer: newer versions of rows stay, and so do newer lines of a feed.
+  const answered = page.map((row) => newer(known.get(rules.keyOf(row)), row))
+  const onPage = byKey(answered, rules.keyOf)
+  const beyond = state.latest.filter((row) => !onPage.has(rules.keyOf(row)))
+  return withShown(state, rules.merge(answered, beyond), rules, held, nowMs)
+}
+
+/** Rows that the stream says have changed. */
+export function takeChanged<Row extends LiveRow>(
+  state: RowsState<Row>,
+  changed: readonly Row[],
+  rules: RowRules<Row>,
+  held: boolean,
+  nowMs: number,
+): RowsState<Row> {
+  return withShown(state, rules.merge(state.latest, changed), rules, held, nowMs)
+}
+
+/** Shows the newest list: the pointer has left, or the reader asked for it. */
+export function release<Row extends LiveRow>(
+  state: RowsState<Row>,
+  rules: RowRules<Row>,
+  nowMs: number,
+): RowsState<Row> {
+  return state.shown === state.latest ? state : withShown(state, state.latest, rules, false, nowMs)
+}
+
+/** Rows of the newest list that are not shown yet. */
+export function waitingCount<Row extends LiveRow>(state: RowsState<Row>, rules: RowRules<Row>): number {
+  if (state.shown === state.latest) return 0
+  const shown = byKey(state.shown, rules.keyOf)
+  return state.latest.filter((row) => !shown.has(rules.keyOf(row))).length
+}
+
+/** Replaces rows by their newer versions, in place; rows that are not in the list are ignored. */
+export function replaceRows<Row extends LiveRow>(keyOf: (row: Row) => string): RowRules<Row>['merge'] {
+  return (rows, changed) => {
+    const fresh = byKey(changed, keyOf)
+    if (!rows.some((row) => fresh.has(keyOf(row)))) return rows
+    return rows.map((row) => newer(row, fresh.get(keyOf(row)) ?? row))
+  }
+}
+
+/** Puts new rows on top, newest first, and keeps as many as `limit`. */
+export function prependRows<Row extends LiveRow>(
+  keyOf: (row: Row) => string,
+  isNewer: (row: Row, than: Row) => boolean,
+  limit: number,
+): RowRules<Row>['merge'] {
+  return (rows, changed) => {
+    const known = byKey(rows, keyOf)
+    const added = changed.filter((row) => !known.has(keyOf(row)))
+    if (added.length === 0) return rows
+    return [...added, ...rows]
+      .sort((one, other) => Number(isNewer(other, one)) - Number(isNewer(one, other)))
+      .slice(0, limit)
+  }
+}
+
+function withShown<Row extends LiveRow>(
+  state: RowsState<Row>,
+  latest: readonly Row[],
+  rules: RowRules<Row>,
+  held: boolean,
+  nowMs: number,
+): RowsState<Row> {
+  const fresh = byKey(latest, rules.keyOf)
+  const heldRows = state.shown.map((row) => newer(row, fresh.get(rules.keyOf(row)) ?? row))
+  const shown = held && !sameKeys(heldRows, latest, rules.keyOf) ? heldRows : latest
+  return { ...state, latest, shown, flashes: flashesOf(state, shown, rules, nowMs) }
+}
+
+function flashesOf<Row extends LiveRow>(
+  state: RowsState<Row>,
+  shown: readonly Row[],
+  rules: RowRules<Row>,
+  nowMs: number,
+): RowsState<Row>['flashes'] {
+  const before = byKey(state.shown, rules.keyOf)
+  const flashes = new Map(state.flashes)
+  for (const row of shown) {
+    const key = rules.keyOf(row)
+    const last = flashes.get(key)
+    const isNews = (before.get(key)?.slot ?? Number.NEGATIVE_INFINITY) < row.slot
+    if (isNews && (last === undefined || nowMs - last.atMs >= flashEveryMs)) {
+      flashes.set(key, { beat: last === undefined ? 1 : last.beat + 1, atMs: nowMs })
+    }
+  }
+  const kept = byKey(shown, rules.keyOf)
+  for (const key of flashes.keys()) if (!kept.has(key)) flashes.delete(key)
+  return flashes
+}
+
+function newer<Row extends LiveRow>(one: Row | undefined, other: Row): Row {
+  return one !== undefined && one.slot > other.slot ? one : other
+}
+
+function sameKeys<Row>(one: readonly Row[], other: readonly Row[], keyOf: (row: Row) => string): boolean {
+  return one.length === other.length && one.every((row, index) => keyEquals(row, other[index], keyOf))
+}
+
+function keyEquals<Row>(one: Row, other: Row | undefined, keyOf: (row: Row) => string): boolean {
+  return other !== undefined && keyOf(one) === keyOf(other)
+}
+
+function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row> {
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}

@@ -1,0 +1,49 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { color, media, metric, space, type } from './theme.css'
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+
+globalStyle('html', {
+  WebkitTextSizeAdjust: '100%',
+  // What is focused must not hide below the sticky bar.
+  scrollPaddingTop: '72px',
+  background: color.bg0,
+  scrollbarColor: `${color.borderStrong} ${color.bg0}`,
+})
+
+globalStyle('body', {
+  margin: 0,
+  background: color.bg0,
+  color: color.text,
+  fontFamily: metric.fontUi,
+  ...type.body,
+  fontVariantNumeric: 'tabular-nums lining-nums slashed-zero',
+  WebkitFontSmoothing: 'antialiased',
+  textRendering: 'optimizeLegibility',
+})
+
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0, padding: 0 })
+globalStyle('ul, ol', { listStyle: 'none' })
+globalStyle('h1', { ...type.page, fontWeight: 600, letterSpacing: '-.01em' })
+globalStyle('h2', { ...type.control, fontWeight: 600, letterSpacing: '-.005em' })
+globalStyle('b', { fontWeight: 600 })
+globalStyle('i', { fontStyle: 'normal' })
+globalStyle('a', { color: 'inherit', textDecoration: 'none' })
+globalStyle('button', {
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  padding: 0,
+  cursor: 'pointer',
+})
+globalStyle('svg', { display: 'block', flex: 'none' })
+globalStyle(':focus-visible', {
+  outline: `2px solid ${color.focus}`,
+  outlineOffset: space.s2,
+  borderRadius: metric.radiusChip,
+})
+
+globalStyle('*, *::before, *::after', {
+  '@media': { [media.still]: { animation: 'none !important', transition: 'none !important' } },
+})

@@ -1,0 +1,53 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, media, metric, space } from './theme.css'
+
+export const card = style({
+  background: color.bg1,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  // Not `hidden`: that would make the card a scroll container and hold the sticky table head inside it.
+  overflow: 'clip',
+})
+
+export const header = style({
+  minHeight: metric.cardHead,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  padding: `${space.s6} ${space.s12}`,
+  borderBottom: `1px solid ${color.border}`,
+})
+globalStyle(`${header} h2`, { whiteSpace: 'nowrap' })
+
+/** Takes the room that is left, so that cards of one row end on one line. */
+export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
+
+export const notice = style({
+  padding: `${space.s6} ${space.s12}`,
+  borderBottom: `1px solid ${color.border}`,
+  background: color.warnTint,
+  color: color.warn,
+  fontSize: '12px',
+  lineHeight: '16px',
+})
+
+/** Old data stays readable, and looks old. */
+export const stale = style({ opacity: 0.6 })
+
+export const footer = style({
+  marginTop: 'auto',
+  minHeight: '36px',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s8,
+  padding: `0 ${space.s8} 0 ${space.s12}`,
+  borderTop: `1px solid ${color.hair}`,
+  fontSize: '12px',
+  lineHeight: '16px',
+  color: color.muted,
+  '@media': { [media.phone]: { padding: `0 ${space.s4}` } },
+})

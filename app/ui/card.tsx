@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import * as styles from './card.css'
+
+interface CardProps {
+  readonly title: string
+  /** Right after the title: how fresh the data is. */
+  readonly status?: ReactNode
+  /** At the right end of the header. */
+  readonly actions?: ReactNode
+  /** A sentence about the source, above the data. */
+  readonly notice?: string | undefined
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A titled region with its data and what belongs to it. */
+export function Card({ title, status, actions, notice, footer, children }: CardProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        {status}
+        {actions}
+      </div>
+      {notice === undefined ? null : (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
+      <div className={styles.body}>{children}</div>
+      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
+    </section>
+  )
+}

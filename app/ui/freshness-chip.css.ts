@@ -1,0 +1,25 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { color, space, type } from './theme.css'
+
+export const fresh = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s6,
+  ...type.micro,
+  color: color.muted,
+  whiteSpace: 'nowrap',
+})
+
+export const word = styleVariants({
+  live: { color: color.buy },
+  delayed: { color: color.warn },
+  offline: { color: color.danger },
+})
+
+const words = Object.values(word).map((name) => `b${name}`)
+globalStyle(words.join(', '), {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s6,
+  fontWeight: 500,
+})

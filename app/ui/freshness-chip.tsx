@@ -1,0 +1,51 @@
+import { formatAgo, formatClock } from '~/domain/format-time'
+import {
+  type Freshness,
+  freshnessOf,
+  freshnessWords,
+  type PanelTimes,
+  panelAgeSeconds,
+} from '~/domain/freshness'
+import * as styles from './freshness-chip.css'
+import { useNow } from './now'
+import { text } from './text'
+
+interface FreshnessChipProps {
+  readonly times: PanelTimes
+  /** Refresh period of a slow panel, seconds; feeds leave it out. */
+  readonly periodSeconds?: number
+}
+
+/** How current a panel is: dot, word and age. Until the browser ticks it names the time of its data instead. */
+export function FreshnessChip({ times, periodSeconds }: FreshnessChipProps) {
+  const now = useNow()
+  const age = panelAgeSeconds(times, now.seconds)
+  if (age === undefined) return <span className={styles.fresh}>{text.waiting}</span>
+  if (!now.inBrowser) {
+    return <span className={styles.fresh}>{text.asOf(formatClock((now.seconds - age) * 1000, 'UTC'))}</span>
+  }
+  const freshness = freshnessOf(age, periodSeconds)
+  return (
+    <span className={styles.fresh} title={text.freshnessTitle}>
+      <b className={styles.word[freshness]}>
+        <Dot freshness={freshness} />
+        {freshnessWords[freshness]}
+      </b>
+      {formatAgo(age)}
+    </span>
+  )
+}
+
+/** Full, half or ring: the states differ in shape, not in colour alone. */
+function Dot({ freshness }: { freshness: Freshness }) {
+  return (
+    <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
+      {freshness === 'live' ? (
+        <circle cx="4" cy="4" r="4" fill="currentColor" />
+      ) : (
+        <circle cx="4" cy="4" r="3.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      )}
+      {freshness === 'delayed' ? <path d="M4 .75a3.25 3.25 0 0 1 0 6.5z" fill="currentColor" /> : null}
+    </svg>
+  )
+}

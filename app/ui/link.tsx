@@ -1,0 +1,13 @@
+import { Link as RouterLink } from '@remix-run/react'
+import type { AnchorHTMLAttributes } from 'react'
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: string
+  /** The address names a view of the same page, so the page stays where it is. */
+  readonly sameView?: boolean
+}
+
+/** A link within the product: a plain `<a>` without JavaScript, a client navigation with it. */
+export function Link({ sameView = false, ...rest }: LinkProps) {
+  return <RouterLink preventScrollReset={sameView} {...rest} />
+}

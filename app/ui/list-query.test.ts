@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { filteredBy, type ListQuerySpec, listHref, parseListQuery, sortedBy } from './list-query'
+
+type Filter = 'active' | 'historical'
+type Field = 'createdAt' | 'amountUsd' | 'progress'
+
+const spec: ListQuerySpec<Filter, Field> = {
+  name: 'dca',
+  filters: ['active', 'historical'],
+  defaultFilter: 'active',
+  sortFieldsOf: (filter) =>
+    filter === 'active' ? ['createdAt', 'amountUsd', 'progress'] : ['createdAt', 'amountUsd'],
+  defaultSortField: 'createdAt',
+}
+const defaults = { filter: 'active', page: 1, sortField: 'createdAt', sortOrder: 'desc' } as const
+
+const parse = (search: string) => parseListQuery(spec, new URLSearchParams(search))
+
+test('an address without parameters is the default view', () => {
+  expect(parse('')).toEqual(defaults)
+})
+
+test('a full address is read', () => {
+  expect(parse('dca.filter=historical&dca.page=12&dca.sort=amountUsd&dca.order=asc')).toEqual({
+    filter: 'historical',
+    page: 12,
+    sortField: 'amountUsd',
+    sortOrder: 'asc',
+  })
+})
+
+test.each(['-1', '0', 'abc', '1e3', '2.5', '10001', '999999', ' 2', ''])('page=%s is page 1', (page) => {
+  expect(parse(`dca.page=${page}`)).toEqual(defaults)
+})
+
+test.each(['dca.filter=x', 'dca.sort=bump', 'dca.order=up', 'limit.page=3', 'page=3'])(
+  '%s is ignored',
+  (search) => {
+    expect(parse(search)).toEqual(defaults)
+  },
+)
+
+test('a field that the filter cannot be sorted by is ignored', () => {
+  expect(parse('dca.filter=historical&dca.sort=progress').sortField).toBe('createdAt')
+  expect(parse('dca.sort=progress').sortField).toBe('progress')
+})
+
+test('a view keeps the parameters of the other lists and leaves its own defaults out', () => {
+  const at = { pathname: '/', search: '?limit.page=4&dca.page=2&dca.order=asc' }
+  expect(listHref(spec, { ...defaults, page: 3 }, at)).toBe('/?limit.page=4&dca.page=3')
+  expect(listHref(spec, defaults, at)).toBe('/?limit.page=4')
+  expect(listHref(spec, defaults, { pathname: '/', search: '' })).toBe('/')
+})
+
+test('what is written is read back', () => {
+  const view = { filter: 'historical', page: 7, sortField: 'amountUsd', sortOrder: 'asc' } as const
+  const href = listHref(spec, view, { pathname: '/', search: '' })
+  expect(parse(href.slice(2))).toEqual(view)
+})
+
+test('a second click on the sorted header flips, another header starts descending, both on page 1', () => {
+  expect(sortedBy({ ...defaults, page: 5 }, 'createdAt')).toEqual({ ...defaults, sortOrder: 'asc' })
+  expect(sortedBy({ ...defaults, sortOrder: 'asc' }, 'createdAt')).toEqual(defaults)
+  expect(sortedBy({ ...defaults, sortOrder: 'asc' }, 'amountUsd')).toEqual({
+    ...defaults,
+    sortField: 'amountUsd',
+  })
+})
+
+test('a filter starts on page 1 and drops a sort that it does not know', () => {
+  const byProgress = { ...defaults, page: 3, sortField: 'progress', sortOrder: 'asc' } as const
+  expect(filteredBy(spec, byProgress, 'historical')).toEqual({ ...defaults, filter: 'historical' })
+  const byAmount = { ...defaults, page: 3, sortField: 'amountUsd', sortOrder: 'asc' } as const
+  expect(filteredBy(spec, byAmount, 'historical')).toEqual({ ...byAmount, page: 1, filter: 'historical' })
+})

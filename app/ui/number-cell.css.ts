@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { color } from './theme.css'
+
+export const number = style({ textDecoration: 'none' })
+
+/** As wide with a suffix as without one, so that decimal points of a column line up. */
+export const suffix = style({
+  display: 'inline-block',
+  width: '1em',
+  textAlign: 'left',
+  color: color.muted,
+  paddingLeft: '1px',
+})

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, metric, space } from './theme.css'
+
+export const pager = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s2,
+  '@media': { [media.phone]: { flex: 1, justifyContent: 'space-between' } },
+})
+
+const step = style({
+  minWidth: '26px',
+  height: '26px',
+  borderRadius: metric.radiusChip,
+  color: color.muted,
+  display: 'grid',
+  placeItems: 'center',
+  padding: `0 ${space.s4}`,
+  fontSize: '12px',
+  ':hover': { background: color.bg3, color: color.text },
+  selectors: { '&[aria-current]': { background: color.bg3, color: color.text, fontWeight: 600 } },
+})
+
+export const number = style([step, { '@media': { [media.phone]: { display: 'none' } } }])
+
+export const arrow = style([
+  step,
+  { '@media': { [media.phone]: { minWidth: '44px', height: '44px', color: color.text } } },
+])
+
+/** An arrow that leads nowhere: there is no page on that side. */
+export const arrowOff = style([
+  arrow,
+  { opacity: 0.45, ':hover': { background: 'none', color: color.muted } },
+])
+
+export const gap = style({ '@media': { [media.phone]: { display: 'none' } } })

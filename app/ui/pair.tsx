@@ -1,0 +1,66 @@
+import { shortKey } from '~/domain/format'
+import { Chip } from './chip'
+import { Icon } from './icon'
+import * as styles from './pair.css'
+import { text } from './text'
+import { mono, tone, visuallyHidden } from './text-style.css'
+import { TokenLogo } from './token-logo'
+
+/** One token of a pair. */
+export interface PairToken {
+  readonly mint: string
+  /** Null = none that can be shown. */
+  readonly symbol: string | null
+  readonly name: string | null
+  readonly verified: boolean
+}
+
+interface PairProps {
+  readonly input: PairToken
+  readonly output: PairToken
+  /** The output is the token that is traded; otherwise the input is. */
+  readonly buy: boolean
+}
+
+/** What an order gives → what it gets. The traded token is bold, the other muted, whichever side it stands on. */
+export function Pair({ input, output, buy }: PairProps) {
+  return (
+    <span className={styles.pair}>
+      <span className={styles.logos}>
+        <TokenLogo symbol={input.symbol} verified={input.verified} />
+        <TokenLogo symbol={output.symbol} verified={output.verified} />
+      </span>
+      <span className={styles.names}>
+        <Name token={input} traded={!buy} />
+        <span className={styles.arrow}>→</span>
+        <Name token={output} traded={buy} />
+      </span>
+      {input.verified && output.verified ? null : <Unverified />}
+    </span>
+  )
+}
+
+function Name({ token, traded }: { token: PairToken; traded: boolean }) {
+  const shown = (
+    <bdi
+      className={token.verified ? undefined : mono}
+      translate="no"
+      title={token.name === null ? token.mint : `${token.name} · ${token.mint}`}
+    >
+      {token.symbol ?? shortKey(token.mint)}
+    </bdi>
+  )
+  return traded ? <b>{shown}</b> : <span className={tone.muted}>{shown}</span>
+}
+
+function Unverified() {
+  return (
+    <Chip kind="warning" title={text.unverifiedTitle}>
+      <span className={styles.wideOnly}>{text.unverified}</span>
+      <span className={styles.narrowOnly}>
+        <Icon name="warning" size={12} />
+        <span className={visuallyHidden}>{text.unverified}</span>
+      </span>
+    </Chip>
+  )
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { color, space } from './theme.css'
+
+export const progress = style({ display: 'flex', alignItems: 'center', gap: space.s8 })
+
+export const track = style({
+  flex: 1,
+  height: '4px',
+  borderRadius: space.s2,
+  background: color.track,
+  overflow: 'hidden',
+  minWidth: '24px',
+})
+
+export const bar = style({ display: 'block', height: '100%', borderRadius: space.s2, background: color.buy })
+
+/** Nearly through. */
+export const hot = style({ background: color.warnFill })
+
+export const percent = style({ width: '34px', textAlign: 'right', color: color.text })

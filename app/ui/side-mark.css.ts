@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { space } from './theme.css'
+
+export const side = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s4,
+  fontSize: '11px',
+  lineHeight: '16px',
+  fontWeight: 600,
+  letterSpacing: '.02em',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'top',
+})
+
+export const glyph = style({ fontSize: '8px', lineHeight: '8px', width: '8px', textAlign: 'center' })

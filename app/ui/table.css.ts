@@ -1,0 +1,139 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { color, layer, media, metric, space, type } from './theme.css'
+
+/** A table narrower than this leaves out its columns of second rank. */
+const narrowContainer = '(max-width: 640px)'
+
+export const region = style({ containerType: 'inline-size', minWidth: 0 })
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  ...type.table,
+  '@media': { [media.phone]: { display: 'block' } },
+})
+
+globalStyle(`${table} tbody`, { '@media': { [media.phone]: { display: 'block' } } })
+
+export const head = style({ '@media': { [media.phone]: { display: 'none' } } })
+
+const edges = {
+  ':first-child': { paddingLeft: space.s12 },
+  ':last-child': { paddingRight: space.s12 },
+} as const
+
+export const headCell = style({
+  height: '32px',
+  padding: `0 ${space.s8}`,
+  textAlign: 'left',
+  fontSize: '11px',
+  fontWeight: 500,
+  color: color.subtle,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  position: 'sticky',
+  top: metric.topBar,
+  zIndex: layer.sticky,
+  background: color.bg1,
+  boxShadow: `inset 0 -1px 0 ${color.border}`,
+  selectors: { '&[aria-sort]': { color: color.text } },
+  ...edges,
+})
+
+export const sortLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s4,
+  height: '24px',
+  ':hover': { color: color.text },
+})
+
+/** Left of a right-aligned label, so that the label ends where its numbers end. */
+export const sortLinkEnd = style([sortLink, { flexDirection: 'row-reverse' }])
+
+export const sortMark = style({ color: color.accent, fontSize: '9px' })
+
+/** Differs from the mark of the sorted column in shape, and shows only where it is pointed at. */
+export const sortMarkIdle = style({
+  color: color.subtle,
+  fontSize: '9px',
+  opacity: 0,
+  selectors: { [`${sortLink}:hover &, ${sortLink}:focus-visible &`]: { opacity: 1 } },
+})
+
+export const row = style({
+  transition: `background ${metric.hover}`,
+  ':hover': { background: color.bg2 },
+  selectors: { '&:focus-within': { background: color.bg2 } },
+  '@media': {
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"name name name amount amount" "first second . third fourth" "bar bar bar bar bar"',
+      gap: `${space.s4} ${space.s8}`,
+      alignItems: 'center',
+      padding: `10px ${space.s12}`,
+      minHeight: '64px',
+      borderBottom: `1px solid ${color.hair}`,
+    },
+  },
+})
+
+export const cell = style({
+  height: metric.row,
+  padding: `0 ${space.s8}`,
+  borderBottom: `1px solid ${color.hair}`,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  selectors: {
+    [`${row}:last-child > &`]: { borderBottom: 0 },
+  },
+  '@media': {
+    [media.phone]: { height: 'auto', borderBottom: 0, color: color.muted, minWidth: 0 },
+  },
+  ...edges,
+})
+globalStyle(`${row} > ${cell}`, { '@media': { [media.phone]: { padding: 0 } } })
+
+export const alignEnd = style({ textAlign: 'right' })
+
+export const secondRank = style({
+  '@container': { [narrowContainer]: { '@media': { [media.aboveCards]: { display: 'none' } } } },
+})
+
+const large = { fontSize: '14px', lineHeight: '20px', color: color.text } as const
+
+/** Where a cell stands in the card that a row becomes on a phone. */
+export const phoneSpot = styleVariants({
+  name: { '@media': { [media.phone]: { gridArea: 'name', ...large } } },
+  amount: {
+    '@media': { [media.phone]: { gridArea: 'amount', ...large, fontWeight: 600, textAlign: 'right' } },
+  },
+  first: { '@media': { [media.phone]: { gridArea: 'first' } } },
+  second: { '@media': { [media.phone]: { gridArea: 'second' } } },
+  third: { '@media': { [media.phone]: { gridArea: 'third' } } },
+  fourth: { '@media': { [media.phone]: { gridArea: 'fourth' } } },
+  bar: { '@media': { [media.phone]: { gridArea: 'bar' } } },
+  none: { '@media': { [media.phone]: { display: 'none' } } },
+})
+
+// Each tint exists twice under two names: switching between them starts the flash anew.
+const buyFlashes = [0, 1].map(() => keyframes({ from: { background: color.buyTint } }))
+const sellFlashes = [0, 1].map(() => keyframes({ from: { background: color.sellTint } }))
+const flashes = (names: readonly string[]) =>
+  names.map((name) => style({ animation: `${name} ${metric.flash} ${metric.ease}` }))
+
+/** The tint of a row that has just changed, by side; two classes each, to be used in turn. */
+export const flash = { buy: flashes(buyFlashes), sell: flashes(sellFlashes) }
+
+const slideIn = (from: string) => keyframes({ from: { transform: `translateX(${from})` } })
+const pageTurn = (name: string) =>
+  style({ '@media': { [media.phone]: { animation: `${name} ${metric.slide} ${metric.ease}` } } })
+
+/** On phones a page comes in from the side that it lies on. */
+export const turned = { forward: pageTurn(slideIn('100%')), back: pageTurn(slideIn('-100%')) }
+export const turning = style({ '@media': { [media.phone]: { overflow: 'hidden' } } })

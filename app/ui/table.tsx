@@ -1,0 +1,155 @@
+import { type ReactNode, useMemo } from 'react'
+import { Link } from './link'
+import * as styles from './table.css'
+import { visuallyHidden } from './text-style.css'
+
+/** One column as data. Keep arrays of columns constant: rows are drawn anew only when their row or the columns change. */
+export interface Column<Row> {
+  readonly key: string
+  readonly header: string
+  /** Share of the width; the numbers of one table add up to about 700, so that they read like pixels. */
+  readonly width: number
+  readonly align?: 'end'
+  /** Field that a click on the header sorts by. */
+  readonly sortField?: string
+  /** The printed value grows while the field falls (an age, sorted by its creation time). */
+  readonly sortReversed?: boolean
+  /** Left out where the table is narrow. */
+  readonly rank?: 'second'
+  /** Place in the card that a row becomes on a phone. */
+  readonly phone: keyof typeof styles.phoneSpot
+  readonly cell: (row: Row) => ReactNode
+}
+
+/** How a header sorts: where its link leads, and which way the table is sorted by it now. */
+export interface SortLink {
+  readonly to: string
+  readonly order: 'asc' | 'desc' | undefined
+}
+
+/** A row that has just changed. `beat` counts its changes. */
+export interface Flash {
+  readonly side: keyof typeof styles.flash
+  readonly beat: number
+}
+
+interface TableProps<Row> {
+  /** Names the table for those who don't see the card around it. */
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** Undefined = this field can't be sorted by in this view. */
+  readonly sortLinkOf?: (field: string) => SortLink | undefined
+  readonly flashOf?: (key: string) => Flash | undefined
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, keyOf, sortLinkOf, flashOf } = props
+  const totalWidth = columns.reduce((sum, column) => sum + column.width, 0)
+  return (
+    <table className={styles.table}>
+      <caption className={visuallyHidden}>{caption}</caption>
+      <colgroup>
+        {columns.map((column) => (
+          <col
+            key={column.key}
+            className={column.rank === 'second' ? styles.secondRank : undefined}
+            style={{ width: `${((100 * column.width) / totalWidth).toFixed(2)}%` }}
+          />
+        ))}
+      </colgroup>
+      <thead className={styles.head}>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell
+              key={column.key}
+              column={column}
+              sort={column.sortField === undefined ? undefined : sortLinkOf?.(column.sortField)}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const key = keyOf(row)
+          return <TableRow key={key} row={row} columns={columns} flash={flashOf?.(key)} />
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort: SortLink | undefined }) {
+  const className = classes(styles.headCell, ...placement(column))
+  if (sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {column.header}
+      </th>
+    )
+  }
+  const direction = printedDirection(sort.order, column.sortReversed ?? false)
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <Link to={sort.to} sameView className={column.align === 'end' ? styles.sortLinkEnd : styles.sortLink}>
+        {column.header}
+        <SortMark direction={direction} />
+      </Link>
+    </th>
+  )
+}
+
+function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
+  const mark = direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '◇'
+  return (
+    <span className={direction === undefined ? styles.sortMarkIdle : styles.sortMark} aria-hidden="true">
+      {mark}
+    </span>
+  )
+}
+
+interface TableRowProps<Row> {
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly flash: Flash | undefined
+}
+
+/** Keeps its element while row, columns and flash are the same, so that one changed row costs one row. */
+function TableRow<Row>({ row, columns, flash }: TableRowProps<Row>) {
+  const flashClass = flash === undefined ? undefined : styles.flash[flash.side][flash.beat % 2]
+  return useMemo(
+    () => (
+      <tr className={classes(styles.row, flashClass)}>
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            className={classes(styles.cell, styles.phoneSpot[column.phone], ...placement(column))}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+    ),
+    [row, columns, flashClass],
+  )
+}
+
+function printedDirection(
+  order: 'asc' | 'desc' | undefined,
+  reversed: boolean,
+): 'ascending' | 'descending' | undefined {
+  if (order === undefined) return undefined
+  return (order === 'asc') === reversed ? 'descending' : 'ascending'
+}
+
+function placement<Row>(column: Column<Row>): (string | undefined)[] {
+  return [
+    column.align === 'end' ? styles.alignEnd : undefined,
+    column.rank === 'second' ? styles.secondRank : undefined,
+  ]
+}
+
+function classes(...names: (string | undefined)[]): string {
+  return names.filter((name) => name !== undefined).join(' ')
+}

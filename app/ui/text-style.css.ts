@@ -1,0 +1,37 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, media, metric, type } from './theme.css'
+
+/** There for assistive technology, not for eyes. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+/** Text colours by meaning. */
+export const tone = styleVariants({
+  text: { color: color.text },
+  muted: { color: color.muted },
+  subtle: { color: color.subtle },
+  buy: { color: color.buy },
+  sell: { color: color.sell },
+})
+export type Tone = keyof typeof tone
+
+export const small = style({ ...type.table })
+
+export const mono = style({ fontFamily: metric.fontMono, fontSize: '.92em' })
+
+/** One line, cut with an ellipsis. */
+export const ellipsis = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+})
+
+export const onlyPhone = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
+export const notOnPhone = style({ '@media': { [media.phone]: { display: 'none' } } })
