@@ -1,0 +1,40 @@
+import { encodeBase58 } from '~/lib/base58'
+import { type AddressReader, readAddress } from '~/solana/address-reader'
+import { collectSelfCpiEvents } from '../collect-events'
+import { notMine, type Protocol } from '../protocol'
+import { decodeLimitEvent, decodeLimitOrder } from './decode'
+import { limitProgramId, orderDiscriminator, orderSize } from './layout'
+import { normalizeLimitEvent, normalizeLimitOrder } from './normalize'
+
+/** Jupiter limit orders, version 2; pass an interner as `addressAt` where many accounts are decoded. */
+export function createJupiterLimit(addressAt: AddressReader): Protocol {
+  return {
+    id: 'jupiter-limit',
+    programIds: [limitProgramId],
+    accountFamilies: [
+      {
+        name: 'Order',
+        programId: limitProgramId,
+        filters: [
+          { dataSize: orderSize },
+          { memcmp: { offset: 0, bytes: encodeBase58(orderDiscriminator) } },
+        ],
+      },
+    ],
+    decodeAccount: (key, owner, data) => {
+      if (owner !== limitProgramId) return notMine
+      const account = decodeLimitOrder(data, addressAt)
+      return account.outcome === 'ok' ? normalizeLimitOrder(key, account.value) : account
+    },
+    readEvents: (transaction) =>
+      collectSelfCpiEvents(
+        transaction,
+        limitProgramId,
+        (data) => decodeLimitEvent(data, addressAt),
+        normalizeLimitEvent,
+      ),
+  }
+}
+
+/** Jupiter limit orders, version 2, without a memory for addresses. */
+export const jupiterLimit: Protocol = createJupiterLimit(readAddress)

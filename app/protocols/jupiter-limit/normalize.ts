@@ -1,0 +1,138 @@
+import type { ChainEvent, OrderClosed, OrderFilled, OrderOpened } from '~/domain/chain-event'
+import type { Address } from '~/domain/ids'
+import type { LimitOrderState, OrderEnd } from '~/domain/order'
+import { toUnixSeconds } from '~/domain/time'
+import { createInstructionReader } from '~/solana/instruction-layout'
+import type { Instruction } from '~/solana/transaction'
+import type { EventContext, NormalizeEvent } from '../collect-events'
+import { readExpiry } from '../order-expiry'
+import { corrupt, type Decoded, ok } from '../protocol'
+import type { LimitEvent } from './decode'
+import { limitInstructions } from './instructions'
+import { type LimitOrderAccount, limitProgramId } from './layout'
+
+type Fields<N extends LimitEvent['name']> = Extract<LimitEvent, { name: N }>['fields']
+
+const instructions = createInstructionReader(limitInstructions)
+
+/** An account as the product speaks of it. Corrupt if more is left than there was, or if a time is none. */
+export function normalizeLimitOrder(key: Address, account: LimitOrderAccount): Decoded<LimitOrderState> {
+  if (account.makingAmount > account.oriMakingAmount) return corrupt('makingAmount exceeds oriMakingAmount')
+  if (account.takingAmount > account.oriTakingAmount) return corrupt('takingAmount exceeds oriTakingAmount')
+  const createdAt = toUnixSeconds(account.createdAt)
+  if (createdAt === undefined) return corrupt(`createdAt is ${account.createdAt}`)
+  const updatedAt = toUnixSeconds(account.updatedAt)
+  if (updatedAt === undefined) return corrupt(`updatedAt is ${account.updatedAt}`)
+  const expiry = readExpiry(account.expiredAt)
+  if (expiry.outcome !== 'ok') return expiry
+  return ok({
+    kind: 'limit',
+    protocol: 'jupiter-limit',
+    key,
+    maker: account.maker,
+    inputMint: account.inputMint,
+    outputMint: account.outputMint,
+    initialInputRaw: account.oriMakingAmount,
+    expectedOutputRaw: account.oriTakingAmount,
+    remainingInputRaw: account.makingAmount,
+    filledOutputRaw: account.oriTakingAmount - account.takingAmount,
+    createdAt,
+    updatedAt,
+    expiresAt: expiry.value,
+    accountStatus: 'active',
+    midFlash: account.borrowMakingAmount > 0n,
+    counterparty: undefined,
+    numberOfFills: undefined,
+    uniqueId: account.uniqueId,
+    feeBps: account.feeBps,
+  })
+}
+
+/** An event as the product speaks of it. A trade that leaves nothing is a fill and, as event index 1, the completion. */
+export const normalizeLimitEvent: NormalizeEvent<LimitEvent> = (event, context) => {
+  switch (event.name) {
+    case 'CreateOrderEvent':
+      return normalizeCreated(event.fields, context)
+    case 'TradeEvent':
+      return ok(normalizeTrade(event.fields, context))
+    case 'CancelOrderEvent':
+      return ok([normalizeClosed(event.fields.orderKey, endOfCancel(context.emitter), context)])
+    case 'CancelDustOrderEvent':
+      return ok([normalizeClosed(event.fields.orderKey, 'cancelled', context)])
+  }
+}
+
+function normalizeCreated(
+  fields: Fields<'CreateOrderEvent'>,
+  context: EventContext,
+): Decoded<readonly ChainEvent[]> {
+  const expiry = readExpiry(fields.expiredAt)
+  if (expiry.outcome !== 'ok') return expiry
+  const opened: OrderOpened = {
+    ...context.place(),
+    type: 'order-opened',
+    protocol: 'jupiter-limit',
+    order: fields.orderKey,
+    maker: fields.maker,
+    inputMint: fields.inputMint,
+    outputMint: fields.outputMint,
+    inputRaw: fields.makingAmount,
+    expectedOutputRaw: fields.takingAmount,
+    inAmountPerCycleRaw: undefined,
+    cycleFrequencySeconds: undefined,
+    expiresAt: expiry.value,
+  }
+  return ok([opened])
+}
+
+function normalizeTrade(fields: Fields<'TradeEvent'>, context: EventContext): readonly ChainEvent[] {
+  const { emitter } = context
+  const filled: OrderFilled = {
+    ...context.place(),
+    type: 'order-filled',
+    protocol: 'jupiter-limit',
+    order: fields.orderKey,
+    maker: emitter && instructions.accountOf(emitter, 'maker'),
+    taker: fields.taker,
+    inputMint: findInputMint(fields.orderKey, context),
+    outputMint: emitter && instructions.accountOf(emitter, 'outputMint'),
+    inputRaw: fields.makingAmount,
+    outputRaw: fields.takingAmount,
+    feeMint: undefined,
+    feeRaw: undefined,
+    remainingInputRaw: fields.remainingMakingAmount,
+  }
+  if (fields.remainingMakingAmount > 0n) return [filled]
+  return [filled, { ...normalizeClosed(fields.orderKey, 'completed', context, 1), unfilledInputRaw: 0n }]
+}
+
+/** `fillOrder` names the input mint; of a flash fill only the first half does, `preFlashFillOrder` of the same order. */
+function findInputMint(order: Address, { emitter, transaction }: EventContext): Address | undefined {
+  const named = emitter && instructions.accountOf(emitter, 'inputMint')
+  if (named !== undefined) return named
+  const lending = transaction.instructions.find(
+    (instruction) =>
+      instruction.programId === limitProgramId &&
+      instructions.nameOf(instruction) === 'preFlashFillOrder' &&
+      instructions.accountOf(instruction, 'order') === order,
+  )
+  return lending && instructions.accountOf(lending, 'inputMint')
+}
+
+function normalizeClosed(order: Address, end: OrderEnd, context: EventContext, eventIndex = 0): OrderClosed {
+  return {
+    ...context.place(eventIndex),
+    type: 'order-closed',
+    protocol: 'jupiter-limit',
+    order,
+    end,
+    unfilledInputRaw: undefined,
+  }
+}
+
+/** The program lets a stranger cancel only what has expired, so a signer other than the maker says that it had. */
+function endOfCancel(emitter: Instruction | undefined): OrderEnd {
+  if (emitter === undefined) return 'cancelled'
+  const signer = instructions.accountOf(emitter, 'signer')
+  return signer === instructions.accountOf(emitter, 'maker') ? 'cancelled' : 'expired'
+}
