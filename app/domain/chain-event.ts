@@ -7,7 +7,8 @@ import type { Slot, UnixSeconds } from './time'
 /**
  * Identity of an event: exactly one row per (signature, instruction path, event index), however often it arrives.
  * `instructionPath` is "2.0" for inner instruction 0 of outer instruction 2; for events in logs it is "log" and
- * `eventIndex` is the line number.
+ * `eventIndex` is the line number. A second event that the same bytes imply (a fill that completes its order) has the
+ * event index 1, in logs under the path "log.57" of its line.
  */
 export interface EventIdentity {
   readonly signature: Signature

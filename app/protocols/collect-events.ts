@@ -2,9 +2,10 @@ import type { ChainEvent, EventIdentity } from '~/domain/chain-event'
 import type { Address } from '~/domain/ids'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import { toHex } from '~/solana/hex'
+import { readLogData, readProgramLog } from '~/solana/log-lines'
 import { readSelfCpiEvents } from '~/solana/self-cpi'
 import type { Instruction, Transaction } from '~/solana/transaction'
-import type { Decoded, TransactionEvents } from './protocol'
+import { corrupt, type Decoded, type TransactionEvents } from './protocol'
 
 /** Where an event stands, as every domain event says it. */
 export interface EventPlace extends EventIdentity {
@@ -45,20 +46,59 @@ export function collectSelfCpiEvents<E>(
   decodeEvent: (data: Uint8Array) => Decoded<E>,
   normalizeEvent: NormalizeEvent<E>,
 ): TransactionEvents {
-  const events: ChainEvent[] = []
-  const corrupt: TransactionEvents['corrupt'][number][] = []
+  const found = createFindings()
   for (const { path, data, emitter } of readSelfCpiEvents(transaction, programId)) {
     const place: EventContext['place'] = (index = 0, ownTime) => placeEvent(transaction, path, index, ownTime)
     const decoded = decodeEvent(data)
-    const normalized =
-      decoded.outcome === 'ok' ? normalizeEvent(decoded.value, { transaction, emitter, place }) : decoded
-    if (normalized.outcome === 'ok') events.push(...normalized.value)
-    else corrupt.push({ instructionPath: path, reason: reasonOf(normalized, data), data })
+    const context = { transaction, emitter, place }
+    found.add(path, data, decoded.outcome === 'ok' ? normalizeEvent(decoded.value, context) : decoded)
   }
-  return { events, corrupt, truncated: false }
+  return { events: found.events, corrupt: found.corrupt, truncated: false }
+}
+
+/**
+ * Events that a program printed into the log with `emit!`. The event of line 57 has the path "log" and the index 57;
+ * one that it implies has the path "log.57", so that it can't meet the event of another line.
+ */
+export function collectLogEvents<E>(
+  transaction: Transaction,
+  programId: Address,
+  decodeEvent: (data: Uint8Array) => Decoded<E>,
+  normalizeEvent: NormalizeEvent<E>,
+): TransactionEvents {
+  const found = createFindings()
+  if (transaction.failed) return { events: [], corrupt: [], truncated: false }
+  const { lines, truncated } = readProgramLog(transaction.logs)
+  for (const { line, programId: author, kind, text } of lines) {
+    if (author !== programId || kind !== 'data') continue
+    const place: EventContext['place'] = (index = 0, ownTime) =>
+      index === 0
+        ? placeEvent(transaction, 'log', line, ownTime)
+        : placeEvent(transaction, `log.${line}`, index, ownTime)
+    const data = readLogData(text)
+    const decoded = data === undefined ? corrupt('log line is no base64') : decodeEvent(data)
+    const context = { transaction, emitter: undefined, place }
+    const outcome = decoded.outcome === 'ok' ? normalizeEvent(decoded.value, context) : decoded
+    found.add(`log.${line}`, data ?? new TextEncoder().encode(text), outcome)
+  }
+  return { events: found.events, corrupt: found.corrupt, truncated }
+}
+
+/** Sorts outcomes into events and what is corrupt. */
+function createFindings() {
+  const events: ChainEvent[] = []
+  const corrupt: TransactionEvents['corrupt'][number][] = []
+  return {
+    events,
+    corrupt,
+    add(instructionPath: string, data: Uint8Array, outcome: Decoded<readonly ChainEvent[]>): void {
+      if (outcome.outcome === 'ok') events.push(...outcome.value)
+      else corrupt.push({ instructionPath, reason: reasonOf(outcome, data), data })
+    },
+  }
 }
 
 /** Why an event of ours became nothing. */
-export function reasonOf(outcome: Exclude<Decoded<unknown>, { outcome: 'ok' }>, data: Uint8Array): string {
+function reasonOf(outcome: Exclude<Decoded<unknown>, { outcome: 'ok' }>, data: Uint8Array): string {
   return outcome.outcome === 'corrupt' ? outcome.reason : `unknown event ${toHex(data.subarray(0, 8))}`
 }

@@ -1,0 +1,50 @@
+import { encodeBase58 } from '~/lib/base58'
+import { type AddressReader, readAddress } from '~/solana/address-reader'
+import type { Transaction } from '~/solana/transaction'
+import { collectLogEvents } from '../collect-events'
+import { notMine, type Protocol, type TransactionEvents } from '../protocol'
+import { decodeLimitV1Event, decodeLimitV1Order } from './decode'
+import { limitV1ProgramId, orderDiscriminator, orderSize } from './layout'
+import { normalizeLimitV1Event, normalizeLimitV1Order, readCancellations } from './normalize'
+
+/** Jupiter limit orders, version 1; pass an interner as `addressAt` where many accounts are decoded. */
+export function createJupiterLimitV1(addressAt: AddressReader): Protocol {
+  return {
+    id: 'jupiter-limit-v1',
+    programIds: [limitV1ProgramId],
+    accountFamilies: [
+      {
+        name: 'Order',
+        programId: limitV1ProgramId,
+        filters: [
+          { dataSize: orderSize },
+          { memcmp: { offset: 0, bytes: encodeBase58(orderDiscriminator) } },
+        ],
+      },
+    ],
+    decodeAccount: (key, owner, data) => {
+      if (owner !== limitV1ProgramId) return notMine
+      const account = decodeLimitV1Order(data, addressAt)
+      return account.outcome === 'ok' ? normalizeLimitV1Order(key, account.value) : account
+    },
+    readEvents: (transaction) => readLimitV1Events(transaction, addressAt),
+  }
+}
+
+/** Jupiter limit orders, version 1, without a memory for addresses. */
+export const jupiterLimitV1: Protocol = createJupiterLimitV1(readAddress)
+
+function readLimitV1Events(transaction: Transaction, addressAt: AddressReader): TransactionEvents {
+  const found = collectLogEvents(
+    transaction,
+    limitV1ProgramId,
+    (data) => decodeLimitV1Event(data, addressAt),
+    normalizeLimitV1Event,
+  )
+  if (!found.truncated || transaction.failed) return found
+  const closed = new Set(
+    found.events.flatMap((event) => (event.type === 'order-closed' ? [event.order] : [])),
+  )
+  const missed = readCancellations(transaction).filter((event) => !closed.has(event.order))
+  return { ...found, events: [...found.events, ...missed] }
+}
