@@ -12,6 +12,8 @@ export interface HandMadeBlock {
 export interface HandMadeLedger extends Ledger {
   /** Makes the next block; tells its slot. */
   produce(block?: HandMadeBlock): Slot
+  /** Makes empty blocks until what has been produced so far is final. */
+  finalize(): void
 }
 
 export interface HandMadeLedgerOptions {
@@ -22,6 +24,7 @@ export interface HandMadeLedgerOptions {
 
 /** Time of slot 0 of every hand-made ledger; slots are half a second apart. */
 const genesisAt = 1_700_000_000
+const blocksToFinality = 33
 
 /** A ledger that does nothing by itself: tests say what each block holds. */
 export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandMadeLedger {
@@ -71,6 +74,9 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     token: (mint) => tokens.find((token) => token.mint === mint),
     stop: () => listeners.clear(),
     produce,
+    finalize() {
+      for (let block = 0; block < blocksToFinality; block += 1) produce()
+    },
   }
 }
 

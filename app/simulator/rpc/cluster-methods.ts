@@ -42,7 +42,6 @@ export const clusterMethods = {
       epoch: Math.floor(slot / slotsPerEpoch),
       slotIndex: slot % slotsPerEpoch,
       slotsInEpoch: slotsPerEpoch,
-      transactionCount: null,
     }
   },
 

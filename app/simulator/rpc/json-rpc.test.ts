@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { decompress } from 'fzstd'
+import { expect, test } from 'vitest'
+import { createHandMadeLedger } from '../hand-made-ledger'
+import { sampleAccount, sampleAddress, sampleSignature, sampleTransaction } from '../hand-made-samples'
+import { call, post, serve } from '../web3-client.case'
+
+const error = (code: number, message: string, data?: object) => ({
+  jsonrpc: '2.0',
+  error: data ? { code, message, data } : { code, message },
+  id: 1,
+})
+
+test.each([
+  ['no JSON', '{', { code: -32700, message: 'Parse error' }],
+  ['an empty body', '', { code: -32700, message: 'Parse error' }],
+  ['a bare value', '42', { code: -32600, message: 'Invalid request' }],
+  ['an empty batch', '[]', { code: -32600, message: 'Invalid request' }],
+  [
+    'a request without a version',
+    '{"id":1,"method":"getSlot"}',
+    { code: -32600, message: 'Invalid request' },
+  ],
+  [
+    'an id beyond what a number holds',
+    '{"jsonrpc":"2.0","id":1e400,"method":"getSlot"}',
+    { code: -32600, message: 'Invalid request' },
+  ],
+])('%s is refused', async (_name, body, expected) => {
+  const { url } = await serve(createHandMadeLedger())
+  expect((await post(url, body)).json).toMatchObject({ jsonrpc: '2.0', error: expected })
+})
+
+test('an unknown method is not found', async () => {
+  const { url } = await serve(createHandMadeLedger())
+  expect(await call(url, 'getNothing')).toEqual(error(-32601, 'Method not found'))
+  expect(await call(url, 'toString')).toEqual(error(-32601, 'Method not found'))
+})
+
+test('wrong parameters are named', async () => {
+  const { url } = await serve(createHandMadeLedger())
+  const key = sampleAddress('a')
+  expect(await call(url, 'getAccountInfo')).toEqual(
+    error(-32602, '`params` should have at least 1 argument(s)'),
+  )
+  expect(await call(url, 'getAccountInfo', 5)).toEqual(
+    error(-32602, 'Invalid params: invalid type: integer `5`, expected a string.'),
+  )
+  expect(await call(url, 'getAccountInfo', '0OIl')).toEqual(error(-32602, 'Invalid param: Invalid'))
+  expect(await call(url, 'getAccountInfo', 'abc')).toEqual(error(-32602, 'Invalid param: WrongSize'))
+  expect(await call(url, 'getAccountInfo', key, { commitment: 'maximal' })).toEqual(
+    error(
+      -32602,
+      'Invalid params: unknown variant `maximal`, expected one of `processed`, `confirmed`, `finalized`.',
+    ),
+  )
+  expect(await call(url, 'getTransaction', sampleSignature('tx'), { commitment: 'processed' })).toEqual(
+    error(-32602, 'Method does not support commitment below `confirmed`'),
+  )
+  expect(await call(url, 'getMultipleAccounts', new Array(101).fill(key))).toEqual(
+    error(-32602, 'Too many inputs provided; max 100'),
+  )
+  expect(await call(url, 'getSignaturesForAddress', key, { limit: 1001 })).toEqual(
+    error(-32602, 'Invalid limit; max 1000'),
+  )
+  expect(await call(url, 'getProgramAccounts', key, { filters: new Array(5).fill({ dataSize: 1 }) })).toEqual(
+    error(-32602, 'Too many filters provided; max 4'),
+  )
+})
+
+test('a slot without a block says why it has none', async () => {
+  const ledger = createHandMadeLedger({ firstSlot: 500_000, skippedSlots: [500_002, 500_003] })
+  const { url } = await serve(ledger)
+  for (let block = 0; block < 40; block += 1) ledger.produce()
+  expect(await call(url, 'getBlock', 499_999)).toEqual(
+    error(-32001, 'Block 499999 cleaned up, does not exist on node. First available block: 500000'),
+  )
+  expect(await call(url, 'getBlock', 500_002)).toEqual(
+    error(-32007, 'Slot 500002 was skipped, or missing due to ledger jump to recent snapshot'),
+  )
+  expect(await call(url, 'getBlock', 600_000)).toEqual(error(-32004, 'Block not available for slot 600000'))
+  expect(await call(url, 'getBlockTime', 600_000)).toEqual(
+    error(-32004, 'Block not available for slot 600000'),
+  )
+})
+
+test('a skipped slot of long ago is missing in long-term storage', async () => {
+  const ledger = createHandMadeLedger({
+    firstSlot: 0,
+    skippedSlots: Array.from({ length: 300_000 }, (_, slot) => slot + 2),
+  })
+  const { url } = await serve({
+    ...ledger,
+    isSkipped: (slot) => slot > 1 && slot < 300_002,
+    currentSlot: () => 300_100,
+  })
+  expect(await call(url, 'getBlock', 2)).toEqual(
+    error(-32009, 'Slot 2 was skipped, or missing in long-term storage'),
+  )
+})
+
+test('a read waits for no slot: a context slot of the future is an error', async () => {
+  const { url } = await serve(createHandMadeLedger({ firstSlot: 1000 }))
+  const config = { minContextSlot: 1001, commitment: 'processed' }
+  const expected = error(-32016, 'Minimum context slot has not been reached', { contextSlot: 1000 })
+  expect(await call(url, 'getAccountInfo', sampleAddress('a'), config)).toEqual(expected)
+  expect(await call(url, 'getProgramAccounts', sampleAddress('program'), config)).toEqual(expected)
+  expect(await call(url, 'getSlot', config)).toEqual(expected)
+})
+
+test('a node that falls behind calls itself unhealthy', async () => {
+  let nowMs = 0
+  const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }
+  const ledger = createHandMadeLedger()
+  const { url } = await serve(ledger, { clock })
+  expect(await call(url, 'getHealth')).toMatchObject({ result: 'ok' })
+  nowMs = 80_000
+  expect(await call(url, 'getHealth')).toEqual(
+    error(-32005, 'Node is behind by 200 slots', { numSlotsBehind: 200 }),
+  )
+  ledger.produce()
+  expect(await call(url, 'getHealth')).toMatchObject({ result: 'ok' })
+})
+
+test('account data comes in the encoding that was asked for', async () => {
+  const ledger = createHandMadeLedger()
+  const { url } = await serve(ledger)
+  const data = Buffer.concat([Buffer.from([1, 2, 3]), Buffer.alloc(300)])
+  ledger.produce({ accounts: [sampleAccount('short'), sampleAccount('long', { data })] })
+  const read = async (words: string, encoding?: string) =>
+    await call(url, 'getAccountInfo', sampleAddress(words), { commitment: 'processed', encoding })
+  expect(await read('short')).toHaveProperty('result.value.data', '2VfUX')
+  expect(await read('short', 'base58')).toHaveProperty('result.value.data', ['2VfUX', 'base58'])
+  expect(await read('short', 'jsonParsed')).toHaveProperty('result.value.data', ['AQIDBA==', 'base64'])
+  expect(await read('long', 'base64')).toHaveProperty('result.value.space', 303)
+  expect(await read('long', 'base58')).toEqual(
+    error(-32600, 'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.'),
+  )
+  const answer = (await read('long', 'base64+zstd')) as { result: { value: { data: [string, string] } } }
+  const [text, encoding] = answer.result.value.data
+  expect(encoding).toBe('base64+zstd')
+  expect(Buffer.from(decompress(Buffer.from(text, 'base64')))).toEqual(data)
+})
+
+test('a number above 2^53 is written exactly', async () => {
+  const ledger = createHandMadeLedger()
+  const { url } = await serve(ledger)
+  ledger.produce({ accounts: [sampleAccount('rich', { lamports: 9_007_199_254_740_993n })] })
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'getBalance',
+    params: [sampleAddress('rich'), { commitment: 'processed' }],
+  })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  expect(await response.text()).toContain('"value":9007199254740993')
+})
+
+test('a transaction in wire encoding is what the program library reads', async () => {
+  const { VersionedTransaction } = await import('@solana/web3.js')
+  const { sampleV0Transaction } = await import('../hand-made-samples')
+  const ledger = createHandMadeLedger()
+  const { url } = await serve(ledger)
+  const transactions = [sampleTransaction('legacy'), sampleV0Transaction('v0')]
+  ledger.produce({ transactions })
+  ledger.finalize()
+  for (const transaction of transactions) {
+    const config = { encoding: 'base64', maxSupportedTransactionVersion: 0 }
+    const answer = (await call(url, 'getTransaction', transaction.signature, config)) as {
+      result: { transaction: [string, string] }
+    }
+    const { message } = VersionedTransaction.deserialize(Buffer.from(answer.result.transaction[0], 'base64'))
+    expect(message.version).toBe(transaction.version)
+    expect(message.staticAccountKeys.map(String)).toEqual(transaction.staticKeys)
+    expect(message.recentBlockhash).toBe(transaction.recentBlockhash)
+    expect(message.compiledInstructions[0]?.accountKeyIndexes).toEqual(
+      transaction.instructions[0]?.accountIndexes,
+    )
+    expect(message.addressTableLookups[0]?.writableIndexes).toEqual(
+      transaction.lookupTables[0]?.writableIndexes,
+    )
+  }
+})
+
+test('a batch is answered in its order, notifications left out', async () => {
+  const { url } = await serve(createHandMadeLedger())
+  const body = [
+    { jsonrpc: '2.0', id: 'a', method: 'getHealth' },
+    { jsonrpc: '2.0', method: 'getHealth' },
+    { jsonrpc: '2.0', id: 7, method: 'nothing' },
+    1,
+    { jsonrpc: '2.0', id: 'p', method: 'getProgramAccounts', params: [sampleAddress('program')] },
+  ]
+  expect((await post(url, JSON.stringify(body))).json).toEqual([
+    { jsonrpc: '2.0', result: 'ok', id: 'a' },
+    { jsonrpc: '2.0', error: { code: -32601, message: 'Method not found' }, id: 7 },
+    { jsonrpc: '2.0', error: { code: -32600, message: 'Invalid request' }, id: null },
+    { jsonrpc: '2.0', result: [], id: 'p' },
+  ])
+  expect((await post(url, JSON.stringify([body[1]]))).json).toBeUndefined()
+})
+
+test('whatever the parameters, the answer is JSON-RPC', async () => {
+  const ledger = createHandMadeLedger()
+  const { url } = await serve(ledger)
+  ledger.produce({ accounts: [sampleAccount('a')], transactions: [sampleTransaction('tx')] })
+  const methods = [
+    'getAccountInfo',
+    'getMultipleAccounts',
+    'getProgramAccounts',
+    'getBalance',
+    'getTokenSupply',
+    'getSlot',
+    'getBlock',
+    'getBlocks',
+    'getBlocksWithLimit',
+    'getBlockTime',
+    'getBlockHeight',
+    'getEpochInfo',
+    'getTransaction',
+    'getSignaturesForAddress',
+    'getSignatureStatuses',
+    'getLatestBlockhash',
+    'getMinimumBalanceForRentExemption',
+  ]
+  const known = [sampleAddress('a'), sampleAddress('program'), sampleSignature('tx')]
+  const config = fc.record(
+    {
+      commitment: fc.constantFrom('processed', 'confirmed', 'finalized', 'x', 1),
+      encoding: fc.constantFrom('base58', 'base64', 'base64+zstd', 'jsonParsed', 'json', 'x'),
+      filters: fc.oneof(fc.jsonValue(), fc.constant([{ memcmp: { offset: 0, bytes: '2' } }])),
+      dataSlice: fc.oneof(fc.jsonValue(), fc.constant({ offset: 9e15, length: 1 })),
+      limit: fc.jsonValue(),
+      minContextSlot: fc.jsonValue(),
+      transactionDetails: fc.constantFrom('full', 'none', 'accounts', 'signatures', 'x'),
+      maxSupportedTransactionVersion: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  )
+  const param = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom(...known),
+    config,
+    fc.integer({ min: 990, max: 1010 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...methods),
+      fc.array(param, { maxLength: 3 }),
+      async (method, params) => {
+        const answer = await call(url, method, ...params)
+        expect(answer).toMatchObject({ jsonrpc: '2.0', id: 1 })
+        expect(answer).not.toHaveProperty('error.code', -32603)
+      },
+    ),
+    { numRuns: 1500 },
+  )
+})

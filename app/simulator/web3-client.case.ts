@@ -1,0 +1,43 @@
+import { type Commitment, Connection } from '@solana/web3.js'
+import { onTestFinished } from 'vitest'
+import { silentLog } from '~/lib/log'
+import type { Ledger } from './ledger'
+import { createSimulatorServer, type SimulatorServerOptions } from './server'
+
+/** Serves a ledger for the length of one test. */
+export async function serve(ledger: Ledger, options: Partial<SimulatorServerOptions> = {}) {
+  const server = await createSimulatorServer({
+    ledger,
+    host: '127.0.0.1',
+    port: 0,
+    log: silentLog,
+    ...options,
+  })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** An unchanged `@solana/web3.js` client of a ledger that is served for the length of one test. */
+export async function connectWeb3(ledger: Ledger, commitment: Commitment = 'finalized'): Promise<Connection> {
+  const server = await serve(ledger)
+  return new Connection(server.url, { wsEndpoint: server.wsUrl, commitment })
+}
+
+/** Posts a body as it is and tells what came back. */
+export async function post(
+  url: string,
+  body: string,
+): Promise<{ status: number; headers: Headers; json: unknown }> {
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    json: text === '' ? undefined : JSON.parse(text),
+  }
+}
+
+/** Calls one method and gives the whole answer. */
+export async function call(url: string, method: string, ...params: unknown[]): Promise<unknown> {
+  return (await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))).json
+}
