@@ -1,0 +1,40 @@
+import { encodeBase58 } from '~/lib/base58'
+import { type AddressReader, readAddress } from '~/solana/address-reader'
+import { collectSelfCpiEvents } from '../collect-events'
+import { notMine, type Protocol } from '../protocol'
+import { decodeKaminoEvent, decodeKaminoOrder } from './decode'
+import { kaminoProgramId, orderDiscriminator, orderSize } from './layout'
+import { normalizeKaminoEvent, normalizeKaminoOrder } from './normalize'
+
+/** Kamino limit orders; pass an interner as `addressAt` where many accounts are decoded. */
+export function createKaminoLimit(addressAt: AddressReader): Protocol {
+  return {
+    id: 'kamino-limit',
+    programIds: [kaminoProgramId],
+    accountFamilies: [
+      {
+        name: 'Order',
+        programId: kaminoProgramId,
+        filters: [
+          { dataSize: orderSize },
+          { memcmp: { offset: 0, bytes: encodeBase58(orderDiscriminator) } },
+        ],
+      },
+    ],
+    decodeAccount: (key, owner, data) => {
+      if (owner !== kaminoProgramId) return notMine
+      const account = decodeKaminoOrder(data, addressAt)
+      return account.outcome === 'ok' ? normalizeKaminoOrder(key, account.value) : account
+    },
+    readEvents: (transaction) =>
+      collectSelfCpiEvents(
+        transaction,
+        kaminoProgramId,
+        (data) => decodeKaminoEvent(data, addressAt),
+        normalizeKaminoEvent,
+      ),
+  }
+}
+
+/** Kamino limit orders without a memory for addresses. */
+export const kaminoLimit: Protocol = createKaminoLimit(readAddress)

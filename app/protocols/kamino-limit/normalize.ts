@@ -1,0 +1,140 @@
+import type { ChainEvent, OrderClosed, OrderFilled, OrderOpened } from '~/domain/chain-event'
+import { type Address, trustedAddress } from '~/domain/ids'
+import type { LimitOrderState, OrderEnd } from '~/domain/order'
+import { toUnixSeconds } from '~/domain/time'
+import { createInstructionReader } from '~/solana/instruction-layout'
+import type { Instruction } from '~/solana/transaction'
+import type { EventContext, NormalizeEvent } from '../collect-events'
+import { corrupt, type Decoded, ok } from '../protocol'
+import type { KaminoEvent } from './decode'
+import { kaminoInstructions } from './instructions'
+import { type KaminoOrderAccount, lastOrderType, orderStatuses } from './layout'
+
+type OrderDisplay = Extract<KaminoEvent, { name: 'OrderDisplay' }>['fields']
+
+const instructions = createInstructionReader(kaminoInstructions)
+const anyone = trustedAddress('11111111111111111111111111111111')
+
+/** An account as the product speaks of it. Corrupt if a number is none of its enum, or if more is left than there was. */
+export function normalizeKaminoOrder(key: Address, account: KaminoOrderAccount): Decoded<LimitOrderState> {
+  const accountStatus = orderStatuses[account.status]
+  if (accountStatus === undefined) return corrupt(`status is ${account.status}`)
+  if (account.orderType > lastOrderType) return corrupt(`orderType is ${account.orderType}`)
+  if (account.flashIxLock > 1) return corrupt(`flashIxLock is ${account.flashIxLock}`)
+  if (account.remainingInputAmount > account.initialInputAmount) {
+    return corrupt('remainingInputAmount exceeds initialInputAmount')
+  }
+  const updatedAt = toUnixSeconds(account.lastUpdatedTimestamp)
+  if (updatedAt === undefined) return corrupt(`lastUpdatedTimestamp is ${account.lastUpdatedTimestamp}`)
+  const numberOfFills = Number(account.numberOfFills)
+  if (!Number.isSafeInteger(numberOfFills)) return corrupt(`numberOfFills is ${account.numberOfFills}`)
+  return ok({
+    kind: 'limit',
+    protocol: 'kamino-limit',
+    key,
+    maker: account.maker,
+    inputMint: account.inputMint,
+    outputMint: account.outputMint,
+    initialInputRaw: account.initialInputAmount,
+    expectedOutputRaw: account.expectedOutputAmount,
+    remainingInputRaw: account.remainingInputAmount,
+    filledOutputRaw: account.filledOutputAmount,
+    createdAt: undefined,
+    updatedAt,
+    expiresAt: undefined,
+    accountStatus,
+    midFlash: account.flashIxLock === 1,
+    counterparty: account.counterparty === anyone ? undefined : account.counterparty,
+    numberOfFills,
+    uniqueId: undefined,
+    feeBps: undefined,
+  })
+}
+
+/**
+ * An event as the product speaks of it. `OrderDisplay` says neither whose it is nor what happened: the emitting
+ * instruction does. A fill that leaves nothing is also, as event index 1, the completion, for the account stays
+ * until its maker closes it.
+ */
+export const normalizeKaminoEvent: NormalizeEvent<KaminoEvent> = (event, context) => {
+  if (event.name === 'UserSwapBalanceDiffs') return ok([])
+  const { emitter } = context
+  const name = emitter && instructions.nameOf(emitter)
+  const order = emitter && instructions.accountOf(emitter, 'order')
+  if (emitter === undefined || order === undefined) return corrupt('OrderDisplay of an unknown instruction')
+  switch (name) {
+    case 'createOrder':
+      return ok([normalizeOpened(order, emitter, event.fields, context)])
+    case 'takeOrder':
+    case 'flashTakeOrderEnd':
+      return ok(normalizeTaken(order, emitter, event.fields, context))
+    case 'closeOrderAndClaimTip':
+      return ok([normalizeClosed(order, event.fields, context)])
+    default:
+      return ok([])
+  }
+}
+
+function normalizeOpened(
+  order: Address,
+  emitter: Instruction,
+  fields: OrderDisplay,
+  context: EventContext,
+): OrderOpened {
+  return {
+    ...context.place(0, toUnixSeconds(fields.lastUpdatedTimestamp)),
+    type: 'order-opened',
+    protocol: 'kamino-limit',
+    order,
+    maker: instructions.accountOf(emitter, 'maker'),
+    inputMint: instructions.accountOf(emitter, 'inputMint'),
+    outputMint: instructions.accountOf(emitter, 'outputMint'),
+    inputRaw: fields.initialInputAmount,
+    expectedOutputRaw: fields.expectedOutputAmount,
+    inAmountPerCycleRaw: undefined,
+    cycleFrequencySeconds: undefined,
+    expiresAt: undefined,
+  }
+}
+
+function normalizeTaken(
+  order: Address,
+  emitter: Instruction,
+  fields: OrderDisplay,
+  context: EventContext,
+): readonly ChainEvent[] {
+  const filled: OrderFilled = {
+    ...context.place(0, toUnixSeconds(fields.lastUpdatedTimestamp)),
+    type: 'order-filled',
+    protocol: 'kamino-limit',
+    order,
+    maker: instructions.accountOf(emitter, 'maker'),
+    taker: instructions.accountOf(emitter, 'taker'),
+    inputMint: instructions.accountOf(emitter, 'inputMint'),
+    outputMint: instructions.accountOf(emitter, 'outputMint'),
+    inputRaw: undefined,
+    outputRaw: fields.onEventOutputAmountFilled,
+    feeMint: undefined,
+    feeRaw: undefined,
+    remainingInputRaw: fields.remainingInputAmount,
+  }
+  return fields.remainingInputAmount > 0n ? [filled] : [filled, normalizeClosed(order, fields, context, 1)]
+}
+
+/** By what is left, since the program calls every closed order cancelled. */
+function normalizeClosed(
+  order: Address,
+  fields: OrderDisplay,
+  context: EventContext,
+  eventIndex = 0,
+): OrderClosed {
+  const end: OrderEnd = fields.remainingInputAmount === 0n ? 'completed' : 'cancelled'
+  return {
+    ...context.place(eventIndex, toUnixSeconds(fields.lastUpdatedTimestamp)),
+    type: 'order-closed',
+    protocol: 'kamino-limit',
+    order,
+    end,
+    unfilledInputRaw: fields.remainingInputAmount,
+  }
+}
