@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { PanelView } from '~/domain/panel-view'
+import { orNull } from './absent'
 
 /** Where the data of a panel comes from and how old it is (M234, resolution 4.10). Goes with every loader answer and as headers with every API answer. */
 export const panelMeta = z.object({
-  /** `offline` when the indexer itself says that it has no source. */
   source: z.enum(['live', 'simulated', 'fixtures']),
   /** Block time of the last committed slot of the panel's source, epoch seconds; null before the first commit. */
   dataTime: z.number().int().nullable(),
@@ -11,3 +12,13 @@ export const panelMeta = z.object({
   notice: z.string().nullable(),
 })
 export type PanelMeta = z.infer<typeof panelMeta>
+
+/** A panel's age as loaders and the stream hand it over. */
+export function panelToWire(panel: PanelView): PanelMeta {
+  return {
+    source: panel.source,
+    dataTime: orNull(panel.dataAt),
+    dataSlot: orNull(panel.dataSlot),
+    notice: orNull(panel.notice),
+  }
+}

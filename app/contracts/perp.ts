@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type HeaderPrice, type PerpMarketView, type PerpTradeView, perpTradeId } from '~/domain/perp-view'
+import { orNull } from './absent'
 import { pageOf } from './page'
 
 const epochSeconds = z.number().int()
@@ -61,3 +63,54 @@ export const pricesWire = z.object({
   ),
 })
 export type PricesWire = z.infer<typeof pricesWire>
+
+/** A perp market as the API answers it. */
+export function perpMarketToWire(market: PerpMarketView): PerpMarketWire {
+  return {
+    publicKey: market.key,
+    name: market.name,
+    baseAssetSymbol: market.baseSymbol,
+    marketIndex: market.marketIndex,
+    status: market.status,
+    openInterest: market.openInterestBase,
+    openInterestUsd: orNull(market.openInterestUsd),
+    lastOraclePrice: orNull(market.oraclePriceUsd),
+    lastFundingRate: orNull(market.lastFundingRateBps),
+    priceChange24Hour: orNull(market.priceChange24hPercent),
+    recentVolume: market.recentVolumeUsd,
+    longShortRatio: orNull(market.longShortRatio),
+    slot: market.slot,
+  }
+}
+
+/** A perp execution as the API answers it. */
+export function perpTradeToWire(trade: PerpTradeView): PerpTradeWire {
+  return {
+    id: perpTradeId(trade),
+    signature: trade.signature,
+    marketIndex: trade.marketIndex,
+    marketKey: orNull(trade.marketKey),
+    baseAssetSymbol: trade.baseSymbol,
+    side: trade.side,
+    price: orNull(trade.priceUsd),
+    baseAssetAmount: trade.baseAmount,
+    quoteAssetAmount: trade.quoteUsd,
+    oraclePrice: orNull(trade.oraclePriceUsd),
+    taker: orNull(trade.taker),
+    maker: orNull(trade.maker),
+    liquidation: trade.liquidation,
+    time: trade.at,
+    slot: trade.slot,
+  }
+}
+
+/** The header's prices as the API and the stream answer them. */
+export function pricesToWire(prices: readonly HeaderPrice[]): PricesWire {
+  return {
+    prices: prices.map((price) => ({
+      marketName: price.marketName,
+      lastOraclePrice: orNull(price.oraclePriceUsd),
+      priceChange24Hour: orNull(price.priceChange24hPercent),
+    })),
+  }
+}

@@ -15,7 +15,6 @@ export interface StoredChange {
 const readLimit = 2_000
 
 const newest = createStatement('select topic, max(revision) as revision from change group by topic')
-const oldest = createStatement('select min(revision) as revision from change')
 const after = createStatement(`
   select c.topic, c.revision, c.slot, c.keys from unnest($1::text[], $2::bigint[]) as cursor (topic, revision)
   join lateral (select * from change c where c.topic = cursor.topic and c.revision > cursor.revision
@@ -26,12 +25,6 @@ const after = createStatement(`
 export async function readNewestRevisions(pool: Pool): Promise<Map<StreamTopic, bigint>> {
   const rows = await readRows<{ topic: StreamTopic; revision: number }>(pool, newest, [])
   return new Map(rows.map((row) => [row.topic, BigInt(row.revision)]))
-}
-
-/** The oldest revision that the log still has; undefined for an empty log. A reader that has seen less must read everything anew. */
-export async function readOldestRevision(pool: Pool): Promise<bigint | undefined> {
-  const [row] = await readRows<{ revision: number | null }>(pool, oldest, [])
-  return row === undefined || row.revision === null ? undefined : BigInt(row.revision)
 }
 
 /** Changes past a cursor per topic, oldest first. Fewer than asked for is not the end: read until nothing comes. */

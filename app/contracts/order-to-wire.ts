@@ -1,0 +1,135 @@
+import { rawToUiNumber } from '~/domain/amount'
+import type { DcaOrderView, LimitOrderView, PairSide } from '~/domain/order-view'
+import { orNull } from './absent'
+import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
+
+/** A DCA order as the API answers it. Amounts are UI units of their mint; null = unknown. */
+export function dcaOrderToWire(order: DcaOrderView): DcaOrderWire {
+  const { state, input, output } = order
+  const inputUi = (raw: bigint) => uiAmount(raw, input)
+  const outputUi = (raw: bigint) => uiAmount(raw, output)
+  return {
+    publicKey: state.key,
+    userPublicKey: state.user,
+    ...pairToWire(input, output),
+    ...commonToWire(order, state.inDepositedRaw),
+    usdSpentPerMinute: orNull(order.usdSpentPerMinute),
+    createdAt: state.createdAt,
+    nextCycleAt: state.nextCycleAt,
+    cycleFrequency: state.cycleFrequencySeconds,
+    ...twins('inDeposited', state.inDepositedRaw, inputUi),
+    ...twins('inWithdrawn', state.inWithdrawnRaw, inputUi),
+    ...twins('outWithdrawn', state.outWithdrawnRaw, outputUi),
+    ...twins('inUsed', state.inUsedRaw, inputUi),
+    ...twins('outReceived', state.outReceivedRaw, outputUi),
+    ...twins('inAmountPerCycle', state.inAmountPerCycleRaw, inputUi),
+    ...twins('nextCycleAmountLeft', state.nextCycleAmountLeftRaw, inputUi),
+    ...twins('minOutAmount', state.minOutAmountRaw, outputUi),
+    ...twins('maxOutAmount', state.maxOutAmountRaw, outputUi),
+    ...twins('keeperInBalanceBeforeBorrow', state.keeperInBalanceBeforeBorrowRaw, inputUi),
+    ...twins('dcaOutBalanceBeforeSwap', state.dcaOutBalanceBeforeSwapRaw, outputUi),
+    idx: state.idx.toString(),
+    bump: state.bump,
+  }
+}
+
+/** A Jupiter limit order as the API answers it. `makingAmount` and `takingAmount` are what is left of each side. */
+export function limitOrderToWire(order: LimitOrderView): LimitOrderWire {
+  const { state, input, output } = order
+  const inputUi = (raw: bigint) => uiAmount(raw, input)
+  const outputUi = (raw: bigint) => uiAmount(raw, output)
+  const remainingOutputRaw = state.expectedOutputRaw - state.filledOutputRaw
+  return {
+    publicKey: state.key,
+    maker: state.maker,
+    protocol: order.protocol === 'jupiter-limit-v1' ? 'jupiter-limit-v1' : 'jupiter-limit',
+    ...pairToWire(input, output),
+    ...commonToWire(order, state.initialInputRaw),
+    limitPriceUsd: orNull(order.limitPriceUsd),
+    cancelled: isCancelled(order),
+    createdAt: orNull(state.createdAt),
+    expiredAt: orNull(state.expiresAt),
+    ...twins('makingAmount', state.remainingInputRaw, inputUi),
+    ...twins('takingAmount', remainingOutputRaw > 0n ? remainingOutputRaw : 0n, outputUi),
+    ...twins('oriMakingAmount', state.initialInputRaw, inputUi),
+    ...twins('oriTakingAmount', state.expectedOutputRaw, outputUi),
+  }
+}
+
+/** A Kamino limit order as the API answers it. */
+export function kaminoOrderToWire(order: LimitOrderView): KaminoOrderWire {
+  const { state, input, output } = order
+  const inputUi = (raw: bigint) => uiAmount(raw, input)
+  const outputUi = (raw: bigint) => uiAmount(raw, output)
+  const initialUi = inputUi(state.initialInputRaw)
+  return {
+    publicKey: state.key,
+    maker: state.maker,
+    ...pairToWire(input, output),
+    ...commonToWire(order, state.initialInputRaw),
+    limitPriceUsd: orNull(order.limitPriceUsd),
+    cancelled: isCancelled(order),
+    createdAt: orNull(state.createdAt),
+    ...twins('initialInputAmount', state.initialInputRaw, inputUi),
+    initialInputAmountNotional:
+      initialUi === null || input.priceUsd === undefined ? null : initialUi * input.priceUsd,
+    ...twins('remainingInputAmount', state.remainingInputRaw, inputUi),
+    ...twins('filledOutputAmount', state.filledOutputRaw, outputUi),
+    ...twins('expectedOutputAmount', state.expectedOutputRaw, outputUi),
+    numberOfFills: orNull(state.numberOfFills),
+    lastUpdatedTimestamp: orNull(state.updatedAt),
+  }
+}
+
+/** Ended by anything but complete execution. */
+function isCancelled(order: LimitOrderView): boolean {
+  return order.status !== 'open' && order.status !== 'completed' && order.progressPercent < 100
+}
+
+function commonToWire(order: DcaOrderView | LimitOrderView, inputRaw: bigint) {
+  return {
+    ...twins('amount', inputRaw, (raw) => uiAmount(raw, order.input)),
+    amountUsd: orNull(order.amountUsd),
+    amountUsdAt: orNull(order.amountUsdAt),
+    progress: order.progressPercent,
+    buy: order.buy,
+    status: order.status,
+    closedAt: orNull(order.closedAt),
+    slot: order.slot,
+  }
+}
+
+function pairToWire(input: PairSide, output: PairSide) {
+  return {
+    inputMint: input.mint,
+    outputMint: output.mint,
+    inputTokenSymbol: orNull(input.symbol),
+    inputTokenName: orNull(input.name),
+    inputTokenImage: orNull(input.logoUrl),
+    inputTokenVerified: input.verified,
+    inputTokenDecimals: orNull(input.decimals),
+    outputTokenSymbol: orNull(output.symbol),
+    outputTokenName: orNull(output.name),
+    outputTokenImage: orNull(output.logoUrl),
+    outputTokenVerified: output.verified,
+    outputTokenDecimals: orNull(output.decimals),
+    inputMintPrice: orNull(input.priceUsd),
+    outputMintPrice: orNull(output.priceUsd),
+  }
+}
+
+type Twins<Name extends string> = { [Key in Name]: number | null } & { [Key in `${Name}Raw`]: string }
+
+/** An amount under its own name and, exactly, under the name with `Raw`. */
+function twins<Name extends string>(
+  name: Name,
+  raw: bigint,
+  ui: (raw: bigint) => number | null,
+): Twins<Name> {
+  // TypeScript can't see that computed keys of a literal type make exactly this object.
+  return { [name]: ui(raw), [`${name}Raw`]: raw.toString() } as Twins<Name>
+}
+
+function uiAmount(raw: bigint, side: PairSide): number | null {
+  return orNull(rawToUiNumber(raw, side.decimals))
+}

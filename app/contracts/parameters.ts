@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { parseAddress } from '~/domain/ids'
+import { pageLimits } from '~/domain/page'
+
+/** Longest search text that is looked at; the rest is cut, never refused (M247). */
+const longestSearch = 100
+
+/** Times past this are milliseconds by mistake. */
+const latestSecond = 99_999_999_999
+
+/** A whole number in plain digits. */
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message)
+}
+
+/** One of a closed list of words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `must be one of: ${words.join(', ')}` })
+}
+
+/** A page of a list; `defaultSize` is the list's own. */
+export function pageParameters(defaultSize: number) {
+  return {
+    page: wholeNumber(1, pageLimits.lastPage).default(1),
+    size: wholeNumber(1, pageLimits.largestSize).default(defaultSize),
+  }
+}
+
+/** How a list is sorted: a closed list of fields, descending unless said otherwise. */
+export function sortParameters<const Fields extends readonly [string, ...string[]]>(
+  fields: Fields,
+  defaultField: Fields[number],
+) {
+  return {
+    sortField: oneOf(fields).default(() => defaultField),
+    sortOrder: oneOf(['asc', 'desc']).default('desc'),
+  }
+}
+
+/** An address in base58. */
+export const addressParameter = z.string().transform((text, context) => {
+  const address = parseAddress(text)
+  if (address !== undefined) return address
+  context.addIssue({ code: 'custom', message: 'must be an address: base58 of 32 bytes' })
+  return z.NEVER
+})
+
+/** A search text; blank is none. */
+export const searchParameter = z.string().transform((text) =>
+  Array.from(text.trim().slice(0, 4 * longestSearch))
+    .slice(0, longestSearch)
+    .join('')
+    .trim(),
+)
+
+/** A time in seconds since the epoch. */
+export const secondsParameter = wholeNumber(0, latestSecond)
+
+/** An amount of USD, zero or more. */
+export const usdParameter = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{1,9})?$/, 'must be a decimal number, zero or more')
+  .transform(Number)

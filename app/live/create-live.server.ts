@@ -1,0 +1,174 @@
+import type { Log } from '~/lib/log'
+import type { Queries } from '~/queries/queries.server'
+import type { StoredChange } from '~/store/read-changes'
+import type { ChangeFeed } from './change-feed.server'
+import { eventFrame, heartbeatFrame, retryFrame } from './frames'
+import { type Live, type ServedTopic, type StreamSink, servedTopics } from './live.server'
+import { Subscribers } from './subscribers'
+import { freshnessData, pricesData, type RowTopic, rowsData } from './topic-rows.server'
+
+const beatMs = 5_000
+/** Every third beat also carries a comment, 15 s apart. */
+const beatsPerHeartbeat = 3
+const retryMs = 3_000
+
+interface LiveOptions {
+  readonly feed: ChangeFeed
+  readonly queries: Queries
+  readonly maxStreams: number
+  readonly log: Log
+}
+
+type PendingKeys = Set<string> | 'too many'
+
+/** Turns changes into frames, once for all subscribers, and only for topics that somebody listens to. */
+export function createLive(options: LiveOptions): Live {
+  return new Broadcaster(options)
+}
+
+class Broadcaster implements Live {
+  readonly #options: LiveOptions
+  readonly #subscribers = new Subscribers()
+  readonly #pending = new Map<ServedTopic, PendingKeys>()
+  readonly #endFeed: () => void
+  readonly #beat: NodeJS.Timeout
+  #sending: Promise<void> | undefined
+  #lastPrices = ''
+  #lastPricesFrame: Uint8Array = heartbeatFrame
+  #beats = 0
+
+  constructor(options: LiveOptions) {
+    this.#options = options
+    this.#endFeed = options.feed.onChanges((changes) => this.#take(changes))
+    this.#beat = setInterval(() => this.#report(this.#sendBeat()), beatMs)
+    this.#beat.unref()
+  }
+
+  get streamCount(): number {
+    return this.#subscribers.count
+  }
+
+  subscribe(request: Parameters<Live['subscribe']>[0]): (() => void) | undefined {
+    if (this.#subscribers.count >= this.#options.maxStreams) return undefined
+    request.sink.write(retryFrame(retryMs))
+    const end = this.#subscribers.add(request.topics, request.sink)
+    this.#report(this.#welcome(request.topics, request.sink, request.lastRevision))
+    return end
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#beat)
+    this.#endFeed()
+    await this.#sending
+    this.#subscribers.closeAll(retryFrame(retryMs))
+  }
+
+  /** What a client needs at once: prices, ages, and what it has missed since the revision it has seen. */
+  async #welcome(topics: readonly ServedTopic[], sink: StreamSink, seen: bigint | undefined): Promise<void> {
+    const { feed, queries } = this.#options
+    const revision = feed.newestRevision
+    if (topics.includes('prices')) sink.write(eventFrame('prices', await pricesData(queries), revision))
+    sink.write(eventFrame('freshness', await freshnessData(queries, servedTopics)))
+    if (seen === undefined) return
+    const missed = feed.changesAfter(seen)
+    for (const topic of topics.filter(isRowTopic)) {
+      const keys = missed === undefined ? 'too many' : keysOf(missed, topic)
+      if (keys === 'too many' || keys.size > 0) {
+        sink.write(eventFrame(topic, await rowsData(queries, topic, keys), revision))
+      }
+    }
+  }
+
+  #take(changes: readonly StoredChange[]): void {
+    for (const topic of servedTopics.filter(isRowTopic)) {
+      const keys = keysOf(changes, topic)
+      if (keys === 'too many' || keys.size > 0)
+        this.#pending.set(topic, merge(this.#pending.get(topic), keys))
+    }
+    if (changes.some(({ topic }) => topic === 'prices' || topic === 'market_stats')) {
+      this.#pending.set('prices', new Set())
+    }
+    this.#sendPending()
+  }
+
+  /** One topic after the other; changes that come meanwhile go together into the next frame. */
+  #sendPending(): void {
+    if (this.#sending !== undefined) return
+    this.#sending = this.#sendAll().finally(() => {
+      this.#sending = undefined
+    })
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let next = takeFirst(this.#pending); next !== undefined; next = takeFirst(this.#pending)) {
+      const [topic, keys] = next
+      if (!this.#subscribers.wants(topic)) continue
+      try {
+        await this.#send(topic, keys)
+      } catch (error) {
+        // The next beat or change tries again, then with the order to read anew.
+        this.#pending.set(topic, 'too many')
+        this.#options.log.warn({ topic, error: String(error) }, 'could not read the rows of a frame')
+        return
+      }
+    }
+  }
+
+  async #send(topic: ServedTopic, keys: PendingKeys): Promise<void> {
+    const { feed, queries } = this.#options
+    const revision = feed.newestRevision
+    if (isRowTopic(topic)) {
+      this.#subscribers.send(topic, eventFrame(topic, await rowsData(queries, topic, keys), revision))
+      return
+    }
+    const prices = await pricesData(queries)
+    const text = JSON.stringify(prices)
+    if (text === this.#lastPrices) return
+    this.#lastPrices = text
+    this.#lastPricesFrame = eventFrame('prices', prices, revision)
+    this.#subscribers.send('prices', this.#lastPricesFrame)
+  }
+
+  async #sendBeat(): Promise<void> {
+    if (this.#subscribers.count === 0) return
+    this.#sendPending()
+    const freshness = await freshnessData(this.#options.queries, servedTopics)
+    const revision = this.#options.feed.newestRevision
+    const resync = (topic: ServedTopic) =>
+      isRowTopic(topic)
+        ? eventFrame(topic, { rows: [], resync: true, meta: freshness[topic] }, revision)
+        : this.#lastPricesFrame
+    this.#subscribers.beat(eventFrame('freshness', freshness), resync)
+    this.#beats += 1
+    if (this.#beats % beatsPerHeartbeat === 0) this.#subscribers.beat(heartbeatFrame, resync)
+  }
+
+  #report(work: Promise<void>): void {
+    work.catch((error) => this.#options.log.error({ error: String(error) }, 'the stream could not be served'))
+  }
+}
+
+function isRowTopic(topic: ServedTopic): topic is RowTopic {
+  return topic !== 'prices'
+}
+
+function keysOf(changes: readonly StoredChange[], topic: RowTopic): PendingKeys {
+  const keys = new Set<string>()
+  for (const change of changes) {
+    if (change.topic !== topic) continue
+    if (change.keys.length === 0) return 'too many'
+    for (const key of change.keys) keys.add(key)
+  }
+  return keys
+}
+
+function merge(pending: PendingKeys | undefined, keys: PendingKeys): PendingKeys {
+  if (pending === 'too many' || keys === 'too many') return 'too many'
+  return new Set([...(pending ?? []), ...keys])
+}
+
+function takeFirst<Key, Value>(map: Map<Key, Value>): readonly [Key, Value] | undefined {
+  const [first] = map
+  if (first !== undefined) map.delete(first[0])
+  return first
+}
