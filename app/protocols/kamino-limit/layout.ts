@@ -84,23 +84,6 @@ export const kaminoEvents = {
       lastUpdatedTimestamp: 'u64',
     },
   },
-  UserSwapBalanceDiffs: {
-    discriminator: '8bcb231f19083e8f',
-    fields: {
-      userLamportsBefore: 'u64',
-      inputTaBalanceBefore: 'u64',
-      outputTaBalanceBefore: 'u64',
-      userLamportsAfter: 'u64',
-      inputTaBalanceAfter: 'u64',
-      outputTaBalanceAfter: 'u64',
-      swapProgram: 'address',
-      simulatedSwapAmountOut: 'u64',
-      simulatedTs: 'u64',
-      minimumAmountOut: 'u64',
-      swapAmountIn: 'u64',
-      simulatedAmountOutNextBest: 'u64',
-      aggregator: 'u8',
-      nextBestAggregator: 'u8',
-    },
-  },
+  /** A taker's diagnostics, of which we need nothing: its fields are not read. */
+  UserSwapBalanceDiffs: { discriminator: '8bcb231f19083e8f', fields: {} },
 } as const

@@ -1,0 +1,129 @@
+import { type Address, parseAddress, parseSignature, type Signature } from '~/domain/ids'
+import type { Slot, UnixSeconds } from '~/domain/time'
+import { decodeBase58 } from '~/lib/base58'
+import type { Instruction, Transaction } from './transaction'
+
+/**
+ * An answer of `getTransaction` (encoding `json`, any version) as a transaction; undefined if the node has none or the
+ * answer is not well-formed, whatever it is.
+ */
+export function readRpcTransaction(answer: unknown): Transaction | undefined {
+  if (!isRecord(answer)) return undefined
+  const { slot, blockTime } = answer
+  if (!isIndex(slot) || !(blockTime === null || blockTime === undefined || isIndex(blockTime)))
+    return undefined
+  return readRpcBlockTransaction(answer, slot, blockTime ?? null)
+}
+
+/** One entry of the `transactions` of a `getBlock` answer (encoding `json`), which leaves slot and time to the block. */
+export function readRpcBlockTransaction(
+  entry: unknown,
+  slot: Slot,
+  blockTime: UnixSeconds | null,
+): Transaction | undefined {
+  if (!isRecord(entry) || !isRecord(entry.meta) || !isRecord(entry.transaction)) return undefined
+  const { meta, transaction } = entry
+  const signature = readSignature(transaction.signatures)
+  const message = transaction.message
+  if (signature === undefined || !isRecord(message)) return undefined
+  const accountKeys = readAccountKeys(message.accountKeys, meta.loadedAddresses)
+  const logs = readLogs(meta.logMessages)
+  if (accountKeys === undefined || logs === undefined) return undefined
+  const instructions = readInstructions(message.instructions, meta.innerInstructions, accountKeys)
+  if (instructions === undefined || meta.err === undefined) return undefined
+  return { signature, slot, blockTime, failed: meta.err !== null, accountKeys, instructions, logs }
+}
+
+function readSignature(signatures: unknown): Signature | undefined {
+  const first: unknown = Array.isArray(signatures) ? signatures[0] : undefined
+  return typeof first === 'string' ? parseSignature(first) : undefined
+}
+
+/** Static keys, then what the lookup tables loaded: first writable, then readonly, as instructions count them. */
+function readAccountKeys(keys: unknown, loaded: unknown): readonly Address[] | undefined {
+  const staticKeys = readAddresses(keys)
+  if (staticKeys === undefined) return undefined
+  if (loaded === undefined || loaded === null) return staticKeys
+  if (!isRecord(loaded)) return undefined
+  const writable = readAddresses(loaded.writable)
+  const readonly = readAddresses(loaded.readonly)
+  return writable && readonly && [...staticKeys, ...writable, ...readonly]
+}
+
+function readAddresses(texts: unknown): readonly Address[] | undefined {
+  return readAll(texts, (text) => (typeof text === 'string' ? parseAddress(text) : undefined))
+}
+
+/** A node that records no logs says null; that is a log of which everything was cut. */
+function readLogs(lines: unknown): readonly string[] | undefined {
+  if (lines === null || lines === undefined) return ['Log truncated']
+  return readAll(lines, (line) => (typeof line === 'string' ? line : undefined))
+}
+
+/** Outer instructions, each followed by its inner ones: the order of execution. */
+function readInstructions(
+  outer: unknown,
+  inner: unknown,
+  keys: readonly Address[],
+): readonly Instruction[] | undefined {
+  const outerRead = readList(outer, [], keys)
+  const innerByOuter = readInner(inner, keys)
+  if (outerRead === undefined || innerByOuter === undefined) return undefined
+  if ([...innerByOuter.keys()].some((index) => index >= outerRead.length)) return undefined
+  return outerRead.flatMap((instruction, index) => [instruction, ...(innerByOuter.get(index) ?? [])])
+}
+
+function readInner(
+  inner: unknown,
+  keys: readonly Address[],
+): ReadonlyMap<number, readonly Instruction[]> | undefined {
+  const byOuter = new Map<number, readonly Instruction[]>()
+  if (inner === null || inner === undefined) return byOuter
+  if (!Array.isArray(inner)) return undefined
+  for (const group of inner as unknown[]) {
+    if (!isRecord(group) || !isIndex(group.index) || byOuter.has(group.index)) return undefined
+    const instructions = readList(group.instructions, [group.index], keys)
+    if (instructions === undefined) return undefined
+    byOuter.set(group.index, instructions)
+  }
+  return byOuter
+}
+
+function readList(
+  list: unknown,
+  parent: readonly number[],
+  keys: readonly Address[],
+): readonly Instruction[] | undefined {
+  return readAll(list, (entry, position) => {
+    if (!isRecord(entry) || !isIndex(entry.programIdIndex) || typeof entry.data !== 'string') return undefined
+    const programId = keys[entry.programIdIndex]
+    const accounts = readAll(entry.accounts, (index) => (isIndex(index) ? keys[index] : undefined))
+    const data = decodeBase58(entry.data)
+    if (programId === undefined || accounts === undefined || data === undefined) return undefined
+    return { path: [...parent, position], programId, accounts, data }
+  })
+}
+
+/** Every entry of a list read, or undefined if it is no list or one entry could not be read. */
+function readAll<T>(
+  list: unknown,
+  readEntry: (entry: unknown, position: number) => T | undefined,
+): T[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  const read: T[] = []
+  for (const [position, entry] of list.entries()) {
+    const value = readEntry(entry, position)
+    if (value === undefined) return undefined
+    read.push(value)
+  }
+  return read
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A whole number from 0 that a double holds exactly. */
+function isIndex(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}
