@@ -1,0 +1,43 @@
+import { type AddressReader, readAddress } from '~/solana/address-reader'
+import { toHex } from '~/solana/hex'
+import { createTaggedDecoder, type TaggedRecord } from '~/solana/tagged-structs'
+import { corrupt, type Decoded, notMine } from '../protocol'
+import { eventEnums, eventLayouts, ignoredEvents } from './event-layout'
+
+/** An event of Drift by its name in the IDL, with the program's own field names. */
+export type DriftEvent = TaggedRecord<typeof eventLayouts>
+
+const decodedEvents = new Set<string>(Object.values(eventLayouts).map((layout) => layout.discriminator))
+const decodeTagged = createTaggedDecoder(eventLayouts)
+
+/**
+ * Bytes of one log payload that Drift wrote → event. `notMine`: one of the events that Sextant has no use for.
+ * An unknown discriminator is `corrupt`: the program has changed, and somebody should know.
+ */
+export function decodeEvent(bytes: Uint8Array, addressAt: AddressReader = readAddress): Decoded<DriftEvent> {
+  const decoded = decodeTagged(bytes, addressAt)
+  if (decoded.outcome === 'notMine') return judgeUnknown(bytes)
+  if (decoded.outcome === 'corrupt') return decoded
+  const impossible = findImpossible(decoded.value)
+  return impossible === undefined ? decoded : corrupt(impossible)
+}
+
+/** Whether bytes begin as one of Drift's events does; for telling events from other texts behind `Program log:`. */
+export function isDriftEvent(bytes: Uint8Array): boolean {
+  const discriminator = toHex(bytes.subarray(0, 8))
+  return ignoredEvents.has(discriminator) || decodedEvents.has(discriminator)
+}
+
+function judgeUnknown(bytes: Uint8Array): Decoded<DriftEvent> {
+  const discriminator = toHex(bytes.subarray(0, 8))
+  return ignoredEvents.has(discriminator) ? notMine : corrupt(`unknown event ${discriminator}`)
+}
+
+function findImpossible(event: DriftEvent): string | undefined {
+  const fields: Readonly<Record<string, unknown>> = event.fields
+  for (const [name, variants] of Object.entries(eventEnums[event.name])) {
+    const variant = fields[name]
+    if (typeof variant === 'number' && variant >= variants) return `${event.name}: ${name} is ${variant}`
+  }
+  return Number.isSafeInteger(Number(event.fields.ts)) ? undefined : `${event.name}: ts is ${event.fields.ts}`
+}

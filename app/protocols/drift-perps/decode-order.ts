@@ -1,0 +1,57 @@
+import type { PerpDirection, PerpOrderState } from '~/domain/perp'
+import { u64At } from '~/solana/byte-reader'
+import { clampedSecondsAt } from './fields'
+import { orderLayout as at, variantCounts } from './layout'
+
+/** `PositionDirection`: 0 long, 1 short. */
+export function toDirection(variant: number): PerpDirection {
+  return variant === 0 ? 'long' : 'short'
+}
+
+/** `MarketType`: 0 spot, 1 perp. */
+export function toMarketType(variant: number): 'perp' | 'spot' {
+  return variant === 0 ? 'spot' : 'perp'
+}
+
+/** What in the `Order` at an offset no program writes, or undefined. The caller has checked that 96 bytes are there. */
+export function findImpossibleOrder(view: DataView, offset: number): string | undefined {
+  for (const { name, field, variants } of closedFields) {
+    const variant = view.getUint8(offset + field)
+    if (variant >= variants) return `order ${name} is ${variant}`
+  }
+  return undefined
+}
+
+const closedFields = [
+  { name: 'status', field: at.status, variants: variantCounts.OrderStatus },
+  { name: 'type', field: at.orderType, variants: variantCounts.OrderType },
+  { name: 'market type', field: at.marketType, variants: variantCounts.MarketType },
+  { name: 'direction', field: at.direction, variants: variantCounts.PositionDirection },
+  { name: 'trigger condition', field: at.triggerCondition, variants: variantCounts.OrderTriggerCondition },
+  { name: 'reduceOnly', field: at.reduceOnly, variants: 2 },
+  { name: 'postOnly', field: at.postOnly, variants: 2 },
+  { name: 'immediateOrCancel', field: at.immediateOrCancel, variants: 2 },
+]
+
+/** The `Order` at an offset, checked by `findImpossibleOrder`. */
+export function readOrder(view: DataView, offset: number): PerpOrderState {
+  return {
+    orderId: view.getUint32(offset + at.orderId, true),
+    marketIndex: view.getUint16(offset + at.marketIndex, true),
+    marketType: toMarketType(view.getUint8(offset + at.marketType)),
+    orderType: view.getUint8(offset + at.orderType),
+    direction: toDirection(view.getUint8(offset + at.direction)),
+    priceRaw: u64At(view, offset + at.price),
+    baseRaw: u64At(view, offset + at.baseAssetAmount),
+    baseFilledRaw: u64At(view, offset + at.baseAssetAmountFilled),
+    quoteFilledRaw: u64At(view, offset + at.quoteAssetAmountFilled),
+    triggerPriceRaw: u64At(view, offset + at.triggerPrice),
+    triggerCondition: view.getUint8(offset + at.triggerCondition),
+    oraclePriceOffsetRaw: BigInt(view.getInt32(offset + at.oraclePriceOffset, true)),
+    maxAt: clampedSecondsAt(view, offset + at.maxTs),
+    slot: u64At(view, offset + at.slot),
+    reduceOnly: view.getUint8(offset + at.reduceOnly) === 1,
+    postOnly: view.getUint8(offset + at.postOnly) === 1,
+    immediateOrCancel: view.getUint8(offset + at.immediateOrCancel) === 1,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Address } from '~/domain/ids'
+import type { PerpMarketState } from '~/domain/perp'
+import type { AddressReader } from '~/solana/address-reader'
+import { i64At, i128At, u64At, u128At, viewOf } from '~/solana/byte-reader'
+import { corrupt, type Decoded, ok } from '../protocol'
+import { fixedTextAt, secondsAt } from './fields'
+import { perpMarketLayout as at, nameLength, variantCounts } from './layout'
+
+/** Bytes of a PerpMarket account, whose discriminator the caller has checked → its state. */
+export function decodePerpMarket(
+  key: Address,
+  data: Uint8Array,
+  addressAt: AddressReader,
+): Decoded<PerpMarketState> {
+  if (data.length < at.size) return corrupt(`PerpMarket has ${data.length} bytes, not ${at.size}`)
+  const view = viewOf(data)
+  const impossible = findImpossible(view)
+  return impossible === undefined ? ok(readPerpMarket(key, data, view, addressAt)) : corrupt(impossible)
+}
+
+/** What in the account no program writes, or undefined. */
+function findImpossible(view: DataView): string | undefined {
+  const status = view.getUint8(at.status)
+  if (status >= variantCounts.MarketStatus) return `market status is ${status}`
+  const contractType = view.getUint8(at.contractType)
+  if (contractType >= variantCounts.ContractType) return `contract type is ${contractType}`
+  const contractTier = view.getUint8(at.contractTier)
+  if (contractTier >= variantCounts.ContractTier) return `contract tier is ${contractTier}`
+  for (const offset of secondsOffsets) {
+    if (!Number.isSafeInteger(secondsAt(view, offset))) return `time at byte ${offset} is out of range`
+  }
+  return undefined
+}
+
+const secondsOffsets = [at.lastFundingRateTs, at.fundingPeriod, at.lastTradeTs, at.expiryTs]
+
+function readPerpMarket(
+  key: Address,
+  data: Uint8Array,
+  view: DataView,
+  addressAt: AddressReader,
+): PerpMarketState {
+  return {
+    kind: 'perp-market',
+    key,
+    marketIndex: view.getUint16(at.marketIndex, true),
+    name: fixedTextAt(data, at.name, nameLength),
+    status: view.getUint8(at.status),
+    contractType: view.getUint8(at.contractType),
+    contractTier: view.getUint8(at.contractTier),
+    pausedOperations: view.getUint8(at.pausedOperations),
+    oracle: addressAt(view, at.oracle),
+    oraclePriceRaw: i64At(view, at.lastOraclePrice),
+    oracleTwapPriceRaw: i64At(view, at.lastOraclePriceTwap),
+    markTwapPriceRaw: u64At(view, at.lastMarkPriceTwap),
+    longBaseRaw: i128At(view, at.baseAssetAmountLong),
+    shortBaseRaw: i128At(view, at.baseAssetAmountShort),
+    ammBaseRaw: i128At(view, at.baseAssetAmountWithAmm),
+    unsettledLpBaseRaw: i128At(view, at.baseAssetAmountWithUnsettledLp),
+    maxOpenInterestBaseRaw: u128At(view, at.maxOpenInterest),
+    lastFundingRateRaw: i64At(view, at.lastFundingRate),
+    last24hAvgFundingRateRaw: i64At(view, at.last24hAvgFundingRate),
+    lastFundingOracleTwapPriceRaw: i64At(view, at.lastFundingOracleTwap),
+    lastFundingAt: secondsAt(view, at.lastFundingRateTs),
+    fundingPeriodSeconds: secondsAt(view, at.fundingPeriod),
+    cumulativeFundingLongRaw: i128At(view, at.cumulativeFundingRateLong),
+    cumulativeFundingShortRaw: i128At(view, at.cumulativeFundingRateShort),
+    volume24hQuoteRaw: u64At(view, at.volume24h),
+    lastTradeAt: secondsAt(view, at.lastTradeTs),
+    lastFillPriceRaw: u64At(view, at.lastFillPrice),
+    orderStepBaseRaw: u64At(view, at.orderStepSize),
+    orderTickPriceRaw: u64At(view, at.orderTickSize),
+    minOrderBaseRaw: u64At(view, at.minOrderSize),
+    marginRatioInitial: view.getUint32(at.marginRatioInitial, true),
+    marginRatioMaintenance: view.getUint32(at.marginRatioMaintenance, true),
+    numberOfUsers: view.getUint32(at.numberOfUsers, true),
+    numberOfUsersWithBase: view.getUint32(at.numberOfUsersWithBase, true),
+    expiryAt: secondsAt(view, at.expiryTs),
+    expiryPriceRaw: i64At(view, at.expiryPrice),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Address } from '~/domain/ids'
+import type { PerpMarketState, PerpUserState } from '~/domain/perp'
+import type { AddressReader } from '~/solana/address-reader'
+import { startsWith } from '~/solana/byte-reader'
+import { type Decoded, notMine } from '../protocol'
+import { decodePerpMarket } from './decode-perp-market'
+import { decodeUser } from './decode-user'
+import { accountDiscriminators, driftProgramId } from './layout'
+
+/** A User or PerpMarket account of Drift; its other accounts, and other programs', are `notMine`. Longer accounts than known are fine. */
+export function decodeAccount(
+  key: Address,
+  owner: Address,
+  data: Uint8Array,
+  addressAt: AddressReader,
+): Decoded<PerpMarketState | PerpUserState> {
+  if (owner !== driftProgramId) return notMine
+  if (startsWith(data, accountDiscriminators.User)) return decodeUser(key, data, addressAt)
+  if (startsWith(data, accountDiscriminators.PerpMarket)) return decodePerpMarket(key, data, addressAt)
+  return notMine
+}

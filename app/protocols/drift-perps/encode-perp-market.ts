@@ -1,0 +1,112 @@
+import type { PerpMarketState } from '~/domain/perp'
+import type { UnixSeconds } from '~/domain/time'
+import { addressBytes } from '~/solana/address-reader'
+import { viewOf } from '~/solana/byte-reader'
+import { writeFixedText } from './fields'
+import { accountDiscriminators, perpMarketLayout as at, nameLength } from './layout'
+
+/** Fields of the account that no state carries but that a reader of the chain may look at. */
+export interface PerpMarketDetails {
+  /** Slot of the market's last update. */
+  readonly lastUpdateSlot: bigint
+  /** Time of the oracle's and the mark's moving average. */
+  readonly twapAt: UnixSeconds
+  readonly nextFillRecordId: bigint
+  readonly nextFundingRateRecordId: bigint
+  /** `OracleSource`: 12 Pyth Lazer, 13 the same for 1K prefixes, 14 for 1M, 6 pre-launch, … */
+  readonly oracleSource: number
+  /** 1e6; the AMM's price at even reserves. */
+  readonly pegMultiplierRaw: bigint
+  /** 1e9; both reserves and their root, as of a balanced AMM. */
+  readonly reserveRaw: bigint
+}
+
+/** A PerpMarket account of full size (1,216 bytes), the mirror of `decodePerpMarket`. What neither argument carries is zero. */
+export function encodePerpMarket(state: PerpMarketState, details?: PerpMarketDetails): Uint8Array {
+  const bytes = new Uint8Array(at.size)
+  const view = viewOf(bytes)
+  bytes.set(accountDiscriminators.PerpMarket)
+  bytes.set(addressBytes(state.key), at.pubkey)
+  bytes.set(addressBytes(state.oracle), at.oracle)
+  writeFixedText(bytes, at.name, nameLength, state.name)
+  writePrices(view, state)
+  writePositions(view, state)
+  writeFunding(view, state)
+  writeTrading(view, state)
+  writeIdentity(view, state)
+  if (details !== undefined) writeDetails(view, details)
+  return bytes
+}
+
+function writePrices(view: DataView, state: PerpMarketState): void {
+  view.setBigInt64(at.lastOraclePrice, state.oraclePriceRaw, true)
+  view.setBigInt64(at.lastOraclePriceTwap, state.oracleTwapPriceRaw, true)
+  view.setBigInt64(at.lastOraclePriceTwap5min, state.oracleTwapPriceRaw, true)
+  view.setBigUint64(at.lastBidPriceTwap, state.markTwapPriceRaw, true)
+  view.setBigUint64(at.lastAskPriceTwap, state.markTwapPriceRaw, true)
+  view.setBigUint64(at.lastMarkPriceTwap, state.markTwapPriceRaw, true)
+  view.setBigUint64(at.lastMarkPriceTwap5min, state.markTwapPriceRaw, true)
+  view.setBigUint64(at.lastFillPrice, state.lastFillPriceRaw, true)
+}
+
+function writePositions(view: DataView, state: PerpMarketState): void {
+  write128(view, at.baseAssetAmountLong, state.longBaseRaw)
+  write128(view, at.baseAssetAmountShort, state.shortBaseRaw)
+  write128(view, at.baseAssetAmountWithAmm, state.ammBaseRaw)
+  write128(view, at.baseAssetAmountWithUnsettledLp, state.unsettledLpBaseRaw)
+  write128(view, at.maxOpenInterest, state.maxOpenInterestBaseRaw)
+  view.setUint32(at.numberOfUsers, state.numberOfUsers, true)
+  view.setUint32(at.numberOfUsersWithBase, state.numberOfUsersWithBase, true)
+}
+
+function writeFunding(view: DataView, state: PerpMarketState): void {
+  view.setBigInt64(at.lastFundingRate, state.lastFundingRateRaw, true)
+  view.setBigInt64(at.lastFundingRateLong, state.lastFundingRateRaw, true)
+  view.setBigInt64(at.lastFundingRateShort, state.lastFundingRateRaw, true)
+  view.setBigInt64(at.last24hAvgFundingRate, state.last24hAvgFundingRateRaw, true)
+  view.setBigInt64(at.lastFundingOracleTwap, state.lastFundingOracleTwapPriceRaw, true)
+  view.setBigInt64(at.lastFundingRateTs, BigInt(state.lastFundingAt), true)
+  view.setBigInt64(at.fundingPeriod, BigInt(state.fundingPeriodSeconds), true)
+  write128(view, at.cumulativeFundingRateLong, state.cumulativeFundingLongRaw)
+  write128(view, at.cumulativeFundingRateShort, state.cumulativeFundingShortRaw)
+}
+
+function writeTrading(view: DataView, state: PerpMarketState): void {
+  view.setBigUint64(at.volume24h, state.volume24hQuoteRaw, true)
+  view.setBigInt64(at.lastTradeTs, BigInt(state.lastTradeAt), true)
+  view.setBigUint64(at.orderStepSize, state.orderStepBaseRaw, true)
+  view.setBigUint64(at.orderTickSize, state.orderTickPriceRaw, true)
+  view.setBigUint64(at.minOrderSize, state.minOrderBaseRaw, true)
+  view.setUint32(at.marginRatioInitial, state.marginRatioInitial, true)
+  view.setUint32(at.marginRatioMaintenance, state.marginRatioMaintenance, true)
+  view.setBigInt64(at.expiryTs, BigInt(state.expiryAt), true)
+  view.setBigInt64(at.expiryPrice, state.expiryPriceRaw, true)
+}
+
+function writeIdentity(view: DataView, state: PerpMarketState): void {
+  view.setUint16(at.marketIndex, state.marketIndex, true)
+  view.setUint8(at.status, state.status)
+  view.setUint8(at.contractType, state.contractType)
+  view.setUint8(at.contractTier, state.contractTier)
+  view.setUint8(at.pausedOperations, state.pausedOperations)
+}
+
+function writeDetails(view: DataView, details: PerpMarketDetails): void {
+  view.setBigUint64(at.lastUpdateSlot, details.lastUpdateSlot, true)
+  view.setBigInt64(at.lastOraclePriceTwapTs, BigInt(details.twapAt), true)
+  view.setBigInt64(at.lastMarkPriceTwapTs, BigInt(details.twapAt), true)
+  view.setBigUint64(at.nextFillRecordId, details.nextFillRecordId, true)
+  view.setBigUint64(at.nextFundingRateRecordId, details.nextFundingRateRecordId, true)
+  view.setUint8(at.oracleSource, details.oracleSource)
+  view.setUint8(at.lastOracleValid, 1)
+  write128(view, at.pegMultiplier, details.pegMultiplierRaw)
+  write128(view, at.baseAssetReserve, details.reserveRaw)
+  write128(view, at.quoteAssetReserve, details.reserveRaw)
+  write128(view, at.sqrtK, details.reserveRaw)
+}
+
+/** A 128-bit number, signed or not: two's complement has the same bytes for both. */
+function write128(view: DataView, offset: number, raw: bigint): void {
+  view.setBigUint64(offset, BigInt.asUintN(64, raw), true)
+  view.setBigUint64(offset + 8, BigInt.asUintN(64, raw >> 64n), true)
+}

@@ -1,0 +1,42 @@
+import type { UnixSeconds } from '~/domain/time'
+
+const wordBase = 2 ** 32
+const space = 32
+
+/** An i64 as seconds; a number that is no safe integer means a time that cannot be. */
+export function secondsAt(view: DataView, offset: number): UnixSeconds {
+  return view.getInt32(offset + 4, true) * wordBase + view.getUint32(offset, true)
+}
+
+/** As `secondsAt` for times that users choose: beyond the safe integers lies "never", which the largest one stands for. */
+export function clampedSecondsAt(view: DataView, offset: number): UnixSeconds {
+  const seconds = secondsAt(view, offset)
+  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, seconds))
+}
+
+/** A field of fixed length as text: UTF-8 with its padding (spaces, NUL) cut off and NULs inside dropped, which stores refuse. */
+export function fixedTextAt(bytes: Uint8Array, offset: number, length: number): string {
+  let end = offset + length
+  while (end > offset && isPadding(bytes[end - 1])) end--
+  let text = ''
+  for (let at = offset; at < end; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte >= 0x80 || byte === 0) return decodeUtf8(bytes.subarray(offset, end))
+    text += String.fromCharCode(byte)
+  }
+  return text
+}
+
+/** Text as a field of fixed length, padded with spaces; a longer one is cut. */
+export function writeFixedText(bytes: Uint8Array, offset: number, length: number, text: string): void {
+  bytes.fill(space, offset, offset + length)
+  new TextEncoder().encodeInto(text, bytes.subarray(offset, offset + length))
+}
+
+function isPadding(byte: number | undefined): boolean {
+  return byte === space || byte === 0
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes).replaceAll('\0', '')
+}

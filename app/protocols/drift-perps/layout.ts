@@ -1,0 +1,160 @@
+import { protocolFacts } from '~/domain/protocol'
+import { hexBytes } from '~/solana/hex'
+
+/** Drift v2. Its successor Velocity has the same discriminators and other layouts: only this owner's accounts are ours. */
+export const [driftProgramId] = protocolFacts['drift-perps'].programIds
+
+/** First eight bytes of an account: sha256("account:" + name). */
+export const accountDiscriminators = {
+  User: hexBytes('9f755fe3ef973aec'),
+  PerpMarket: hexBytes('0adf0c2c6bf537f7'),
+} as const
+
+/** Number of variants of each enum; a byte at or above it is impossible. */
+export const variantCounts = {
+  MarketStatus: 9,
+  ContractType: 3,
+  ContractTier: 6,
+  SpotBalanceType: 2,
+  OrderStatus: 4,
+  OrderType: 5,
+  MarketType: 2,
+  PositionDirection: 2,
+  OrderTriggerCondition: 4,
+  OrderAction: 5,
+  OrderActionExplanation: 21,
+} as const
+
+/** `OrderStatus.Open`. Slots keep filled and cancelled orders until they are reused: only open ones are orders. */
+export const openOrderStatus = 1
+
+/** Offsets in a PerpMarket account, from its first byte. */
+export const perpMarketLayout = {
+  size: 1216,
+  pubkey: 8,
+  oracle: 40,
+  lastOraclePrice: 72,
+  lastOraclePriceTwap: 96,
+  lastOraclePriceTwap5min: 104,
+  lastOraclePriceTwapTs: 112,
+  baseAssetReserve: 176,
+  quoteAssetReserve: 192,
+  sqrtK: 256,
+  pegMultiplier: 272,
+  baseAssetAmountLong: 304,
+  baseAssetAmountShort: 320,
+  baseAssetAmountWithAmm: 336,
+  baseAssetAmountWithUnsettledLp: 352,
+  maxOpenInterest: 368,
+  lastFundingRate: 480,
+  lastFundingRateLong: 488,
+  lastFundingRateShort: 496,
+  last24hAvgFundingRate: 504,
+  cumulativeFundingRateLong: 608,
+  cumulativeFundingRateShort: 624,
+  lastBidPriceTwap: 736,
+  lastAskPriceTwap: 744,
+  lastMarkPriceTwap: 752,
+  lastMarkPriceTwap5min: 760,
+  lastUpdateSlot: 768,
+  lastFundingRateTs: 792,
+  fundingPeriod: 800,
+  orderStepSize: 808,
+  orderTickSize: 816,
+  minOrderSize: 824,
+  volume24h: 840,
+  lastTradeTs: 864,
+  lastMarkPriceTwapTs: 888,
+  oracleSource: 926,
+  lastOracleValid: 927,
+  lastFundingOracleTwap: 968,
+  name: 1000,
+  expiryTs: 1080,
+  expiryPrice: 1088,
+  nextFillRecordId: 1096,
+  nextFundingRateRecordId: 1104,
+  marginRatioInitial: 1136,
+  marginRatioMaintenance: 1140,
+  numberOfUsersWithBase: 1152,
+  numberOfUsers: 1156,
+  marketIndex: 1160,
+  status: 1162,
+  contractType: 1163,
+  contractTier: 1164,
+  pausedOperations: 1165,
+  lastFillPrice: 1184,
+} as const
+
+/** Bytes of the fixed names in User and PerpMarket, padded with spaces. */
+export const nameLength = 32
+
+/** Offsets in a User account, from its first byte. The three arrays have fixed slots; an unused slot is all zero or stale. */
+export const userLayout = {
+  size: 4376,
+  authority: 8,
+  delegate: 40,
+  name: 72,
+  spotPositions: { offset: 104, slots: 8, stride: 40 },
+  perpPositions: { offset: 424, slots: 8, stride: 96 },
+  orders: { offset: 1192, slots: 32, stride: 96 },
+  totalDeposits: 4272,
+  totalWithdraws: 4280,
+  settledPerpPnl: 4296,
+  cumulativePerpFunding: 4312,
+  lastActiveSlot: 4328,
+  nextOrderId: 4336,
+  subAccountId: 4346,
+  status: 4348,
+  isMarginTradingEnabled: 4349,
+  idle: 4350,
+  openOrders: 4351,
+  hasOpenOrder: 4352,
+} as const
+
+/** Offsets in a slot of `spotPositions`. */
+export const spotPositionLayout = {
+  scaledBalance: 0,
+  cumulativeDeposits: 24,
+  marketIndex: 32,
+  balanceType: 34,
+  openOrders: 35,
+} as const
+
+/** Offsets in a slot of `perpPositions`. Offsets 72 and 95 changed their meaning with SDK 2.162 and are not read. */
+export const perpPositionLayout = {
+  lastCumulativeFundingRate: 0,
+  baseAssetAmount: 8,
+  quoteAssetAmount: 16,
+  quoteBreakEvenAmount: 24,
+  quoteEntryAmount: 32,
+  openBids: 40,
+  openAsks: 48,
+  settledPnl: 56,
+  lpShares: 64,
+  marketIndex: 92,
+  openOrders: 94,
+} as const
+
+/** Offsets in an `Order`: a slot of `orders`, and the body of an OrderRecord. */
+export const orderLayout = {
+  size: 96,
+  slot: 0,
+  price: 8,
+  baseAssetAmount: 16,
+  baseAssetAmountFilled: 24,
+  quoteAssetAmountFilled: 32,
+  triggerPrice: 40,
+  maxTs: 64,
+  oraclePriceOffset: 72,
+  orderId: 76,
+  marketIndex: 80,
+  status: 82,
+  orderType: 83,
+  marketType: 84,
+  existingPositionDirection: 86,
+  direction: 87,
+  reduceOnly: 88,
+  postOnly: 89,
+  immediateOrCancel: 90,
+  triggerCondition: 91,
+} as const

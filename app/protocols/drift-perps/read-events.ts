@@ -1,0 +1,56 @@
+import type { ChainEvent } from '~/domain/chain-event'
+import { decodeBase64 } from '~/lib/base64'
+import type { AddressReader } from '~/solana/address-reader'
+import { type ProgramLogLine, readProgramLog } from '~/solana/log-lines'
+import type { Transaction } from '~/solana/transaction'
+import type { TransactionEvents } from '../protocol'
+import { type DriftEvent, decodeEvent, isDriftEvent } from './decode-event'
+import { driftProgramId } from './layout'
+import { collectPlacedPrices, normalizeEvent } from './normalize'
+
+type CorruptEvent = TransactionEvents['corrupt'][number]
+
+/**
+ * Events of Drift in a transaction's log, in their order. Fills and placed orders come behind `Program log:`, the others behind
+ * `Program data:`; a line counts only while Drift itself is the running program. The number of the line is the event's index.
+ */
+export function readEvents(transaction: Transaction, addressAt: AddressReader): TransactionEvents {
+  if (transaction.failed) return { events: [], corrupt: [], truncated: false }
+  const log = readProgramLog(transaction.logs)
+  const found: { readonly line: number; readonly bytes: Uint8Array; readonly event: DriftEvent }[] = []
+  const corrupt: CorruptEvent[] = []
+  const report = (line: number, reason: string, data: Uint8Array) =>
+    corrupt.push({ instructionPath: `log.${line}`, reason, data })
+
+  for (const line of log.lines) {
+    if (line.programId !== driftProgramId) continue
+    const bytes = payloadOf(line)
+    if (bytes === undefined) continue
+    const decoded = decodeEvent(bytes, addressAt)
+    if (decoded.outcome === 'ok') found.push({ line: line.line, bytes, event: decoded.value })
+    else if (decoded.outcome === 'corrupt') report(line.line, decoded.reason, bytes)
+  }
+
+  const prices = collectPlacedPrices(found.map(({ event }) => event))
+  const events: ChainEvent[] = []
+  for (const { line, bytes, event } of found) {
+    const position = {
+      signature: transaction.signature,
+      instructionPath: 'log',
+      eventIndex: line,
+      slot: transaction.slot,
+      at: transaction.blockTime,
+    }
+    const normalized = normalizeEvent(event, position, prices)
+    if (normalized.outcome === 'ok') events.push(normalized.value)
+    else if (normalized.outcome === 'corrupt') report(line, normalized.reason, bytes)
+  }
+  return { events, corrupt, truncated: log.truncated }
+}
+
+/** Bytes that a line carries; undefined for plain text, which `Program log:` mostly is. */
+function payloadOf({ kind, text }: ProgramLogLine): Uint8Array | undefined {
+  const bytes = decodeBase64(text)
+  if (kind === 'data') return bytes ?? new TextEncoder().encode(text)
+  return bytes !== undefined && isDriftEvent(bytes) ? bytes : undefined
+}
