@@ -22,3 +22,12 @@ export function describeError(error: unknown): string {
 function errorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }
+
+/** Failures of a service that comes back by itself become retryable. */
+export async function retryable<T>(running: Promise<T>, problem: string): Promise<T> {
+  try {
+    return await running
+  } catch (error) {
+    throw new RetryableError(`${problem}: ${describeError(error)}.`, undefined, error)
+  }
+}

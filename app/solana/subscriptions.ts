@@ -7,9 +7,9 @@ import { createSocketLink, type SocketLink, type SocketLinkOptions } from './soc
 
 interface Listener {
   /**
-   * The subscription holds on a fresh connection. Nothing is replayed: whatever happened before this moment has to be fetched.
+   * The subscription holds. Nothing is replayed: whatever happened before this moment has to be fetched. Connections are numbered from 1.
    */
-  onSubscribed(): void
+  onSubscribed(connection: number): void
 }
 
 export interface AccountListener extends Listener {
@@ -90,7 +90,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     if (subscription === undefined) return
     requested.delete(request)
     active.set(id, subscription)
-    subscription.listener.onSubscribed()
+    subscription.listener.onSubscribed(link.counters().connections)
   }
 
   function refuse(request: number, reason: string): void {

@@ -1,0 +1,179 @@
+import type { ChainEvent } from '~/domain/chain-event'
+import type {
+  AccountGone,
+  AccountWrite,
+  Batch,
+  CursorMove,
+  PriceWrite,
+  QuarantineWrite,
+  TokenWrite,
+} from '~/store/batch'
+
+/** What belongs together: the cursor becomes true only with the events before it. */
+export interface EventGroup {
+  readonly events: readonly ChainEvent[]
+  readonly cursor?: CursorMove | undefined
+}
+
+/** Collects what becomes one or several batches. Of several states of one account only the newest is kept. */
+export interface BatchBuffer {
+  addAccount(write: AccountWrite): void
+  addGone(gone: AccountGone): void
+  addEvents(group: EventGroup): void
+  addPrice(price: PriceWrite): void
+  addToken(token: TokenWrite): void
+  addQuarantined(update: QuarantineWrite): void
+  isEmpty(): boolean
+  /** Bytes that the content takes, roughly. */
+  bytes(): number
+  /** Rows that the content becomes, at least. */
+  rows(): number
+  /** Empties the buffer into batches of about `mostRows` rows, in the order in which they have to be written. */
+  takeBatches(mostRows: number): readonly Batch[]
+}
+
+/** Measured on the heap: a decoded order with its strings and bigints, a decoded Drift user, an event. */
+const accountBytes = 1_200
+const perpUserBytes = 6_000
+const eventBytes = 800
+const smallBytes = 300
+
+export const emptyBatch: Batch = {
+  accounts: [],
+  gone: [],
+  events: [],
+  prices: [],
+  tokens: [],
+  quarantined: [],
+  cursors: [],
+}
+
+export function createBatchBuffer(): BatchBuffer {
+  const accounts = new Map<string, AccountWrite>()
+  const prices = new Map<string, PriceWrite>()
+  const tokens: TokenWrite[] = []
+  const gone: AccountGone[] = []
+  const quarantined: QuarantineWrite[] = []
+  const groups: EventGroup[] = []
+  let bytes = 0
+  let events = 0
+
+  function rows(): number {
+    return accounts.size + prices.size + tokens.length + gone.length + quarantined.length + events
+  }
+
+  function clear(): void {
+    accounts.clear()
+    prices.clear()
+    for (const list of [tokens, gone, quarantined, groups]) list.length = 0
+    bytes = 0
+    events = 0
+  }
+
+  return {
+    rows,
+    bytes: () => bytes,
+    isEmpty: () => rows() === 0 && groups.length === 0,
+    addAccount(write) {
+      const known = accounts.get(write.state.key)
+      if (known && known.slot > write.slot) return
+      accounts.set(write.state.key, write)
+      if (!known) bytes += write.state.kind === 'perp-user' ? perpUserBytes : accountBytes
+    },
+    addGone(account) {
+      gone.push(account)
+      bytes += smallBytes
+    },
+    addEvents(group) {
+      groups.push(group)
+      events += group.events.length
+      bytes += smallBytes + group.events.length * eventBytes
+    },
+    addPrice(price) {
+      const id = `${price.mint} ${price.source}`
+      const known = prices.get(id)
+      if (known && known.at > price.at) return
+      prices.set(id, price)
+      if (!known) bytes += smallBytes
+    },
+    addToken(token) {
+      tokens.push(token)
+      bytes += smallBytes
+    },
+    addQuarantined(update) {
+      quarantined.push(update)
+      bytes += smallBytes + update.bytes.length
+    },
+    takeBatches(mostRows) {
+      const batches = [
+        ...splitAccounts([...accounts.values()], mostRows),
+        ...splitGroups(groups, mostRows),
+        {
+          ...emptyBatch,
+          gone: [...gone],
+          prices: [...prices.values()],
+          tokens: [...tokens],
+          quarantined: [...quarantined],
+        },
+      ]
+      clear()
+      return mergeSmall(batches.filter(holdsSomething), mostRows)
+    },
+  }
+}
+
+function splitAccounts(accounts: readonly AccountWrite[], mostRows: number): Batch[] {
+  const batches: Batch[] = []
+  for (let start = 0; start < accounts.length; start += mostRows) {
+    batches.push({ ...emptyBatch, accounts: accounts.slice(start, start + mostRows) })
+  }
+  return batches
+}
+
+function splitGroups(groups: readonly EventGroup[], mostRows: number): Batch[] {
+  const batches: Batch[] = []
+  let events: ChainEvent[] = []
+  let cursors: CursorMove[] = []
+  for (const group of groups) {
+    events.push(...group.events)
+    if (group.cursor) cursors.push(group.cursor)
+    if (events.length < mostRows) continue
+    batches.push({ ...emptyBatch, events, cursors })
+    events = []
+    cursors = []
+  }
+  return [...batches, { ...emptyBatch, events, cursors }]
+}
+
+/** Few rows of each kind fit into one transaction: that is one commit instead of three. */
+function mergeSmall(batches: readonly Batch[], mostRows: number): readonly Batch[] {
+  const total = batches.reduce((sum, batch) => sum + rowsOf(batch), 0)
+  if (batches.length < 2 || total > mostRows) return batches
+  return [batches.reduce(mergeBatches)]
+}
+
+function mergeBatches(one: Batch, other: Batch): Batch {
+  return {
+    accounts: [...one.accounts, ...other.accounts],
+    gone: [...one.gone, ...other.gone],
+    events: [...one.events, ...other.events],
+    prices: [...one.prices, ...other.prices],
+    tokens: [...one.tokens, ...other.tokens],
+    quarantined: [...one.quarantined, ...other.quarantined],
+    cursors: newestCursors([...one.cursors, ...other.cursors]),
+  }
+}
+
+/** A cursor that moved several times within a batch stands where it moved to last. */
+function newestCursors(cursors: readonly CursorMove[]): readonly CursorMove[] {
+  return [...new Map(cursors.map((cursor) => [cursor.source, cursor])).values()]
+}
+
+export function rowsOf(batch: Batch): number {
+  const { accounts, gone, events, prices, tokens, quarantined } = batch
+  return accounts.length + gone.length + events.length + prices.length + tokens.length + quarantined.length
+}
+
+function holdsSomething(batch: Batch): boolean {
+  return rowsOf(batch) > 0 || batch.cursors.length > 0
+}

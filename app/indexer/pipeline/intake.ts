@@ -1,0 +1,103 @@
+import type { ChainEvent } from '~/domain/chain-event'
+import type { Address } from '~/domain/ids'
+import type { ProtocolId } from '~/domain/protocol'
+import type { Slot } from '~/domain/time'
+import type { Protocol, TransactionEvents } from '~/protocols/protocol'
+import type { RpcAccount } from '~/solana/account-json'
+import type { Transaction } from '~/solana/transaction'
+import type { AccountWrite, PriceWrite } from '~/store/batch'
+import type { Pipeline } from './pipeline'
+import type { PriceGuard } from './price-guard'
+import type { QuarantineGate } from './quarantine-gate'
+import type { SlotClock } from './slot-clock'
+
+export interface IntakeOptions {
+  readonly protocols: readonly Protocol[]
+  readonly pipeline: Pipeline
+  readonly slotClock: SlotClock
+  readonly priceGuard: PriceGuard
+  readonly quarantine: QuarantineGate
+}
+
+/** Raw updates → decoded rows on their way to the store. Whatever the bytes are, it never throws. */
+export interface Intake {
+  acceptAccount(account: RpcAccount, slot: Slot, followed: FollowedProgram): void
+  /** An account that a look at the chain did not find any more. */
+  acceptGone(key: Address, slot: Slot, protocol: ProtocolId): void
+  /** Answers the events of one protocol, dated; the caller hands them to the pipeline with its cursor. */
+  readEvents(protocol: Protocol, transaction: Transaction): readonly ChainEvent[]
+  acceptPrice(price: PriceWrite): void
+  /** Calls back with every account state that is on its way to the store. */
+  onState(listener: (write: AccountWrite) => void): void
+  counters(): Readonly<Record<string, number>>
+}
+
+/** The subscription or snapshot that an account came with: it can bring accounts of this program only. */
+export interface FollowedProgram {
+  readonly programId: Address
+  readonly protocol: ProtocolId
+}
+
+export function createIntake(options: IntakeOptions): Intake {
+  const { protocols, pipeline, slotClock, priceGuard, quarantine } = options
+  const byOwner = new Map<Address, Protocol>()
+  for (const protocol of protocols)
+    for (const programId of protocol.programIds) byOwner.set(programId, protocol)
+  const listeners: ((write: AccountWrite) => void)[] = []
+  const counters = { decoded: 0, notMine: 0, gone: 0, foreign: 0, truncated: 0 }
+
+  function decode(account: RpcAccount, slot: Slot, protocol: Protocol): void {
+    const { key, owner, data } = account
+    const decoded = protocol.decodeAccount(key, owner, data)
+    if (decoded.outcome === 'notMine') counters.notMine += 1
+    else if (decoded.outcome === 'corrupt') reject(protocol.id, key, decoded.reason, data, slot)
+    else {
+      counters.decoded += 1
+      const write = { state: decoded.value, slot, at: slotClock.timeOf(slot) }
+      pipeline.addAccount(write)
+      for (const listener of listeners) listener(write)
+    }
+  }
+
+  function reject(protocol: ProtocolId, source: string, reason: string, bytes: Uint8Array, slot: Slot): void {
+    const kept = quarantine.admit({ protocol, source, reason, bytes, slot })
+    if (kept) pipeline.addQuarantined(kept)
+  }
+
+  function acceptGone(key: Address, slot: Slot, protocol: ProtocolId): void {
+    counters.gone += 1
+    pipeline.addGone({ key, slot, protocol, at: slotClock.timeOf(slot) })
+  }
+
+  function countTruncated({ truncated }: TransactionEvents): void {
+    if (truncated) counters.truncated += 1
+  }
+
+  return {
+    acceptGone,
+    onState: (listener) => listeners.push(listener),
+    counters: () => ({ ...counters, ...quarantine.counters(), ...priceGuard.counters() }),
+    acceptAccount(account, slot, { programId, protocol }) {
+      const decoder = byOwner.get(account.owner)
+      // A closed account may still be told of once, empty and handed back to the system program.
+      if (account.lamports === 0) acceptGone(account.key, slot, protocol)
+      else if (decoder === undefined || account.owner !== programId) counters.foreign += 1
+      else decode(account, slot, decoder)
+    },
+    readEvents(protocol, transaction) {
+      const { signature, slot } = transaction
+      const found = protocol.readEvents(transaction)
+      countTruncated(found)
+      for (const { instructionPath, reason, data } of found.corrupt) {
+        reject(protocol.id, `${signature} ${instructionPath}`, reason, data, slot)
+      }
+      return found.events.map((event) =>
+        event.at === null ? { ...event, at: slotClock.timeOf(event.slot) } : event,
+      )
+    },
+    acceptPrice(price) {
+      const admitted = priceGuard.admit(price)
+      if (admitted) pipeline.addPrice(admitted)
+    },
+  }
+}

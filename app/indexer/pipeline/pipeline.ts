@@ -1,0 +1,179 @@
+import { createBackoff } from '~/lib/backoff'
+import { delay } from '~/lib/delay'
+import type { Log } from '~/lib/log'
+import { describeError } from '~/lib/retryable-error'
+import type {
+  AccountGone,
+  AccountWrite,
+  Batch,
+  BatchWriter,
+  PriceWrite,
+  QuarantineWrite,
+  TokenWrite,
+} from '~/store/batch'
+import { createBatchBuffer, type EventGroup, rowsOf } from './batch-buffer'
+import { writeSurely } from './write-surely'
+
+export interface PipelineOptions {
+  readonly writer: BatchWriter
+  readonly random: () => number
+  readonly log: Log
+  /** Called with true when nothing more should be read for now, with false when reading may go on. */
+  readonly onPressure: (full: boolean) => void
+}
+
+/** The one way into the store: collects, writes in batches, waits while the store is away, and says when it has had enough. */
+export interface Pipeline {
+  addAccount(write: AccountWrite): void
+  addGone(gone: AccountGone): void
+  addEvents(group: EventGroup): void
+  addPrice(price: PriceWrite): void
+  addToken(token: TokenWrite): void
+  addQuarantined(update: QuarantineWrite): void
+  /** Resolves when there is room for more: sources that can wait, wait here. */
+  room(): Promise<void>
+  /** Resolves when everything that was added before is committed. */
+  committed(): Promise<void>
+  /** Why nothing can be written at the moment, as a sentence; undefined while it works. */
+  problem(): string | undefined
+  counters(): Readonly<Record<string, number>>
+  /** Writes what was added, for at most five seconds: the cursors bring back the rest. */
+  stop(): Promise<void>
+}
+
+/** Latest time after which a lone update is written, milliseconds; a full batch goes at once. Updates of one slot come within a few. */
+const flushMs = 20
+const rowsPerBatch = 2_000
+/** Above this nothing more is read, below half of it reading goes on. */
+const fullBytes = 96 * 1024 * 1024
+const stopMs = 5_000
+
+interface Waiter {
+  readonly generation: number
+  readonly resolve: () => void
+}
+
+export function createPipeline({ writer, random, log, onPressure }: PipelineOptions): Pipeline {
+  const buffer = createBatchBuffer()
+  const counters = { batches: 0, rows: 0, rejected: 0, writeFailures: 0, longestWriteMs: 0 }
+  const stopping = new AbortController()
+  let waiters: Waiter[] = []
+  let roomWaiters: (() => void)[] = []
+  /** Every generation of the buffer that is below this number is committed. */
+  let committedGeneration = 0
+  let generation = 0
+  let inFlightBytes = 0
+  let full = false
+  let problem: string | undefined
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> | undefined
+
+  function added(): void {
+    if (!full && buffer.bytes() + inFlightBytes > fullBytes) {
+      full = true
+      onPressure(true)
+    }
+    if (writing !== undefined) return
+    if (buffer.rows() >= rowsPerBatch) startWriting()
+    else timer ??= setTimeout(startWriting, flushMs)
+  }
+
+  function startWriting(): void {
+    clearTimeout(timer)
+    timer = undefined
+    writing ??= writeAll().finally(() => {
+      writing = undefined
+      if (!buffer.isEmpty() && !stopping.signal.aborted) added()
+    })
+  }
+
+  async function writeAll(): Promise<void> {
+    while (!buffer.isEmpty() && !stopping.signal.aborted) {
+      inFlightBytes = buffer.bytes()
+      const batches = buffer.takeBatches(rowsPerBatch)
+      generation += 1
+      for (const batch of batches) await writeUntilDone(batch)
+      if (stopping.signal.aborted) return
+      committedGeneration = generation
+      settle()
+      if (buffer.rows() < rowsPerBatch) return
+    }
+  }
+
+  async function writeUntilDone(batch: Batch): Promise<void> {
+    const backoff = createBackoff({ firstMs: 200, longestMs: 5_000, random })
+    while (!stopping.signal.aborted) {
+      const startedMs = performance.now()
+      try {
+        await writeSurely(writer, batch, reject)
+        problem = undefined
+        counters.batches += 1
+        counters.rows += rowsOf(batch)
+        counters.longestWriteMs = Math.max(counters.longestWriteMs, Math.round(performance.now() - startedMs))
+        return
+      } catch (error) {
+        // The store is away. Nothing is lost by waiting: the batch stays here, and reading stops when too much waits behind it.
+        counters.writeFailures += 1
+        problem = `The database can't be written: ${describeError(error)}.`
+        const waitMs = backoff.nextMs()
+        log.warn({ error: describeError(error), waitMs }, 'Batch not written, trying again')
+        await delay(waitMs, stopping.signal)
+      }
+    }
+  }
+
+  function reject(reason: string): void {
+    counters.rejected += 1
+    log.error({ reason }, 'The store refuses a row; it goes to quarantine')
+  }
+
+  function settle(): void {
+    inFlightBytes = 0
+    const done = waiters.filter((waiter) => waiter.generation <= committedGeneration)
+    waiters = waiters.filter((waiter) => waiter.generation > committedGeneration)
+    for (const waiter of done) waiter.resolve()
+    if (!full || buffer.bytes() > fullBytes / 2) return
+    full = false
+    onPressure(false)
+    for (const resolve of roomWaiters) resolve()
+    roomWaiters = []
+  }
+
+  function feed<T>(add: (item: T) => void): (item: T) => void {
+    return (item) => {
+      add(item)
+      added()
+    }
+  }
+
+  return {
+    addAccount: feed(buffer.addAccount),
+    addGone: feed(buffer.addGone),
+    addEvents: feed(buffer.addEvents),
+    addPrice: feed(buffer.addPrice),
+    addToken: feed(buffer.addToken),
+    addQuarantined: feed(buffer.addQuarantined),
+    problem: () => problem,
+    counters: () => ({ ...counters, waitingBytes: buffer.bytes() + inFlightBytes }),
+    room() {
+      return full ? new Promise((resolve) => roomWaiters.push(resolve)) : Promise.resolve()
+    },
+    committed() {
+      const wanted = buffer.isEmpty() ? generation : generation + 1
+      if (wanted <= committedGeneration) return Promise.resolve()
+      return new Promise((resolve) => waiters.push({ generation: wanted, resolve }))
+    },
+    async stop() {
+      const deadline = setTimeout(() => stopping.abort(), stopMs)
+      while (!buffer.isEmpty() && !stopping.signal.aborted) {
+        startWriting()
+        await writing
+      }
+      await writing
+      clearTimeout(deadline)
+      stopping.abort()
+      clearTimeout(timer)
+      for (const resolve of [...roomWaiters, ...waiters.map((waiter) => waiter.resolve)]) resolve()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Address } from '~/domain/ids'
+import type { UnixSeconds } from '~/domain/time'
+import type { PriceSource, PriceWrite } from '~/store/batch'
+
+/** Lets believable prices through (security.md E2). */
+export interface PriceGuard {
+  /** The price if it may be stored; undefined for no price at all, or for one that jumped and that nothing else confirms yet. */
+  admit(price: PriceWrite): PriceWrite | undefined
+  counters(): { readonly invalid: number; readonly suspect: number }
+}
+
+interface Known {
+  price: PriceWrite
+  suspect: PriceWrite | undefined
+}
+
+const absurdUsd = 1e12
+const largestJumpFraction = 0.5
+/** A jump that the same source still tells after this long is a move of the market, not a slip of the source. */
+const confirmAfterSeconds = 60
+/** An older price says nothing about the next one. */
+const forgetAfterSeconds = 600
+const mostMints = 50_000
+
+/**
+ * A price that moved by more than half is held back until a second source tells about the same, or the same source still tells it
+ * a minute later.
+ */
+export function createPriceGuard(): PriceGuard {
+  const known = new Map<Address, Known>()
+  const counters = { invalid: 0, suspect: 0 }
+
+  function remember(price: PriceWrite): PriceWrite {
+    known.delete(price.mint)
+    known.set(price.mint, { price, suspect: undefined })
+    const [oldest] = known.keys()
+    if (known.size > mostMints && oldest !== undefined) known.delete(oldest)
+    return price
+  }
+
+  return {
+    counters: () => counters,
+    admit(price) {
+      if (!Number.isFinite(price.priceUsd) || price.priceUsd < 0 || price.priceUsd >= absurdUsd) {
+        counters.invalid += 1
+        return undefined
+      }
+      const before = known.get(price.mint)
+      if (before === undefined || isForgotten(before.price.at, price.at)) return remember(price)
+      if (!isJump(before.price.priceUsd, price.priceUsd)) return remember(price)
+      if (before.suspect && confirms(before.suspect, price)) return remember(price)
+      if (before.suspect === undefined || isJump(before.suspect.priceUsd, price.priceUsd))
+        before.suspect = price
+      counters.suspect += 1
+      return undefined
+    },
+  }
+}
+
+function isForgotten(thenAt: UnixSeconds, nowAt: UnixSeconds): boolean {
+  return nowAt - thenAt > forgetAfterSeconds
+}
+
+function isJump(from: number, to: number): boolean {
+  return Math.abs(to - from) > largestJumpFraction * from
+}
+
+function confirms(suspect: PriceWrite, price: PriceWrite): boolean {
+  if (isJump(suspect.priceUsd, price.priceUsd)) return false
+  const sources: readonly PriceSource[] = [suspect.source, price.source]
+  return sources[0] !== sources[1] || price.at - suspect.at >= confirmAfterSeconds
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '~/lib/clock'
+import { createTokenBucket } from '~/lib/token-bucket'
+import type { QuarantineWrite } from '~/store/batch'
+
+/** Decides what of the corrupt updates is kept: every one is counted, few are stored. */
+export interface QuarantineGate {
+  admit(update: QuarantineWrite): QuarantineWrite | undefined
+  counters(): { readonly corrupt: number; readonly corruptNotKept: number }
+}
+
+/** An attacker can write corrupt accounts as fast as he likes: he must not fill our disk. */
+const keptPerMinute = 60
+const keptBytes = 8_192
+const rememberedSources = 10_000
+
+export function createQuarantineGate(clock: Clock): QuarantineGate {
+  const budget = createTokenBucket({ capacity: keptPerMinute, perSecond: keptPerMinute / 60, clock })
+  const seen = new Set<string>()
+  const counters = { corrupt: 0, corruptNotKept: 0 }
+
+  function isNew({ source, reason }: QuarantineWrite): boolean {
+    const id = `${source} ${reason}`
+    if (seen.has(id)) return false
+    seen.add(id)
+    const [oldest] = seen
+    if (seen.size > rememberedSources && oldest !== undefined) seen.delete(oldest)
+    return true
+  }
+
+  return {
+    counters: () => counters,
+    admit(update) {
+      counters.corrupt += 1
+      if (!isNew(update) || !budget.tryTake()) {
+        counters.corruptNotKept += 1
+        return undefined
+      }
+      return {
+        ...update,
+        reason: update.reason.slice(0, 500),
+        bytes: Uint8Array.from(update.bytes.subarray(0, keptBytes)),
+      }
+    },
+  }
+}

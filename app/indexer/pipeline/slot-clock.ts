@@ -1,0 +1,34 @@
+import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
+
+/** Tells the time of a slot, which account notifications don't carry, from block times that the RPC has told. */
+export interface SlotClock {
+  /** A block time that the chain told. Times more than two minutes ahead of our clock are not believed. */
+  anchor(slot: Slot, blockTime: UnixSeconds): void
+  /** The block time of the slot, or our own time before the first anchor. Never ahead of our clock unless the chain is. */
+  timeOf(slot: Slot): UnixSeconds
+}
+
+/** Length that the network aims at; the newest anchor is a second or two away, so a small difference does not matter. */
+const slotSeconds = 0.4
+const mostAheadSeconds = 120
+
+export function createSlotClock(clock: Clock): SlotClock {
+  let newest: { readonly slot: Slot; readonly blockTime: UnixSeconds } | undefined
+
+  function nowSeconds(): UnixSeconds {
+    return Math.floor(clock.nowMs() / 1000)
+  }
+
+  return {
+    anchor(slot, blockTime) {
+      if (blockTime > nowSeconds() + mostAheadSeconds) return
+      if (newest === undefined || slot >= newest.slot) newest = { slot, blockTime }
+    },
+    timeOf(slot) {
+      if (newest === undefined) return nowSeconds()
+      const guess = newest.blockTime + Math.round((slot - newest.slot) * slotSeconds)
+      return Math.min(guess, Math.max(nowSeconds(), newest.blockTime))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { ProtocolId } from '~/domain/protocol'
+import type { Batch, BatchWriter, QuarantineWrite } from '~/store/batch'
+import { BatchRejected } from '~/store/batch'
+import { emptyBatch, rowsOf } from './batch-buffer'
+
+/**
+ * Writes a batch even when something in it is refused by the store: the batch is halved until the culprit is alone, and that goes to
+ * quarantine. Other failures are thrown on: then the store is not there, and the whole batch can be written later.
+ */
+export async function writeSurely(
+  writer: BatchWriter,
+  batch: Batch,
+  onRejected: (reason: string) => void,
+): Promise<void> {
+  try {
+    await writer.write(batch)
+  } catch (error) {
+    if (!(error instanceof BatchRejected)) throw error
+    if (rowsOf(batch) > 1) {
+      const [first, second] = halve(batch)
+      await writeSurely(writer, first, onRejected)
+      await writeSurely(writer, second, onRejected)
+      return
+    }
+    onRejected(error.message)
+    await writer.write({
+      ...emptyBatch,
+      cursors: batch.cursors,
+      quarantined: culpritOf(batch, error.message),
+    })
+  }
+}
+
+/** Both halves of every kind of row. The cursors go with the second: they are true only when all rows are in. */
+function halve(batch: Batch): readonly [Batch, Batch] {
+  const kinds = ['accounts', 'gone', 'events', 'prices', 'tokens', 'quarantined'] as const
+  const only = kinds.filter((kind) => batch[kind].length > 0)
+  const [alone] = only
+  if (only.length > 1 && alone) {
+    return [
+      { ...emptyBatch, [alone]: batch[alone] },
+      { ...batch, [alone]: [] },
+    ]
+  }
+  if (alone === undefined) return [emptyBatch, batch]
+  const middle = Math.ceil(batch[alone].length / 2)
+  return [
+    { ...emptyBatch, [alone]: batch[alone].slice(0, middle) },
+    { ...batch, [alone]: batch[alone].slice(middle) },
+  ]
+}
+
+/** What to keep of a row that the store refuses. Prices, tokens and quarantined rows come again by themselves. */
+function culpritOf({ accounts, gone, events }: Batch, problem: string): readonly QuarantineWrite[] {
+  const reason = `refused by the store: ${problem}`.slice(0, 500)
+  const bytes = new Uint8Array()
+  const [account] = accounts
+  if (account) {
+    const { state, slot } = account
+    return [{ protocol: protocolOfState(state), source: state.key, reason, bytes, slot }]
+  }
+  const [closed] = gone
+  if (closed) return [{ protocol: closed.protocol, source: closed.key, reason, bytes, slot: closed.slot }]
+  const [event] = events
+  if (event === undefined) return []
+  const protocol = 'protocol' in event ? event.protocol : 'drift-perps'
+  return [
+    { protocol, source: `${event.signature} ${event.instructionPath}`, reason, bytes, slot: event.slot },
+  ]
+}
+
+function protocolOfState(state: Batch['accounts'][number]['state']): ProtocolId {
+  if ('protocol' in state) return state.protocol
+  return state.kind === 'perp-market' || state.kind === 'perp-user' ? 'drift-perps' : 'spl-token'
+}

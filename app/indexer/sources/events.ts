@@ -1,0 +1,170 @@
+import type { Address } from '~/domain/ids'
+import type { Clock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcClient } from '~/solana/rpc-client'
+import type { Subscriptions } from '~/solana/subscriptions'
+import type { Transaction } from '~/solana/transaction'
+import type { CursorMove } from '~/store/batch'
+import type { Intake } from '../pipeline/intake'
+import type { Pipeline } from '../pipeline/pipeline'
+import type { ChainTip } from './chain-tip'
+import { createProgress } from './progress'
+import { listSignatures, type SignatureList, safeCursor } from './signature-list'
+import { createSignatureQueue, type Lane } from './signature-queue'
+import { type Loop, type LoopOptions, type Source, startLoop } from './source'
+import { startTransactionLane } from './transaction-lane'
+
+export interface EventsSourceOptions {
+  readonly protocol: Protocol
+  readonly programId: Address
+  readonly rpc: RpcClient
+  readonly subscriptions: Subscriptions
+  readonly intake: Intake
+  readonly pipeline: Pipeline
+  readonly tip: ChainTip
+  /** Where this source stood when the process ended last; undefined on a first start. */
+  readonly readCursor: (source: string) => Promise<CursorMove | undefined>
+  /** How far back a first start goes. What is older is the backfill's, which goes on from the cursor `history:…`. */
+  readonly firstCatchUpMinutes: number
+  readonly clock: Clock
+  readonly log: Log
+  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+}
+
+/** The live subscription may lose messages without a word: the list of signatures is compared this often, milliseconds. */
+const compareEveryMs = 15_000
+/** A gap larger than this is closed from its newest end only, and says so. */
+const mostListed = 300_000
+
+/**
+ * Follows the transactions of one program. The subscription only rings: what counts is the list of signatures, from the cursor to the
+ * tip, read on start, after every reconnect and every few seconds. Doubles do no harm, since events have identities.
+ */
+export function createEventsSource(options: EventsSourceOptions): Source {
+  const { protocol, programId, rpc, subscriptions, intake, pipeline, tip, clock, log, loop } = options
+  const name = `events:${protocol.id}`
+  const stopping = new AbortController()
+  const queue = createSignatureQueue()
+  const progress = createProgress(() => queue.settled().then(pipeline.committed))
+  const counters = { transactions: 0, events: 0, missing: 0, unheard: 0, cutOff: 0 }
+  const loops: Loop[] = []
+  let connection = 0
+  let live = false
+  let started: { readonly cursor: CursorMove | undefined } | undefined
+
+  subscriptions.followLogs(programId, {
+    onSubscribed(fresh) {
+      connection = fresh
+      live = false
+      progress.lost()
+      compareSoon()
+    },
+    onLogs(signature, _slot, failed) {
+      if (!failed) queue.offer(signature, 'live')
+    },
+  })
+  tip.onConfirmed((slot) => {
+    if (live && subscriptions.problem() === undefined) progress.confirmed(slot)
+  })
+
+  let compareSoon = (): void => {}
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, compareEveryMs)
+      compareSoon = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      stopping.signal.addEventListener('abort', compareSoon, { once: true })
+    })
+  }
+
+  async function closeGap(): Promise<void> {
+    const mine = connection
+    const asOf = tip.confirmedSlot()
+    if (asOf === undefined) return
+    started ??= { cursor: await options.readCursor(name) }
+    const previous = started.cursor
+    const list = await listSignatures(rpc, programId, {
+      cursor: previous,
+      fromTime: previous ? undefined : Math.floor(clock.nowMs() / 1000) - options.firstCatchUpMinutes * 60,
+      most: mostListed,
+    })
+    offerAll(list, previous === undefined || !live ? 'backlog' : 'live')
+    await queue.settled()
+    if (stopping.signal.aborted) return
+    if (previous === undefined) markHistory(list)
+    const cursor = safeCursor(name, list, asOf, previous)
+    started = { cursor }
+    pipeline.addEvents({ events: [], cursor })
+    await pipeline.committed()
+    if (mine !== connection || mine === 0) return
+    live = true
+    progress.reached(asOf)
+  }
+
+  function offerAll({ signatures, complete }: SignatureList, lane: Lane): void {
+    for (const { signature, failed } of signatures.toReversed()) {
+      if (!failed && queue.offer(signature, lane) && live) counters.unheard += 1
+    }
+    if (complete) return
+    counters.cutOff += 1
+    log.warn({ source: name, most: mostListed }, 'The gap is longer than the list; its older end stays open')
+  }
+
+  /** Everything before this signature is history that nobody has read yet. */
+  function markHistory({ signatures }: SignatureList): void {
+    const oldest = signatures.at(-1)
+    if (oldest === undefined) return
+    const cursor = { source: `history:${protocol.id}`, slot: oldest.slot, signature: oldest.signature }
+    pipeline.addEvents({ events: [], cursor })
+  }
+
+  async function takeTransactions(transactions: readonly Transaction[]): Promise<void> {
+    for (const transaction of transactions) {
+      const events = intake.readEvents(protocol, transaction)
+      counters.transactions += 1
+      counters.events += events.length
+      if (events.length > 0) pipeline.addEvents({ events })
+    }
+    await pipeline.room()
+  }
+
+  function startLane(lane: Lane): Loop {
+    return startTransactionLane({
+      lane,
+      queue,
+      rpc,
+      loop: { ...loop, name: `${name} ${lane}`, signal: stopping.signal },
+      onTransactions: takeTransactions,
+      onMissing({ signature }, reason) {
+        counters.missing += 1
+        log.warn({ source: name, signature, reason }, 'A transaction can not be read')
+      },
+    })
+  }
+
+  return {
+    start() {
+      const own = { ...loop, name, signal: stopping.signal }
+      const comparing = startLoop(own, 0, () => closeGap().then(pause))
+      loops.push(comparing, startLane('live'), startLane('backlog'))
+    },
+    statuses() {
+      const problems = loops.map((each) => each.problem())
+      const detail =
+        subscriptions.problem() ?? problems.find((problem) => problem !== undefined) ?? pipeline.problem()
+      const state = live ? 'live' : 'catching-up'
+      const committedSlot = progress.committedSlot()
+      return [
+        { source: name, state, committedSlot, detail, counters: { ...counters, pending: queue.pending() } },
+      ]
+    },
+    async stop() {
+      stopping.abort()
+      queue.stop()
+      await Promise.all(loops.map((each) => each.ended))
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { Signature } from '~/domain/ids'
+import { createDoorbell, type Doorbell } from '~/lib/doorbell'
+
+/** Live signatures go before those of a gap, so that a long gap does not hold up the present. */
+export type Lane = 'live' | 'backlog'
+
+export interface QueuedSignature {
+  readonly signature: Signature
+  readonly lane: Lane
+  /** Number in the order of arrival. */
+  readonly ticket: number
+  /** How often the node did not have the transaction yet. */
+  attempts: number
+}
+
+/** Signatures whose transactions are still to be read, each once. */
+export interface SignatureQueue {
+  /** False when the signature was offered lately, already. */
+  offer(signature: Signature, lane: Lane): boolean
+  take(lane: Lane, most: number): readonly QueuedSignature[]
+  /** Reading failed: these come first again. */
+  putBack(items: readonly QueuedSignature[]): void
+  done(item: QueuedSignature): void
+  /** Rings when something can be taken. */
+  readonly bell: Readonly<Record<Lane, Doorbell>>
+  /** Resolves when everything that was offered so far is done. */
+  settled(): Promise<void>
+  pending(): number
+  stop(): void
+}
+
+const rememberedSignatures = 20_000
+
+interface Waiter {
+  readonly ticket: number
+  readonly resolve: () => void
+}
+
+export function createSignatureQueue(): SignatureQueue {
+  const lanes: Record<Lane, QueuedSignature[]> = { live: [], backlog: [] }
+  const bell = { live: createDoorbell(), backlog: createDoorbell() }
+  const recent = new Set<Signature>()
+  const pending = new Map<number, QueuedSignature>()
+  let waiters: Waiter[] = []
+  let lastTicket = 0
+
+  function remember(signature: Signature): boolean {
+    if (recent.has(signature)) return false
+    recent.add(signature)
+    const [oldest] = recent
+    if (recent.size > rememberedSignatures && oldest !== undefined) recent.delete(oldest)
+    return true
+  }
+
+  function wakeWaiters(): void {
+    const [oldestPending = Number.POSITIVE_INFINITY] = pending.keys()
+    const done = waiters.filter(({ ticket }) => ticket < oldestPending)
+    waiters = waiters.filter(({ ticket }) => ticket >= oldestPending)
+    for (const { resolve } of done) resolve()
+  }
+
+  return {
+    bell,
+    pending: () => pending.size,
+    offer(signature, lane) {
+      if (!remember(signature)) return false
+      lastTicket += 1
+      const item = { signature, lane, ticket: lastTicket, attempts: 0 }
+      pending.set(item.ticket, item)
+      lanes[lane].push(item)
+      bell[lane].ring()
+      return true
+    },
+    take: (lane, most) => lanes[lane].splice(0, most),
+    putBack(items) {
+      for (const item of items.toReversed()) {
+        lanes[item.lane].unshift(item)
+        bell[item.lane].ring()
+      }
+    },
+    done(item) {
+      pending.delete(item.ticket)
+      wakeWaiters()
+    },
+    settled() {
+      const ticket = lastTicket
+      return new Promise((resolve) => {
+        waiters.push({ ticket, resolve })
+        wakeWaiters()
+      })
+    },
+    stop() {
+      pending.clear()
+      wakeWaiters()
+    },
+  }
+}

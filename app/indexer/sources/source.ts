@@ -1,0 +1,69 @@
+import type { Slot, UnixSeconds } from '~/domain/time'
+import { delay } from '~/lib/delay'
+import { keepTrying } from '~/lib/keep-trying'
+import type { Log } from '~/lib/log'
+import { describeError, type RetryableError } from '~/lib/retryable-error'
+import type { HeartbeatState } from '~/store/batch'
+
+/** What a source tells of itself. */
+export interface SourceStatus {
+  readonly source: string
+  readonly state: HeartbeatState
+  /** Everything of this source up to this slot is committed; undefined before that is so for the first time. */
+  readonly committedSlot: Slot | undefined
+  /** Block time of the committed slot, where it is known without asking. */
+  readonly blockTime?: UnixSeconds | undefined
+  readonly detail: string | undefined
+  readonly counters: Readonly<Record<string, number>>
+}
+
+/** One reader of the chain or of an API, with its own life. */
+export interface Source {
+  start(): void
+  statuses(): readonly SourceStatus[]
+  stop(): Promise<void>
+}
+
+export interface LoopOptions {
+  readonly name: string
+  readonly signal: AbortSignal
+  readonly random: () => number
+  readonly log: Log
+}
+
+/** Time after which a source that has hit a bug of ours is tried again, milliseconds. The others go on meanwhile. */
+const bugRestMs = 30_000
+
+export interface Loop {
+  /** Why the task does not succeed at the moment; undefined when it last did. */
+  problem(): string | undefined
+  /** Resolves when the loop has ended. */
+  readonly ended: Promise<void>
+}
+
+/** Runs a task for ever, `pauseMs` between runs: what may work later is waited out, a bug is told loudly and rests longer. */
+export function startLoop(options: LoopOptions, pauseMs: number, task: () => Promise<void>): Loop {
+  const { name, signal, random, log } = options
+  let problem: string | undefined
+
+  function onRetry(error: RetryableError, waitMs: number): void {
+    problem = error.message
+    log.warn({ source: name, error: describeError(error), waitMs }, 'Source waits and tries again')
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await keepTrying(task, { signal, random, onRetry })
+        problem = undefined
+        await delay(pauseMs, signal)
+      } catch (error) {
+        problem = `An error of ours stops this source for a moment: ${describeError(error)}.`
+        log.error({ source: name, err: error }, 'Source hit an unexpected error')
+        await delay(bugRestMs, signal)
+      }
+    }
+  }
+
+  return { problem: () => problem, ended: run() }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { type Address, parseSignature, type Signature } from '~/domain/ids'
+import type { Slot, UnixSeconds } from '~/domain/time'
+import type { RpcCall } from './rpc-client'
+import { readRpcTransaction } from './rpc-transaction'
+import type { Transaction } from './transaction'
+
+/** One line of `getSignaturesForAddress`. */
+export interface SignatureInfo {
+  readonly signature: Signature
+  readonly slot: Slot
+  readonly blockTime: UnixSeconds | null
+  /** The transaction failed on chain. */
+  readonly failed: boolean
+}
+
+export interface SignaturesQuery {
+  readonly address: Address
+  /** Only older ones; undefined = from the tip. */
+  readonly before?: Signature | undefined
+  /** Only newer ones; undefined = as far as the node remembers. */
+  readonly until?: Signature | undefined
+  /** At most 1000. */
+  readonly limit: number
+}
+
+const infosSchema = z.array(
+  z.object({
+    signature: z.string(),
+    slot: z.number(),
+    blockTime: z.number().nullish(),
+    err: z.unknown(),
+  }),
+)
+
+/** `getSignaturesForAddress`, confirmed, newest first. */
+export function signaturesCall(query: SignaturesQuery): RpcCall<readonly SignatureInfo[]> {
+  const { address, before, until, limit } = query
+  const config = { commitment: 'confirmed', limit, ...(before && { before }), ...(until && { until }) }
+  return {
+    method: 'getSignaturesForAddress',
+    params: [address, config],
+    parse(result) {
+      const parsed = infosSchema.safeParse(result).data
+      if (parsed === undefined) return undefined
+      const infos: SignatureInfo[] = []
+      for (const { signature: text, slot, blockTime, err } of parsed) {
+        const signature = parseSignature(text)
+        if (signature === undefined) return undefined
+        infos.push({
+          signature,
+          slot,
+          blockTime: blockTime ?? null,
+          failed: err !== null && err !== undefined,
+        })
+      }
+      return infos
+    },
+  }
+}
+
+/** `getTransaction`, confirmed; `transaction` is undefined while the node does not have it. */
+export function transactionCall(
+  signature: Signature,
+): RpcCall<{ readonly transaction: Transaction | undefined }> {
+  return {
+    method: 'getTransaction',
+    params: [signature, { commitment: 'confirmed', encoding: 'json', maxSupportedTransactionVersion: 0 }],
+    parse(result) {
+      if (result === null) return { transaction: undefined }
+      const transaction = readRpcTransaction(result)
+      return transaction && { transaction }
+    },
+  }
+}
