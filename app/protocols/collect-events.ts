@@ -1,8 +1,9 @@
 import type { ChainEvent, EventIdentity } from '~/domain/chain-event'
 import type { Address } from '~/domain/ids'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import { decodeBase64 } from '~/lib/base64'
 import { toHex } from '~/solana/hex'
-import { readLogData, readProgramLog } from '~/solana/log-lines'
+import { readProgramLog } from '~/solana/log-lines'
 import { readSelfCpiEvents } from '~/solana/self-cpi'
 import type { Instruction, Transaction } from '~/solana/transaction'
 import { corrupt, type Decoded, type TransactionEvents } from './protocol'
@@ -75,7 +76,7 @@ export function collectLogEvents<E>(
       index === 0
         ? placeEvent(transaction, 'log', line, ownTime)
         : placeEvent(transaction, `log.${line}`, index, ownTime)
-    const data = readLogData(text)
+    const data = decodeBase64(text)
     const decoded = data === undefined ? corrupt('log line is no base64') : decodeEvent(data)
     const context = { transaction, emitter: undefined, place }
     const outcome = decoded.outcome === 'ok' ? normalizeEvent(decoded.value, context) : decoded

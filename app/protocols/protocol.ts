@@ -41,7 +41,11 @@ export interface AccountFamily {
 /** What the decoder of a transaction found: events in execution order, and what claimed to be ours and was not well-formed. */
 export interface TransactionEvents {
   readonly events: readonly ChainEvent[]
-  readonly corrupt: readonly { readonly instructionPath: string; readonly reason: string; readonly data: Uint8Array }[]
+  readonly corrupt: readonly {
+    readonly instructionPath: string
+    readonly reason: string
+    readonly data: Uint8Array
+  }[]
   /** The log was cut by the node: events in logs may be missing. */
   readonly truncated: boolean
 }

@@ -1,3 +1,5 @@
+import { encodeBase64 } from '~/lib/base64'
+
 /** A line that a program wrote itself, attributed to it. */
 export interface ProgramLogLine {
   /** Zero-based number of the line in the transaction's log: half of the identity of an event in it. */
@@ -15,7 +17,6 @@ export interface ProgramLog {
   readonly truncated: boolean
 }
 
-const base64 = /^[A-Za-z0-9+/]+={0,2}$/
 const dataPrefix = 'Program data: '
 const logPrefix = 'Program log: '
 const invocation = /^Program ([1-9A-HJ-NP-Za-km-z]{32,44}) invoke \[(\d{1,3})\]$/
@@ -58,12 +59,7 @@ function trackCall(stack: string[], text: string): boolean {
   return completed === null || stack.pop() === completed[1]
 }
 
-/** Bytes of a line that carries base64, or undefined for other text. */
-export function readLogData(text: string): Uint8Array | undefined {
-  return base64.test(text) ? Buffer.from(text, 'base64') : undefined
-}
-
 /** The line by which Anchor's `emit!` prints bytes. */
 export function printLogData(bytes: Uint8Array): string {
-  return dataPrefix + Buffer.from(bytes).toString('base64')
+  return dataPrefix + encodeBase64(bytes)
 }

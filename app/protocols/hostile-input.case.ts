@@ -1,0 +1,84 @@
+import type { Instruction, Transaction } from '~/solana/transaction'
+
+/** A source of hostile inputs: the same ones for the same seed, so that a failure can be repeated. */
+export interface HostileInput {
+  /** A whole number from 0 to below the limit. */
+  below(limit: number): number
+  pick<T>(items: readonly T[]): T
+  bytes(length: number): Uint8Array
+  /** A copy with bytes overwritten, bits flipped, cut short, or made longer. */
+  mutate(bytes: Uint8Array): Uint8Array
+  /** A copy in which one instruction or one log line is broken, doubled, moved or gone. */
+  mutateTransaction(transaction: Transaction): Transaction
+}
+
+const temptingBytes = [0x00, 0x01, 0x02, 0x7f, 0x80, 0xff]
+
+/** Mulberry32: small, fast, good enough to break decoders. */
+export function createHostileInput(seed: number): HostileInput {
+  let state = seed >>> 0
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+
+  const below = (limit: number) => next() % limit
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)]!
+
+  function bytes(length: number): Uint8Array {
+    const filled = new Uint8Array(length)
+    for (let i = 0; i < length; i++) filled[i] = next()
+    return filled
+  }
+
+  function mutate(original: Uint8Array): Uint8Array {
+    const kind = below(4)
+    if (kind === 0) return Uint8Array.from(original.subarray(0, below(original.length + 1)))
+    if (kind === 1) return Uint8Array.from([...original, ...bytes(below(64))])
+    const changed = Uint8Array.from(original)
+    if (changed.length === 0) return changed
+    for (let i = 0; i <= below(4); i++) {
+      const at = below(changed.length)
+      changed[at] = kind === 2 ? pick(temptingBytes) : changed[at]! ^ (1 << below(8))
+    }
+    return changed
+  }
+
+  function mutateInstruction(instruction: Instruction): Instruction {
+    const kind = below(3)
+    if (kind === 0) return { ...instruction, accounts: instruction.accounts.slice(0, below(12)) }
+    if (kind === 1) return { ...instruction, path: [below(4), below(4)].slice(below(2)) }
+    return { ...instruction, data: mutate(instruction.data) }
+  }
+
+  /** Breaks, doubles, moves to the end or removes one item. */
+  function disturb<T>(items: readonly T[], change: (item: T) => T): T[] {
+    const disturbed = [...items]
+    if (disturbed.length === 0) return disturbed
+    const at = below(disturbed.length)
+    const item = disturbed[at]!
+    const replacements = [[change(item)], [item, item], [], [change(item), change(item)]]
+    disturbed.splice(at, 1, ...pick(replacements))
+    if (below(8) === 0) disturbed.push(item)
+    return disturbed
+  }
+
+  function mutateLine(line: string): string {
+    const kind = below(3)
+    if (kind === 0) return line.slice(0, below(line.length + 1))
+    if (kind === 1) return `Program data: ${Buffer.from(bytes(below(120))).toString('base64')}`
+    const at = below(line.length + 1)
+    return line.slice(0, at) + pick(['!', 'A', '=', ' ', '\n', '\u0000', '…']) + line.slice(at + 1)
+  }
+
+  function mutateTransaction(transaction: Transaction): Transaction {
+    return below(2) === 0 || transaction.logs.length === 0
+      ? { ...transaction, instructions: disturb(transaction.instructions, mutateInstruction) }
+      : { ...transaction, logs: disturb(transaction.logs, mutateLine) }
+  }
+
+  return { below, pick, bytes, mutate, mutateTransaction }
+}
