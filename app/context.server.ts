@@ -1,8 +1,14 @@
-import type { ApiHandler } from '~/api/api.server'
+import { type ApiHandler, createApi } from '~/api/api.server'
 import type { DataSource } from '~/domain/panel-view'
+import { streamTopics } from '~/domain/protocol'
 import type { Clock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import { createChangeFeed } from '~/live/change-feed.server'
+import { createLive } from '~/live/create-live.server'
 import type { Live } from '~/live/live.server'
+import { createQueries } from '~/queries/create-queries.server'
 import type { Queries } from '~/queries/queries.server'
+import type { Pool } from '~/store/pool'
 
 /** What the operator has decided and pages may show. */
 export interface SiteFacts {
@@ -20,4 +26,41 @@ export interface AppContext {
   readonly api: ApiHandler
   readonly site: SiteFacts
   readonly clock: Clock
+  /** Ends all streams and stops listening to the store. The pool belongs to whoever made it. */
+  stop(): Promise<void>
+}
+
+/** What a page is rendered with: the services, and the nonce that marks this response's own scripts. */
+export interface PageContext extends AppContext {
+  /** Goes on `<Scripts>`, `<ScrollRestoration>` and the renderer; a script without it does not run. */
+  readonly cspNonce: string
+}
+
+export interface ContextOptions {
+  readonly site: SiteFacts
+  /** Streams that this process serves at most. */
+  readonly maxStreams: number
+  /** `url` is for the connection that listens, which no pool can lend. */
+  readonly store: { readonly pool: Pool; readonly url: string }
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Builds the services of a web process, once. Nothing waits for the store: what it can't answer yet is said in the answers. */
+export function createContext({ site, maxStreams, store, clock, log }: ContextOptions): AppContext {
+  const source = site.dataSource
+  const feed = createChangeFeed({ ...store, topics: streamTopics, log })
+  const queries = createQueries({ pool: store.pool, revisions: feed, source, clock, log })
+  const live = createLive({ feed, queries, maxStreams, log })
+  return {
+    queries,
+    live,
+    api: createApi({ queries, live, source, clock, log }),
+    site,
+    clock,
+    async stop() {
+      await live.stop()
+      await feed.stop()
+    },
+  }
 }

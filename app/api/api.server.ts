@@ -1,2 +1,103 @@
+import { Hono } from 'hono'
+import type { DataSource } from '~/domain/panel-view'
+import type { Clock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import type { Live } from '~/live/live.server'
+import type { Queries } from '~/queries/queries.server'
+import { SourceUnavailableError } from '~/queries/source-unavailable.server'
+import { acceptsJson } from './accept.server'
+import { createEndpoints } from './endpoints.server'
+import { createRequestId, preflightHeaders, publicHeaders } from './headers.server'
+import { healthResponse, readyResponse } from './health.server'
+import { Problem, problemResponse } from './problem.server'
+import { streamResponse } from './stream.server'
+import { parseStreamRequest } from './stream-request.server'
+
 /** The whole JSON API. Never rejects: every failure is a problem+json response. */
 export type ApiHandler = (request: Request) => Promise<Response>
+
+export interface ApiOptions {
+  readonly queries: Queries
+  readonly live: Live
+  readonly source: DataSource
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Longest path and query that is looked at. */
+const longestUrl = 8_192
+
+const allowedMethods = 'GET, HEAD, OPTIONS'
+
+/** Builds the API over its services. */
+export function createApi(options: ApiOptions): ApiHandler {
+  const app = createRoutes(options)
+  return async (request) => {
+    const startedMs = options.clock.monotonicMs()
+    const response = await answer(app, request, options)
+    for (const [name, value] of Object.entries(publicHeaders)) response.headers.set(name, value)
+    response.headers.set('X-Data-Source', options.source)
+    response.headers.set('X-Request-Id', createRequestId(options.clock.nowMs()))
+    response.headers.set('Server-Timing', `app;dur=${(options.clock.monotonicMs() - startedMs).toFixed(1)}`)
+    return response
+  }
+}
+
+function createRoutes({ queries, live }: ApiOptions): Hono {
+  const app = new Hono()
+  for (const { path, handle } of createEndpoints())
+    app.get(honoPath(path), (context) => handle(context, queries))
+  app.get('/healthz', healthResponse)
+  app.get('/readyz', () => readyResponse(queries))
+  app.get('/api/stream', (context) => {
+    const query = new URL(context.req.url).searchParams
+    return streamResponse(live, parseStreamRequest(query, context.req.header('Last-Event-ID')))
+  })
+  app.notFound((context) => {
+    throw new Problem('not_found', `There is nothing at ${context.req.path.slice(0, 200)}.`)
+  })
+  app.onError((error) => {
+    throw error // one place makes problems of errors: `answer`
+  })
+  return app
+}
+
+async function answer(app: Hono, request: Request, { log }: ApiOptions): Promise<Response> {
+  const path = new URL(request.url).pathname
+  try {
+    if (request.url.length > longestUrl) throw new Problem('uri_too_long', 'The address is too long.')
+    if (request.method === 'OPTIONS') {
+      return new Response(null, { status: 204, headers: { ...preflightHeaders, Allow: allowedMethods } })
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      throw new Problem('method_not_allowed', 'Everything here is read-only.', {
+        headers: { Allow: allowedMethods },
+      })
+    }
+    if (path !== '/api/stream' && !acceptsJson(request.headers.get('Accept'))) {
+      throw new Problem('not_acceptable', 'This answers application/json only.')
+    }
+    return await app.fetch(request)
+  } catch (error) {
+    return problemResponse(toProblem(error, path, log), path)
+  }
+}
+
+/** Nothing of an unexpected error leaves the process; it stands in the log. */
+function toProblem(error: unknown, path: string, log: Log): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof SourceUnavailableError) {
+    const headers = { 'Retry-After': String(error.retryAfterSeconds) }
+    return new Problem('source_unavailable', 'The data can not be read at the moment.', { headers })
+  }
+  log.error(
+    { path, error: error instanceof Error ? error.stack : String(error) },
+    'a request failed unexpectedly',
+  )
+  return new Problem('internal_error', 'Something went wrong here. It has been noted.')
+}
+
+/** `{name}` of a contract as Hono writes it. */
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}

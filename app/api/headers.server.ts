@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { PanelView } from '~/domain/panel-view'
+
+/** Headers that every answer of the API has: anybody may read it from anywhere, without credentials (security.md B6). */
+export const publicHeaders: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'RateLimit, RateLimit-Policy, Retry-After, Link, ETag, X-Data-Time, X-Data-Slot, X-Request-Id, X-Data-Source',
+  'API-Version': '2026-11-01',
+  Vary: 'Accept, Accept-Encoding, Origin, X-API-Key',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Answer to the question whether another site's page may ask (CORS preflight). */
+export const preflightHeaders: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers':
+    'Accept, Authorization, Content-Type, If-None-Match, Last-Event-ID, X-API-Key',
+  'Access-Control-Max-Age': '86400',
+}
+
+/** How old the data of an answer is. */
+export function dataHeaders(panel: PanelView): Record<string, string> {
+  const headers: Record<string, string> = {}
+  if (panel.dataAt !== undefined) {
+    const time = new Date(panel.dataAt * 1000)
+    headers['X-Data-Time'] = time.toISOString().replace('.000Z', 'Z')
+    headers['Last-Modified'] = time.toUTCString()
+  }
+  if (panel.dataSlot !== undefined) headers['X-Data-Slot'] = String(panel.dataSlot)
+  return headers
+}
+
+const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const timeCharacters = 10
+const randomCharacters = 16
+
+/** A sortable id for one request (ULID): 48 bits of time, 80 of chance. */
+export function createRequestId(nowMs: number): string {
+  let time = ''
+  for (let left = nowMs, n = 0; n < timeCharacters; n++, left = Math.floor(left / 32))
+    time = base32.charAt(left % 32) + time
+  const chance = Array.from(randomBytes(randomCharacters), (byte) => base32.charAt(byte % 32)).join('')
+  return time + chance
+}

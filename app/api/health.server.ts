@@ -1,0 +1,16 @@
+import type { Queries } from '~/queries/queries.server'
+
+/** `/healthz`: the process runs. */
+export function healthResponse(): Response {
+  return json({ status: 'ok' }, 200)
+}
+
+/** `/readyz`: the store answers and has the schema. Sources are reported, but a stale one does not take a node out of service (security.md R13). */
+export async function readyResponse(queries: Queries): Promise<Response> {
+  const { ready, reason, sources } = await queries.getHealth()
+  return json({ ready, reason: reason ?? null, sources }, ready ? 200 : 503)
+}
+
+function json(body: object, status: number): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,76 @@
+import { STATUS_CODES } from 'node:http'
+
+/** Why a request could not be answered, by code; each has one status (api.md). */
+const statuses = {
+  invalid_parameter: 400,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  uri_too_long: 414,
+  internal_error: 500,
+  source_unavailable: 503,
+  too_many_streams: 503,
+} as const
+
+export type ProblemCode = keyof typeof statuses
+
+/** One parameter that is wrong, and what it may be. */
+export interface ParameterError {
+  readonly parameter: string
+  readonly message: string
+}
+
+/** A failure as RFC 9457 has it. `message` repeats `detail`, since older clients read that. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ProblemCode
+  readonly errors: readonly ParameterError[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    code: ProblemCode,
+    detail: string,
+    more: {
+      readonly errors?: readonly ParameterError[]
+      readonly headers?: Readonly<Record<string, string>>
+    } = {},
+  ) {
+    super(detail)
+    this.code = code
+    this.errors = more.errors ?? []
+    this.headers = more.headers ?? {}
+  }
+
+  get status(): number {
+    return statuses[this.code]
+  }
+}
+
+/** Longest path that an answer repeats. */
+const longestInstance = 200
+
+/** The response of a problem. `path` is the request's, without its query. */
+export function problemResponse(problem: Problem, path: string): Response {
+  const { status, code, message } = problem
+  const retryAfter = problem.headers['Retry-After']
+  const body = {
+    type: `/problems/${code.replaceAll('_', '-')}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: message,
+    message,
+    instance: path.slice(0, longestInstance),
+    code,
+    ...(problem.errors.length > 0 && { errors: problem.errors }),
+    ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
+  }
+  return new Response(JSON.stringify(body), {
+    status,
+    statusText: body.title,
+    headers: {
+      ...problem.headers,
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
