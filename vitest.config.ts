@@ -1,16 +1,40 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { nativeBinaries } from './tests/helpers/native-binaries'
 
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) }
 
+/** A suite of its own name, so that a failure says at once what it is about. */
+function project(name: string, include: string[], setup: string[] = []) {
+  return {
+    resolve: { alias },
+    test: {
+      name,
+      include,
+      globalSetup: setup,
+      environment: 'node',
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      restoreMocks: true,
+    },
+  }
+}
+
+const embedded = ['tests/helpers/embedded-database.setup.ts']
+const native = ['tests/helpers/native-database.setup.ts']
+
 export default defineConfig({
-  resolve: { alias },
   test: {
+    maxWorkers: 2,
     projects: [
-      { resolve: { alias }, test: { name: 'unit', include: ['app/**/*.test.ts', 'app/**/*.test.tsx'] } },
-      { resolve: { alias }, test: { name: 'architecture', include: ['tests/architecture/*.test.ts'] } },
-      { resolve: { alias }, test: { name: 'contract', include: ['tests/contract/*.test.ts'] } },
-      { resolve: { alias }, test: { name: 'integration', include: ['tests/integration/*.test.ts'] } },
+      project('unit', ['app/**/*.test.{ts,tsx}']),
+      project('architecture', ['tests/architecture/**/*.test.ts']),
+      project('contract', ['tests/contract/**/*.test.ts'], embedded),
+      project('integration', ['tests/integration/**/*.test.ts'], embedded),
+      // The store must not depend on the embedded server's version: its tests run again on what is installed.
+      ...(nativeBinaries()
+        ? [project('store-native', ['tests/integration/store/**/*.test.ts'], native)]
+        : []),
     ],
   },
 })

@@ -99,7 +99,7 @@ create index dca_order_created on dca_order (created_at desc, key);
 create index dca_order_active_created on dca_order (created_at desc, key) where active;
 create index dca_order_usd on dca_order (amount_usd desc nulls last, key);
 create index dca_order_active_usd on dca_order (amount_usd desc nulls last, key) where active;
-create index dca_order_unpriced on dca_order (input_mint) where amount_usd is null;
+create index dca_order_unvalued on dca_order (input_mint) where amount_usd is null and active;
 create index dca_order_user on dca_order (user_key, created_at desc);
 create index dca_order_input on dca_order (input_mint, created_at desc);
 create index dca_order_output on dca_order (output_mint, created_at desc);
@@ -140,7 +140,7 @@ create index limit_order_active_created on limit_order (venue, created_at desc n
 create index limit_order_usd on limit_order (venue, amount_usd desc nulls last, key);
 create index limit_order_active_usd on limit_order (venue, amount_usd desc nulls last, key) where active;
 create index limit_order_expiry on limit_order (venue, expires_at) where active and expires_at is not null;
-create index limit_order_unpriced on limit_order (input_mint) where amount_usd is null;
+create index limit_order_unvalued on limit_order (input_mint) where amount_usd is null and active;
 create index limit_order_maker on limit_order (maker, created_at desc);
 create index limit_order_input on limit_order (input_mint, created_at desc);
 create index limit_order_output on limit_order (output_mint, created_at desc);

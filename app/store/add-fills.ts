@@ -1,0 +1,80 @@
+import type { SpotProtocolId } from '~/domain/protocol'
+import { protocolOf } from './amount-usd'
+import { dcaTable, limitTable } from './order-table'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+import type { InsertedEvent } from './write-order-events'
+
+/**
+ * An order's amounts are its account's state plus every fill that we know of a later slot: the last fill of an order closes its account
+ * at once, so no account state ever shows it.
+ */
+const additions = {
+  dca_order: {
+    set: `in_used_raw = least(o.in_used_raw + f.input_raw, greatest(o.in_deposited_raw - o.in_withdrawn_raw, o.in_used_raw)),
+      out_received_raw = o.out_received_raw + f.output_raw`,
+    left: 'o.in_deposited_raw - o.in_withdrawn_raw - o.in_used_raw - f.input_raw > 0',
+  },
+  limit_order: {
+    set: `remaining_input_raw = greatest(0, least(o.remaining_input_raw, coalesce(f.remaining_raw, o.remaining_input_raw - f.input_raw))),
+      filled_output_raw = o.filled_output_raw + f.output_raw, number_of_fills = o.number_of_fills + f.fills`,
+    left: 'least(o.remaining_input_raw, coalesce(f.remaining_raw, o.remaining_input_raw - f.input_raw)) > 0',
+  },
+} as const
+
+const sums = `x.ctid as row_id, x.active as was_active, sum(coalesce(fill.input_raw, 0)) as input_raw, sum(fill.output_raw) as output_raw,
+  min(fill.remaining_raw) as remaining_raw, count(*) as fills, max(fill.slot) as slot, max(fill.at) as at`
+
+/** Puts all stored fills on rows whose amounts have just been written from an account. */
+export async function addKnownFills(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
+  if (keys.length === 0) return
+  for (const { name } of [dcaTable, limitTable]) {
+    await apply(client, name, 'known', `fill where x.key = any($1) and fill.order_key = x.key`, [keys], tally)
+  }
+}
+
+/** Puts fills that have just been stored on their orders. */
+export async function addFills(
+  client: Client,
+  inserted: readonly InsertedEvent[],
+  tally: Tally,
+): Promise<void> {
+  if (inserted.length === 0) return
+  const source = `unnest($1::text[], $2::text[], $3::int4[]) i(signature, instruction_path, event_index)
+    join fill using (signature, instruction_path, event_index) where fill.order_key = x.key`
+  const values = [
+    inserted.map((row) => row.signature),
+    inserted.map((row) => row.instruction_path),
+    inserted.map((row) => row.event_index),
+  ]
+  for (const { name } of [dcaTable, limitTable]) await apply(client, name, 'new', source, values, tally)
+}
+
+interface FilledRow {
+  key: string
+  protocol: SpotProtocolId
+  was_active: boolean
+  active: boolean
+  slot: number
+}
+
+async function apply(
+  client: Client,
+  table: keyof typeof additions,
+  which: string,
+  fillsOfX: string,
+  values: unknown[],
+  tally: Tally,
+): Promise<void> {
+  const { set, left } = additions[table]
+  const { rows } = await client.query<FilledRow>({
+    name: `add-${which}-fills-${table}`,
+    text: `update ${table} o set ${set}, active = o.active and ${left},
+        last_fill_slot = greatest(o.last_fill_slot, f.slot), updated_at = greatest(o.updated_at, f.at)
+      from (select ${sums} from ${table} x, ${fillsOfX} and fill.slot > x.slot group by x.ctid, x.active) f
+      where o.ctid = f.row_id
+      returning o.key, ${protocolOf(table)} as protocol, f.was_active, o.active, f.slot`,
+    values,
+  })
+  for (const { was_active, ...row } of rows) tally.orderMoved({ ...row, wasActive: was_active })
+}

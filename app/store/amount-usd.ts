@@ -1,0 +1,88 @@
+import type { DcaOrderState, LimitOrderState } from '~/domain/order'
+import { priceFreshSeconds } from '~/domain/price'
+import type { SpotProtocolId } from '~/domain/protocol'
+import type { OrderTable } from './order-table'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+
+/** Beyond this a USD amount means nothing (security.md E2). */
+const absurdUsd = '1e12'
+
+/** More decimals than this count as unknown (security.md E3). */
+const mostDecimals = 18
+
+/** Orders that one batch values at most when a first price arrives; the rest follows with the next price. */
+const valuedPerBatch = 5_000
+
+/**
+ * Joins the price of the input token at the opening of the order in `row` as `p(price_usd, decimals, at)`: the newest sample at most ten
+ * minutes older than the opening; for an order older than our samples the price at first sight, which `p.at` then tells.
+ */
+export function openingPrice(row: string): string {
+  return `left join lateral (
+    select token.decimals, coalesce(sample.price_usd, token.price_usd) as price_usd, coalesce(sample.at, token.price_at) as at
+    from token left join lateral (
+      select price_usd, at from price_sample
+      where mint = ${row}.input_mint and at between ${row}.created_at - ${priceFreshSeconds} and ${row}.created_at
+      order by at desc limit 1) sample on true
+    where token.mint = ${row}.input_mint and token.decimals <= ${mostDecimals}
+      and (sample.at is not null or token.price_at >= ${row}.updated_at - ${priceFreshSeconds})) p on true`
+}
+
+/** Raw amount × price as USD; null where either is unknown or the product is absurd. */
+export function amountUsd(rawAmount: string, price: string): string {
+  const usd = `${rawAmount}::float8 / power(10::float8, ${price}.decimals) * ${price}.price_usd`
+  return `case when ${usd} < ${absurdUsd} then ${usd} end`
+}
+
+interface ValuedRow {
+  key: string
+  protocol: SpotProtocolId
+  active: boolean
+  slot: number
+}
+
+/** Values the open orders that waited for a first price of one of these mints. */
+export async function valueWaitingOrders(
+  client: Client,
+  table: OrderTable<DcaOrderState> | OrderTable<LimitOrderState>,
+  mints: readonly string[],
+  tally: Tally,
+): Promise<void> {
+  const usd = amountUsd(`x.${table.amountColumn}`, 't')
+  const { rows } = await client.query<ValuedRow>({
+    name: `value-waiting-${table.name}`,
+    text: `update ${table.name} o set amount_usd = s.usd, amount_usd_at = s.price_at
+      from (
+        select x.ctid as row_id, t.price_at, ${usd} as usd
+        from token t join ${table.name} x on x.input_mint = t.mint and x.amount_usd is null and x.active
+        where t.mint = any($1) and t.decimals <= ${mostDecimals} and ${usd} is not null
+        limit ${valuedPerBatch}
+      ) s
+      where o.ctid = s.row_id returning o.key, ${protocolOf(table.name)} as protocol, o.active, o.slot`,
+    values: [mints],
+  })
+  for (const row of rows) tally.orderMoved({ ...row, wasActive: row.active })
+}
+
+/** Values orders whose opening has only now become known at the price of that time, where we have one. */
+export async function valueAtOpening(client: Client, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await client.query({
+    name: 'value-at-opening',
+    text: `update limit_order o set amount_usd = ${amountUsd('o.initial_input_raw', 's')}, amount_usd_at = s.at
+      from limit_order x
+      join token t on t.mint = x.input_mint and t.decimals <= ${mostDecimals}
+      cross join lateral (
+        select t.decimals, price_usd, at from price_sample
+        where mint = x.input_mint and at between x.created_at - ${priceFreshSeconds} and x.created_at
+        order by at desc limit 1) s
+      where x.key = any($1) and o.key = x.key`,
+    values: [keys],
+  })
+}
+
+/** The protocol of a row of `o`: DCA orders have only one. */
+export function protocolOf(table: 'dca_order' | 'limit_order'): string {
+  return table === 'dca_order' ? `'jupiter-dca'` : 'o.protocol'
+}

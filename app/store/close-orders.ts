@@ -1,0 +1,104 @@
+import type { SpotProtocolId } from '~/domain/protocol'
+import { protocolOf, valueAtOpening } from './amount-usd'
+import type { AccountGone } from './batch'
+import { dcaTable, limitTable } from './order-table'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+
+type TableName = 'dca_order' | 'limit_order'
+
+interface ClosedRow {
+  key: string
+  protocol: SpotProtocolId
+  was_active: boolean
+  slot: number
+}
+
+/** What a completed order looks like: nothing left to sell, even where some of its fills are older than our history. */
+const emptied = {
+  dca_order: `in_used_raw = case when s.status = 'completed' then greatest(o.in_used_raw, o.in_deposited_raw - o.in_withdrawn_raw) else o.in_used_raw end`,
+  limit_order: `remaining_input_raw = case when s.status = 'completed' then 0 else o.remaining_input_raw end`,
+} as const
+
+/** A limit order with nothing left is completed, whatever its program calls the closing. */
+const endOf = {
+  dca_order: 'e.kind',
+  limit_order: `case when x.remaining_input_raw = 0 then 'completed' else e.kind end`,
+} as const
+
+/** Derives how orders began and ended from all their events: a pure function of the rows, so the order of arrival does not matter. */
+export async function closeOrders(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
+  if (keys.length === 0) return
+  const unique = [...new Set(keys)]
+  const dated = await client.query<{ key: string }>({
+    name: 'date-orders',
+    text: `update limit_order o set created_at = e.at
+      from (select order_key, min(at) as at from order_event where order_key = any($1) and kind = 'opened' group by order_key) e
+      where o.key = e.order_key and o.created_at is null returning o.key`,
+    values: [unique],
+  })
+  await valueAtOpening(
+    client,
+    dated.rows.map((row) => row.key),
+  )
+  for (const { name } of [dcaTable, limitTable]) tell(await closeTable(client, name, unique), tally)
+}
+
+/** The ending of each order since its account was last seen: a completion counts more than what the program calls the closing afterwards. */
+async function closeTable(client: Client, table: TableName, keys: readonly string[]): Promise<ClosedRow[]> {
+  const result = await client.query<ClosedRow>({
+    name: `close-${table}`,
+    text: `with ending as (
+        select order_key, kind, slot, at from order_event where order_key = any($1) and kind <> 'opened'
+        union all
+        select order_key, 'completed', slot, at from fill where order_key = any($1) and remaining_raw = 0
+      ), last as (
+        select x.ctid as row_id, x.active as was_active, e.slot, ${endOf[table]} as status,
+          case when x.status = 'completed' and x.closed_at is not null then x.closed_at else e.at end as at
+        from ${table} x cross join lateral (
+          select kind, at, max(slot) over () as slot from ending where order_key = x.key and slot >= x.slot
+          order by kind = 'completed' desc, case when kind = 'completed' then at end, ending.slot desc limit 1) e
+        where x.key = any($1)
+      )
+      update ${table} o set status = s.status, closed_at = s.at, closed_slot = s.slot, active = false, ${emptied[table]},
+        updated_at = greatest(o.updated_at, s.at)
+      from last s
+      where o.ctid = s.row_id and ((o.status, o.closed_slot, o.active) is distinct from (s.status, s.slot, false)
+        or (s.status = 'completed' and ${leftOf[table]}))
+      returning o.key, ${protocolOf(table)} as protocol, s.was_active, s.slot`,
+    values: [keys],
+  })
+  return result.rows
+}
+
+/** Marks orders whose accounts the chain no longer has. How they ended stays open until an event tells, unless nothing was left. */
+export async function endOrders(client: Client, gone: readonly AccountGone[], tally: Tally): Promise<void> {
+  if (gone.length === 0) return
+  const values = [gone.map((row) => row.key), gone.map((row) => row.slot), gone.map((row) => row.at)]
+  for (const { name } of [dcaTable, limitTable]) {
+    const result = await client.query<ClosedRow>({
+      name: `end-${name}`,
+      text: `update ${name} o set
+          status = case when o.status <> 'open' then o.status when ${leftOf[name]} then 'ended' else 'completed' end,
+          closed_at = coalesce(o.closed_at, s.at), closed_slot = s.slot, active = false, updated_at = greatest(o.updated_at, s.at)
+        from (
+          select x.ctid as row_id, x.active as was_active, g.slot, g.at
+          from unnest($1::text[], $2::int8[], $3::int8[]) g(key, slot, at) join ${name} x on x.key = g.key
+          where x.closed_slot is null and x.slot <= g.slot
+        ) s
+        where o.ctid = s.row_id
+        returning o.key, ${protocolOf(name)} as protocol, s.was_active, s.slot`,
+      values,
+    })
+    tally.accountsChanged += result.rows.length
+    tell(result.rows, tally)
+  }
+}
+
+const leftOf = { dca_order: dcaTable.somethingLeft, limit_order: limitTable.somethingLeft } as const
+
+function tell(rows: readonly ClosedRow[], tally: Tally): void {
+  for (const { key, protocol, was_active, slot } of rows) {
+    tally.orderMoved({ key, protocol, wasActive: was_active, active: false, slot })
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Client, Pool } from './pool'
+import { inTransaction } from './transaction'
+
+/** Key of the advisory lock that lets one process at a time change the schema. */
+const migrationLock = 7_391_001
+
+export interface Migration {
+  readonly version: number
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
+
+/** The database's schema does not fit this program. The message says what to do. */
+export class SchemaMismatch extends Error {
+  override readonly name = 'SchemaMismatch'
+}
+
+/** The numbered migrations of a folder, oldest first. Throws if numbers are missing or doubled. */
+export async function readMigrations(folder = defaultFolder()): Promise<readonly Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (name, index) => {
+      const version = Number(name.slice(0, 4))
+      if (version !== index + 1) throw new Error(`Migration ${name} is not number ${index + 1}.`)
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings the schema to this program's version, forward only, each migration in its own transaction. Waits while another process migrates.
+ * Answers how many were applied. Throws `SchemaMismatch` for a schema that is newer or that was made by other files.
+ */
+export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<number> {
+  const wanted = migrations ?? (await readMigrations())
+  await inTransaction(pool, createHistory)
+  let applied = 0
+  for (const migration of wanted) {
+    // The lock ends with the transaction, so a killed process leaves nothing behind.
+    applied += await inTransaction(pool, (client) => applyOnce(client, migration, wanted.length))
+  }
+  return applied
+}
+
+/** Version of the database's schema; 0 for one that has no migration yet. Throws where the history table itself is missing. */
+export async function readSchemaVersion(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: number | null }>(
+    'select max(version) as version from schema_migration',
+  )
+  return rows[0]?.version ?? 0 // null = no migration yet, which is version 0
+}
+
+async function createHistory(client: Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  await client.query(`create table if not exists schema_migration (
+    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+}
+
+async function applyOnce(client: Client, migration: Migration, newest: number): Promise<number> {
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
+  const { rows } = await client.query<{ version: number; checksum: string }>(
+    'select version, checksum from schema_migration order by version',
+  )
+  const last = rows.at(-1)
+  if (last && last.version > newest) {
+    throw new SchemaMismatch(
+      `The database has schema ${last.version}, this program knows ${newest}: start the newer program, or use another database.`,
+    )
+  }
+  const present = rows.find((row) => row.version === migration.version)
+  if (present && present.checksum !== migration.checksum) {
+    throw new SchemaMismatch(
+      `Migration ${migration.name} has changed since this database was made: restore the file, or start with an empty DATA_DIR or database.`,
+    )
+  }
+  if (present) return 0
+  await client.query(migration.sql)
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    migration.version,
+    migration.name,
+    migration.checksum,
+  ])
+  return 1
+}
+
+/** `app/store/migrations` of the installation, wherever the bundler has put this code. */
+function defaultFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json'))) {
+    const parent = dirname(folder)
+    if (parent === folder)
+      throw new Error('No package.json above the program: the installation is incomplete.')
+    folder = parent
+  }
+  return join(folder, 'app/store/migrations')
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import type { Log } from '~/lib/log'
+
+export type Pool = pg.Pool
+export type Client = pg.PoolClient
+
+/** Limits of a pool by what it is for. A web read that needs more than two seconds is a mistake of ours (security.md D3). */
+export const poolProfiles = {
+  web: { connections: 6, statementTimeoutMs: 2_000 },
+  writer: { connections: 3, statementTimeoutMs: 60_000 },
+  maintenance: { connections: 1, statementTimeoutMs: 0 },
+} as const satisfies Record<string, { connections: number; statementTimeoutMs: number }>
+
+export interface PoolOptions {
+  readonly url: string
+  readonly profile: keyof typeof poolProfiles
+  readonly log: Log
+}
+
+/**
+ * Connections to the store. `bigint` columns and counts come as numbers (slots, seconds and revisions stay far below 2^53),
+ * `numeric` comes as decimal text. Losing the server is logged and never ends the process: the next query connects anew or throws.
+ */
+export function createPool({ url, profile, log }: PoolOptions): Pool {
+  const { connections, statementTimeoutMs } = poolProfiles[profile]
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: `sextant-${profile}`,
+    max: connections,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types: wholeNumbers(),
+  })
+  // Without a listener on the pool AND on each client, a dying server ends Node.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle connection to the store broke'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ error: error.message }, 'a connection to the store broke'))
+  })
+  return pool
+}
+
+/** Parsers of a connection that is made outside of a pool, e.g. one that listens. */
+export function wholeNumbers(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, parseInt8)
+  return types
+}
+
+function parseInt8(text: string): number {
+  const whole = Number(text)
+  if (!Number.isSafeInteger(whole)) throw new RangeError(`bigint column holds ${text}, which a number can't`)
+  return whole
+}

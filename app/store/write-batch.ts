@@ -1,0 +1,126 @@
+import type { AccountState } from '~/domain/account-change'
+import type { DcaOrderState, LimitOrderState } from '~/domain/order'
+import type { PerpMarketState, PerpUserState } from '~/domain/perp'
+import type { UnixSeconds } from '~/domain/time'
+import type { MintState, TokenMetadataState } from '~/domain/token'
+import { type Clock, systemClock } from '~/lib/clock'
+import { valueWaitingOrders } from './amount-usd'
+import type { AccountWrite, Batch, BatchResult, BatchWriter } from './batch'
+import { endOrders } from './close-orders'
+import { dcaTable, limitTable } from './order-table'
+import type { Client, Pool } from './pool'
+import { publish } from './publish'
+import { rejection } from './rejection'
+import { createTally, type Tally } from './tally'
+import { inTransaction } from './transaction'
+import { writeOrderEvents } from './write-order-events'
+import { writeOrders } from './write-orders'
+import { writePerpEvents } from './write-perp-events'
+import { writePerpMarkets } from './write-perp-markets'
+import { removePerpUsers, writePerpUsers } from './write-perp-users'
+import { writePrices } from './write-prices'
+import { readCursors, writeCursors, writeHeartbeats, writeQuarantine } from './write-status'
+import { writeMetadata, writeMints, writeTokenFacts } from './write-tokens'
+
+/** The writer of a database's chain rows. `clock` dates events for which the chain has no time. The pool stays its caller's: `stop` only waits for writes. */
+export function createBatchWriter(pool: Pool, clock: Clock = systemClock): BatchWriter {
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    async write(batch) {
+      const seenAt = Math.floor(clock.nowMs() / 1000)
+      const writing = inTransaction(pool, (client) => writeBatch(client, batch, seenAt))
+      underWay.add(writing)
+      try {
+        return await writing
+      } catch (error) {
+        throw rejection(error) ?? error
+      } finally {
+        underWay.delete(writing)
+      }
+    },
+    readCursors: () => readCursors(pool),
+    heartbeat: (rows) => writeHeartbeats(pool, rows),
+    async stop() {
+      await Promise.allSettled(underWay)
+    },
+  }
+}
+
+/** Tokens and prices come first, so that orders of the same batch find the price of their opening. */
+async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Promise<BatchResult> {
+  const tally = createTally()
+  const accounts = sortAccounts(batch.accounts)
+  const facts = [
+    ...(await writeMints(client, accounts.mints)),
+    ...(await writeMetadata(client, accounts.metadata)),
+    ...(await writeTokenFacts(client, batch.tokens)),
+  ]
+  tally.accountsChanged += new Set(facts).size
+  const priced = await writePrices(client, batch.prices, tally)
+  await writeSpot(client, batch, accounts, seenAt, tally)
+  await writePerpMarkets(client, accounts.perpMarkets, tally)
+  await writePerpUsers(client, accounts.perpUsers, tally)
+  await removePerpUsers(client, batch.gone, tally)
+  await writePerpEvents(client, batch.events, seenAt, tally)
+  const news = [...new Set([...facts, ...priced])]
+  if (news.length > 0) {
+    await valueWaitingOrders(client, dcaTable, news, tally)
+    await valueWaitingOrders(client, limitTable, news, tally)
+  }
+  await writeQuarantine(client, batch.quarantined)
+  await writeCursors(client, batch.cursors)
+  const revision = await publish(client, tally)
+  return { accountsChanged: tally.accountsChanged, eventsInserted: tally.eventsInserted, revision }
+}
+
+async function writeSpot(
+  client: Client,
+  batch: Batch,
+  accounts: SortedAccounts,
+  seenAt: UnixSeconds,
+  tally: Tally,
+): Promise<void> {
+  const dca = await writeOrders(client, dcaTable, accounts.dca, tally)
+  const limit = await writeOrders(client, limitTable, accounts.limit, tally)
+  await endOrders(
+    client,
+    batch.gone.filter(({ protocol }) => protocol !== 'drift-perps' && protocol !== 'spl-token'),
+    tally,
+  )
+  const written = {
+    inserted: [...dca.inserted, ...limit.inserted],
+    overtaken: [...dca.overtaken, ...limit.overtaken],
+  }
+  await writeOrderEvents(client, batch.events, written, seenAt, tally)
+}
+
+type WriteOf<State extends AccountState> = AccountWrite & { readonly state: State }
+
+interface SortedAccounts {
+  readonly dca: WriteOf<DcaOrderState>[]
+  readonly limit: WriteOf<LimitOrderState>[]
+  readonly perpMarkets: WriteOf<PerpMarketState>[]
+  readonly perpUsers: WriteOf<PerpUserState>[]
+  readonly mints: WriteOf<MintState>[]
+  readonly metadata: WriteOf<TokenMetadataState>[]
+}
+
+function sortAccounts(writes: readonly AccountWrite[]): SortedAccounts {
+  const sorted: SortedAccounts = {
+    dca: [],
+    limit: [],
+    perpMarkets: [],
+    perpUsers: [],
+    mints: [],
+    metadata: [],
+  }
+  for (const { state, slot, at } of writes) {
+    if (state.kind === 'dca') sorted.dca.push({ state, slot, at })
+    else if (state.kind === 'limit') sorted.limit.push({ state, slot, at })
+    else if (state.kind === 'perp-market') sorted.perpMarkets.push({ state, slot, at })
+    else if (state.kind === 'perp-user') sorted.perpUsers.push({ state, slot, at })
+    else if (state.kind === 'mint') sorted.mints.push({ state, slot, at })
+    else sorted.metadata.push({ state, slot, at })
+  }
+  return sorted
+}

@@ -1,0 +1,184 @@
+import type { ChainEvent, OrderClosed, OrderFilled, OrderOpened } from '~/domain/chain-event'
+import type { LimitOrderState } from '~/domain/order'
+import type { UnixSeconds } from '~/domain/time'
+import { addFills, addKnownFills } from './add-fills'
+import { closeOrders } from './close-orders'
+import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { findFillInputs, valueFills } from './complete-fills'
+import { limitTable, type OrderWrite } from './order-table'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+import { insertOrders, type WrittenOrders } from './write-orders'
+
+type Opening = OrderOpened & { readonly seenAt: UnixSeconds }
+type Closing = OrderClosed & { readonly seenAt: UnixSeconds }
+type Filling = OrderFilled & { readonly seenAt: UnixSeconds }
+
+const identityColumns: readonly Column<ChainEvent & { readonly seenAt: UnixSeconds }>[] = [
+  { name: 'signature', type: 'plain', of: (event) => event.signature },
+  { name: 'instruction_path', type: 'plain', of: (event) => event.instructionPath },
+  { name: 'event_index', type: 'int4', of: (event) => event.eventIndex },
+  { name: 'slot', type: 'int8', of: (event) => event.slot },
+  // A node may not know a block's time. Then the time at which we saw the event is the best that there is.
+  { name: 'at', type: 'int8', of: (event) => event.at ?? event.seenAt },
+]
+
+const orderEventColumns: readonly Column<Opening | Closing>[] = [
+  ...identityColumns,
+  { name: 'protocol', type: 'plain', of: (event) => event.protocol },
+  { name: 'order_key', type: 'plain', of: (event) => event.order },
+  { name: 'kind', type: 'plain', of: kindOf },
+  { name: 'maker', type: 'plain', of: (event) => opening(event)?.maker },
+  { name: 'input_mint', type: 'plain', of: (event) => opening(event)?.inputMint },
+  { name: 'output_mint', type: 'plain', of: (event) => opening(event)?.outputMint },
+  { name: 'input_raw', type: 'numeric', of: (event) => opening(event)?.inputRaw },
+  { name: 'expected_output_raw', type: 'numeric', of: (event) => opening(event)?.expectedOutputRaw },
+  { name: 'in_amount_per_cycle_raw', type: 'numeric', of: (event) => opening(event)?.inAmountPerCycleRaw },
+  { name: 'cycle_frequency', type: 'int8', of: (event) => opening(event)?.cycleFrequencySeconds },
+  { name: 'expires_at', type: 'int8', of: (event) => opening(event)?.expiresAt },
+]
+
+const fillColumns: readonly Column<Filling>[] = [
+  ...identityColumns,
+  { name: 'protocol', type: 'plain', of: (event) => event.protocol },
+  { name: 'order_key', type: 'plain', of: (event) => event.order },
+  { name: 'maker', type: 'plain', of: (event) => event.maker },
+  { name: 'taker', type: 'plain', of: (event) => event.taker },
+  { name: 'input_mint', type: 'plain', of: (event) => event.inputMint },
+  { name: 'output_mint', type: 'plain', of: (event) => event.outputMint },
+  { name: 'input_raw', type: 'numeric', of: (event) => event.inputRaw },
+  { name: 'output_raw', type: 'numeric', of: (event) => event.outputRaw },
+  { name: 'remaining_raw', type: 'numeric', of: (event) => event.remainingInputRaw },
+  { name: 'fee_mint', type: 'plain', of: (event) => event.feeMint },
+  { name: 'fee_raw', type: 'numeric', of: (event) => event.feeRaw },
+]
+
+/**
+ * Writes what transactions say of spot orders, each event once, and puts it on the orders: fills on top of amounts that are older than
+ * they are, endings, creation times. `written` are the order rows of the same batch that have to catch up with earlier events.
+ */
+export async function writeOrderEvents(
+  client: Client,
+  events: readonly ChainEvent[],
+  written: WrittenOrders,
+  seenAt: UnixSeconds,
+  tally: Tally,
+): Promise<void> {
+  const turns = events.filter((event) => event.type === 'order-opened' || event.type === 'order-closed')
+  const fills = events.filter((event) => event.type === 'order-filled')
+  const turned = await insertTurns(
+    client,
+    turns.map((event) => ({ ...event, seenAt })),
+  )
+  const made = await insertOrders(client, limitTable, ordersOf(turns, turned, seenAt), tally)
+  await addKnownFills(client, [...written.inserted, ...written.overtaken, ...made], tally)
+  const filled = await insertFills(
+    client,
+    fills.map((event) => ({ ...event, seenAt })),
+  )
+  await findFillInputs(client, filled)
+  await addFills(client, filled, tally)
+  await valueFills(client, filled)
+  tally.eventsInserted += turned.length + filled.length
+  await closeOrders(
+    client,
+    [...written.inserted, ...written.overtaken, ...made, ...orderKeys(turned), ...orderKeys(filled)],
+    tally,
+  )
+}
+
+/** A row that an event has really made. */
+export interface InsertedEvent {
+  readonly signature: string
+  readonly instruction_path: string
+  readonly event_index: number
+  readonly order_key: string
+}
+
+async function insertTurns(
+  client: Client,
+  events: readonly (Opening | Closing)[],
+): Promise<readonly InsertedEvent[]> {
+  if (events.length === 0) return []
+  const result = await client.query<InsertedEvent>({
+    name: 'insert-order-event',
+    text: `insert into order_event (${columnNames(orderEventColumns)}) select * from ${unnestColumns(orderEventColumns)}
+      on conflict do nothing returning signature, instruction_path, event_index, order_key`,
+    values: columnArrays(orderEventColumns, events),
+  })
+  return result.rows
+}
+
+/** Trade events of some programs name neither maker nor mints: then the order's row does. */
+async function insertFills(client: Client, events: readonly Filling[]): Promise<readonly InsertedEvent[]> {
+  if (events.length === 0) return []
+  const known = new Set(['maker', 'input_mint', 'output_mint'])
+  const selected = fillColumns.map(({ name }) =>
+    known.has(name) ? `coalesce(i.${name}, l.${name})` : `i.${name}`,
+  )
+  const result = await client.query<InsertedEvent>({
+    name: 'insert-fill',
+    text: `insert into fill (${columnNames(fillColumns)})
+      select ${selected.join(', ')} from (select * from ${unnestColumns(fillColumns)}) i left join limit_order l on l.key = i.order_key
+      on conflict do nothing returning signature, instruction_path, event_index, order_key`,
+    values: columnArrays(fillColumns, events),
+  })
+  return result.rows
+}
+
+/** Limit orders as their openings tell them. DCA openings leave out facts of the account, so those orders wait for it. */
+function ordersOf(
+  events: readonly (OrderOpened | OrderClosed)[],
+  inserted: readonly InsertedEvent[],
+  seenAt: UnixSeconds,
+): OrderWrite<LimitOrderState>[] {
+  const fresh = new Set(inserted.map((row) => `${row.signature} ${row.instruction_path} ${row.event_index}`))
+  return events.flatMap((event) => {
+    const identity = `${event.signature} ${event.instructionPath} ${event.eventIndex}`
+    if (event.type !== 'order-opened' || !fresh.has(identity)) return []
+    const state = openedState(event)
+    // As of the end of the slot before, so that fills within the slot of the opening still count on top.
+    return state ? [{ state, slot: event.slot - 1, at: event.at ?? seenAt }] : []
+  })
+}
+
+function openedState(event: OrderOpened): LimitOrderState | undefined {
+  const { protocol, maker, inputMint, outputMint, expectedOutputRaw } = event
+  if (protocol === 'jupiter-dca' || !maker || !inputMint || !outputMint || expectedOutputRaw === undefined)
+    return undefined
+  return {
+    kind: 'limit',
+    protocol,
+    key: event.order,
+    maker,
+    inputMint,
+    outputMint,
+    initialInputRaw: event.inputRaw,
+    expectedOutputRaw,
+    remainingInputRaw: event.inputRaw,
+    filledOutputRaw: 0n,
+    createdAt: event.at ?? undefined,
+    updatedAt: event.at ?? undefined,
+    expiresAt: event.expiresAt,
+    accountStatus: 'active',
+    midFlash: false,
+    counterparty: undefined,
+    numberOfFills: protocol === 'kamino-limit' ? 0 : undefined,
+    uniqueId: undefined,
+    feeBps: undefined,
+  }
+}
+
+/** A closing that returns nothing unsold has sold everything, whatever the program calls it; a DCA closed by its user is cancelled all the same. */
+function kindOf(event: Opening | Closing): string {
+  if (event.type === 'order-opened') return 'opened'
+  return event.unfilledInputRaw === 0n && event.protocol !== 'jupiter-dca' ? 'completed' : event.end
+}
+
+function opening(event: Opening | Closing): Opening | undefined {
+  return event.type === 'order-opened' ? event : undefined
+}
+
+function orderKeys(rows: readonly InsertedEvent[]): string[] {
+  return rows.map((row) => row.order_key)
+}

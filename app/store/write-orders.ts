@@ -1,0 +1,159 @@
+import type { DcaOrderState, LimitOrderState } from '~/domain/order'
+import { amountUsd, openingPrice } from './amount-usd'
+import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { accountStatus, type OrderTable, type OrderWrite } from './order-table'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+
+type OrderState = DcaOrderState | LimitOrderState
+
+/** Keys that need a second look, since what events said of them has to be put on top of the account's state again. */
+export interface WrittenOrders {
+  /** New rows: openings, fills and endings may have come before the account. */
+  readonly inserted: readonly string[]
+  /** Rows whose amounts were replaced by a state older than fills or an ending that we know. */
+  readonly overtaken: readonly string[]
+}
+
+/**
+ * Writes order accounts: a newer slot replaces, an older one changes nothing, the same slot replaces only what no event has touched.
+ * A row that an event has closed stays closed unless the account exists in a later slot (its address was used again).
+ */
+export async function writeOrders<State extends OrderState>(
+  client: Client,
+  table: OrderTable<State>,
+  writes: readonly OrderWrite<State>[],
+  tally: Tally,
+): Promise<WrittenOrders> {
+  const newest = newestByKey(writes)
+  if (newest.size === 0) return { inserted: [], overtaken: [] }
+  const rows = [...newest.values()]
+  const { touched, overtaken } = await updateRows(client, table, rows, tally)
+  const inserted = await insertOrders(
+    client,
+    table,
+    rows.filter(({ state }) => !touched.has(state.key)),
+    tally,
+  )
+  return { inserted, overtaken }
+}
+
+/** Makes rows for orders that have none yet; the others are left alone. Answers the keys of the new rows. */
+export async function insertOrders<State extends OrderState>(
+  client: Client,
+  table: OrderTable<State>,
+  rows: readonly OrderWrite<State>[],
+  tally: Tally,
+): Promise<readonly string[]> {
+  if (rows.length === 0) return []
+  const columns = [...lifeColumns<State>(), ...table.columns, ...table.firstColumns]
+  const names = columnNames(columns)
+  const result = await client.query<{ key: string; active: boolean; slot: number }>({
+    name: `insert-${table.name}`,
+    text: `insert into ${table.name} as o (${names}, amount_usd, amount_usd_at)
+      select ${columnNames(columns, 'i.')}, ${amountUsd(`i.${table.amountColumn}`, 'p')}, p.at
+      from (select * from ${unnestColumns(columns)}) i ${openingPrice('i')}
+      on conflict (key) do nothing returning key, active, slot`,
+    values: columnArrays(columns, rows),
+  })
+  const protocols = new Map(rows.map(({ state }) => [String(state.key), state.protocol]))
+  for (const { key, active, slot } of result.rows) {
+    const protocol = protocols.get(key)
+    if (protocol) tally.orderMoved({ key, protocol, wasActive: null, active, slot })
+  }
+  tally.accountsChanged += result.rows.length
+  return result.rows.map((row) => row.key)
+}
+
+interface UpdatedRow {
+  key: string
+  was_active: boolean
+  active: boolean
+  slot: number
+  moved: boolean
+  overtaken: boolean
+}
+
+async function updateRows<State extends OrderState>(
+  client: Client,
+  table: OrderTable<State>,
+  rows: readonly OrderWrite<State>[],
+  tally: Tally,
+): Promise<{ touched: ReadonlySet<string>; overtaken: readonly string[] }> {
+  const columns = [...lifeColumns<State>(), ...table.columns]
+  const result = await client.query<UpdatedRow>({
+    name: `update-${table.name}`,
+    text: updateStatement(table.name, columns, table.columns),
+    values: columnArrays(columns, rows),
+  })
+  const protocols = new Map(rows.map(({ state }) => [String(state.key), state.protocol]))
+  for (const row of result.rows) {
+    const protocol = protocols.get(row.key)
+    // A snapshot confirms most rows as they are: their slot moves, but no reader sees a difference.
+    if (!row.moved || !protocol) continue
+    tally.orderMoved({
+      key: row.key,
+      protocol,
+      wasActive: row.was_active,
+      active: row.active,
+      slot: row.slot,
+    })
+    tally.accountsChanged += 1
+  }
+  return {
+    touched: new Set(result.rows.map((row) => row.key)),
+    overtaken: result.rows.filter((row) => row.overtaken).map((row) => row.key),
+  }
+}
+
+/** Joins by row address, since `returning` can't tell the old value and the row's key was already looked up once. */
+function updateStatement(
+  table: string,
+  columns: readonly { readonly name: string }[],
+  stateColumns: readonly { readonly name: string }[],
+): string {
+  return `update ${table} o set ${assignColumns(stateColumns, 's.')},
+      active = s.active and not s.stays_closed,
+      status = case when s.stays_closed then o.status else s.status end,
+      closed_at = case when s.stays_closed or o.status = s.status then o.closed_at else s.closed_at end,
+      closed_slot = case when s.stays_closed then o.closed_slot end,
+      slot = s.slot, last_fill_slot = null, updated_at = s.updated_at
+    from (
+      select i.*, x.ctid as row_id, x.active as was_active, d.stays_closed, d.moved,
+        d.stays_closed or coalesce(x.last_fill_slot > i.slot, false) as overtaken
+      from (select * from ${unnestColumns(columns as readonly Column<never>[])}) i
+      join ${table} x on x.key = i.key
+      cross join lateral (select
+        coalesce(i.slot <= x.closed_slot, false) as stays_closed,
+        (${columnNames(stateColumns, 'x.')}) is distinct from (${columnNames(stateColumns, 'i.')})
+          or (x.status <> i.status and x.closed_slot is null) or i.slot > x.closed_slot as moved) d
+      where i.slot > x.slot
+        or (i.slot = x.slot and d.moved and x.closed_slot is null and x.last_fill_slot is null)
+    ) s
+    where o.ctid = s.row_id
+    returning o.key, s.was_active, o.active, o.slot, coalesce(s.moved, false) as moved, s.overtaken`
+}
+
+/** Columns that say how far an order's life is, as its account alone tells it. */
+function lifeColumns<State extends OrderState>(): readonly Column<OrderWrite<State>>[] {
+  return [
+    { name: 'key', type: 'plain', of: ({ state }) => state.key },
+    { name: 'active', type: 'bool', of: ({ state }) => accountStatus(state) === 'open' },
+    { name: 'status', type: 'plain', of: ({ state }) => accountStatus(state) },
+    { name: 'closed_at', type: 'int8', of: ({ state, at }) => (accountStatus(state) === 'open' ? null : at) },
+    { name: 'slot', type: 'int8', of: ({ slot }) => slot },
+    { name: 'updated_at', type: 'int8', of: ({ at }) => at },
+  ]
+}
+
+/** A statement can change a row only once: of several states of one account the newest counts, and of one slot the last told. */
+function newestByKey<State extends OrderState>(
+  writes: readonly OrderWrite<State>[],
+): Map<string, OrderWrite<State>> {
+  const newest = new Map<string, OrderWrite<State>>()
+  for (const write of writes) {
+    const known = newest.get(write.state.key)
+    if (!known || write.slot >= known.slot) newest.set(write.state.key, write)
+  }
+  return newest
+}

@@ -1,0 +1,132 @@
+import type { ChainEvent, PerpFilled, PerpFundingUpdated, PerpOrderAction } from '~/domain/chain-event'
+import type { UnixSeconds } from '~/domain/time'
+import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+import { datePerpOrders } from './write-perp-users'
+
+type Seen<Event> = Event & { readonly seenAt: UnixSeconds }
+
+function column<Row>(name: string, type: Column<Row>['type'], of: (row: Row) => Cell): Column<Row> {
+  return { name, type, of }
+}
+
+const identityColumns: readonly Column<Seen<ChainEvent>>[] = [
+  column('signature', 'plain', (event) => event.signature),
+  column('instruction_path', 'plain', (event) => event.instructionPath),
+  column('event_index', 'int4', (event) => event.eventIndex),
+  column('slot', 'int8', (event) => event.slot),
+  // As for spot orders: without any time of its own an event gets the time at which we saw it.
+  column('at', 'int8', (event) => event.at ?? event.seenAt),
+]
+
+const fillColumns: readonly Column<Seen<PerpFilled>>[] = [
+  ...identityColumns,
+  column('market_index', 'int4', (event) => event.marketIndex),
+  column('market_type', 'plain', (event) => event.marketType),
+  column('fill_record_id', 'numeric', (event) => event.fillRecordId),
+  column('base_raw', 'numeric', (event) => event.baseRaw),
+  column('quote_raw', 'numeric', (event) => event.quoteRaw),
+  column('taker', 'plain', (event) => event.taker),
+  column('taker_order_id', 'int8', (event) => event.takerOrderId),
+  column('taker_direction', 'plain', (event) => event.takerDirection),
+  column('taker_fee_quote_raw', 'numeric', (event) => event.takerFeeQuoteRaw),
+  column('maker', 'plain', (event) => event.maker),
+  column('maker_order_id', 'int8', (event) => event.makerOrderId),
+  column('maker_direction', 'plain', (event) => event.makerDirection),
+  column('maker_fee_quote_raw', 'numeric', (event) => event.makerFeeQuoteRaw),
+  column('oracle_price_raw', 'numeric', (event) => event.oraclePriceRaw),
+  column('explanation', 'int2', (event) => event.explanation),
+]
+
+const actionColumns: readonly Column<Seen<PerpOrderAction>>[] = [
+  ...identityColumns,
+  column('action', 'plain', (event) => event.action),
+  column('market_index', 'int4', (event) => event.marketIndex),
+  column('market_type', 'plain', (event) => event.marketType),
+  column('user_key', 'plain', (event) => event.user),
+  column('order_id', 'int8', (event) => event.orderId),
+  column('direction', 'plain', (event) => event.direction),
+  column('base_raw', 'numeric', (event) => event.baseRaw),
+  column('base_filled_raw', 'numeric', (event) => event.baseFilledRaw),
+  column('quote_filled_raw', 'numeric', (event) => event.quoteFilledRaw),
+  column('price_raw', 'numeric', (event) => event.priceRaw),
+  column('oracle_price_raw', 'numeric', (event) => event.oraclePriceRaw),
+]
+
+const fundingColumns: readonly Column<Seen<PerpFundingUpdated>>[] = [
+  column('signature', 'plain', (event) => event.signature),
+  column('slot', 'int8', (event) => event.slot),
+  column('at', 'int8', (event) => event.at ?? event.seenAt),
+  column('market_index', 'int4', (event) => event.marketIndex),
+  column('record_id', 'numeric', (event) => event.recordId),
+  column('funding_rate_raw', 'numeric', (event) => event.fundingRateRaw),
+  column('oracle_twap_price_raw', 'numeric', (event) => event.oracleTwapPriceRaw),
+  column('mark_twap_price_raw', 'numeric', (event) => event.markTwapPriceRaw),
+  column('cumulative_long_raw', 'numeric', (event) => event.cumulativeLongRaw),
+  column('cumulative_short_raw', 'numeric', (event) => event.cumulativeShortRaw),
+]
+
+/** Writes what Drift's logs tell, each event once: executions, order actions, funding. */
+export async function writePerpEvents(
+  client: Client,
+  events: readonly ChainEvent[],
+  seenAt: UnixSeconds,
+  tally: Tally,
+): Promise<void> {
+  const fills = events.filter((event) => event.type === 'perp-filled').map((event) => ({ ...event, seenAt }))
+  const actions = events.filter((event) => event.type === 'perp-order').map((event) => ({ ...event, seenAt }))
+  const fundings = events
+    .filter((event) => event.type === 'perp-funding')
+    .map((event) => ({ ...event, seenAt }))
+  const filled = await insert(client, 'perp_fill', fillColumns, fills, fillId)
+  for (const { subject, slot } of filled) tally.changed('drift.trades', subject, slot)
+  await sampleMinutes(client, fills)
+  const acted = await insert(client, 'perp_order_action', actionColumns, actions, 'user_key')
+  if (acted.length > 0) await datePerpOrders(client, [...new Set(acted.map((row) => row.subject))])
+  const funded = await insert(client, 'perp_funding', fundingColumns, fundings, 'market_index::text')
+  tally.eventsInserted += filled.length + acted.length + funded.length
+}
+
+/** Identity of an execution as one text: what the topic calls it. */
+const fillId = `signature || ':' || instruction_path || ':' || event_index`
+
+interface InsertedRow {
+  subject: string
+  slot: number
+}
+
+/** Answers a row for each event that was really inserted; `subject` is the SQL of what it is about. */
+async function insert<Event>(
+  client: Client,
+  table: string,
+  columns: readonly Column<Event>[],
+  events: readonly Event[],
+  subject: string,
+): Promise<readonly InsertedRow[]> {
+  if (events.length === 0) return []
+  const result = await client.query<InsertedRow>({
+    name: `insert-${table}`,
+    text: `insert into ${table} (${columnNames(columns)}) select * from ${unnestColumns(columns)}
+      on conflict do nothing returning ${subject} as subject, slot`,
+    values: columnArrays(columns, events),
+  })
+  return result.rows
+}
+
+/** A fill carries the oracle's price, which may be older than any account state that we have seen of its minute. */
+async function sampleMinutes(client: Client, fills: readonly Seen<PerpFilled>[]): Promise<void> {
+  const samples = fills.filter((fill) => fill.marketType === 'perp' && fill.oraclePriceRaw > 0n)
+  if (samples.length === 0) return
+  await client.query({
+    name: 'sample-perp-minutes',
+    text: `insert into perp_price_minute (market_index, minute_at, oracle_price_raw)
+      select market_index, at - at % 60, price from unnest($1::int4[], $2::int8[], $3::numeric[]) s(market_index, at, price)
+      on conflict do nothing`,
+    values: [
+      samples.map((fill) => fill.marketIndex),
+      samples.map((fill) => fill.at ?? fill.seenAt),
+      samples.map((fill) => String(fill.oraclePriceRaw)),
+    ],
+  })
+}

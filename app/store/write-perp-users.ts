@@ -1,0 +1,178 @@
+import type { PerpOrderState, PerpPositionState, PerpUserState } from '~/domain/perp'
+import type { Slot, UnixSeconds } from '~/domain/time'
+import type { AccountGone } from './batch'
+import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+
+export interface PerpUserWrite {
+  readonly state: PerpUserState
+  readonly slot: Slot
+  readonly at: UnixSeconds
+}
+
+type Cell = string | number | bigint | boolean
+
+function column<Row>(name: string, type: Column<Row>['type'], of: (row: Row) => Cell): Column<Row> {
+  return { name, type, of }
+}
+
+const userColumns: readonly Column<PerpUserWrite>[] = [
+  column('key', 'plain', ({ state }) => state.key),
+  column('authority', 'plain', ({ state }) => state.authority),
+  column('sub_account_id', 'int4', ({ state }) => state.subAccountId),
+  column('name', 'text', ({ state }) => state.name),
+  column('status', 'int2', ({ state }) => state.status),
+  column('total_deposits_quote_raw', 'numeric', ({ state }) => state.totalDepositsQuoteRaw),
+  column('total_withdraws_quote_raw', 'numeric', ({ state }) => state.totalWithdrawsQuoteRaw),
+  column('settled_perp_pnl_quote_raw', 'numeric', ({ state }) => state.settledPerpPnlQuoteRaw),
+  column('cumulative_perp_funding_quote_raw', 'numeric', ({ state }) => state.cumulativePerpFundingQuoteRaw),
+  column('last_active_slot', 'numeric', ({ state }) => state.lastActiveSlot),
+  column('next_order_id', 'int8', ({ state }) => state.nextOrderId),
+  column('idle', 'bool', ({ state }) => state.idle),
+  column('slot', 'int8', ({ slot }) => slot),
+  column('updated_at', 'int8', ({ at }) => at),
+]
+
+type PositionRow = PerpPositionState & { readonly userKey: string; readonly slot: Slot }
+
+const positionColumns: readonly Column<PositionRow>[] = [
+  column('user_key', 'plain', (row) => row.userKey),
+  column('market_index', 'int4', (row) => row.marketIndex),
+  column('base_raw', 'numeric', (row) => row.baseRaw),
+  column('quote_raw', 'numeric', (row) => row.quoteRaw),
+  column('quote_entry_raw', 'numeric', (row) => row.quoteEntryRaw),
+  column('quote_break_even_raw', 'numeric', (row) => row.quoteBreakEvenRaw),
+  column('settled_pnl_quote_raw', 'numeric', (row) => row.settledPnlQuoteRaw),
+  column('last_cumulative_funding_raw', 'numeric', (row) => row.lastCumulativeFundingRaw),
+  column('lp_shares_raw', 'numeric', (row) => row.lpSharesRaw),
+  column('open_orders', 'int2', (row) => row.openOrders),
+  column('slot', 'int8', (row) => row.slot),
+]
+
+type OrderRow = PerpOrderState & { readonly userKey: string; readonly updateSlot: Slot }
+
+const orderColumns: readonly Column<OrderRow>[] = [
+  column('user_key', 'plain', (row) => row.userKey),
+  column('order_id', 'int8', (row) => row.orderId),
+  column('market_index', 'int4', (row) => row.marketIndex),
+  column('market_type', 'plain', (row) => row.marketType),
+  column('order_type', 'int2', (row) => row.orderType),
+  column('direction', 'plain', (row) => row.direction),
+  column('price_raw', 'numeric', (row) => row.priceRaw),
+  column('base_raw', 'numeric', (row) => row.baseRaw),
+  column('base_filled_raw', 'numeric', (row) => row.baseFilledRaw),
+  column('quote_filled_raw', 'numeric', (row) => row.quoteFilledRaw),
+  column('trigger_price_raw', 'numeric', (row) => row.triggerPriceRaw),
+  column('trigger_condition', 'int2', (row) => row.triggerCondition),
+  column('oracle_price_offset_raw', 'int8', (row) => row.oraclePriceOffsetRaw),
+  column('max_at', 'int8', (row) => row.maxAt),
+  column('placed_slot', 'numeric', (row) => row.slot),
+  column('reduce_only', 'bool', (row) => row.reduceOnly),
+  column('post_only', 'bool', (row) => row.postOnly),
+  column('immediate_or_cancel', 'bool', (row) => row.immediateOrCancel),
+  column('slot', 'int8', (row) => row.updateSlot),
+]
+
+/** Writes Drift users with their positions and open orders, newer slots only. What a user no longer has is deleted. */
+export async function writePerpUsers(
+  client: Client,
+  writes: readonly PerpUserWrite[],
+  tally: Tally,
+): Promise<void> {
+  const newest = new Map<string, PerpUserWrite>()
+  for (const write of writes) {
+    const known = newest.get(write.state.key)
+    if (!known || write.slot >= known.slot) newest.set(write.state.key, write)
+  }
+  if (newest.size === 0) return
+  const accepted = await upsertUsers(client, [...newest.values()])
+  const users = [...newest.values()].filter(({ state }) => accepted.has(state.key))
+  if (users.length === 0) return
+  const positions = users.flatMap(({ state, slot }) =>
+    state.positions.map((row) => ({ ...row, userKey: state.key, slot })),
+  )
+  const orders = users.flatMap(({ state, slot }) =>
+    state.orders.map((row) => ({ ...row, userKey: state.key, updateSlot: slot })),
+  )
+  const keys = users.map(({ state }) => state.key)
+  await replaceRows(client, 'perp_position', 'market_index', positionColumns, keys, positions)
+  await replaceRows(client, 'perp_order', 'order_id', orderColumns, keys, orders)
+  if (orders.length > 0) await datePerpOrders(client, keys)
+  tally.accountsChanged += users.length
+  for (const { state, slot } of users) tally.changed('drift.positions', state.key, slot)
+}
+
+/** Removes users whose accounts the chain no longer has. */
+export async function removePerpUsers(
+  client: Client,
+  gone: readonly AccountGone[],
+  tally: Tally,
+): Promise<void> {
+  const users = gone.filter(({ protocol }) => protocol === 'drift-perps')
+  if (users.length === 0) return
+  const { rows } = await client.query<{ key: string; slot: number }>({
+    name: 'remove-perp-users',
+    text: `with removed as (
+        delete from perp_user u using unnest($1::text[], $2::int8[]) g(key, slot) where u.key = g.key and u.slot <= g.slot
+        returning u.key, g.slot
+      ), positions as (delete from perp_position where user_key in (select key from removed)
+      ), orders as (delete from perp_order where user_key in (select key from removed))
+      select key, slot from removed`,
+    values: [users.map(({ key }) => key), users.map(({ slot }) => slot)],
+  })
+  tally.accountsChanged += rows.length
+  for (const { key, slot } of rows) tally.changed('drift.positions', key, slot)
+}
+
+/** Gives open orders the time of their placing where a log has told it. `keys` are users. */
+export async function datePerpOrders(client: Client, keys: readonly string[]): Promise<void> {
+  await client.query({
+    name: 'date-perp-orders',
+    text: `update perp_order o set created_at = a.at
+      from perp_order_action a
+      where o.user_key = any($1) and o.created_at is null
+        and a.user_key = o.user_key and a.order_id = o.order_id and a.action = 'place'`,
+    values: [keys],
+  })
+}
+
+/** The same account state again is no change: compared by the slot, and within a slot by the whole of the user's own columns. */
+async function upsertUsers(client: Client, users: readonly PerpUserWrite[]): Promise<ReadonlySet<string>> {
+  const own = userColumns.filter(({ name }) => name !== 'key' && name !== 'slot' && name !== 'updated_at')
+  const { rows } = await client.query<{ key: string }>({
+    name: 'upsert-perp-user',
+    text: `insert into perp_user as u (${columnNames(userColumns)}) select * from ${unnestColumns(userColumns)}
+      on conflict (key) do update set ${assignColumns(own, 'excluded.')}, slot = excluded.slot, updated_at = excluded.updated_at
+      where excluded.slot > u.slot
+        or (excluded.slot = u.slot and (${columnNames(own, 'u.')}) is distinct from (${columnNames(own, 'excluded.')}))
+      returning u.key`,
+    values: columnArrays(userColumns, users),
+  })
+  return new Set(rows.map((row) => row.key))
+}
+
+async function replaceRows<Row>(
+  client: Client,
+  table: 'perp_position' | 'perp_order',
+  within: string,
+  columns: readonly Column<Row>[],
+  users: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  const arrays = columnArrays(columns, rows)
+  await client.query({
+    name: `clear-${table}`,
+    text: `delete from ${table} where user_key = any($1) and (user_key, ${within}) not in (select * from unnest($2::text[], $3::int8[]))`,
+    values: [users, arrays[0], arrays[1]],
+  })
+  if (rows.length === 0) return
+  const own = columns.filter(({ name }) => name !== 'user_key' && name !== within && name !== 'slot')
+  await client.query({
+    name: `upsert-${table}`,
+    text: `insert into ${table} as p (${columnNames(columns)}) select * from ${unnestColumns(columns)}
+      on conflict (user_key, ${within}) do update set ${assignColumns(own, 'excluded.')}, slot = excluded.slot
+      where (${columnNames(own, 'p.')}) is distinct from (${columnNames(own, 'excluded.')})`,
+    values: arrays,
+  })
+}

@@ -1,0 +1,83 @@
+import type { PriceSource, PriceWrite } from './batch'
+import { type Column, columnArrays, unnestColumns } from './columns'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+import { updateMarketCaps } from './write-tokens'
+
+/** Order of trust (definitions.md, prices): the lower counts more. */
+const trust: Readonly<Record<PriceSource, number>> = { 'drift-oracle': 0, 'price-api': 1, fill: 2 }
+
+/** A less trusted source takes over when the better one has been silent for this long, seconds. */
+const patienceSeconds = 60
+
+/** Samples of a mint are kept at least this far apart, seconds: fine enough for a minute candle, and 600 tokens stay a few GB a year. */
+const sampleSpacingSeconds = 15
+
+/** Price writes that carry no position in the chain are published under this slot. */
+const noSlot = 0
+
+const columns: readonly Column<PriceWrite>[] = [
+  { name: 'mint', type: 'plain', of: (row) => row.mint },
+  { name: 'price_usd', type: 'float8', of: (row) => row.priceUsd },
+  { name: 'at', type: 'int8', of: (row) => row.at },
+  { name: 'source', type: 'plain', of: (row) => row.source },
+  { name: 'trust', type: 'int2', of: (row) => trust[row.source] },
+  { name: 'change_24h', type: 'float8', of: (row) => row.change24hPercent },
+  { name: 'liquidity_usd', type: 'float8', of: (row) => row.liquidityUsd },
+]
+
+const trustOfStored = `case t.price_source when 'drift-oracle' then 0 when 'price-api' then 1 else 2 end`
+
+/** Writes price samples and the newest price of each token. Answers the mints whose price was set or moved. */
+export async function writePrices(
+  client: Client,
+  writes: readonly PriceWrite[],
+  tally: Tally,
+): Promise<readonly string[]> {
+  if (writes.length === 0) return []
+  const arrays = columnArrays(columns, newestOfBest(writes))
+  await client.query({
+    name: 'ensure-priced-tokens',
+    text: `insert into token (mint, updated_at) select mint, at from ${unnestColumns(columns)} on conflict do nothing`,
+    values: arrays,
+  })
+  const { rows } = await client.query<{ mint: string; moved: boolean }>({
+    name: 'update-prices',
+    text: updatePrices,
+    values: arrays,
+  })
+  const moved = rows.filter((row) => row.moved).map((row) => row.mint)
+  await updateMarketCaps(client, moved)
+  for (const mint of moved) tally.changed('prices', mint, noSlot)
+  return moved
+}
+
+const updatePrices = `with accepted as (
+    update token t set price_usd = i.price_usd, price_at = i.at, price_source = i.source,
+      price_change_24h = coalesce(i.change_24h, t.price_change_24h), liquidity_usd = coalesce(i.liquidity_usd, t.liquidity_usd),
+      sampled_at = case when s.due then i.at else t.sampled_at end, updated_at = greatest(t.updated_at, i.at)
+    from (select * from ${unnestColumns(columns)}) i
+    join token x on x.mint = i.mint
+    cross join lateral (select x.price_usd is distinct from i.price_usd as moved,
+      coalesce(i.at >= x.sampled_at + ${sampleSpacingSeconds}, true) as due) s
+    where t.mint = i.mint and coalesce(i.at >= t.price_at, true)
+      and (t.price_at is null or i.trust <= ${trustOfStored} or i.at > t.price_at + ${patienceSeconds})
+      and (t.price_usd, t.price_at, t.price_source) is distinct from (i.price_usd, i.at, i.source)
+    returning t.mint, t.price_usd, t.price_at, t.price_source, s.moved, s.due
+  ), sampled as (
+    insert into price_sample (mint, at, price_usd, source)
+    select mint, price_at, price_usd, price_source from accepted where due on conflict do nothing
+  )
+  select mint, moved from accepted`
+
+/** One price per mint and batch: of the most trusted source the newest. */
+function newestOfBest(writes: readonly PriceWrite[]): PriceWrite[] {
+  const best = new Map<string, PriceWrite>()
+  for (const write of writes) {
+    const known = best.get(write.mint)
+    const better = !known || trust[write.source] < trust[known.source]
+    if (better || (known && write.source === known.source && write.at >= known.at))
+      best.set(write.mint, write)
+  }
+  return [...best.values()]
+}

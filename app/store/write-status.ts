@@ -1,0 +1,63 @@
+import { trustedSignature } from '~/domain/ids'
+import type { CursorMove, HeartbeatWrite, QuarantineWrite } from './batch'
+import type { Client, Pool } from './pool'
+
+/** Bytes of a corrupt update that are kept: enough to see what it is. */
+const quarantinedBytes = 8_192
+
+/** Keeps corrupt updates with their reason. */
+export async function writeQuarantine(client: Client, rows: readonly QuarantineWrite[]): Promise<void> {
+  for (const row of rows) {
+    await client.query({
+      name: 'insert-quarantine',
+      text: `insert into quarantine (protocol, source, reason, bytes, slot) select $1, $2, $3, $4, $5
+        where not exists (select from quarantine where source = $2 and slot = $5 and reason = $3)`,
+      values: [
+        row.protocol,
+        row.source,
+        row.reason,
+        Buffer.from(row.bytes.subarray(0, quarantinedBytes)),
+        row.slot,
+      ],
+    })
+  }
+}
+
+/** Moves cursors forward; a cursor never moves back. */
+export async function writeCursors(client: Client, moves: readonly CursorMove[]): Promise<void> {
+  for (const move of moves) {
+    await client.query({
+      name: 'move-cursor',
+      text: `insert into cursor as c (source, slot, signature) values ($1, $2, $3)
+        on conflict (source) do update set slot = excluded.slot, signature = coalesce(excluded.signature, c.signature), moved_at = now()
+        where excluded.slot > c.slot
+          or (excluded.slot = c.slot and excluded.signature is not null and excluded.signature is distinct from c.signature)`,
+      values: [move.source, move.slot, move.signature ?? null],
+    })
+  }
+}
+
+/** Where every reader of the chain stands. */
+export async function readCursors(pool: Pool): Promise<readonly CursorMove[]> {
+  const { rows } = await pool.query<{ source: string; slot: number; signature: string | null }>(
+    'select source, slot, signature from cursor order by source',
+  )
+  return rows.map(({ source, slot, signature }) => ({
+    source,
+    slot,
+    signature: signature === null ? undefined : trustedSignature(signature),
+  }))
+}
+
+/** Replaces what the readers of the chain say of themselves. */
+export async function writeHeartbeats(pool: Pool, rows: readonly HeartbeatWrite[]): Promise<void> {
+  await pool.query({
+    name: 'write-heartbeats',
+    text: `insert into heartbeat (source, state, tip_slot, committed_slot, block_time, detail, counters, at)
+      select source, state, "tipSlot", "committedSlot", "blockTime", detail, counters, now()
+      from jsonb_to_recordset($1::jsonb) as h(source text, state text, "tipSlot" int8, "committedSlot" int8, "blockTime" int8, detail text, counters jsonb)
+      on conflict (source) do update set state = excluded.state, tip_slot = excluded.tip_slot, committed_slot = excluded.committed_slot,
+        block_time = excluded.block_time, detail = excluded.detail, counters = excluded.counters, at = excluded.at`,
+    values: [JSON.stringify(rows)],
+  })
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLog } from '~/lib/log'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '~/store/embedded'
+import { migrate } from '~/store/migrate'
+import { createPool } from '~/store/pool'
+
+/** A server of its own in a temporary folder, with the current schema in its database. */
+export interface TestServer extends EmbeddedPostgres {
+  readonly folder: string
+}
+
+/** Tests and benches may lose everything at a power cut, unless it is durability that they look at. */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export async function startTestServer(
+  options: { readonly binaries?: string; readonly settings?: Readonly<Record<string, string>> } = {},
+): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
+  const server = await startEmbeddedPostgres({
+    folder,
+    log: silentLog,
+    settings: { ...careless, max_connections: '100', ...options.settings },
+    ...(options.binaries === undefined ? {} : { binaries: options.binaries }),
+  })
+  const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
+  await migrate(pool)
+  await pool.end()
+  return {
+    folder,
+    get url() {
+      return server.url
+    },
+    pid: () => server.pid(),
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

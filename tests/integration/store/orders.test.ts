@@ -1,0 +1,296 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { mints } from '~/domain/mints'
+import type { BatchWriter } from '~/store/batch'
+import type { Pool } from '~/store/pool'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import {
+  addressOf,
+  batchOf,
+  closedEvent,
+  dcaState,
+  filledEvent,
+  limitState,
+  mintState,
+  openedEvent,
+  signatureOf,
+} from '../../helpers/states'
+
+async function openStore(): Promise<{ pool: Pool; writer: BatchWriter }> {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  return { pool: database.pool, writer: createBatchWriter(database.pool) }
+}
+
+async function limitRow(pool: Pool) {
+  const { rows } = await pool.query(
+    `select status, active, closed_at, remaining_input_raw as remaining, filled_output_raw as filled, created_at, slot from limit_order`,
+  )
+  return rows
+}
+
+async function counts(pool: Pool) {
+  const { rows } = await pool.query(
+    'select venue, total, active from order_count where total > 0 order by venue',
+  )
+  return rows
+}
+
+const at = 1_700_000_000
+
+test('an account becomes an active order and is counted', async () => {
+  const { pool, writer } = await openStore()
+  const result = await writer.write(
+    batchOf({
+      accounts: [
+        { state: dcaState(), slot: 100, at },
+        { state: limitState(), slot: 100, at },
+      ],
+    }),
+  )
+  expect(result).toEqual({ accountsChanged: 2, eventsInserted: 0, revision: 2n })
+  expect(await counts(pool)).toEqual([
+    { venue: 'dca', total: 1, active: 1 },
+    { venue: 'jupiter', total: 1, active: 1 },
+  ])
+  const { rows } = await pool.query('select topic, keys from change order by revision')
+  expect(rows).toEqual([
+    { topic: 'dca', keys: [addressOf('dca')] },
+    { topic: 'limit', keys: [addressOf('limit')] },
+  ])
+})
+
+test('an older slot changes nothing, a newer one replaces, the same one replaces a different state', async () => {
+  const { pool, writer } = await openStore()
+  const write = (slot: number, inUsedRaw: bigint) =>
+    writer.write(batchOf({ accounts: [{ state: dcaState({ inUsedRaw }), slot, at }] }))
+  await write(100, 100n)
+  expect((await write(99, 50n)).accountsChanged).toBe(0)
+  expect((await write(100, 110n)).accountsChanged).toBe(1)
+  expect((await write(101, 200n)).accountsChanged).toBe(1)
+  const { rows } = await pool.query('select in_used_raw, slot from dca_order')
+  expect(rows).toEqual([{ in_used_raw: '200', slot: 101 }])
+})
+
+test('of several states of one account in a batch the newest counts', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(
+    batchOf({
+      accounts: [
+        { state: dcaState({ inUsedRaw: 2n }), slot: 102, at },
+        { state: dcaState({ inUsedRaw: 1n }), slot: 101, at },
+      ],
+    }),
+  )
+  expect((await pool.query('select in_used_raw, slot from dca_order')).rows).toEqual([
+    { in_used_raw: '2', slot: 102 },
+  ])
+})
+
+test('a snapshot that confirms a row moves its slot but tells nobody', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }] }))
+  const again = await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 200, at }] }))
+  expect(again).toEqual({ accountsChanged: 0, eventsInserted: 0, revision: undefined })
+  expect((await limitRow(pool))[0]).toMatchObject({ slot: 200, status: 'open' })
+})
+
+test('a fill that the account does not show yet counts on top, and once only after the account has caught up', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }] }))
+  await writer.write(batchOf({ events: [filledEvent()] }))
+  expect(await limitRow(pool)).toMatchObject([
+    { remaining: '6000000000', filled: '800000000', status: 'open' },
+  ])
+  const caughtUp = limitState({ remainingInputRaw: 6_000_000_000n, filledOutputRaw: 800_000_000n })
+  await writer.write(batchOf({ accounts: [{ state: caughtUp, slot: 110, at: at + 40 }] }))
+  expect(await limitRow(pool)).toMatchObject([{ remaining: '6000000000', filled: '800000000', slot: 110 }])
+})
+
+test('the last fill closes the account at once and the row is complete without another account state', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }] }))
+  const last = filledEvent({
+    signature: signatureOf('last'),
+    slot: 115,
+    at: at + 60,
+    inputRaw: 6_000_000_000n,
+    outputRaw: 1_200_000_000n,
+    remainingInputRaw: 0n,
+  })
+  await writer.write(batchOf({ events: [filledEvent(), last] }))
+  expect(await limitRow(pool)).toEqual([
+    {
+      status: 'completed',
+      active: false,
+      closed_at: at + 60,
+      remaining: '0',
+      filled: '2000000000',
+      created_at: at,
+      slot: 100,
+    },
+  ])
+  expect(await counts(pool)).toEqual([{ venue: 'jupiter', total: 1, active: 0 }])
+})
+
+test('a cancelled order keeps its last state, also when that arrives after the cancelling', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
+  const late = limitState({ remainingInputRaw: 6_000_000_000n, filledOutputRaw: 800_000_000n })
+  await writer.write(batchOf({ accounts: [{ state: late, slot: 110, at: at + 40 }] }))
+  expect(await limitRow(pool)).toMatchObject([
+    {
+      status: 'cancelled',
+      active: false,
+      closed_at: at + 80,
+      remaining: '6000000000',
+      filled: '800000000',
+      slot: 110,
+    },
+  ])
+})
+
+test('events that come before their account still end the order', async () => {
+  const { pool, writer } = await openStore()
+  const facts = { maker: undefined, inputMint: undefined, outputMint: undefined }
+  await writer.write(
+    batchOf({ events: [openedEvent({ ...facts, at: at - 5 }), closedEvent({ end: 'expired' })] }),
+  )
+  expect(await limitRow(pool)).toEqual([])
+  await writer.write(batchOf({ accounts: [{ state: limitState({ createdAt: undefined }), slot: 110, at }] }))
+  expect(await limitRow(pool)).toMatchObject([
+    { status: 'expired', active: false, closed_at: at + 80, created_at: at - 5 },
+  ])
+  expect(await counts(pool)).toEqual([{ venue: 'jupiter', total: 1, active: 0 }])
+})
+
+test('an order that only its events tell of gets a row with its fills and its end', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ events: [openedEvent(), filledEvent({ slot: 100 }), closedEvent()] }))
+  expect(await limitRow(pool)).toMatchObject([
+    { status: 'cancelled', active: false, remaining: '6000000000', filled: '800000000', created_at: at },
+  ])
+})
+
+test('a vanished account is ended until an event says how', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  await writer.write(
+    batchOf({ gone: [{ protocol: 'jupiter-dca', key: addressOf('dca'), slot: 130, at: at + 90 }] }),
+  )
+  const status = async () => (await pool.query('select status, active, closed_at from dca_order')).rows
+  expect(await status()).toEqual([{ status: 'ended', active: false, closed_at: at + 90 }])
+  const closed = closedEvent({
+    protocol: 'jupiter-dca',
+    order: addressOf('dca'),
+    end: 'cancelled',
+    unfilledInputRaw: 900_000_000n,
+  })
+  await writer.write(batchOf({ events: [closed] }))
+  expect(await status()).toEqual([{ status: 'cancelled', active: false, closed_at: at + 80 }])
+  expect(await counts(pool)).toEqual([{ venue: 'dca', total: 1, active: 0 }])
+})
+
+test('an address that is used again opens a closed order again', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 130, at: at + 100 }] }))
+  expect(await limitRow(pool)).toMatchObject([{ status: 'open', active: true, closed_at: null }])
+  expect(await counts(pool)).toEqual([{ venue: 'jupiter', total: 1, active: 1 }])
+})
+
+test('a filled Kamino order that is closed as cancelled stays completed', async () => {
+  const { pool, writer } = await openStore()
+  const kamino = {
+    protocol: 'kamino-limit',
+    createdAt: undefined,
+    numberOfFills: 0,
+    uniqueId: undefined,
+    feeBps: undefined,
+  } as const
+  await writer.write(batchOf({ accounts: [{ state: limitState(kamino), slot: 100, at }] }))
+  const filled = limitState({
+    ...kamino,
+    remainingInputRaw: 0n,
+    filledOutputRaw: 2_000_000_000n,
+    accountStatus: 'filled',
+    numberOfFills: 1,
+  })
+  await writer.write(batchOf({ accounts: [{ state: filled, slot: 110, at: at + 40 }] }))
+  await writer.write(batchOf({ events: [closedEvent({ protocol: 'kamino-limit' })] }))
+  expect(await limitRow(pool)).toMatchObject([{ status: 'completed', closed_at: at + 40, active: false }])
+})
+
+test('the input of a Kamino fill is what it lessened, in whatever order fills arrive', async () => {
+  const { pool, writer } = await openStore()
+  const kamino = { protocol: 'kamino-limit' as const, numberOfFills: 0 }
+  await writer.write(batchOf({ accounts: [{ state: limitState(kamino), slot: 100, at }] }))
+  const fill = (name: string, slot: number, remainingInputRaw: bigint) =>
+    filledEvent({
+      protocol: 'kamino-limit',
+      signature: signatureOf(name),
+      slot,
+      inputRaw: undefined,
+      remainingInputRaw,
+    })
+  await writer.write(batchOf({ events: [fill('second', 112, 3_000_000_000n)] }))
+  await writer.write(batchOf({ events: [fill('first', 111, 9_000_000_000n)] }))
+  const { rows } = await pool.query('select slot, input_raw from fill order by slot')
+  expect(rows).toEqual([
+    { slot: 111, input_raw: '1000000000' },
+    { slot: 112, input_raw: '6000000000' },
+  ])
+})
+
+test('an order is valued by the price of its opening', async () => {
+  const { pool, writer } = await openStore()
+  const price = (priceUsd: number, when: number) => ({
+    mint: mints.USDC,
+    priceUsd,
+    at: when,
+    source: 'price-api' as const,
+  })
+  await writer.write(
+    batchOf({ accounts: [{ state: mintState(), slot: 1, at }], prices: [price(0.9, at - 700)] }),
+  )
+  await writer.write(batchOf({ prices: [price(0.99, at - 60)] }))
+  await writer.write(batchOf({ prices: [price(1.5, at + 60)] }))
+  await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at: at + 120 }] }))
+  expect((await pool.query('select amount_usd, amount_usd_at from dca_order')).rows).toEqual([
+    { amount_usd: 990, amount_usd_at: at - 60 },
+  ])
+})
+
+test('an order older than all samples is valued at first sight, one without a price when the first arrives, and never again', async () => {
+  const { pool, writer } = await openStore()
+  const amounts = async () => (await pool.query('select amount_usd, amount_usd_at from dca_order')).rows
+  const price = (priceUsd: number, when: number) => ({
+    mint: mints.USDC,
+    priceUsd,
+    at: when,
+    source: 'price-api' as const,
+  })
+  await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at: at + 9_000 }] }))
+  expect(await amounts()).toEqual([{ amount_usd: null, amount_usd_at: null }])
+  await writer.write(
+    batchOf({ accounts: [{ state: mintState(), slot: 1, at }], prices: [price(1.25, at + 9_010)] }),
+  )
+  expect(await amounts()).toEqual([{ amount_usd: 1_250, amount_usd_at: at + 9_010 }])
+  await writer.write(batchOf({ prices: [price(2, at + 9_100)] }))
+  expect(await amounts()).toEqual([{ amount_usd: 1_250, amount_usd_at: at + 9_010 }])
+})
+
+test('fills are valued by a dollar leg and add to the volume of both tokens', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
+  expect((await pool.query('select usd, maker, input_mint from fill')).rows).toEqual([
+    { usd: 800, maker: addressOf('maker'), input_mint: mints.wSOL },
+  ])
+  const { rows } = await pool.query(
+    'select mint, venue, hour_at, bought_usd, sold_usd from token_volume_hour order by mint',
+  )
+  expect(rows).toEqual([
+    { mint: mints.USDC, venue: 'jupiter', hour_at: 1_699_999_200, bought_usd: 800, sold_usd: 0 },
+    { mint: mints.wSOL, venue: 'jupiter', hour_at: 1_699_999_200, bought_usd: 0, sold_usd: 800 },
+  ])
+})
