@@ -1,0 +1,38 @@
+import type { Address } from '~/domain/ids'
+import type { TokenMetadataState } from '~/domain/token'
+import type { AddressReader } from '~/solana/address-reader'
+import { ByteReader } from '~/solana/byte-reader'
+import { corrupt, type Decoded, notMine, ok } from '../protocol'
+import { metadataKey, metaplexLimits } from './layout'
+import { normalizeTokenText, type RawTokenText } from './normalize'
+
+/** Bytes of an account that Metaplex owns → metadata; its other accounts are `notMine`. */
+export function decodeMetadata(
+  key: Address,
+  data: Uint8Array,
+  addressAt: AddressReader,
+): Decoded<TokenMetadataState> {
+  if (data[0] !== metadataKey) return notMine
+  const reader = new ByteReader(data, 1, addressAt)
+  const updateAuthority = reader.address()
+  const mint = reader.address()
+  const raw = readTexts(reader)
+  reader.u16() // sellerFeeBasisPoints: the last field that every version has
+  if (reader.failure !== undefined) return corrupt(`metadata: ${reader.failure}`)
+  const tooLong = findTooLong(raw)
+  if (tooLong !== undefined) return corrupt(tooLong)
+  return ok({ kind: 'token-metadata', key, mint, updateAuthority, ...normalizeTokenText(raw) })
+}
+
+/** Name, symbol and uri: three borsh strings. A length beyond the end fails the reader before anything is allocated. */
+export function readTexts(reader: ByteReader): RawTokenText {
+  return { name: reader.byteVector(), symbol: reader.byteVector(), uri: reader.byteVector() }
+}
+
+/** Metaplex checks the lengths, so that longer ones are no metadata. */
+function findTooLong({ name, symbol, uri }: RawTokenText): string | undefined {
+  if (name.length > metaplexLimits.name) return `metadata: name of ${name.length} bytes`
+  if (symbol.length > metaplexLimits.symbol) return `metadata: symbol of ${symbol.length} bytes`
+  if (uri.length > metaplexLimits.uri) return `metadata: uri of ${uri.length} bytes`
+  return undefined
+}

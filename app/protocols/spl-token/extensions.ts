@@ -1,0 +1,35 @@
+import { viewOf } from '~/solana/byte-reader'
+import { extensionSizes, extensionsLayout, extensionTypes } from './layout'
+
+/** One extension of a Token-2022 mint: where its data stands in the account. */
+export interface ExtensionEntry {
+  readonly type: number
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Entries of type, length and data, one after the other until type 0 or the end. A length beyond the end, or a metadata pointer
+ * of another size than it has, is a reason to refuse the account.
+ */
+export function readExtensions(
+  data: Uint8Array,
+): { readonly entries: readonly ExtensionEntry[] } | { readonly reason: string } {
+  const view = viewOf(data)
+  const entries: ExtensionEntry[] = []
+  let at: number = extensionsLayout.firstEntry
+  while (at + extensionsLayout.entryHeader <= data.length) {
+    const type = view.getUint16(at, true)
+    if (type === extensionTypes.end) break
+    const length = view.getUint16(at + 2, true)
+    const start = at + extensionsLayout.entryHeader
+    const end = start + length
+    if (end > data.length) return { reason: `extension ${type} of ${length} bytes at byte ${at}` }
+    const expected = extensionSizes[type]
+    if (expected !== undefined && length !== expected)
+      return { reason: `extension ${type} has ${length} bytes` }
+    entries.push({ type, start, end })
+    at = end
+  }
+  return { entries }
+}
