@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '~/lib/log'
@@ -18,6 +18,7 @@ export async function startTestServer(
   options: { readonly binaries?: string; readonly settings?: Readonly<Record<string, string>> } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
+  chmodSync(folder, 0o755) // as root the server runs as somebody else, who must be able to walk here
   const server = await startEmbeddedPostgres({
     folder,
     log: silentLog,
