@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Ledger, LedgerAccount, LedgerToken, LedgerTransaction, SlotChange } from './ledger'
+import { listSignatures } from './list-signatures'
 
 /** A block written by hand; what is left out is empty. */
 export interface HandMadeBlock {
@@ -64,7 +65,7 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     account: (key) => accounts.get(key),
     programAccounts: (owner) => [...accounts.values()].filter((account) => account.owner === owner),
     transaction: (signature) => transactions.find((each) => each.signature === signature),
-    signaturesFor: (address, query) => signaturesFor(transactions, address, query),
+    signaturesFor: (address, query) => listSignatures(transactions, address, query),
     blockTransactions: (slot) => transactions.filter((each) => each.slot === slot),
     onSlot(listener) {
       listeners.add(listener)
@@ -78,25 +79,4 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
       for (let block = 0; block < blocksToFinality; block += 1) produce()
     },
   }
-}
-
-/** Newest first, from after `before` until before `until`, at most `limit`. An unknown `before` has nothing after it. */
-export function signaturesFor(
-  transactions: readonly LedgerTransaction[],
-  address: Address,
-  { before, until, limit }: Parameters<Ledger['signaturesFor']>[1],
-) {
-  const newestFirst = transactions
-    .filter((each) => [...each.staticKeys, ...each.loadedWritable, ...each.loadedReadonly].includes(address))
-    .reverse()
-  const beforeIndex = newestFirst.findIndex((each) => each.signature === before)
-  if (before !== undefined && beforeIndex === -1) return []
-  const untilIndex = newestFirst.findIndex((each) => each.signature === until)
-  const range = newestFirst.slice(beforeIndex + 1, untilIndex === -1 ? undefined : untilIndex)
-  return range.slice(0, limit).map(({ signature, slot, blockTime, error }) => ({
-    signature,
-    slot,
-    blockTime,
-    failed: error !== null && error !== undefined,
-  }))
 }

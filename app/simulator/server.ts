@@ -49,11 +49,13 @@ export async function createSimulatorServer(options: SimulatorServerOptions): Pr
       response.destroy()
     })
   }
-  const { main, sibling, port } = await listenOnPair(host, options.port, listener).catch((error: unknown) => {
-    view.stop()
-    pubSub.stop()
-    throw error
-  })
+  const { main, sibling, port } = await listenOnPair(host, options.port, listener).catch(
+    async (error: unknown) => {
+      view.stop()
+      await pubSub.stop()
+      throw error
+    },
+  )
   const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`
   const url = `http://${authority}`
   const servers = sibling ? [main, sibling] : [main]
@@ -65,7 +67,7 @@ export async function createSimulatorServer(options: SimulatorServerOptions): Pr
     wsUrl: `ws://${authority}`,
     async stop() {
       view.stop()
-      pubSub.stop()
+      await pubSub.stop()
       await Promise.all(servers.map(close))
     },
   }

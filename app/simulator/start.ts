@@ -1,5 +1,8 @@
+import { systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import type { SimulatorServer } from './server'
+import { createFixtureLedger } from './fixture-ledger'
+import type { Ledger } from './ledger'
+import { createSimulatorServer, type SimulatorServer } from './server'
 
 export interface StartSimulatorOptions {
   readonly host: string
@@ -13,6 +16,25 @@ export interface StartSimulatorOptions {
 }
 
 /** Brings up the simulated cluster: the world of `seed`, or a folder of fixtures, behind an RPC server. */
-export async function startSimulator(_options: StartSimulatorOptions): Promise<SimulatorServer> {
-  throw new Error('startSimulator is not written yet')
+export async function startSimulator(options: StartSimulatorOptions): Promise<SimulatorServer> {
+  const { host, port, log } = options
+  const ledger = createLedger(options)
+  try {
+    const server = await createSimulatorServer({ ledger, host, port, log, clock: systemClock })
+    return {
+      ...server,
+      async stop() {
+        await server.stop()
+        ledger.stop()
+      },
+    }
+  } catch (error) {
+    ledger.stop()
+    throw error
+  }
+}
+
+function createLedger({ seed, speed, fixtures, log }: StartSimulatorOptions): Ledger {
+  if (fixtures !== undefined) return createFixtureLedger({ folder: fixtures, clock: systemClock, log })
+  throw new Error(`The world of seed ${seed} at speed ${speed} is not there yet: set SIMULATOR_FIXTURES.`)
 }

@@ -10,7 +10,8 @@ import { subscribeMethods, unsubscribeMethods } from './subscription'
 export interface PubSubServer {
   /** Takes the WebSocket upgrades of an HTTP server. */
   attach(server: Server): void
-  stop(): void
+  /** Says goodbye to every client, and hangs up on those that do not answer. */
+  stop(): Promise<void>
 }
 
 export interface PubSubLimits {
@@ -26,6 +27,7 @@ export const pubSubLimits: PubSubLimits = {
 
 const maxMessageBytes = 50 * 1024
 const heartbeatMs = 30_000
+const goodbyeMs = 500
 
 export function createPubSubServer(view: ChainView, log: Log, limits: PubSubLimits): PubSubServer {
   const notifier = createNotifier(view)
@@ -52,13 +54,20 @@ export function createPubSubServer(view: ChainView, log: Log, limits: PubSubLimi
         sockets.handleUpgrade(request, socket, head, (client) => sockets.emit('connection', client, request))
       })
     },
-    stop() {
+    async stop() {
       clearInterval(heartbeat)
       notifier.stop()
-      for (const socket of sockets.clients) socket.close(1001)
-      sockets.close()
+      await Promise.all([...sockets.clients].map(sayGoodbye))
     },
   }
+}
+
+async function sayGoodbye(socket: WebSocket): Promise<void> {
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const hangUp = setTimeout(() => socket.terminate(), goodbyeMs)
+  socket.close(1001)
+  await closed
+  clearTimeout(hangUp)
 }
 
 /** Serves one client until it is gone; its subscriptions die with its socket. */

@@ -1,8 +1,6 @@
-import fc from 'fast-check'
-import { decompress } from 'fzstd'
 import { expect, test } from 'vitest'
 import { createHandMadeLedger } from '../hand-made-ledger'
-import { sampleAccount, sampleAddress, sampleSignature, sampleTransaction } from '../hand-made-samples'
+import { sampleAddress, sampleSignature } from '../hand-made-samples'
 import { call, post, serve } from '../web3-client.case'
 
 const error = (code: number, message: string, data?: object) => ({
@@ -122,66 +120,6 @@ test('a node that falls behind calls itself unhealthy', async () => {
   expect(await call(url, 'getHealth')).toMatchObject({ result: 'ok' })
 })
 
-test('account data comes in the encoding that was asked for', async () => {
-  const ledger = createHandMadeLedger()
-  const { url } = await serve(ledger)
-  const data = Buffer.concat([Buffer.from([1, 2, 3]), Buffer.alloc(300)])
-  ledger.produce({ accounts: [sampleAccount('short'), sampleAccount('long', { data })] })
-  const read = async (words: string, encoding?: string) =>
-    await call(url, 'getAccountInfo', sampleAddress(words), { commitment: 'processed', encoding })
-  expect(await read('short')).toHaveProperty('result.value.data', '2VfUX')
-  expect(await read('short', 'base58')).toHaveProperty('result.value.data', ['2VfUX', 'base58'])
-  expect(await read('short', 'jsonParsed')).toHaveProperty('result.value.data', ['AQIDBA==', 'base64'])
-  expect(await read('long', 'base64')).toHaveProperty('result.value.space', 303)
-  expect(await read('long', 'base58')).toEqual(
-    error(-32600, 'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.'),
-  )
-  const answer = (await read('long', 'base64+zstd')) as { result: { value: { data: [string, string] } } }
-  const [text, encoding] = answer.result.value.data
-  expect(encoding).toBe('base64+zstd')
-  expect(Buffer.from(decompress(Buffer.from(text, 'base64')))).toEqual(data)
-})
-
-test('a number above 2^53 is written exactly', async () => {
-  const ledger = createHandMadeLedger()
-  const { url } = await serve(ledger)
-  ledger.produce({ accounts: [sampleAccount('rich', { lamports: 9_007_199_254_740_993n })] })
-  const body = JSON.stringify({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'getBalance',
-    params: [sampleAddress('rich'), { commitment: 'processed' }],
-  })
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  expect(await response.text()).toContain('"value":9007199254740993')
-})
-
-test('a transaction in wire encoding is what the program library reads', async () => {
-  const { VersionedTransaction } = await import('@solana/web3.js')
-  const { sampleV0Transaction } = await import('../hand-made-samples')
-  const ledger = createHandMadeLedger()
-  const { url } = await serve(ledger)
-  const transactions = [sampleTransaction('legacy'), sampleV0Transaction('v0')]
-  ledger.produce({ transactions })
-  ledger.finalize()
-  for (const transaction of transactions) {
-    const config = { encoding: 'base64', maxSupportedTransactionVersion: 0 }
-    const answer = (await call(url, 'getTransaction', transaction.signature, config)) as {
-      result: { transaction: [string, string] }
-    }
-    const { message } = VersionedTransaction.deserialize(Buffer.from(answer.result.transaction[0], 'base64'))
-    expect(message.version).toBe(transaction.version)
-    expect(message.staticAccountKeys.map(String)).toEqual(transaction.staticKeys)
-    expect(message.recentBlockhash).toBe(transaction.recentBlockhash)
-    expect(message.compiledInstructions[0]?.accountKeyIndexes).toEqual(
-      transaction.instructions[0]?.accountIndexes,
-    )
-    expect(message.addressTableLookups[0]?.writableIndexes).toEqual(
-      transaction.lookupTables[0]?.writableIndexes,
-    )
-  }
-})
-
 test('a batch is answered in its order, notifications left out', async () => {
   const { url } = await serve(createHandMadeLedger())
   const body = [
@@ -198,61 +136,4 @@ test('a batch is answered in its order, notifications left out', async () => {
     { jsonrpc: '2.0', result: [], id: 'p' },
   ])
   expect((await post(url, JSON.stringify([body[1]]))).json).toBeUndefined()
-})
-
-test('whatever the parameters, the answer is JSON-RPC', async () => {
-  const ledger = createHandMadeLedger()
-  const { url } = await serve(ledger)
-  ledger.produce({ accounts: [sampleAccount('a')], transactions: [sampleTransaction('tx')] })
-  const methods = [
-    'getAccountInfo',
-    'getMultipleAccounts',
-    'getProgramAccounts',
-    'getBalance',
-    'getTokenSupply',
-    'getSlot',
-    'getBlock',
-    'getBlocks',
-    'getBlocksWithLimit',
-    'getBlockTime',
-    'getBlockHeight',
-    'getEpochInfo',
-    'getTransaction',
-    'getSignaturesForAddress',
-    'getSignatureStatuses',
-    'getLatestBlockhash',
-    'getMinimumBalanceForRentExemption',
-  ]
-  const known = [sampleAddress('a'), sampleAddress('program'), sampleSignature('tx')]
-  const config = fc.record(
-    {
-      commitment: fc.constantFrom('processed', 'confirmed', 'finalized', 'x', 1),
-      encoding: fc.constantFrom('base58', 'base64', 'base64+zstd', 'jsonParsed', 'json', 'x'),
-      filters: fc.oneof(fc.jsonValue(), fc.constant([{ memcmp: { offset: 0, bytes: '2' } }])),
-      dataSlice: fc.oneof(fc.jsonValue(), fc.constant({ offset: 9e15, length: 1 })),
-      limit: fc.jsonValue(),
-      minContextSlot: fc.jsonValue(),
-      transactionDetails: fc.constantFrom('full', 'none', 'accounts', 'signatures', 'x'),
-      maxSupportedTransactionVersion: fc.jsonValue(),
-    },
-    { requiredKeys: [] },
-  )
-  const param = fc.oneof(
-    fc.jsonValue({ maxDepth: 2 }),
-    fc.constantFrom(...known),
-    config,
-    fc.integer({ min: 990, max: 1010 }),
-  )
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...methods),
-      fc.array(param, { maxLength: 3 }),
-      async (method, params) => {
-        const answer = await call(url, method, ...params)
-        expect(answer).toMatchObject({ jsonrpc: '2.0', id: 1 })
-        expect(answer).not.toHaveProperty('error.code', -32603)
-      },
-    ),
-    { numRuns: 1500 },
-  )
 })

@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createHandMadeLedger } from '../hand-made-ledger'
+import { sampleAccount, sampleAddress } from '../hand-made-samples'
+import { serve } from '../web3-client.case'
+
+async function open(wsUrl: string) {
+  const socket = new WebSocket(wsUrl)
+  onTestFinished(() => socket.terminate())
+  await once(socket, 'open')
+  const send = (message: unknown) =>
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  const next = async (): Promise<unknown> => JSON.parse(String((await once(socket, 'message'))[0]))
+  const ask = async (message: unknown) => {
+    const answer = next()
+    send(message)
+    return await answer
+  }
+  return { socket, send, next, ask }
+}
+
+const subscribe = (...params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method: 'programSubscribe', params })
+
+test.each([
+  ['no JSON', '{', -32700],
+  ['an empty batch', [], -32600],
+  ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'getSlot' }, -32601],
+  ['a subscription to nothing', subscribe(), -32602],
+  [
+    'a subscription to two mentions',
+    { ...subscribe({ mentions: [sampleAddress('a'), sampleAddress('b')] }), method: 'logsSubscribe' },
+    -32602,
+  ],
+  [
+    'the end of what never began',
+    { jsonrpc: '2.0', id: 1, method: 'programUnsubscribe', params: [77] },
+    -32602,
+  ],
+  ['the end of no number', { jsonrpc: '2.0', id: 1, method: 'programUnsubscribe', params: [{}] }, -32602],
+])('%s is an error and the socket lives on', async (_name, message, code) => {
+  const { wsUrl } = await serve(createHandMadeLedger())
+  const client = await open(wsUrl)
+  expect(await client.ask(message)).toMatchObject({ jsonrpc: '2.0', error: { code } })
+  expect(await client.ask({ ...subscribe(), method: 'slotSubscribe' })).toMatchObject({
+    result: expect.any(Number),
+  })
+})
+
+test('a client can not end the subscription of another', async () => {
+  const { wsUrl } = await serve(createHandMadeLedger())
+  const [owner, other] = [await open(wsUrl), await open(wsUrl)]
+  const { result } = (await owner.ask(subscribe(sampleAddress('program')))) as { result: number }
+  const end = { jsonrpc: '2.0', id: 2, method: 'programUnsubscribe', params: [result] }
+  expect(await other.ask(end)).toMatchObject({ error: { message: 'Invalid subscription id.' } })
+  expect(await owner.ask(end)).toEqual({ jsonrpc: '2.0', result: true, id: 2 })
+})
+
+test('a notification has the form that nodes send, in the encoding of its subscription', async () => {
+  const ledger = createHandMadeLedger()
+  const { wsUrl } = await serve(ledger)
+  const client = await open(wsUrl)
+  const config = { encoding: 'base64', commitment: 'processed', dataSlice: { offset: 1, length: 2 } }
+  const { result } = (await client.ask(subscribe(sampleAddress('program'), config))) as { result: number }
+  const told = client.next()
+  ledger.produce({ accounts: [sampleAccount('a')] })
+  expect(await told).toEqual({
+    jsonrpc: '2.0',
+    method: 'programNotification',
+    params: {
+      result: {
+        context: { slot: 1001 },
+        value: {
+          pubkey: sampleAddress('a'),
+          account: {
+            data: ['AgM=', 'base64'],
+            executable: false,
+            lamports: 2_000_000,
+            owner: sampleAddress('program'),
+            rentEpoch: 18_446_744_073_709_552_000,
+            space: 4,
+          },
+        },
+      },
+      subscription: result,
+    },
+  })
+})
+
+test('data too long for base58 becomes a text, as nodes have it', async () => {
+  const ledger = createHandMadeLedger()
+  const { wsUrl } = await serve(ledger)
+  const client = await open(wsUrl)
+  await client.ask(subscribe(sampleAddress('program'), { commitment: 'processed' }))
+  const told = client.next()
+  ledger.produce({ accounts: [sampleAccount('a', { data: new Uint8Array(129) })] })
+  expect(await told).toHaveProperty(
+    'params.result.value.account.data',
+    'error: data too large for bs58 encoding',
+  )
+})
+
+test('a client that does not read is dropped, and only that one', async () => {
+  const ledger = createHandMadeLedger()
+  const limits = { maxBufferedBytes: 1_000_000, maxSubscriptionsPerClient: 10 }
+  const { wsUrl } = await serve(ledger, { limits })
+  const [stalled, reading] = [await open(wsUrl), await open(wsUrl)]
+  const config = { encoding: 'base64', commitment: 'processed' }
+  for (const client of [stalled, reading]) await client.ask(subscribe(sampleAddress('program'), config))
+  stalled.socket.pause()
+  let heard = 0
+  reading.socket.on('message', () => {
+    heard += 1
+  })
+  const data = new Uint8Array(500_000)
+  for (let block = 0; block < 40; block += 1) {
+    ledger.produce({ accounts: [sampleAccount('a', { data })] })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const closed = once(stalled.socket, 'close')
+  stalled.socket.resume()
+  expect((await closed)[0]).toBe(1006)
+  expect(reading.socket.readyState).toBe(WebSocket.OPEN)
+  expect(heard).toBe(40)
+})
+
+test('a client has a bounded number of subscriptions', async () => {
+  const limits = { maxBufferedBytes: 1_000_000, maxSubscriptionsPerClient: 2 }
+  const { wsUrl } = await serve(createHandMadeLedger(), { limits })
+  const client = await open(wsUrl)
+  for (let count = 0; count < 2; count += 1) await client.ask(subscribe(sampleAddress('program')))
+  expect(await client.ask(subscribe(sampleAddress('program')))).toMatchObject({ error: { code: -32603 } })
+})
+
+test('a server that stops says goodbye and does not wait for those who do not answer', async () => {
+  const server = await serve(createHandMadeLedger())
+  const [polite, deaf] = [await open(server.wsUrl), await open(server.wsUrl)]
+  deaf.socket.pause()
+  const closed = once(polite.socket, 'close')
+  const startedMs = performance.now()
+  await server.stop()
+  expect((await closed)[0]).toBe(1001)
+  expect(performance.now() - startedMs).toBeLessThan(3000)
+})

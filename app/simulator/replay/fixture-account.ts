@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { type Address, parseAddress, trustedAddress } from '~/domain/ids'
+import { protocolFacts } from '~/domain/protocol'
+import type { Slot } from '~/domain/time'
+import { encodeBase58 } from '~/lib/base58'
+import type { LedgerAccount } from '../ledger'
+import type { FixtureRecord } from './fixture-folder'
+import { unknownSlot } from './fixture-time'
+
+/** An account of a fixture file, or why the record is none. */
+export type FixtureAccount =
+  | {
+      readonly kind: 'account'
+      readonly account: LedgerAccount
+      readonly keyDerived: boolean
+      readonly slotKnown: boolean
+    }
+  | { readonly kind: 'skipped'; readonly reason: string }
+
+const recordSchema = z.object({
+  pubkey: z.string().optional(),
+  owner: z.string().optional(),
+  kind: z.string().optional(),
+  SYNTHETIC: z.boolean().optional(),
+  data: z.string(),
+  encoding: z.literal('base64'),
+  dataLen: z.number(),
+  lamports: z.number().optional(),
+  slot: z.union([z.number(), z.string(), z.null()]).optional(),
+  decodedNonEmpty: z.object({ lastActiveSlot: z.string() }).optional(),
+})
+type Recorded = z.infer<typeof recordSchema>
+
+const [drift] = protocolFacts['drift-perps'].programIds
+const [dca] = protocolFacts['jupiter-dca'].programIds
+const [limitV1] = protocolFacts['jupiter-limit-v1'].programIds
+const [limitV2] = protocolFacts['jupiter-limit'].programIds
+const [kamino] = protocolFacts['kamino-limit'].programIds
+const [token, , metaplex] = protocolFacts['spl-token'].programIds
+const pythReceiver = trustedAddress('rec5EKMGg6MxZYaMdyBfgwp4d5rB9T1VQH5pJv5LtFJ')
+
+/** Second rule for the owner, after the field `owner`: by the field `kind`, `account:<key of this map>`. */
+const ownerByKind = new Map<string, Address>([
+  ['User', drift],
+  ['PerpMarket', drift],
+  ['SpotMarket', drift],
+  ['State', drift],
+  ['Dca', dca],
+  ['Order (v2)', limitV2],
+  ['Mint', token],
+  ['Metaplex Metadata', metaplex],
+  ['PriceUpdateV2', pythReceiver],
+])
+
+/** Third rule: by the folder's name and the size of the account, for encoded orders that say neither owner nor kind. */
+const ownerByLayout = [
+  { folder: 'kamino', byteLength: 424, owner: kamino },
+  { folder: 'jupiter-limit', byteLength: 315, owner: limitV1 },
+  { folder: 'jupiter-limit', byteLength: 372, owner: limitV2 },
+  { folder: 'jupiter-dca', byteLength: 289, owner: dca },
+] as const
+
+export function readFixtureAccount({ name, json }: FixtureRecord): FixtureAccount {
+  const parsed = recordSchema.safeParse(json)
+  if (!parsed.success) return skipped('neither an account nor a transaction')
+  const record = parsed.data
+  const data = Buffer.from(record.data, 'base64')
+  if (data.length !== record.dataLen) return skipped('bytes that are not as long as the file says')
+  const owner = ownerOf(record, name, data.length)
+  if (!owner) return skipped('no owner')
+  const key = keyOf(record, name)
+  if (!key) return skipped('no public key')
+  const slot = slotOf(record)
+  return {
+    kind: 'account',
+    account: { key, owner, lamports: lamportsOf(record, data.length), data, slot: slot ?? unknownSlot },
+    keyDerived: record.pubkey === undefined,
+    slotKnown: slot !== undefined,
+  }
+}
+
+function skipped(reason: string): FixtureAccount {
+  return { kind: 'skipped', reason }
+}
+
+function ownerOf({ owner, kind }: Recorded, name: string, byteLength: number): Address | undefined {
+  if (owner !== undefined) return parseAddress(owner)
+  const byKind = kind === undefined ? undefined : ownerByKind.get(kind.replace(/^account:/, ''))
+  if (byKind) return byKind
+  return ownerByLayout.find((layout) => name.includes(layout.folder) && layout.byteLength === byteLength)
+    ?.owner
+}
+
+/** Real accounts without a key can't be served truthfully; synthetic ones get the hash of where they stand. */
+function keyOf({ pubkey, SYNTHETIC }: Recorded, name: string): Address | undefined {
+  if (pubkey !== undefined) return parseAddress(pubkey)
+  if (SYNTHETIC !== true) return undefined
+  return trustedAddress(encodeBase58(createHash('sha256').update(`sextant fixture ${name}`).digest()))
+}
+
+/** Slot of the snapshot: a number, or the `…=123` of a text such as `amm.lastUpdateSlot=123`; a Drift User knows when it was last active. */
+function slotOf({ slot, decodedNonEmpty }: Recorded): Slot | undefined {
+  if (typeof slot === 'number') return slot
+  const text = slot?.match(/=(\d{1,15})\b/)?.[1] ?? decodedNonEmpty?.lastActiveSlot
+  return text === undefined ? undefined : Number(text)
+}
+
+/** What the account must hold to exist, where the file does not say what it held. */
+function lamportsOf({ lamports }: Recorded, byteLength: number): bigint {
+  return BigInt(lamports ?? (byteLength + 128) * 6960)
+}
