@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { UnixMs, UnixSeconds } from '~/domain/time'
 
 interface Now {
@@ -9,6 +9,9 @@ interface Now {
 
 const NowContext = createContext<Now>({ seconds: 0, inBrowser: false })
 
+/** Reads the server's time as far as it is known. */
+const ClockContext = createContext<() => UnixSeconds>(() => 0)
+
 interface NowProviderProps {
   /** Server time at which the page was put together. */
   readonly renderedAt: UnixMs
@@ -17,20 +20,31 @@ interface NowProviderProps {
 
 /** The time on screen: the server's until the browser has taken over, then ticking each second, corrected by how far the visitor's clock is off. */
 export function NowProvider({ renderedAt, children }: NowProviderProps) {
+  const skewMs = useRef(0)
+  const read = useCallback(() => Math.floor((Date.now() + skewMs.current) / 1000), [])
   const [now, setNow] = useState<Now>({ seconds: Math.floor(renderedAt / 1000), inBrowser: false })
   useEffect(() => {
-    const skew = measuredSkew(renderedAt)
-    const tick = () => setNow({ seconds: Math.floor((Date.now() + skew) / 1000), inBrowser: true })
+    skewMs.current = measuredSkew(renderedAt)
+    const tick = () => setNow({ seconds: read(), inBrowser: true })
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [renderedAt])
-  return <NowContext.Provider value={now}>{children}</NowContext.Provider>
+  }, [renderedAt, read])
+  return (
+    <ClockContext.Provider value={read}>
+      <NowContext.Provider value={now}>{children}</NowContext.Provider>
+    </ClockContext.Provider>
+  )
 }
 
-/** The time to draw with. */
+/** The time to draw with; draws anew each second. */
 export function useNow(): Now {
   return useContext(NowContext)
+}
+
+/** The time for handlers in the browser, without drawing anew. */
+export function useClock(): () => UnixSeconds {
+  return useContext(ClockContext)
 }
 
 /** Differences below this are the network's, not the clock's. */

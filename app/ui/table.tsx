@@ -41,7 +41,7 @@ interface TableProps<Row> {
   readonly keyOf: (row: Row) => string
   /** Undefined = this field can't be sorted by in this view. */
   readonly sortLinkOf?: (field: string) => SortLink | undefined
-  readonly flashOf?: (key: string) => Flash | undefined
+  readonly flashOf?: (row: Row) => Flash | undefined
 }
 
 export function Table<Row>(props: TableProps<Row>) {
@@ -71,10 +71,9 @@ export function Table<Row>(props: TableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const key = keyOf(row)
-          return <TableRow key={key} row={row} columns={columns} flash={flashOf?.(key)} />
-        })}
+        {rows.map((row) => (
+          <TableRow key={keyOf(row)} row={row} columns={columns} flash={flashOf?.(row)} />
+        ))}
       </tbody>
     </table>
   )

@@ -32,7 +32,9 @@ afterEach(() => void vi.useRealTimers())
 test('one stream carries all topics', () => {
   const { client, streams } = clientWithStreams()
   client.start()
-  expect(streams.map((stream) => stream.path)).toEqual(['/api/stream?topics=prices,dca,limit,kamino,drift.trades'])
+  expect(streams.map((stream) => stream.path)).toEqual([
+    '/api/stream?topics=prices,dca,limit,kamino,drift.trades',
+  ])
 })
 
 test('a frame reaches those who listen to its name, until they stop', () => {

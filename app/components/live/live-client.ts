@@ -1,11 +1,17 @@
+import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { PanelMeta } from '~/contracts/panel'
-import type { PricesWire } from '~/contracts/perp'
+import type { PerpTradeWire, PricesWire } from '~/contracts/perp'
 
-/** Topics whose frames carry rows. */
-export const rowTopics = ['dca', 'limit', 'kamino', 'drift.trades'] as const
-export type RowTopic = (typeof rowTopics)[number]
+/** The rows that the frames of each row topic bring. */
+export interface RowOf {
+  readonly dca: DcaOrderWire
+  readonly limit: LimitOrderWire
+  readonly kamino: KaminoOrderWire
+  readonly 'drift.trades': PerpTradeWire
+}
+export type RowTopic = keyof RowOf
 
-/** What a frame of a row topic brings. The rows are those of the topic's list in `contracts/`. */
+/** A frame of a row topic. */
 export interface RowsFrame<Row> {
   readonly rows: readonly Row[]
   /** Too much has changed: read the page anew. */
@@ -13,16 +19,12 @@ export interface RowsFrame<Row> {
   readonly meta: PanelMeta
 }
 
-/** What each kind of frame brings, by the name of its event. */
+/** What the frames without rows bring, by the name of their event. */
 export interface Frames {
   readonly prices: PricesWire
-  readonly freshness: Readonly<Partial<Record<RowTopic | 'prices', PanelMeta>>>
-  readonly dca: RowsFrame<unknown>
-  readonly limit: RowsFrame<unknown>
-  readonly kamino: RowsFrame<unknown>
-  readonly 'drift.trades': RowsFrame<unknown>
+  readonly freshness: Readonly<Record<RowTopic | 'prices', PanelMeta>>
 }
-export type FrameName = keyof Frames
+type FrameName = RowTopic | keyof Frames
 
 /** `open` = frames arrive; otherwise somebody has to poll. */
 export type StreamStatus = 'open' | 'closed'
@@ -37,7 +39,9 @@ export interface EventStream {
 
 export interface LiveClient {
   /** Hears every frame of that name until the answer is called. */
-  on<Name extends FrameName>(name: Name, listener: (frame: Frames[Name]) => void): () => void
+  on<Name extends keyof Frames>(name: Name, listener: (frame: Frames[Name]) => void): () => void
+  /** Likewise for the frames of a row topic. */
+  onRows<Topic extends RowTopic>(topic: Topic, listener: (frame: RowsFrame<RowOf[Topic]>) => void): () => void
   onStatus(listener: () => void): () => void
   status(): StreamStatus
   /** Opens the stream and keeps it open until `stop`. */
@@ -45,8 +49,9 @@ export interface LiveClient {
   stop(): void
 }
 
-const streamPath = `/api/stream?topics=prices,${rowTopics.join(',')}`
-const frameNames: readonly FrameName[] = ['prices', 'freshness', ...rowTopics]
+const topics = ['prices', 'dca', 'limit', 'kamino', 'drift.trades'] as const satisfies readonly FrameName[]
+const streamPath = `/api/stream?topics=${topics.join(',')}`
+const frameNames: readonly FrameName[] = [...topics, 'freshness']
 
 /** A stream that has been refused is tried again after this long. */
 const reopenAfterMs = 5000
@@ -89,6 +94,7 @@ export function createLiveClient(open: (path: string) => EventStream): LiveClien
   }
   return {
     on: (name, listener) => subscribe(listeners, name, listener),
+    onRows: (topic, listener) => subscribe(listeners, topic, listener),
     onStatus: (listener) => {
       statusListeners.add(listener)
       return () => statusListeners.delete(listener)
@@ -110,10 +116,10 @@ function decodeFrame(data: unknown): never | undefined {
   }
 }
 
-function subscribe<Name extends FrameName>(
+function subscribe(
   listeners: Map<FrameName, Set<(frame: never) => void>>,
-  name: Name,
-  listener: (frame: Frames[Name]) => void,
+  name: FrameName,
+  listener: (frame: never) => void,
 ): () => void {
   const own = listeners.get(name) ?? new Set()
   listeners.set(name, own)

@@ -10,7 +10,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { createLiveClient, type FrameName, type Frames, type LiveClient, type StreamStatus } from './live-client'
+import { invariant } from '~/lib/invariant'
+import {
+  createLiveClient,
+  type Frames,
+  type LiveClient,
+  type RowOf,
+  type RowsFrame,
+  type RowTopic,
+  type StreamStatus,
+} from './live-client'
 
 interface Live {
   readonly client: LiveClient
@@ -37,7 +46,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => createLiveClient((path) => new EventSource(path)))
   const [paused, setPaused] = useState(false)
   const visible = useSyncExternalStore(onVisibilityChange, isVisible, () => true)
-  const status = useSyncExternalStore(client.onStatus, client.status, () => 'closed')
+  const status = useSyncExternalStore<StreamStatus>(client.onStatus, client.status, () => 'closed')
   const running = visible && !paused
   useEffect(() => {
     if (!running) return
@@ -54,18 +63,37 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
 
 export function useLive(): Live {
   const live = useContext(LiveContext)
-  if (live === undefined) throw new Error('useLive needs a LiveProvider around it')
+  invariant(live, 'useLive needs a LiveProvider around it')
   return live
 }
 
 /** Hears the frames of one name while the component is on screen. */
-export function useFrames<Name extends FrameName>(name: Name, listener: (frame: Frames[Name]) => void): void {
+export function useFrames<Name extends keyof Frames>(
+  name: Name,
+  listener: (frame: Frames[Name]) => void,
+): void {
   const { client } = useLive()
-  const newest = useRef(listener)
+  const newest = useNewest(listener)
+  useEffect(() => client.on(name, (frame) => newest.current(frame)), [client, name, newest])
+}
+
+/** Hears the frames of one row topic likewise. */
+export function useRowFrames<Topic extends RowTopic>(
+  topic: Topic,
+  listener: (frame: RowsFrame<RowOf[Topic]>) => void,
+): void {
+  const { client } = useLive()
+  const newest = useNewest(listener)
+  useEffect(() => client.onRows(topic, (frame) => newest.current(frame)), [client, topic, newest])
+}
+
+/** The value of the latest drawing, for handlers that outlive it. */
+function useNewest<T>(value: T): { readonly current: T } {
+  const newest = useRef(value)
   useEffect(() => {
-    newest.current = listener
-  }, [listener])
-  useEffect(() => client.on(name, (frame) => newest.current(frame)), [client, name])
+    newest.current = value
+  }, [value])
+  return newest
 }
 
 function useRefresh(running: boolean, status: StreamStatus): () => void {

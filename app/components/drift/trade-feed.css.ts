@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, metric, space, type } from '~/ui/theme.css'
+
+export const feed = style({
+  display: 'grid',
+  ...type.table,
+  '@media': {
+    [`${media.aboveCards} and (max-width: 1279px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+})
+
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) 84px 84px 40px',
+  gap: space.s8,
+  alignItems: 'center',
+  minHeight: '33px',
+  padding: `0 ${space.s12}`,
+  borderBottom: `1px solid ${color.hair}`,
+  transition: `background ${metric.hover}`,
+  ':hover': { background: color.bg2 },
+  selectors: { '&:last-child': { borderBottom: 0 } },
+  '@media': {
+    [media.phone]: {
+      minHeight: '40px',
+      gridTemplateColumns: '48px minmax(0, 1fr) auto auto 28px',
+    },
+    [`${media.aboveCards} and (max-width: 1279px)`]: {
+      selectors: {
+        '&:nth-child(even)': { borderLeft: `1px solid ${color.hair}` },
+        '&:nth-last-child(2):nth-child(odd)': { borderBottom: 0 },
+      },
+    },
+  },
+})
+
+export const market = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
+
+export const number = style({ textAlign: 'right', whiteSpace: 'nowrap' })

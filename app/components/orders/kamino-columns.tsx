@@ -1,0 +1,66 @@
+import type { KaminoOrderWire } from '~/contracts/order'
+import { Age } from '~/ui/age'
+import { Key } from '~/ui/key'
+import { Progress } from '~/ui/progress'
+import { SideMark } from '~/ui/side-mark'
+import type { Column } from '~/ui/table'
+import { PairCell, PriceCell, UsdCell } from './order-cells'
+import { remainingUsd } from './order-figures'
+
+export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
+  { key: 'pair', header: 'Pair', width: 176, phone: 'name', cell: (order) => <PairCell order={order} /> },
+  { key: 'side', header: 'Side', width: 60, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
+  {
+    key: 'size',
+    header: 'Size $',
+    width: 80,
+    align: 'end',
+    sortField: 'amountUsd',
+    phone: 'amount',
+    cell: (order) => <UsdCell amountUsd={order.amountUsd} />,
+  },
+  {
+    key: 'price',
+    header: 'Price $',
+    width: 84,
+    align: 'end',
+    phone: 'second',
+    cell: (order) => <PriceCell price={order.limitPriceUsd} />,
+  },
+  {
+    key: 'remaining',
+    header: 'Remaining $',
+    width: 88,
+    align: 'end',
+    phone: 'none',
+    cell: (order) => <UsdCell amountUsd={remainingUsd(order)} muted />,
+  },
+  {
+    key: 'filled',
+    header: 'Filled',
+    width: 100,
+    align: 'end',
+    sortField: 'progress',
+    phone: 'bar',
+    cell: (order) => <Progress percent={order.progress} />,
+  },
+  {
+    key: 'maker',
+    header: 'Maker',
+    width: 88,
+    align: 'end',
+    rank: 'second',
+    phone: 'none',
+    cell: (order) => <Key value={order.maker} />,
+  },
+  {
+    key: 'age',
+    header: 'Age',
+    width: 48,
+    align: 'end',
+    sortField: 'createdAt',
+    sortReversed: true,
+    phone: 'fourth',
+    cell: (order) => <Age at={order.createdAt} />,
+  },
+]

@@ -1,0 +1,64 @@
+import type { LimitOrderWire } from '~/contracts/order'
+import { Age } from '~/ui/age'
+import { Progress } from '~/ui/progress'
+import { SideMark } from '~/ui/side-mark'
+import type { Column } from '~/ui/table'
+import { AwayCell, PairCell, PriceCell, StatusCell, UsdCell } from './order-cells'
+import { awayPercent } from './order-figures'
+
+export const limitColumns: readonly Column<LimitOrderWire>[] = [
+  { key: 'pair', header: 'Pair', width: 188, phone: 'name', cell: (order) => <PairCell order={order} /> },
+  { key: 'side', header: 'Side', width: 60, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
+  {
+    key: 'amount',
+    header: 'Amount $',
+    width: 84,
+    align: 'end',
+    sortField: 'amountUsd',
+    phone: 'amount',
+    cell: (order) => <UsdCell amountUsd={order.amountUsd} />,
+  },
+  {
+    key: 'price',
+    header: 'Limit price $',
+    width: 96,
+    align: 'end',
+    phone: 'second',
+    cell: (order) => <PriceCell price={order.limitPriceUsd} />,
+  },
+  {
+    key: 'away',
+    header: 'Away %',
+    width: 64,
+    align: 'end',
+    rank: 'second',
+    phone: 'none',
+    cell: (order) => <AwayCell percent={awayPercent(order)} />,
+  },
+  {
+    key: 'filled',
+    header: 'Filled',
+    width: 100,
+    align: 'end',
+    sortField: 'progress',
+    phone: 'none',
+    cell: (order) => <Progress percent={order.progress} />,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 84,
+    phone: 'third',
+    cell: (order) => <StatusCell status={order.status} progress={order.progress} />,
+  },
+  {
+    key: 'age',
+    header: 'Age',
+    width: 48,
+    align: 'end',
+    sortField: 'createdAt',
+    sortReversed: true,
+    phone: 'fourth',
+    cell: (order) => <Age at={order.createdAt} />,
+  },
+]

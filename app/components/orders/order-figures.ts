@@ -1,0 +1,31 @@
+import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
+import { dcaSecondsLeft } from '~/domain/order-math'
+import type { UnixSeconds } from '~/domain/time'
+
+/** Seconds until a DCA order is through; undefined for an order without a cycle amount. */
+export function secondsLeft(order: DcaOrderWire, now: UnixSeconds): number | undefined {
+  return dcaSecondsLeft(
+    {
+      inDepositedRaw: BigInt(order.inDepositedRaw),
+      inUsedRaw: BigInt(order.inUsedRaw),
+      inWithdrawnRaw: BigInt(order.inWithdrawnRaw),
+      inAmountPerCycleRaw: BigInt(order.inAmountPerCycleRaw),
+      cycleFrequencySeconds: order.cycleFrequency,
+      nextCycleAt: order.nextCycleAt,
+    },
+    now,
+  )
+}
+
+/** How far the limit lies above (+) or below the market price of the base token, percent; undefined = one of the prices is unknown. */
+export function awayPercent(order: LimitOrderWire | KaminoOrderWire): number | undefined {
+  const marketPrice = order.buy ? order.outputMintPrice : order.inputMintPrice
+  if (order.limitPriceUsd === null || marketPrice === null || marketPrice === 0) return undefined
+  return 100 * (order.limitPriceUsd / marketPrice - 1)
+}
+
+/** USD of the input that a Kamino order still offers, at the current price; null = price or decimals unknown. */
+export function remainingUsd(order: KaminoOrderWire): number | null {
+  if (order.remainingInputAmount === null || order.inputMintPrice === null) return null
+  return order.remainingInputAmount * order.inputMintPrice
+}

@@ -1,0 +1,82 @@
+import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
+import {
+  type DcaSortField,
+  dcaSortFields,
+  type LimitSortField,
+  limitSortFields,
+  movingSortFields,
+  type OrderFilter,
+} from '~/domain/order-view'
+import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
+import { replaceRows } from '../live/live-rows'
+
+const filters = ['active', 'historical'] as const satisfies readonly OrderFilter[]
+
+/** Which view a page's address asks of an order list. */
+export const orderLists = {
+  /** Open DCA orders first. */
+  dca: orderList<DcaSortField>('dca', 'active', dcaSortFields),
+  /** Everything that has happened first. */
+  limit: orderList<LimitSortField>('limit', 'historical', limitSortFields),
+  kamino: orderList<LimitSortField>('kamino', 'active', limitSortFields),
+}
+
+/** How the rows of order lists are told apart and taken in. */
+export const dcaRules = orderRules<DcaOrderWire>()
+export const limitRules = orderRules<LimitOrderWire>()
+export const kaminoRules = orderRules<KaminoOrderWire>()
+
+interface OrderWire {
+  readonly publicKey: string
+  readonly slot: number
+  readonly status: string
+  readonly amountUsd: number | null
+  readonly createdAt: number | null
+  readonly progress: number
+  readonly usdSpentPerMinute?: number | null
+}
+
+/**
+ * Whether a changed order makes a shown list wrong: an order that belongs among the rows of the first page is missing, or one that is shown has left
+ * its filter. Deeper pages wait for their next turn.
+ */
+export function outdatesOrders(
+  query: ListQuery<OrderFilter, DcaSortField>,
+  changed: OrderWire,
+  shown: readonly OrderWire[],
+): boolean {
+  const isOpen = changed.status === 'open'
+  if (shown.some((row) => row.publicKey === changed.publicKey)) return query.filter === 'active' && !isOpen
+  if (query.page !== 1 || (query.filter === 'active' && !isOpen)) return false
+  const last = shown.at(-1)
+  if (last === undefined) return true
+  return comesBefore(query, changed, last)
+}
+
+function comesBefore(query: ListQuery<OrderFilter, DcaSortField>, one: OrderWire, other: OrderWire): boolean {
+  const [a, b] = [one[query.sortField], other[query.sortField]]
+  // Nulls sort last, whichever way.
+  if (a === null || a === undefined) return false
+  if (b === null || b === undefined) return true
+  return query.sortOrder === 'desc' ? a > b : a < b
+}
+
+function orderList<SortField extends DcaSortField>(
+  name: string,
+  defaultFilter: OrderFilter,
+  fields: readonly SortField[],
+): ListQuerySpec<OrderFilter, SortField | 'createdAt'> {
+  const steady = fields.filter((field) => !movingSortFields.includes(field))
+  return {
+    name,
+    filters,
+    defaultFilter,
+    sortFieldsOf: (filter) => (filter === 'active' ? fields : steady),
+    defaultSortField: 'createdAt',
+  }
+}
+
+function orderRules<Row extends OrderWire>() {
+  const keyOf = (row: Row) => row.publicKey
+  return { keyOf, merge: replaceRows(keyOf) }
+}

@@ -1,0 +1,76 @@
+import type { DcaSortField, OrderFilter } from '~/domain/order-view'
+import { Card } from '~/ui/card'
+import { FreshnessChip } from '~/ui/freshness-chip'
+import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import type { Column } from '~/ui/table'
+import { text } from '~/ui/text'
+import type { RowOf } from '../live/live-client'
+import type { RowRules } from '../live/live-rows'
+import { type PanelAnswer, usePanel } from '../live/use-panel'
+import { WaitingPill } from '../live/waiting-pill'
+import { OrderFooter } from './order-footer'
+import { outdatesOrders } from './order-lists'
+import { OrderRows } from './order-rows'
+import { useListView } from './use-list-view'
+
+/** Topics whose rows are orders. */
+export type OrderTopic = 'dca' | 'limit' | 'kamino'
+
+interface OrderPanelProps<Topic extends OrderTopic, SortField extends DcaSortField> {
+  readonly title: string
+  readonly topic: Topic
+  readonly list: ListQuerySpec<OrderFilter, SortField>
+  readonly query: ListQuery<OrderFilter, SortField>
+  readonly columns: readonly Column<RowOf[Topic]>[]
+  readonly rules: RowRules<RowOf[Topic]>
+  readonly answer: PanelAnswer<RowOf[Topic]>
+}
+
+/** One live table of orders: filtered, sorted and paged by links, kept current by the stream. */
+export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortField>(
+  props: OrderPanelProps<Topic, SortField>,
+) {
+  const { title, topic, list, query, columns, rules, answer } = props
+  const view = useListView(list, query, answer.page?.totalPages ?? 1)
+  const panel = usePanel({
+    topic,
+    answer,
+    view: view.name,
+    rules,
+    outdates: (changed, shown) => outdatesOrders(query, changed, shown),
+  })
+  return (
+    <Card
+      title={title}
+      status={<FreshnessChip times={panel.times} />}
+      actions={
+        <>
+          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+          <SegmentedLinks
+            label={text.filter}
+            segments={[
+              { label: text.active, to: view.filterHref('active'), current: query.filter === 'active' },
+              { label: text.all, to: view.filterHref('historical'), current: query.filter === 'historical' },
+            ]}
+          />
+        </>
+      }
+      notice={panel.notice}
+      footer={
+        panel.page === null ? undefined : (
+          <OrderFooter title={title} page={panel.page} filter={query.filter} hrefOf={view.pageHref} />
+        )
+      }
+    >
+      <OrderRows
+        title={title}
+        columns={columns}
+        rules={rules}
+        filter={query.filter}
+        view={view}
+        panel={panel}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+import type { OrderFilter } from '~/domain/order-view'
+import { PanelState } from '~/ui/panel-state'
+import { Skeleton } from '~/ui/skeleton'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { type Column, Table } from '~/ui/table'
+import { region, turned } from '~/ui/table.css'
+import { text } from '~/ui/text'
+import type { LiveRow, RowRules } from '../live/live-rows'
+import type { LivePanel } from '../live/use-panel'
+import type { useListView } from './use-list-view'
+
+type ListView = Pick<
+  ReturnType<typeof useListView>,
+  'name' | 'pending' | 'firstPageHref' | 'pageHref' | 'sortLinkOf' | 'swipe'
+> & { filterHref(filter: OrderFilter): string }
+
+interface OrderRowsProps<Row extends LiveRow> {
+  readonly title: string
+  readonly columns: readonly Column<Row>[]
+  readonly rules: RowRules<Row>
+  readonly filter: OrderFilter
+  readonly view: ListView
+  readonly panel: LivePanel<Row>
+}
+
+/** The rows of an order panel, or what stands in their place. */
+export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props: OrderRowsProps<Row>) {
+  const { title, filter, view, panel } = props
+  const { page } = panel
+  if (page === null) return <Unavailable title={title} retry={view.pageHref(1)} />
+  const busy = view.pending
+  return (
+    <div className={region} {...panel.holdHandlers} {...view.swipe}>
+      {busy ? <Skeleton rows={page.size} of={title} /> : null}
+      {!busy && panel.rows.length === 0 ? <Nothing page={page.page} filter={filter} view={view} /> : null}
+      {!busy && panel.rows.length > 0 ? <Rows {...props} page={page.page} /> : null}
+    </div>
+  )
+}
+
+function Rows<Row extends LiveRow & { readonly buy: boolean }>(
+  props: OrderRowsProps<Row> & { page: number },
+) {
+  const { title, columns, rules, view, panel, page } = props
+  const turn = usePageTurn(page)
+  const flashOf = (row: Row) => {
+    const beat = panel.beatOf(row)
+    return beat === undefined ? undefined : ({ side: row.buy ? 'buy' : 'sell', beat } as const)
+  }
+  return (
+    <StaleDimmer times={panel.times}>
+      <div key={view.name} className={turn === undefined ? undefined : turned[turn]}>
+        <Table
+          caption={title}
+          columns={columns}
+          rows={panel.rows}
+          keyOf={rules.keyOf}
+          sortLinkOf={view.sortLinkOf}
+          flashOf={flashOf}
+        />
+      </div>
+    </StaleDimmer>
+  )
+}
+
+function Unavailable({ title, retry }: { title: string; retry: string }) {
+  return (
+    <PanelState
+      kind="error"
+      title={text.error}
+      reason={text.errorFetching(title, text.sourceUnavailable)}
+      action={{ label: text.retry, to: retry }}
+    />
+  )
+}
+
+function Nothing({ page, filter, view }: { page: number; filter: OrderFilter; view: ListView }) {
+  if (page > 1) {
+    const action = { label: text.firstPage, to: view.firstPageHref }
+    return <PanelState kind="empty" title={text.noOrders} reason={text.noSuchPage} action={action} />
+  }
+  if (filter === 'historical') {
+    return <PanelState kind="empty" title={text.noOrders} reason={text.noOrdersAtAll} />
+  }
+  const action = { label: text.showAll, to: view.filterHref('historical') }
+  return <PanelState kind="empty" title={text.noOrders} reason={text.noActiveOrders} action={action} />
+}
+
+/** Which way the last page was turned; undefined until one was. */
+function usePageTurn(page: number): 'forward' | 'back' | undefined {
+  const turn = useRef<{ page: number; way: 'forward' | 'back' | undefined }>({ page, way: undefined })
+  if (turn.current.page !== page) {
+    turn.current = { page, way: page > turn.current.page ? 'forward' : 'back' }
+  }
+  return turn.current.way
+}

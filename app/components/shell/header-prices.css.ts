@@ -1,0 +1,45 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+
+export const prices = style({ display: 'flex', alignItems: 'center', gap: space.s8 })
+
+export const price = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.s6,
+  padding: `${space.s4} ${space.s8}`,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { padding: `${space.s4} ${space.s6}`, gap: space.s4 } },
+})
+
+export const change = style({ fontSize: '12px' })
+
+export const number = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  borderRadius: metric.radiusChip,
+  paddingInlineStart: space.s4,
+})
+
+const tints = (tint: string) =>
+  [0, 1].map(() =>
+    style({
+      animation: `${keyframes({ from: { background: tint } })} ${metric.flash} ${metric.ease}`,
+    }),
+  )
+
+/** Two classes each, to be used in turn, so that each change flashes anew. */
+export const moved = { up: tints(color.buyTint), down: tints(color.sellTint) }
+
+/** Keeps its room while nothing moves, so that nothing beside it moves either. */
+export const arrowSlot = style({
+  display: 'inline-block',
+  width: '12px',
+  textAlign: 'center',
+  fontSize: '8px',
+})
+
+const shown = [0, 1].map(() => keyframes({ '0%, 90%': { opacity: 1 }, '100%': { opacity: 0 } }))
+export const arrow = shown.map((name) =>
+  style({ opacity: 0, animation: `${name} ${metric.flash} ${metric.ease}` }),
+)

@@ -1,0 +1,50 @@
+import type { PricesWire } from '~/contracts/perp'
+import { formatChange, formatPerpPrice, missingText } from '~/domain/format'
+import { text } from '~/ui/text'
+import { notOnPhone, tone, visuallyHidden } from '~/ui/text-style.css'
+import * as styles from './header-prices.css'
+import { type HeaderPriceState, useLivePrices } from './use-live-prices'
+
+/** Oracle prices of the header's markets, live. */
+export function HeaderPrices({ initial }: { readonly initial: PricesWire }) {
+  const prices = useLivePrices(initial)
+  return (
+    <ul className={styles.prices}>
+      {prices.map((price) => (
+        <HeaderPrice key={price.marketName} price={price} />
+      ))}
+    </ul>
+  )
+}
+
+function HeaderPrice({ price }: { price: HeaderPriceState }) {
+  const { marketName, way, beat } = price
+  const movedClass = way === undefined ? undefined : styles.moved[way][beat % 2]
+  return (
+    <li className={styles.price} title={text.oraclePrice(marketName)}>
+      <b>{marketName.replace(/-PERP$/, '')}</b>
+      <span className={movedClass === undefined ? styles.number : `${styles.number} ${movedClass}`}>
+        {price.price === null ? missingText : formatPerpPrice(price.price).text}
+        <span className={styles.arrowSlot} aria-hidden="true">
+          {way === undefined ? null : (
+            <span className={`${styles.arrow[beat % 2]} ${way === 'up' ? tone.buy : tone.sell}`}>
+              {way === 'up' ? '▲' : '▼'}
+            </span>
+          )}
+        </span>
+      </span>
+      {price.changePercent === null ? null : <Change percent={price.changePercent} />}
+    </li>
+  )
+}
+
+function Change({ percent }: { percent: number }) {
+  const isUp = percent >= 0
+  return (
+    <span className={`${styles.change} ${isUp ? tone.buy : tone.sell}`} title={text.change24h}>
+      <span className={visuallyHidden}>{isUp ? text.up : text.down} </span>
+      <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
+      <span className={notOnPhone}> {formatChange(percent)}</span>
+    </span>
+  )
+}

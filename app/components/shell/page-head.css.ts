@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, space, type } from '~/ui/theme.css'
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: space.s12, minHeight: '32px' })
+
+export const aside = style({
+  color: color.muted,
+  ...type.table,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+export const clock = style([aside, { marginInlineStart: 'auto', whiteSpace: 'nowrap' }])

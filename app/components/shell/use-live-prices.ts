@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { PricesWire } from '~/contracts/perp'
+import { useFrames, useLive } from '../live/live-provider'
+
+const pollMs = 4000
+/** A price flashes at most this often. */
+const flashEveryMs = 1000
+
+/** A price of the header and how it last moved. `beat` counts its flashes: 0 = the baseline, which never flashes. */
+export interface HeaderPriceState {
+  readonly marketName: string
+  readonly price: number | null
+  readonly changePercent: number | null
+  readonly way: 'up' | 'down' | undefined
+  readonly beat: number
+  readonly flashedAtMs: number
+}
+
+/** The header's prices: the page's own first, then the stream's; polled while there is no stream. A failure keeps what is there. */
+export function useLivePrices(initial: PricesWire): readonly HeaderPriceState[] {
+  const [prices, setPrices] = useState(() => takePrices([], initial, 0))
+  const { running, status } = useLive()
+  useFrames('prices', (frame) => setPrices((known) => takePrices(known, frame, Date.now())))
+  useEffect(() => {
+    if (!running || status === 'open') return
+    const abort = new AbortController()
+    const timer = setInterval(async () => {
+      const polled = await fetchPrices(abort.signal)
+      if (polled !== undefined) setPrices((known) => takePrices(known, polled, Date.now()))
+    }, pollMs)
+    return () => {
+      abort.abort()
+      clearInterval(timer)
+    }
+  }, [running, status])
+  return prices
+}
+
+/** The known prices after newer ones: what has moved flashes, what is missing stays. */
+export function takePrices(
+  known: readonly HeaderPriceState[],
+  fresh: PricesWire,
+  nowMs: number,
+): readonly HeaderPriceState[] {
+  const taken = fresh.prices.map(({ marketName, lastOraclePrice, priceChange24Hour }) => {
+    const before = known.find((price) => price.marketName === marketName)
+    const start = { marketName, way: undefined, beat: 0, flashedAtMs: 0 }
+    const now = {
+      ...(before ?? start),
+      price: lastOraclePrice ?? before?.price ?? null,
+      changePercent: priceChange24Hour ?? before?.changePercent ?? null,
+    }
+    return before === undefined ? now : withFlash(now, before.price, nowMs)
+  })
+  const missing = known.filter((price) => taken.every((other) => other.marketName !== price.marketName))
+  return [...taken, ...missing]
+}
+
+function withFlash(now: HeaderPriceState, before: number | null, nowMs: number): HeaderPriceState {
+  if (now.price === null || before === null || now.price === before) return now
+  if (nowMs - now.flashedAtMs < flashEveryMs) return now
+  return { ...now, way: now.price > before ? 'up' : 'down', beat: now.beat + 1, flashedAtMs: nowMs }
+}
+
+async function fetchPrices(signal: AbortSignal): Promise<PricesWire | undefined> {
+  try {
+    const response = await fetch('/api/dashboard/prices', { signal })
+    return response.ok ? await response.json() : undefined
+  } catch {
+    // Prices fail silently (specification, error catalogue): the last ones stay, and the next poll tries again.
+    return undefined
+  }
+}

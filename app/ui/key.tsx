@@ -1,0 +1,11 @@
+import { shortKey } from '~/domain/format'
+import * as styles from './key.css'
+
+/** A key shortened for display; whole in the title. */
+export function Key({ value }: { readonly value: string }) {
+  return (
+    <abbr className={styles.key} title={value} dir="ltr" translate="no">
+      {shortKey(value)}
+    </abbr>
+  )
+}
