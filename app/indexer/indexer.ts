@@ -1,8 +1,26 @@
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Protocol } from '~/protocols/protocol'
+import { createHttpSource } from '~/solana/http-source'
+import { createRpcClient, type RpcClient } from '~/solana/rpc-client'
+import { createSubscriptions, type Subscriptions } from '~/solana/subscriptions'
 import type { BatchWriter } from '~/store/batch'
 import type { IndexStateReader } from '~/store/read-index-state'
+import { createHeartbeat } from './heartbeat'
+import { createIntake, type Intake } from './pipeline/intake'
+import { createPipeline, type Pipeline } from './pipeline/pipeline'
+import { createPriceGuard } from './pipeline/price-guard'
+import { createQuarantineGate } from './pipeline/quarantine-gate'
+import { createSlotClock } from './pipeline/slot-clock'
+import { createAccountsSource } from './sources/accounts'
+import { type ChainTip, createChainTip } from './sources/chain-tip'
+import { createEventsSource } from './sources/events'
+import { oraclePricesOf } from './sources/oracle-prices'
+import { createOrderHistory } from './sources/order-history'
+import { createPricesSource } from './sources/prices'
+import type { LoopOptions, Source, SourceStatus } from './sources/source'
+import { createSweep } from './sources/sweep'
+import { createTokensSource } from './sources/tokens'
 
 export interface IndexerOptions {
   readonly rpcUrl: string
@@ -14,7 +32,7 @@ export interface IndexerOptions {
   readonly writer: BatchWriter
   /** What the store already has, so that only what is missing is asked for. */
   readonly reader: IndexStateReader
-  /** The programs that this indexer follows. */
+  /** The programs that this indexer follows; the decoder of mints (`spl-token`) comes with them. */
   readonly protocols: readonly Protocol[]
   readonly clock: Clock
   readonly log: Log
@@ -30,11 +48,140 @@ export interface IndexerOptions {
 export interface Indexer {
   /** Begins to follow the chain; returns at once. An unreachable RPC is waited out and told in the heartbeat. */
   start(): void
+  /** How each source is doing now, as the heartbeat tells it. */
+  statuses(): readonly SourceStatus[]
   /** Ends all sources, writes what has arrived and resolves when nothing runs any more. */
   stop(): Promise<void>
 }
 
-/** Chain → rows. */
-export function createIndexer(_options: IndexerOptions): Indexer {
-  throw new Error('createIndexer is not written yet')
+/** What all sources stand on. */
+interface Base {
+  readonly options: IndexerOptions
+  readonly random: () => number
+  readonly rpc: RpcClient
+  readonly subscriptions: Subscriptions
+  readonly pipeline: Pipeline
+  readonly intake: Intake
+  readonly tip: ChainTip
+  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly isMetered: boolean
+}
+
+/** Requests a second of a loopback endpoint, which is our own. */
+const unmetered = 1_000
+
+/** Chain → rows: the sources of one indexer process, over one RPC connection and one pipeline. */
+export function createIndexer(options: IndexerOptions): Indexer {
+  const { writer, clock, log, random = Math.random } = options
+  const slotClock = createSlotClock(clock)
+  const isMetered = !isLoopback(options.rpcUrl)
+  const requestsPerSecond = options.rpcRequestsPerSecond ?? (isMetered ? 8 : unmetered)
+  const rpc = createRpcClient({ url: options.rpcUrl, clock, random, requestsPerSecond })
+  const subscriptions = createSubscriptions({ url: options.wsUrl, clock, random, log })
+  const onPressure = (full: boolean): void => (full ? subscriptions.pause() : subscriptions.resume())
+  const pipeline = createPipeline({ writer, random, log, onPressure })
+  const intake = createIntake({
+    protocols: options.protocols,
+    pipeline,
+    slotClock,
+    priceGuard: createPriceGuard(),
+    quarantine: createQuarantineGate(clock),
+  })
+  const loop = { random, log }
+  const tip = createChainTip({ rpc, subscriptions, slotClock, loop, periodMs: isMetered ? 2_000 : 1_000 })
+  const base = { options, random, rpc, subscriptions, pipeline, intake, tip, loop, isMetered }
+  const sources = [...createChainSources(base), ...createApiSources(base)]
+  intake.onState((write) => {
+    for (const price of oraclePricesOf(write)) intake.acceptPrice(price)
+  })
+
+  function statuses(): readonly SourceStatus[] {
+    return [statusOfRpc(base), ...sources.flatMap((source) => source.statuses())]
+  }
+  const heartbeat = createHeartbeat({ writer, tip, slotClock, statuses, log })
+
+  return {
+    statuses,
+    start() {
+      subscriptions.start()
+      tip.start()
+      heartbeat.start()
+      for (const source of sources) source.start()
+    },
+    async stop() {
+      subscriptions.stop()
+      rpc.stop()
+      await Promise.all([tip.stop(), ...sources.map((source) => source.stop())])
+      await heartbeat.stop()
+      await pipeline.stop()
+    },
+  }
+}
+
+function createChainSources(base: Base): readonly Source[] {
+  const { options, intake, tip, loop, rpc, pipeline, isMetered } = base
+  const { writer, clock, log, reader, firstCatchUpMinutes = 120 } = options
+  const followed = options.protocols.filter(({ accountFamilies }) => accountFamilies.length > 0)
+  const cursors = lazily(async () => {
+    return new Map((await writer.readCursors()).map((cursor) => [cursor.source, cursor]))
+  })
+  const readCursor = async (source: string) => (await cursors()).get(source)
+  const sources: Source[] = []
+  for (const protocol of followed) {
+    sources.push(createAccountsSource({ ...base, protocol, reader, log }))
+    for (const programId of protocol.programIds) {
+      sources.push(
+        createEventsSource({ ...base, protocol, programId, readCursor, firstCatchUpMinutes, clock, log }),
+      )
+    }
+  }
+  sources.push(createSweep({ protocols: followed, rpc, intake, reader, tip, loop }))
+  const ordersPerRequest = isMetered ? 4 : 25
+  sources.push(
+    createOrderHistory({ protocols: followed, rpc, intake, pipeline, reader, ordersPerRequest, loop }),
+  )
+  return sources
+}
+
+function createApiSources({ options, random, rpc, intake, pipeline, loop }: Base): readonly Source[] {
+  const { clock, reader, priceApiUrl, tokenApiUrl, apiRequestsPerSecond } = options
+  const perSecond = (url: string): number => apiRequestsPerSecond ?? (isLoopback(url) ? unmetered : 0.5)
+  const httpOf = (name: string, url: string) =>
+    createHttpSource({ name, clock, random, requestsPerSecond: perSecond(url) / 2 })
+  const priceHttp = httpOf('Price API', priceApiUrl)
+  const tokenHttp = httpOf('Token API', tokenApiUrl)
+  return [
+    createPricesSource({ http: priceHttp, origin: priceApiUrl, reader, intake, clock, loop }),
+    createTokensSource({ rpc, http: tokenHttp, origin: tokenApiUrl, intake, pipeline, clock, loop }),
+  ]
+}
+
+function statusOfRpc({ rpc, subscriptions, tip, pipeline, intake }: Base): SourceStatus {
+  const counters = {
+    ...rpc.counters(),
+    ...subscriptions.counters(),
+    ...pipeline.counters(),
+    ...intake.counters(),
+    rssBytes: process.memoryUsage.rss(),
+  }
+  const detail = tip.problem() ?? subscriptions.problem()
+  const state = tip.confirmedSlot() === undefined ? 'starting' : detail === undefined ? 'live' : 'catching-up'
+  return { source: 'rpc', state, committedSlot: tip.confirmedSlot(), detail, counters }
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
+}
+
+/** Asks once, and again only after a failure. */
+function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
 }

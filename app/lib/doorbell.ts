@@ -1,7 +1,10 @@
 export interface Doorbell {
   ring(): void
-  /** Resolves at the next ring, at once if it rang since the last wait, and when the signal aborts. */
-  wait(signal: AbortSignal): Promise<void>
+  /**
+   * Resolves at the next ring, at once if it rang since the last wait; also when the signal aborts or `timeoutMs` have passed.
+   * One waiter at a time.
+   */
+  wait(signal: AbortSignal, timeoutMs?: number): Promise<void>
 }
 
 /** Wakes one waiter. Rings that nobody waited for are remembered as one. */
@@ -13,17 +16,19 @@ export function createDoorbell(): Doorbell {
       rung = true
       wake?.()
     },
-    async wait(signal) {
+    async wait(signal, timeoutMs) {
       if (!rung && !signal.aborted) {
         await new Promise<void>((resolve) => {
-          wake = () => {
-            signal.removeEventListener('abort', resolveOnAbort)
+          const finish = (): void => {
+            clearTimeout(timer)
+            signal.removeEventListener('abort', finish)
+            wake = undefined
             resolve()
           }
-          const resolveOnAbort = wake
-          signal.addEventListener('abort', resolveOnAbort)
+          const timer = timeoutMs === undefined ? undefined : setTimeout(finish, timeoutMs)
+          signal.addEventListener('abort', finish)
+          wake = finish
         })
-        wake = undefined
       }
       rung = false
     },

@@ -11,8 +11,6 @@ export interface IndexStateReader {
   readUnexplainedOrders(limit: number): Promise<readonly UnexplainedOrder[]>
   /** Mints worth a price, those of active orders first, most orders first. */
   readMintsToPrice(limit: number): Promise<readonly Address[]>
-  /** Mints that the store has no mint account for, among those given. */
-  readMintsWithoutAccount(mints: readonly Address[]): Promise<readonly Address[]>
 }
 
 export interface OnChainQuery {
@@ -63,10 +61,6 @@ const mintsToPriceSql = `
     ) counted group by mint
   ) ranked order by orders desc, mint limit $1`
 
-const mintsWithoutAccountSql = `
-  select wanted.mint as key from unnest($1::text[]) as wanted (mint)
-  left join token on token.mint = wanted.mint where token.program is null`
-
 /** Reads over a pool that it does not own. */
 export function createIndexStateReader(pool: Pool): IndexStateReader {
   return {
@@ -83,11 +77,6 @@ export function createIndexStateReader(pool: Pool): IndexStateReader {
     async readMintsToPrice(limit) {
       const { rows } = await pool.query<{ mint: string }>(mintsToPriceSql, [limit])
       return rows.map((row) => trustedAddress(row.mint))
-    },
-    async readMintsWithoutAccount(mints) {
-      if (mints.length === 0) return []
-      const { rows } = await pool.query<KeyRow>(mintsWithoutAccountSql, [mints])
-      return rows.map((row) => trustedAddress(row.key))
     },
   }
 }

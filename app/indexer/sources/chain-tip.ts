@@ -30,7 +30,7 @@ export interface ChainTipOptions {
 const slotSchema = z.number().int().nonnegative()
 const blockTimeSchema = z.number().int().nullable()
 
-const confirmedSlotCall: RpcCall<Slot> = {
+export const confirmedSlotCall: RpcCall<Slot> = {
   method: 'getSlot',
   params: [{ commitment: 'confirmed' }],
   parse: (result) => slotSchema.safeParse(result).data,

@@ -1,6 +1,8 @@
 import type { Address } from '~/domain/ids'
 import type { Clock } from '~/lib/clock'
+import { createDoorbell } from '~/lib/doorbell'
 import type { Log } from '~/lib/log'
+import { retryable } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
@@ -8,7 +10,7 @@ import type { Transaction } from '~/solana/transaction'
 import type { CursorMove } from '~/store/batch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
-import type { ChainTip } from './chain-tip'
+import { type ChainTip, confirmedSlotCall } from './chain-tip'
 import { createProgress } from './progress'
 import { listSignatures, type SignatureList, safeCursor } from './signature-list'
 import { createSignatureQueue, type Lane } from './signature-queue'
@@ -46,6 +48,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const name = `events:${protocol.id}`
   const stopping = new AbortController()
   const queue = createSignatureQueue()
+  const compare = createDoorbell()
   const progress = createProgress(() => queue.settled().then(pipeline.committed))
   const counters = { transactions: 0, events: 0, missing: 0, unheard: 0, cutOff: 0 }
   const loops: Loop[] = []
@@ -58,33 +61,24 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       connection = fresh
       live = false
       progress.lost()
-      compareSoon()
+      compare.ring()
     },
     onLogs(signature, _slot, failed) {
       if (!failed) queue.offer(signature, 'live')
     },
   })
   tip.onConfirmed((slot) => {
-    if (live && subscriptions.problem() === undefined) progress.confirmed(slot)
+    if (live && isConnected()) progress.confirmed(slot)
   })
 
-  let compareSoon = (): void => {}
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, compareEveryMs)
-      compareSoon = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      stopping.signal.addEventListener('abort', compareSoon, { once: true })
-    })
+  function isConnected(): boolean {
+    return connection > 0 && subscriptions.problem() === undefined
   }
 
   async function closeGap(): Promise<void> {
     const mine = connection
-    const asOf = tip.confirmedSlot()
-    if (asOf === undefined) return
-    started ??= { cursor: await options.readCursor(name) }
+    const asOf = await rpc.call(confirmedSlotCall)
+    started ??= { cursor: await retryable(options.readCursor(name), 'The database can not be read') }
     const previous = started.cursor
     const list = await listSignatures(rpc, programId, {
       cursor: previous,
@@ -99,8 +93,8 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     started = { cursor }
     pipeline.addEvents({ events: [], cursor })
     await pipeline.committed()
-    if (mine !== connection || mine === 0) return
-    live = true
+    if (mine !== connection) return
+    live = isConnected()
     progress.reached(asOf)
   }
 
@@ -148,14 +142,16 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   return {
     start() {
       const own = { ...loop, name, signal: stopping.signal }
-      const comparing = startLoop(own, 0, () => closeGap().then(pause))
+      const comparing = startLoop(own, 0, () =>
+        closeGap().then(() => compare.wait(stopping.signal, compareEveryMs)),
+      )
       loops.push(comparing, startLane('live'), startLane('backlog'))
     },
     statuses() {
       const problems = loops.map((each) => each.problem())
       const detail =
         subscriptions.problem() ?? problems.find((problem) => problem !== undefined) ?? pipeline.problem()
-      const state = live ? 'live' : 'catching-up'
+      const state = live && isConnected() ? 'live' : 'catching-up'
       const committedSlot = progress.committedSlot()
       return [
         { source: name, state, committedSlot, detail, counters: { ...counters, pending: queue.pending() } },

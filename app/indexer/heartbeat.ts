@@ -1,0 +1,75 @@
+import type { Slot } from '~/domain/time'
+import type { Log } from '~/lib/log'
+import { describeError } from '~/lib/retryable-error'
+import type { BatchWriter, HeartbeatWrite } from '~/store/batch'
+import type { SlotClock } from './pipeline/slot-clock'
+import type { ChainTip } from './sources/chain-tip'
+import type { SourceStatus } from './sources/source'
+
+export interface HeartbeatOptions {
+  readonly writer: BatchWriter
+  readonly tip: ChainTip
+  readonly slotClock: SlotClock
+  readonly statuses: () => readonly SourceStatus[]
+  readonly log: Log
+}
+
+export interface Heartbeat {
+  start(): void
+  stop(): Promise<void>
+}
+
+const everyMs = 1_000
+/** Sources that live on the RPC: without it they are offline, whatever they think of themselves. */
+const chainSource = /^(?:rpc|accounts:|events:|sweep|order-history)/
+
+/** Tells the store every second how each source is doing. When the store is away nobody hears it, and that is what its age then says. */
+export function createHeartbeat({ writer, tip, slotClock, statuses, log }: HeartbeatOptions): Heartbeat {
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let busy = false
+
+  function rowOf(status: SourceStatus): HeartbeatWrite {
+    const chainProblem = chainSource.test(status.source) ? tip.problem() : undefined
+    const { source, committedSlot, counters } = status
+    return {
+      source,
+      state: chainProblem === undefined ? status.state : 'offline',
+      tipSlot: tip.newestSlot(),
+      committedSlot,
+      blockTime: timeOf(committedSlot),
+      detail: chainProblem ?? status.detail,
+      counters,
+    }
+  }
+
+  function timeOf(slot: Slot | undefined): number | undefined {
+    return slot === undefined ? undefined : slotClock.timeOf(slot)
+  }
+
+  async function beat(): Promise<void> {
+    busy = true
+    try {
+      await writer.heartbeat(statuses().map(rowOf))
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'The heartbeat can not be written')
+    } finally {
+      busy = false
+    }
+  }
+
+  function tick(): void {
+    if (!busy) writing = beat()
+  }
+
+  return {
+    start() {
+      tick()
+      timer = setInterval(tick, everyMs)
+    },
+    async stop() {
+      clearInterval(timer)
+      await writing
+    },
+  }
+}

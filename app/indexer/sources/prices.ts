@@ -1,0 +1,103 @@
+import type { Address } from '~/domain/ids'
+import type { Clock } from '~/lib/clock'
+import { delay } from '~/lib/delay'
+import { retryable } from '~/lib/retryable-error'
+import type { HttpSource } from '~/solana/http-source'
+import { fetchPrices, mintsPerPriceRequest } from '~/solana/price-api'
+import type { IndexStateReader } from '~/store/read-index-state'
+import type { Intake } from '../pipeline/intake'
+import { type LoopOptions, type Source, startLoop } from './source'
+
+export interface PricesSourceOptions {
+  readonly http: HttpSource
+  readonly origin: string
+  readonly reader: IndexStateReader
+  readonly intake: Intake
+  readonly clock: Clock
+  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+}
+
+const roundMs = 10_000
+/** Requests of one round: the most wanted mints every time, the others in turn. */
+const wantedRequests = 2
+const otherRequests = 3
+/** Ranking the mints counts all active orders, so it is done every few rounds only. */
+const rankEveryMs = 60_000
+/** The first rounds follow each other quickly and rank anew each time: on a first start mints come in by the hundred. */
+const firstRounds = 12
+const firstRoundMs = 2_000
+const mostMints = 20_000
+
+/** Asks the Price API: mints of active orders first and often, the others in turn, within the budget of requests. */
+export function createPricesSource(options: PricesSourceOptions): Source {
+  const { http, origin, reader, intake, clock, loop } = options
+  const stopping = new AbortController()
+  const counters = { rounds: 0, prices: 0, absent: 0 }
+  let ranked: readonly Address[] = []
+  let rankedAtMs = Number.NEGATIVE_INFINITY
+  let next = 0
+  let running: ReturnType<typeof startLoop> | undefined
+
+  /** Answers the mints that were not known before: they are asked for at once. */
+  async function rank(): Promise<readonly Address[]> {
+    const isEarly = counters.rounds < firstRounds
+    if (!isEarly && clock.monotonicMs() - rankedAtMs < rankEveryMs) return []
+    const before = new Set(ranked)
+    ranked = await retryable(reader.readMintsToPrice(mostMints), 'The database can not be read')
+    rankedAtMs = clock.monotonicMs()
+    return ranked.filter((mint) => !before.has(mint))
+  }
+
+  async function ask(mints: readonly Address[]): Promise<void> {
+    for (let start = 0; start < mints.length && !stopping.signal.aborted; start += mintsPerPriceRequest) {
+      const some = mints.slice(start, start + mintsPerPriceRequest)
+      const prices = await fetchPrices(http, origin, some)
+      const at = Math.floor(clock.nowMs() / 1000)
+      for (const { mint, usdPrice, change24hPercent, liquidityUsd } of prices) {
+        intake.acceptPrice({
+          mint,
+          priceUsd: usdPrice,
+          at,
+          source: 'price-api',
+          change24hPercent,
+          liquidityUsd,
+        })
+      }
+      counters.prices += prices.length
+      counters.absent += some.length - prices.length
+    }
+  }
+
+  function nextOthers(): readonly Address[] {
+    const others = ranked.slice(wantedRequests * mintsPerPriceRequest)
+    if (next >= others.length) next = 0
+    const some = others.slice(next, next + otherRequests * mintsPerPriceRequest)
+    next += some.length
+    return some
+  }
+
+  async function runRound(): Promise<void> {
+    const fresh = await rank()
+    if (fresh.length > 0) await ask(fresh)
+    else await ask([...ranked.slice(0, wantedRequests * mintsPerPriceRequest), ...nextOthers()])
+    counters.rounds += 1
+  }
+
+  return {
+    start() {
+      running = startLoop({ ...loop, name: 'prices', signal: stopping.signal }, 0, async () => {
+        await runRound()
+        await delay(counters.rounds < firstRounds ? firstRoundMs : roundMs, stopping.signal)
+      })
+    },
+    statuses() {
+      const detail = http.problem() ?? running?.problem()
+      const state = detail === undefined ? (counters.rounds > 0 ? 'live' : 'starting') : 'offline'
+      return [{ source: 'prices', state, committedSlot: undefined, detail, counters }]
+    },
+    async stop() {
+      stopping.abort()
+      await running?.ended
+    },
+  }
+}

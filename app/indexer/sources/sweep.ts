@@ -1,0 +1,67 @@
+import type { Address } from '~/domain/ids'
+import { retryable } from '~/lib/retryable-error'
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcClient } from '~/solana/rpc-client'
+import type { IndexStateReader } from '~/store/read-index-state'
+import type { Intake } from '../pipeline/intake'
+import type { ChainTip } from './chain-tip'
+import { checkAccounts } from './check-accounts'
+import { type LoopOptions, type Source, startLoop } from './source'
+
+export interface SweepOptions {
+  readonly protocols: readonly Protocol[]
+  readonly rpc: RpcClient
+  readonly intake: Intake
+  readonly reader: IndexStateReader
+  readonly tip: ChainTip
+  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+}
+
+const roundMs = 30_000
+const keysPerRound = 200
+/** Accounts that moved within the last ten minutes are surely there. */
+const quietSlots = 1_500
+
+/**
+ * Walks round the accounts that have been quiet for long and looks whether they are still there: a node says nothing to program
+ * subscribers when an account closes, and the event that says it may have been lost.
+ */
+export function createSweep(options: SweepOptions): Source {
+  const { protocols, rpc, intake, reader, tip, loop } = options
+  const stopping = new AbortController()
+  const counters = { rounds: 0, checked: 0 }
+  const reached = new Map<Protocol, Address>()
+  let running: ReturnType<typeof startLoop> | undefined
+
+  async function sweepProtocol(protocol: Protocol, beforeSlot: number): Promise<void> {
+    const query = { protocol: protocol.id, after: reached.get(protocol), beforeSlot, limit: keysPerRound }
+    const keys = await retryable(reader.readOnChainKeys(query), 'The database can not be read')
+    await checkAccounts({ rpc, intake }, protocol, keys)
+    counters.checked += keys.length
+    const last = keys.at(-1)
+    if (last !== undefined && keys.length === keysPerRound) reached.set(protocol, last)
+    else reached.delete(protocol)
+  }
+
+  async function sweep(): Promise<void> {
+    const tipSlot = tip.confirmedSlot()
+    if (tipSlot === undefined) return
+    for (const protocol of protocols) await sweepProtocol(protocol, tipSlot - quietSlots)
+    counters.rounds += 1
+  }
+
+  return {
+    start() {
+      running = startLoop({ ...loop, name: 'sweep', signal: stopping.signal }, roundMs, sweep)
+    },
+    statuses() {
+      const detail = running?.problem()
+      const state = detail === undefined ? 'live' : 'offline'
+      return [{ source: 'sweep', state, committedSlot: undefined, detail, counters }]
+    },
+    async stop() {
+      stopping.abort()
+      await running?.ended
+    },
+  }
+}

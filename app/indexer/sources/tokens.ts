@@ -1,0 +1,132 @@
+import type { Address } from '~/domain/ids'
+import type { Clock } from '~/lib/clock'
+import { createDoorbell } from '~/lib/doorbell'
+import type { HttpSource } from '~/solana/http-source'
+import { metadataAddress } from '~/solana/metadata-address'
+import { multipleAccountsCall } from '~/solana/program-accounts'
+import type { RpcClient } from '~/solana/rpc-client'
+import { type ApiToken, fetchTokens, fetchVerifiedTokens, mintsPerTokenRequest } from '~/solana/token-api'
+import type { AccountWrite } from '~/store/batch'
+import type { Intake } from '../pipeline/intake'
+import type { Pipeline } from '../pipeline/pipeline'
+import { type LoopOptions, type Source, startLoop } from './source'
+
+export interface TokensSourceOptions {
+  readonly rpc: RpcClient
+  readonly http: HttpSource
+  readonly origin: string
+  readonly intake: Intake
+  readonly pipeline: Pipeline
+  readonly clock: Clock
+  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+}
+
+/** A mint and its metadata account are two keys, and one `getMultipleAccounts` takes a hundred. */
+const mintsPerRequest = 50
+/** Anybody can open orders for mints of his own making: beyond this nothing new is looked up. */
+const mostMints = 100_000
+const refreshEveryMs = 15 * 60_000
+const verifiedEveryMs = 60 * 60_000
+
+/**
+ * Facts of every token that orders name: decimals, supply and texts from the mint and metadata accounts, names, logos and the
+ * verified mark from the Token API. A mint is looked up when it is first seen, and again every quarter of an hour.
+ */
+export function createTokensSource(options: TokensSourceOptions): Source {
+  const { rpc, http, origin, intake, pipeline, clock, loop } = options
+  const stopping = new AbortController()
+  const fresh = createDoorbell()
+  const described = createDoorbell()
+  const known = new Set<Address>()
+  const counters = { mints: 0, apiTokens: 0 }
+  let unread: Address[] = []
+  let undescribed: Address[] = []
+  let refreshedAtMs = clock.monotonicMs()
+  let verifiedAtMs = Number.NEGATIVE_INFINITY
+  let accountsLoop: ReturnType<typeof startLoop> | undefined
+  let apiLoop: ReturnType<typeof startLoop> | undefined
+
+  intake.onState(({ state }: AccountWrite) => {
+    if (state.kind !== 'dca' && state.kind !== 'limit') return
+    see(state.inputMint)
+    see(state.outputMint)
+  })
+
+  function see(mint: Address): void {
+    if (!learn(mint)) return
+    undescribed.push(mint)
+    described.ring()
+  }
+
+  /** Answers whether the mint is new. */
+  function learn(mint: Address): boolean {
+    if (known.has(mint) || known.size >= mostMints) return false
+    known.add(mint)
+    unread.push(mint)
+    fresh.ring()
+    return true
+  }
+
+  async function readAccounts(): Promise<void> {
+    refreshWhenDue()
+    const batch = unread.slice(0, mintsPerRequest)
+    if (batch.length === 0) return fresh.wait(stopping.signal, refreshEveryMs)
+    const keys = batch.flatMap((mint) => [mint, metadataAddress(mint)])
+    const { slot, accounts } = await rpc.call(multipleAccountsCall(keys))
+    for (const account of accounts) {
+      if (account) intake.acceptAccount(account, slot, { programId: account.owner, protocol: 'spl-token' })
+    }
+    counters.mints += batch.length
+    unread = unread.slice(batch.length)
+    await pipeline.room()
+  }
+
+  /** The supply moves; what the Token API says does, too. */
+  function refreshWhenDue(): void {
+    if (clock.monotonicMs() - refreshedAtMs < refreshEveryMs) return
+    refreshedAtMs = clock.monotonicMs()
+    unread = [...known]
+    undescribed = [...known]
+    described.ring()
+  }
+
+  async function describe(): Promise<void> {
+    if (clock.monotonicMs() - verifiedAtMs >= verifiedEveryMs) {
+      acceptTokens(await fetchVerifiedTokens(http, origin))
+      verifiedAtMs = clock.monotonicMs()
+    }
+    const batch = undescribed.slice(0, mintsPerTokenRequest)
+    if (batch.length === 0) return described.wait(stopping.signal, verifiedEveryMs)
+    acceptTokens(await fetchTokens(http, origin, batch))
+    undescribed = undescribed.slice(batch.length)
+  }
+
+  function acceptTokens(tokens: readonly ApiToken[]): void {
+    const at = Math.floor(clock.nowMs() / 1000)
+    for (const token of tokens) {
+      pipeline.addToken({ ...token, at })
+      learn(token.mint)
+    }
+    counters.apiTokens += tokens.length
+  }
+
+  return {
+    start() {
+      const own = { ...loop, signal: stopping.signal }
+      accountsLoop = startLoop({ ...own, name: 'tokens' }, 0, readAccounts)
+      apiLoop = startLoop({ ...own, name: 'token-api' }, 0, describe)
+    },
+    statuses() {
+      const detail = accountsLoop?.problem() ?? http.problem() ?? apiLoop?.problem()
+      const state = detail === undefined ? 'live' : 'offline'
+      const waiting = { unread: unread.length, undescribed: undescribed.length }
+      return [
+        { source: 'tokens', state, committedSlot: undefined, detail, counters: { ...counters, ...waiting } },
+      ]
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all([accountsLoop?.ended, apiLoop?.ended])
+    },
+  }
+}

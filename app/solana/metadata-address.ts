@@ -1,0 +1,11 @@
+import { type Address, trustedAddress } from '~/domain/ids'
+import { addressBytes } from './address-reader'
+import { findProgramAddress, textSeed } from './pda'
+
+const metaplexProgram = trustedAddress('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
+
+/** Where Metaplex keeps the metadata of a mint, if it has any. */
+export function metadataAddress(mint: Address): Address {
+  const seeds = [textSeed('metadata'), addressBytes(metaplexProgram), addressBytes(mint)]
+  return findProgramAddress(seeds, metaplexProgram).address
+}

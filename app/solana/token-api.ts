@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type Address, parseAddress } from '~/domain/ids'
+import { readText } from './http-body'
+import type { HttpSource } from './http-source'
+
+/** What the Token API v2 says of a mint. Texts are hostile. */
+export interface ApiToken {
+  readonly mint: Address
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  readonly logoUrl: string | undefined
+  readonly verified: boolean | undefined
+  readonly tags: readonly string[] | undefined
+}
+
+/** Most mints that one search takes. */
+export const mintsPerTokenRequest = 100
+
+/** Only `id` is promised; an optional field of a wrong type counts as not said. */
+const tokenSchema = z.object({
+  id: z.string(),
+  name: z.string().nullish().catch(undefined),
+  symbol: z.string().nullish().catch(undefined),
+  icon: z.string().nullish().catch(undefined),
+  isVerified: z.boolean().nullish().catch(undefined),
+  tags: z.array(z.string()).nullish().catch(undefined),
+})
+const tokensSchema = z.array(z.unknown())
+
+const longestBytes = 8 * 1024 * 1024
+const deadlineMs = 15_000
+/** Longest texts that are kept; Metaplex allows 32, 10 and 200 bytes, Token-2022 has no bound of its own. */
+const longestName = 256
+const longestUrl = 512
+const mostTags = 20
+
+/** What is known of at most 100 mints; unknown ones are absent. Throws `RetryableError`. */
+export function fetchTokens(
+  http: HttpSource,
+  origin: string,
+  mints: readonly Address[],
+): Promise<readonly ApiToken[]> {
+  return fetchList(http, `${origin}/tokens/v2/search?query=${mints.join(',')}`)
+}
+
+/** The verified tokens. Throws `RetryableError`. */
+export function fetchVerifiedTokens(http: HttpSource, origin: string): Promise<readonly ApiToken[]> {
+  return fetchList(http, `${origin}/tokens/v2/tag?query=verified`)
+}
+
+async function fetchList(http: HttpSource, url: string): Promise<readonly ApiToken[]> {
+  const items = await http.send({ url, deadlineMs }, async (response) => {
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    return tokensSchema.parse(JSON.parse(await readText(response, longestBytes)))
+  })
+  return items.flatMap((item) => readToken(item) ?? [])
+}
+
+function readToken(item: unknown): ApiToken | undefined {
+  const parsed = tokenSchema.safeParse(item).data
+  const mint = parsed && parseAddress(parsed.id)
+  if (parsed === undefined || mint === undefined) return undefined
+  return {
+    mint,
+    name: parsed.name?.slice(0, longestName),
+    symbol: parsed.symbol?.slice(0, longestName),
+    logoUrl: parsed.icon && parsed.icon.length <= longestUrl ? parsed.icon : undefined,
+    verified: parsed.isVerified ?? undefined,
+    tags: parsed.tags?.slice(0, mostTags).map((tag) => tag.slice(0, 64)),
+  }
+}
