@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { plain } from './contract.case'
+import type { Decoded } from './protocol'
+
+/** Bytes of an event of a real transaction and what an independent decoder says of them. */
+export interface EventFixture {
+  readonly name: string
+  readonly data: Uint8Array
+  readonly oracle: unknown
+}
+
+/** A program's events: the decoder, and the encoder given back what was decoded. */
+export interface EventSubject<E extends { readonly name: string; readonly fields: unknown }> {
+  readonly program: string
+  readonly fixtures: readonly EventFixture[]
+  readonly decode: (data: Uint8Array) => Decoded<E>
+  readonly encode: (event: E) => Uint8Array
+  /** Bytes at the end that an event of an older version lacks. */
+  readonly trailingBytes?: Readonly<Record<string, number>>
+}
+
+/** The suite that the events of every program must pass. */
+export function testEvents<E extends { readonly name: string; readonly fields: unknown }>(
+  subject: EventSubject<E>,
+): void {
+  const { program, decode, encode } = subject
+  const titled = subject.fixtures.map((fixture, i) => [`${fixture.name} ${i}`, fixture] as const)
+
+  test.each(titled)(
+    `${program} event %s decodes to its oracle, field by field`,
+    (_, { name, data, oracle }) => {
+      const decoded = decode(data)
+      expect(decoded.outcome === 'ok' && plain(decoded.value)).toEqual({ name, fields: oracle })
+    },
+  )
+
+  test.each(titled)(`${program} event %s is encoded to the same bytes`, (_, { data }) => {
+    const decoded = decode(data)
+    const encoded = decoded.outcome === 'ok' ? encode(decoded.value) : new Uint8Array()
+    expect(Buffer.from(encoded).toString('hex')).toBe(Buffer.from(data).toString('hex'))
+  })
+
+  test.each(titled)(
+    `${program} event %s cut anywhere before its last field is refused`,
+    (_, { name, data }) => {
+      const end = data.length - (subject.trailingBytes?.[name] ?? 0)
+      for (let length = 0; length < end; length++) {
+        expect(decode(data.subarray(0, length)).outcome).toBe(length < 8 ? 'notMine' : 'corrupt')
+      }
+    },
+  )
+
+  test.each(titled)(`${program} event %s that a later version made longer still decodes`, (_, { data }) => {
+    expect(decode(Uint8Array.from([...data, 9, 9, 9]))).toEqual(decode(data))
+  })
+
+  test(`an event with an unknown discriminator is none of ${program}`, () => {
+    expect(decode(new Uint8Array(200).fill(3))).toEqual({ outcome: 'notMine' })
+  })
+}

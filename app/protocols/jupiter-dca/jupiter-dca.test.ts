@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import type { OrderClosed, OrderFilled, OrderOpened } from '~/domain/chain-event'
+import { trustedAddress } from '~/domain/ids'
+import { familyCase, testProtocol } from '../contract.case'
+import { testEvents } from '../event.case'
+import { address, at, base64, blockTime, compose, readPartialTransaction, slot } from '../fixture.case'
+import { jupiterDca } from '.'
+import { decodeDca, decodeDcaEvent } from './decode'
+import { dcaAddress, encodeDca, encodeDcaEvent, encodeDcaEventCpi } from './encode'
+import account from './fixtures/account_Dca_hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX.json'
+import events from './fixtures/reconstructed_event_bytes_dca.json'
+import fillTransaction from './fixtures/tx_XbXyUniNYySC.json'
+import { dcaOffsets, dcaProgramId, dcaSize } from './layout'
+
+const dca = {
+  title: 'hgtwVf…',
+  key: address(account.pubkey),
+  owner: address(account.owner),
+  data: base64(account.data),
+  oracle: account.decoded,
+}
+
+const fillSignature =
+  'XbXyUniNYySCWreUPhqtnXXDtyVXvFnCqAdQupwfzT332biDHq6oBgT1wfdrZ1KhjeEWM5W25YUMn815P76eVfZ'
+const place = { slot, at: blockTime, signature: fillSignature, eventIndex: 0, protocol: 'jupiter-dca' }
+
+const filled = {
+  ...place,
+  instructionPath: '3.2',
+  type: 'order-filled',
+  order: '47zL8dTwdxiYkd8RgYRpNvQvswMDpkw95iBhXZMQVfuK',
+  maker: '5VVSx5VPxksfcz3z8C1r3wH8ybsUSTqofarFcrzUQmuJ',
+  taker: 'JD25qVdtd65FoiXNmR89JjmoJdYk9sjYQeSTZAALFiMy',
+  inputMint: '9BEcn9aPEmhSPbPQeFGjidRiEKki46fVQDyPpSQXPA2D',
+  outputMint: 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
+  inputRaw: 48_233_333n,
+  outputRaw: 319_726_771n,
+  feeMint: 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
+  feeRaw: 320_046n,
+  remainingInputRaw: undefined,
+} as OrderFilled // literals of a real transaction
+
+testProtocol({
+  protocol: jupiterDca,
+  families: [familyCase({ name: 'Dca', fixtures: [dca], decode: decodeDca, encode: encodeDca })],
+  transactions: [
+    { title: 'XbXy… (a fill)', transaction: readPartialTransaction(fillTransaction), events: [filled] },
+  ],
+})
+
+testEvents({
+  program: 'Jupiter DCA',
+  fixtures: events.map((event) => ({
+    name: event.event,
+    data: base64(event.eventBase64),
+    oracle: event.decoded,
+  })),
+  decode: decodeDcaEvent,
+  encode: (event) => encodeDcaEvent(event.name, event.fields as never), // name and fields come from one event
+})
+
+test('the account ends at byte 289 and its fields stand where the program has them', () => {
+  expect(dcaSize).toBe(289)
+  expect(dcaOffsets).toMatchObject({ user: 8, inputMint: 40, outputMint: 72, nextCycleAt: 112, inUsed: 144 })
+  expect(dcaOffsets).toMatchObject({ cycleFrequency: 168, inAccount: 184, minOutAmount: 248, createdAt: 280 })
+})
+
+test('the address of an account is derived from its user, mints and nonce', () => {
+  const { user, inputMint, outputMint, idx } = account.decoded
+  const derived = dcaAddress(address(user), address(inputMint), address(outputMint), BigInt(idx))
+  expect(derived).toEqual({ address: account.pubkey, bump: 249 })
+})
+
+test('an account becomes an order with amounts in base units and times in seconds', () => {
+  expect(jupiterDca.decodeAccount(dca.key, dca.owner, dca.data)).toEqual({
+    outcome: 'ok',
+    value: {
+      kind: 'dca',
+      protocol: 'jupiter-dca',
+      key: 'hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX',
+      user: 'EjJLRurptQpJCPQhC62V7D3CmEV5bvMo2tZG1B8x1Td8',
+      inputMint: 'JxxWsvm9jHt4ah7DT9NuLyVLYZcZLUdPD93PcPQ71Ka',
+      outputMint: 'UxxvnMnUGoXJig9wc8phE1mYJZMFq3hpfr259zMWcq4',
+      idx: 1_705_434_692n,
+      nextCycleAt: 1_705_434_698,
+      inDepositedRaw: 100_000_000_000n,
+      inWithdrawnRaw: 0n,
+      outWithdrawnRaw: 0n,
+      inUsedRaw: 0n,
+      outReceivedRaw: 0n,
+      inAmountPerCycleRaw: 16_666_666_666n,
+      cycleFrequencySeconds: 300,
+      nextCycleAmountLeftRaw: 16_666_666_666n,
+      minOutAmountRaw: 0n,
+      maxOutAmountRaw: 8_333_333n,
+      keeperInBalanceBeforeBorrowRaw: 0n,
+      dcaOutBalanceBeforeSwapRaw: 0n,
+      createdAt: 1_705_434_698,
+      bump: 249,
+    },
+  })
+})
+
+test.each([
+  ['a creation in milliseconds', { createdAt: 1_705_434_698_000n }, 'createdAt is 1705434698000'],
+  ['a next cycle before 1970', { nextCycleAt: -1n }, 'nextCycleAt is -1'],
+  ['a frequency beyond 2^53', { cycleFrequency: 2n ** 60n }, `cycleFrequency is ${2n ** 60n}`],
+])('%s is corrupt', (_, change, reason) => {
+  const decoded = decodeDca(dca.data)
+  const bytes = decoded.outcome === 'ok' ? encodeDca({ ...decoded.value, ...change }) : new Uint8Array()
+  expect(jupiterDca.decodeAccount(dca.key, dca.owner, bytes)).toEqual({ outcome: 'corrupt', reason })
+})
+
+test('amounts beyond 2^53 stay exact', () => {
+  const decoded = decodeDca(dca.data)
+  const most = 2n ** 64n - 1n
+  const bytes =
+    decoded.outcome === 'ok' ? encodeDca({ ...decoded.value, inDeposited: most }) : new Uint8Array()
+  const state = jupiterDca.decodeAccount(dca.key, dca.owner, bytes)
+  expect(state).toMatchObject({ value: { inDepositedRaw: 18_446_744_073_709_551_615n } })
+})
+
+test('an opening is told by its event, at the time of the block', () => {
+  const opened = events.find((event) => event.event === 'Opened')!
+  const call = {
+    path: [0, 0],
+    programId: dcaProgramId,
+    accounts: [],
+    data: base64(opened.emitCpiInstructionDataBase64),
+  }
+  const transaction = compose(opened.signature, [call])
+  const expected = {
+    type: 'order-opened',
+    protocol: 'jupiter-dca',
+    signature: '5LoYg3EaBeiFQHpfhZyWV8TaSG8cT3EN4yd4tan5NW1td6EeeezQXjXSx2mQ7HEaBBULkPbtb6qXRRSqTxq5TwsJ',
+    instructionPath: '0.0',
+    eventIndex: 0,
+    slot,
+    at: blockTime,
+    order: '8rpaWbajA8xmPNMZQGP5i2LQapHgbAxexzrrVds9wL2Y',
+    maker: '7XZdwc12n2PCk2rpkBjvqYt1q4rGSHCQWfkoNhYitNCQ',
+    inputMint: '6dKCoWjpj5MFU5gWDEFdpUUeBasBLK3wLEwhUzQPAa1e',
+    outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    inputRaw: 2_015_033_311_928n,
+    expectedOutputRaw: undefined,
+    inAmountPerCycleRaw: 403_006_662_386n,
+    cycleFrequencySeconds: 60,
+    expiresAt: undefined,
+  } as OrderOpened // literals of a real event
+  expect(jupiterDca.readEvents(transaction).events).toEqual([expected])
+  const timeless = jupiterDca.readEvents({ ...transaction, blockTime: null }).events
+  expect(timeless).toEqual([{ ...expected, at: 1_771_111_572 }])
+})
+
+const closings = events.filter((event) => event.event === 'Closed')
+
+test.each([
+  ['by a keeper with nothing left is a completion', closings[0]!, {}, 'completed', 0n],
+  ['by its user is a cancellation', closings[1]!, {}, 'cancelled', 1_400_000_000n],
+  [
+    'by a keeper with something left is an expiry',
+    closings[1]!,
+    { userClosed: false },
+    'expired',
+    1_400_000_000n,
+  ],
+])('a closing %s', (_, fixture, change, end, unfilledInputRaw) => {
+  const decoded = decodeDcaEvent(base64(fixture.eventBase64))
+  if (decoded.outcome !== 'ok' || decoded.value.name !== 'Closed') throw new Error('the fixture is a closing')
+  const call = at([6, 3], encodeDcaEventCpi('Closed', { ...decoded.value.fields, ...change }))
+  const expected = { type: 'order-closed', end, unfilledInputRaw, instructionPath: '6.3', eventIndex: 0 }
+  expect(jupiterDca.readEvents(compose(fixture.signature, [call])).events).toMatchObject([
+    expected as OrderClosed,
+  ])
+})
+
+test('an event that the program does not know yet is kept as corrupt, not dropped', () => {
+  const call = at([1, 0], encodeDcaEventCpi('Deposit', { dcaKey: dca.key, amount: 5n }))
+  const data = Uint8Array.from(call.data).fill(0xab, 8, 16)
+  const found = jupiterDca.readEvents(compose(fillSignature, [{ ...call, data }]))
+  expect(found.events).toEqual([])
+  expect(found.corrupt).toMatchObject([{ instructionPath: '1.0', reason: 'unknown event abababababababab' }])
+})
+
+test('an event-like instruction that nobody called for the program is no event', () => {
+  const outer = at([2], encodeDcaEventCpi('Deposit', { dcaKey: dca.key, amount: 5n }))
+  const foreign = {
+    ...outer,
+    path: [2, 0],
+    programId: trustedAddress('jupoNjAxXgZ4rjzxzPMP4oxduvQsQtZzyknqvzYNrNu'),
+  }
+  expect(jupiterDca.readEvents(compose(fillSignature, [outer, foreign]))).toEqual({
+    events: [],
+    corrupt: [],
+    truncated: false,
+  })
+})
