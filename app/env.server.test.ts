@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { EnvironmentInvalid, readEnvironment } from './env.server'
+
+function messageOf(settings: Readonly<Record<string, string>>, argument?: string): string {
+  try {
+    readEnvironment(argument, settings)
+  } catch (error) {
+    if (error instanceof EnvironmentInvalid) return error.message
+    throw error
+  }
+  return 'accepted'
+}
+
+test('without any setting it is the whole product on simulated data', () => {
+  expect(readEnvironment(undefined, {})).toMatchObject({
+    production: true,
+    role: 'all',
+    port: undefined,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    solana: undefined,
+    tokenApiUrl: undefined,
+    dataSource: 'simulated',
+    simulator: { seed: 1, speed: 1, fixtures: undefined },
+    maxStreams: 20_000,
+    ignored: [],
+  })
+})
+
+test('an empty setting is an unset one', () => {
+  expect(readEnvironment(undefined, { PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: undefined,
+    databaseUrl: undefined,
+  })
+})
+
+test('the argument names the role and wins over ROLE', () => {
+  expect(readEnvironment('indexer', { ROLE: 'web' }).role).toBe('indexer')
+})
+
+test('a wrong setting is refused with its name and the mend', () => {
+  expect(messageOf({ PORT: 'abc' })).toBe(
+    'PORT must be a whole number from 0 to 65535, for example 3000 (it is "abc"): set it right or unset it.',
+  )
+  expect(messageOf({ PORT: '70000' })).toContain('PORT must be a whole number from 0 to 65535')
+  expect(messageOf({ SIMULATOR_SPEED: '0' })).toContain('SIMULATOR_SPEED must be a number above 0')
+  expect(messageOf({}, 'all-of-it')).toContain('ROLE must be one of all, web, indexer, simulator, migrate')
+  expect(messageOf({ INDEX_PROTOCOLS: 'drift-perps,serum' })).toContain(
+    'INDEX_PROTOCOLS must be one of jupiter-dca',
+  )
+  expect(messageOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY must be a list of networks')
+})
+
+test('several wrong settings are all named', () => {
+  expect(messageOf({ PORT: '-1', MAX_STREAMS: 'many' }).split('\n')).toHaveLength(2)
+})
+
+test('an address with a password is never repeated', () => {
+  const message = messageOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })
+  expect(message).toContain('DATABASE_URL must be an address such as postgres://')
+  expect(message).not.toContain('hunter2')
+})
+
+test('the WebSocket address follows from the RPC address as web3.js derives it', () => {
+  const wsUrl = (rpc: string) => readEnvironment(undefined, { SOLANA_RPC_URL: rpc }).solana?.wsUrl
+  expect(wsUrl('https://rpc.example/key')).toBe('wss://rpc.example/key')
+  expect(wsUrl('http://127.0.0.1:8899')).toBe('ws://127.0.0.1:8900/')
+})
+
+test('a real node brings live data and the public token services', () => {
+  expect(readEnvironment(undefined, { SOLANA_RPC_URL: 'https://rpc.example' })).toMatchObject({
+    dataSource: 'live',
+    tokenApiUrl: 'https://lite-api.jup.ag',
+    priceApiUrl: 'https://lite-api.jup.ag',
+  })
+})
+
+test('fixtures are labelled as what they are', () => {
+  expect(readEnvironment(undefined, { SIMULATOR_FIXTURES: 'tests/fixtures/chain' }).dataSource).toBe(
+    'fixtures',
+  )
+})
+
+test('a setting that nothing acts on yet is told', () => {
+  expect(readEnvironment(undefined, { REDIS_URL: 'redis://host:6379' }).ignored).toEqual(['REDIS_URL'])
+})

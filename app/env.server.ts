@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { trustedAddress } from '~/domain/ids'
+import type { DataSource } from '~/domain/panel-view'
+import { protocolIds } from '~/domain/protocol'
+
+/** What a process does; see README, Processes. */
+export const roles = ['all', 'web', 'indexer', 'simulator', 'migrate'] as const
+export type Role = (typeof roles)[number]
+
+/** A setting is missing or wrong. The message names it and says what to do. */
+export class EnvironmentInvalid extends Error {
+  override readonly name = 'EnvironmentInvalid'
+}
+
+const whole = (from: number, to: number, example: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}, for example ${example}`)
+    .transform(Number)
+    .refine(
+      (value) => value >= from && value <= to,
+      `must be a whole number from ${from} to ${to}, for example ${example}`,
+    )
+
+const url = (schemes: readonly string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+      `must be an address such as ${example}`,
+    )
+
+const httpUrl = (example: string) =>
+  url(['http:', 'https:'], example).transform((text) => text.replace(/\/+$/, ''))
+
+const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sextant')
+
+const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+const protocolList = z
+  .string()
+  .transform((text) => text.split(',').map((word) => word.trim()))
+  .pipe(z.array(oneOf(protocolIds)).min(1))
+
+const text = z.string().min(1, 'must not be empty')
+
+/** Every setting that the README's table has, by its name in the environment. */
+const schema = z.object({
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
+  ROLE: oneOf(roles).default('all'),
+  PORT: whole(0, 65_535, 3_000).optional(),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: httpUrl('https://sextant.example').optional(),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
+  SOLANA_RPC_URL: httpUrl('https://api.mainnet-beta.solana.com').optional(),
+  SOLANA_WS_URL: url(['ws:', 'wss:'], 'wss://api.mainnet-beta.solana.com').optional(),
+  TOKEN_API_URL: httpUrl('https://lite-api.jup.ag').optional(),
+  PRICE_API_URL: httpUrl('https://lite-api.jup.ag').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((word) => word.trim()))
+    .pipe(
+      z.array(z.union([z.cidrv4(), z.cidrv6()], { error: 'must be a list of networks such as 10.0.0.0/8' })),
+    )
+    .optional(),
+  BACKFILL_DAYS: whole(0, 365, 31).optional(),
+  INDEX_PROTOCOLS: protocolList.optional(),
+  RETENTION_DAYS: whole(1, 36_500, 365).optional(),
+  SIMULATOR_SEED: whole(0, 999_999_999, 1).default(1),
+  SIMULATOR_SPEED: z
+    .string()
+    .regex(/^\d{1,4}(\.\d+)?$/, 'must be a number above 0 and at most 1000, for example 1')
+    .transform(Number)
+    .refine(
+      (speed) => speed > 0 && speed <= 1_000,
+      'must be a number above 0 and at most 1000, for example 1',
+    )
+    .default(1),
+  SIMULATOR_FIXTURES: text.optional(),
+  MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
+  PERPS_DEFAULT_MARKET: text.default('SOL-PERP'),
+  WRAPPED_BTC_MINT: text.default('3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh').transform(trustedAddress),
+  IPFS_GATEWAY: httpUrl('https://ipfs.io').optional(),
+  PRODUCT_NAME: text.max(40, 'must have at most 40 characters').default('Sextant'),
+})
+
+type Settings = z.infer<typeof schema>
+
+/** Settings of the table that this version reads but does not act on yet: setting one is answered by a warning, not by silence. */
+const notActedUpon = [
+  'DATABASE_READ_URL',
+  'REDIS_URL',
+  'RETENTION_DAYS',
+  'BACKFILL_DAYS',
+  'SESSION_SECRET',
+  'TRUST_PROXY',
+  'IPFS_GATEWAY',
+] as const
+
+/** The configuration of a process, complete: defaults are filled in and what follows from other settings is derived. */
+export interface Environment {
+  readonly production: boolean
+  readonly role: Role
+  /** Undefined = not said; each role has its own default. */
+  readonly port: number | undefined
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Undefined = the simulated cluster. */
+  readonly solana: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
+  /** Undefined = the simulated cluster's. */
+  readonly tokenApiUrl: string | undefined
+  readonly priceApiUrl: string | undefined
+  readonly protocols: Settings['INDEX_PROTOCOLS']
+  readonly simulator: { readonly seed: number; readonly speed: number; readonly fixtures: string | undefined }
+  readonly dataSource: DataSource
+  readonly maxStreams: number
+  readonly productName: string
+  /** Names of settings that are set although nothing acts on them yet. */
+  readonly ignored: readonly string[]
+}
+
+/** Where web listens when nothing is said. */
+export const defaultWebPort = 3_000
+
+/** Jupiter's public hosts of the Token and Price API. */
+const jupiterApi = 'https://lite-api.jup.ag'
+
+/** Reads and checks all settings. `argument` is the first word of the command line: it names the role and wins over `ROLE`. Throws `EnvironmentInvalid`. */
+export function readEnvironment(
+  argument?: string,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = schema.safeParse(argument === undefined ? set : { ...set, ROLE: argument })
+  if (!parsed.success)
+    throw new EnvironmentInvalid(parsed.error.issues.map((issue) => sentence(issue, set)).join('\n'))
+  return derive(parsed.data)
+}
+
+/** The environment for a child process: ours, with what the parent has decided. */
+export function childEnvironment(overrides: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...overrides }
+}
+
+function derive(settings: Settings): Environment {
+  const { SOLANA_RPC_URL: rpcUrl, SIMULATOR_FIXTURES: fixtures } = settings
+  const port = settings.PORT
+  return {
+    production: settings.NODE_ENV === 'production',
+    role: settings.ROLE,
+    port,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${port ?? defaultWebPort}`,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    solana:
+      rpcUrl === undefined ? undefined : { rpcUrl, wsUrl: settings.SOLANA_WS_URL ?? webSocketOf(rpcUrl) },
+    tokenApiUrl: settings.TOKEN_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),
+    priceApiUrl: settings.PRICE_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),
+    protocols: settings.INDEX_PROTOCOLS,
+    simulator: { seed: settings.SIMULATOR_SEED, speed: settings.SIMULATOR_SPEED, fixtures },
+    dataSource: rpcUrl !== undefined ? 'live' : fixtures !== undefined ? 'fixtures' : 'simulated',
+    maxStreams: settings.MAX_STREAMS,
+    productName: settings.PRODUCT_NAME,
+    ignored: notActedUpon.filter((name) => settings[name] !== undefined),
+  }
+}
+
+/** PubSub of a node: the same address by WebSocket, on the port above where a port is named, as web3.js derives it. */
+function webSocketOf(rpcUrl: string): string {
+  const address = new URL(rpcUrl)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  if (address.port !== '') address.port = String(Number(address.port) + 1)
+  return address.href
+}
+
+function sentence(issue: z.core.$ZodIssue, set: Readonly<Record<string, unknown>>): string {
+  const name = String(issue.path[0])
+  const secret = name === 'SESSION_SECRET' || name.endsWith('_URL')
+  const found = secret || set[name] === undefined ? '' : ` (it is "${String(set[name])}")`
+  return `${name} ${issue.message}${found}: set it right or unset it.`
+}
