@@ -1,3 +1,4 @@
+import { toUnixSeconds } from '~/domain/time'
 import { type AddressReader, readAddress } from '~/solana/address-reader'
 import { toHex } from '~/solana/hex'
 import { createTaggedDecoder, type TaggedRecord } from '~/solana/tagged-structs'
@@ -39,5 +40,5 @@ function findImpossible(event: DriftEvent): string | undefined {
     const variant = fields[name]
     if (typeof variant === 'number' && variant >= variants) return `${event.name}: ${name} is ${variant}`
   }
-  return Number.isSafeInteger(Number(event.fields.ts)) ? undefined : `${event.name}: ts is ${event.fields.ts}`
+  return toUnixSeconds(event.fields.ts) === undefined ? `${event.name}: ts is ${event.fields.ts}` : undefined
 }

@@ -1,6 +1,7 @@
 import type { PerpDirection, PerpOrderState } from '~/domain/perp'
+import { lastUnixSeconds } from '~/domain/time'
 import { u64At } from '~/solana/byte-reader'
-import { clampedSecondsAt } from './fields'
+import { secondsAt } from './fields'
 import { orderLayout as at, variantCounts } from './layout'
 
 /** `PositionDirection`: 0 long, 1 short. */
@@ -19,7 +20,8 @@ export function findImpossibleOrder(view: DataView, offset: number): string | un
     const variant = view.getUint8(offset + field)
     if (variant >= variants) return `order ${name} is ${variant}`
   }
-  return undefined
+  const maxTs = secondsAt(view, offset + at.maxTs)
+  return maxTs < 0 ? `order maxTs is ${maxTs}` : undefined
 }
 
 const closedFields = [
@@ -48,7 +50,7 @@ export function readOrder(view: DataView, offset: number): PerpOrderState {
     triggerPriceRaw: u64At(view, offset + at.triggerPrice),
     triggerCondition: view.getUint8(offset + at.triggerCondition),
     oraclePriceOffsetRaw: BigInt(view.getInt32(offset + at.oraclePriceOffset, true)),
-    maxAt: clampedSecondsAt(view, offset + at.maxTs),
+    maxAt: Math.min(secondsAt(view, offset + at.maxTs), lastUnixSeconds), // users may choose any end, even one of no calendar
     slot: u64At(view, offset + at.slot),
     reduceOnly: view.getUint8(offset + at.reduceOnly) === 1,
     postOnly: view.getUint8(offset + at.postOnly) === 1,

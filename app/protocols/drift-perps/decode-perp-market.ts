@@ -3,7 +3,7 @@ import type { PerpMarketState } from '~/domain/perp'
 import type { AddressReader } from '~/solana/address-reader'
 import { i64At, i128At, u64At, u128At, viewOf } from '~/solana/byte-reader'
 import { corrupt, type Decoded, ok } from '../protocol'
-import { fixedTextAt, secondsAt } from './fields'
+import { fixedTextAt, isTime, secondsAt } from './fields'
 import { perpMarketLayout as at, nameLength, variantCounts } from './layout'
 
 /** Bytes of a PerpMarket account, whose discriminator the caller has checked → its state. */
@@ -27,7 +27,7 @@ function findImpossible(view: DataView): string | undefined {
   const contractTier = view.getUint8(at.contractTier)
   if (contractTier >= variantCounts.ContractTier) return `contract tier is ${contractTier}`
   for (const offset of secondsOffsets) {
-    if (!Number.isSafeInteger(secondsAt(view, offset))) return `time at byte ${offset} is out of range`
+    if (!isTime(secondsAt(view, offset))) return `time at byte ${offset} is out of range`
   }
   return undefined
 }

@@ -1,17 +1,16 @@
-import type { UnixSeconds } from '~/domain/time'
+import { lastUnixSeconds, type UnixSeconds } from '~/domain/time'
 
 const wordBase = 2 ** 32
 const space = 32
 
-/** An i64 as seconds; a number that is no safe integer means a time that cannot be. */
+/** An i64 as seconds without the detour over bigint; `isTime` says whether it is any time at all. */
 export function secondsAt(view: DataView, offset: number): UnixSeconds {
   return view.getInt32(offset + 4, true) * wordBase + view.getUint32(offset, true)
 }
 
-/** As `secondsAt` for times that users choose: beyond the safe integers lies "never", which the largest one stands for. */
-export function clampedSecondsAt(view: DataView, offset: number): UnixSeconds {
-  const seconds = secondsAt(view, offset)
-  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, seconds))
+/** Whether seconds lie between 1970 and the end of the calendar. */
+export function isTime(seconds: UnixSeconds): boolean {
+  return seconds >= 0 && seconds <= lastUnixSeconds
 }
 
 /** A field of fixed length as text: UTF-8 with its padding (spaces, NUL) cut off and NULs inside dropped, which stores refuse. */

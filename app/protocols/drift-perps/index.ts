@@ -1,5 +1,5 @@
 import { encodeBase58 } from '~/lib/base58'
-import { type AddressReader, createAddressInterner } from '~/solana/address-reader'
+import { type AddressReader, readAddress } from '~/solana/address-reader'
 import type { AccountFamily, AccountFilter, Protocol } from '../protocol'
 import { decodeAccount } from './decode'
 import { accountDiscriminators, driftProgramId, perpMarketLayout, userLayout } from './layout'
@@ -24,7 +24,7 @@ const accountFamilies: readonly AccountFamily[] = [
   },
 ]
 
-/** Drift perpetuals with an address reader of one's own; for tests and measurements. */
+/** Drift perpetuals: markets, users, their positions and orders; fills, order actions and funding. Pass an interner where many accounts are decoded. */
 export function createDriftPerps(addressAt: AddressReader): Protocol {
   return {
     id: 'drift-perps',
@@ -35,8 +35,8 @@ export function createDriftPerps(addressAt: AddressReader): Protocol {
   }
 }
 
-/** Drift perpetuals: markets, users, their positions and orders; fills, order actions and funding. */
-export const driftPerps: Protocol = createDriftPerps(createAddressInterner())
+/** Drift perpetuals without a memory for addresses. */
+export const driftPerps: Protocol = createDriftPerps(readAddress)
 
 function startingWith(discriminator: Uint8Array): AccountFilter {
   return { memcmp: { offset: 0, bytes: encodeBase58(discriminator) } }

@@ -1,16 +1,9 @@
-import type { ChainEvent, EventIdentity, PerpOrderAction } from '~/domain/chain-event'
+import type { ChainEvent, PerpOrderAction } from '~/domain/chain-event'
 import type { Address } from '~/domain/ids'
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { EventPlace } from '../collect-events'
 import { corrupt, type Decoded, notMine, ok } from '../protocol'
 import type { DriftEvent } from './decode-event'
 import { toDirection, toMarketType } from './decode-order'
-
-/** Where an event stands, and when it happened. */
-export interface EventPosition extends EventIdentity {
-  readonly slot: Slot
-  /** Null = take the event's own time. */
-  readonly at: UnixSeconds | null
-}
 
 /** Limit prices (1e6) of the orders placed in one transaction: the action record has their sizes, only the order record the price. */
 export type PlacedPrices = ReadonlyMap<string, bigint>
@@ -25,7 +18,7 @@ export function collectPlacedPrices(events: Iterable<DriftEvent>): PlacedPrices 
   const prices = new Map<string, bigint>()
   for (const { name, fields } of events) {
     if (name === 'OrderRecord' && fields.price > 0n) {
-      prices.set(orderId(fields.user, fields.orderId), fields.price)
+      prices.set(orderKey(fields.user, fields.orderId), fields.price)
     }
   }
   return prices
@@ -37,10 +30,9 @@ export function collectPlacedPrices(events: Iterable<DriftEvent>): PlacedPrices 
  */
 export function normalizeEvent(
   { name, fields }: DriftEvent,
-  position: EventPosition,
+  place: EventPlace,
   prices: PlacedPrices,
 ): Decoded<ChainEvent> {
-  const place = { ...position, at: position.at ?? Number(fields.ts) }
   if (name === 'OrderRecord') return notMine
   if (name === 'FundingRateRecord') return normalizeFunding(fields, place)
   const action = actions[fields.action]
@@ -48,7 +40,7 @@ export function normalizeEvent(
   return action === 'fill' ? normalizeFill(fields, place) : normalizeAction(action, fields, place, prices)
 }
 
-function normalizeFill(fields: Fields<'OrderActionRecord'>, position: EventPosition): Decoded<ChainEvent> {
+function normalizeFill(fields: Fields<'OrderActionRecord'>, place: EventPlace): Decoded<ChainEvent> {
   const { fillRecordId, baseAssetAmountFilled, quoteAssetAmountFilled } = fields
   if (
     fillRecordId === undefined ||
@@ -59,7 +51,7 @@ function normalizeFill(fields: Fields<'OrderActionRecord'>, position: EventPosit
   }
   return ok({
     type: 'perp-filled',
-    ...position,
+    ...place,
     marketIndex: fields.marketIndex,
     marketType: toMarketType(fields.marketType),
     fillRecordId,
@@ -82,21 +74,21 @@ function normalizeFill(fields: Fields<'OrderActionRecord'>, position: EventPosit
 function normalizeAction(
   action: PerpOrderAction['action'],
   fields: Fields<'OrderActionRecord'>,
-  position: EventPosition,
+  place: EventPlace,
   prices: PlacedPrices,
 ): Decoded<ChainEvent> {
   const order = fields.taker === undefined ? makerOrder(fields) : takerOrder(fields)
   if (order.user === undefined || order.orderId === undefined) return corrupt(`${action} without an order`)
   return ok({
     type: 'perp-order',
-    ...position,
+    ...place,
     ...order,
     user: order.user,
     orderId: order.orderId,
     action,
     marketIndex: fields.marketIndex,
     marketType: toMarketType(fields.marketType),
-    priceRaw: prices.get(orderId(order.user, order.orderId)),
+    priceRaw: prices.get(orderKey(order.user, order.orderId)),
     oraclePriceRaw: fields.oraclePrice,
   })
 }
@@ -123,10 +115,10 @@ function makerOrder(fields: Fields<'OrderActionRecord'>) {
   }
 }
 
-function normalizeFunding(fields: Fields<'FundingRateRecord'>, position: EventPosition): Decoded<ChainEvent> {
+function normalizeFunding(fields: Fields<'FundingRateRecord'>, place: EventPlace): Decoded<ChainEvent> {
   return ok({
     type: 'perp-funding',
-    ...position,
+    ...place,
     marketIndex: fields.marketIndex,
     recordId: fields.recordId,
     fundingRateRaw: fields.fundingRate,
@@ -141,6 +133,6 @@ function optionalDirection(variant: number | undefined) {
   return variant === undefined ? undefined : toDirection(variant)
 }
 
-function orderId(user: Address, id: number): string {
+function orderKey(user: Address, id: number): string {
   return `${user}:${id}`
 }

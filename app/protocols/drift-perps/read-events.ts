@@ -1,8 +1,10 @@
 import type { ChainEvent } from '~/domain/chain-event'
+import { toUnixSeconds } from '~/domain/time'
 import { decodeBase64 } from '~/lib/base64'
 import type { AddressReader } from '~/solana/address-reader'
 import { type ProgramLogLine, readProgramLog } from '~/solana/log-lines'
 import type { Transaction } from '~/solana/transaction'
+import { placeEvent } from '../collect-events'
 import type { TransactionEvents } from '../protocol'
 import { type DriftEvent, decodeEvent, isDriftEvent } from './decode-event'
 import { driftProgramId } from './layout'
@@ -34,14 +36,8 @@ export function readEvents(transaction: Transaction, addressAt: AddressReader): 
   const prices = collectPlacedPrices(found.map(({ event }) => event))
   const events: ChainEvent[] = []
   for (const { line, bytes, event } of found) {
-    const position = {
-      signature: transaction.signature,
-      instructionPath: 'log',
-      eventIndex: line,
-      slot: transaction.slot,
-      at: transaction.blockTime,
-    }
-    const normalized = normalizeEvent(event, position, prices)
+    const place = placeEvent(transaction, 'log', line, toUnixSeconds(event.fields.ts))
+    const normalized = normalizeEvent(event, place, prices)
     if (normalized.outcome === 'ok') events.push(normalized.value)
     else if (normalized.outcome === 'corrupt') report(line, normalized.reason, bytes)
   }

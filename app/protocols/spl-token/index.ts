@@ -1,14 +1,11 @@
-import { type AddressReader, createAddressInterner } from '~/solana/address-reader'
+import { type AddressReader, readAddress } from '~/solana/address-reader'
 import type { Protocol, TransactionEvents } from '../protocol'
 import { decodeAccount } from './decode'
 import { metaplexProgramId, token2022ProgramId, tokenProgramId } from './layout'
 
 const noEvents: TransactionEvents = { events: [], corrupt: [], truncated: false }
 
-/** Mints rarely share an authority, so that few addresses are worth remembering. */
-const rememberedAddresses = 1024
-
-/** Mints and token metadata with an address reader of one's own; for tests and measurements. */
+/** Mints of both token programs, Token-2022's metadata extension, Metaplex metadata. Pass an interner where many accounts are decoded. */
 export function createSplToken(addressAt: AddressReader): Protocol {
   return {
     id: 'spl-token',
@@ -20,5 +17,5 @@ export function createSplToken(addressAt: AddressReader): Protocol {
   }
 }
 
-/** Mints of both token programs, Token-2022's metadata extension, Metaplex metadata. */
-export const splToken: Protocol = createSplToken(createAddressInterner(rememberedAddresses))
+/** Mints and token metadata without a memory for addresses. */
+export const splToken: Protocol = createSplToken(readAddress)
