@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApiHandler } from '~/api/api.server'
+import { nodeHeaders, toWebRequest } from './node-adapter'
+import { Payload } from './payload'
+
+/** Bodies that are kept for the next client that asks for the same data. */
+const keptBodies = 300
+const keptBytes = 32 * 1024 * 1024
+
+/** Answers of the API on a socket. A body is pressed once per version of its data, not once per client. */
+export class ApiResponder {
+  readonly #api: ApiHandler
+  readonly #bodies = new Map<string, Payload>()
+  #bytes = 0
+
+  constructor(api: ApiHandler) {
+    this.#api = api
+  }
+
+  async serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
+    // GET also for HEAD: the length of the body is part of the answer.
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
+    await this.send(await this.#api(toWebRequest(request, url, method)), request, target)
+  }
+
+  /** Sends a finished answer of the API. */
+  async send(response: Response, request: IncomingMessage, target: ServerResponse): Promise<void> {
+    const headers = nodeHeaders(response.headers)
+    if (response.body === null) {
+      target.writeHead(response.status, headers).end()
+      return
+    }
+    await (await this.#payloadOf(response)).send(request, target, headers)
+  }
+
+  async #payloadOf(response: Response): Promise<Payload> {
+    const etag = response.headers.get('etag')
+    const known = etag === null ? undefined : this.#bodies.get(etag)
+    if (known !== undefined) return known
+    const body = Buffer.from(await response.arrayBuffer())
+    const contentType = response.headers.get('content-type')
+    const payload = new Payload({ status: response.status, headers: {}, body, contentType })
+    if (etag !== null) this.#keep(etag, payload)
+    return payload
+  }
+
+  #keep(etag: string, payload: Payload): void {
+    this.#bodies.set(etag, payload)
+    this.#bytes += payload.weight
+    for (const [oldest, { weight }] of this.#bodies) {
+      if (this.#bodies.size <= keptBodies && this.#bytes <= keptBytes) return
+      this.#bodies.delete(oldest)
+      this.#bytes -= weight
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** Limits against slow and endless requests (security.md G7). A stream is one request that was received long ago, so they don't touch it. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+  keepAliveTimeout: 20_000,
+}
+
+/** Requests on one connection before it has to come anew. */
+const maxRequestsPerSocket = 10_000
+
+/** Connections beside the streams. */
+const spareConnections = 5_000
+
+/** How long answers that are under way may take at the end. */
+const finishMs = 8_000
+
+/** A listening server with our limits. Rejects with Node's error when the address can't be had. */
+export async function listen(options: {
+  readonly listener: RequestListener
+  readonly host: string
+  readonly port: number
+  readonly maxStreams: number
+}): Promise<{ readonly server: Server; readonly address: AddressInfo }> {
+  const server = createServer(limits, options.listener)
+  server.maxRequestsPerSocket = maxRequestsPerSocket
+  server.maxConnections = options.maxStreams + spareConnections
+  server.on('clientError', refuseMalformed)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no address.')
+  return { server, address }
+}
+
+/** Stops listening, lets answers finish, and cuts what has not finished in time. */
+export async function stopServer(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), finishMs)
+  cut.unref()
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(cut)
+}
+
+/** What is not HTTP, or too large to be read, gets a short answer and the end of its connection. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request'
+  const body = JSON.stringify({
+    status: Number(status.slice(0, 3)),
+    title: status.slice(4),
+    message: status.slice(4),
+  })
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/problem+json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}

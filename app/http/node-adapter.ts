@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The request's target as a URL of our own origin, whatever the `Host` header says; undefined for a target that is no plain path. */
+export function targetUrl(target: string | undefined, origin: string): URL | undefined {
+  // "//host" and "/\host" would turn into other people's addresses wherever a redirect repeats them.
+  if (target === undefined || !/^\/(?![/\\])/.test(target)) return undefined
+  const text = origin + target
+  return URL.canParse(text) ? new URL(text) : undefined
+}
+
+/** A request without a body, as the web platform has it. */
+export function toWebRequest(request: IncomingMessage, url: URL, method: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name.startsWith(':') || value === undefined) continue
+    for (const single of Array.isArray(value) ? value : [value]) headers.append(name, single)
+  }
+  return new Request(url, { method, headers })
+}
+
+/** Headers of a web response, as Node writes them. Several cookies stay several. */
+export function nodeHeaders(headers: Headers): Record<string, string | string[]> {
+  const plain: Record<string, string | string[]> = Object.fromEntries(headers)
+  const cookies = headers.getSetCookie()
+  if (cookies.length > 0) plain['set-cookie'] = cookies
+  return plain
+}

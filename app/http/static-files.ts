@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { Payload } from './payload'
+
+/** What may be served, by extension. Anything else in the folder (source maps, manifests of the build) stays inside. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+/** Files below `/assets/` carry a hash of their content in the name. */
+const lastingFolder = '/assets/'
+const lastingCache = 'public, max-age=31536000, immutable'
+const briefCache = 'public, max-age=3600'
+
+/** Files of a folder, by their path. Only what was there at the start is served, so no path can lead anywhere else. */
+export interface StaticFiles {
+  /** Answers whether the path is a file's, and then sends it. */
+  serve(path: string, request: IncomingMessage, target: ServerResponse): Promise<boolean>
+}
+
+/** Reads a folder once. Names with a leading dot are left out; a missing folder has no files. */
+export async function createStaticFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<StaticFiles> {
+  const files = new Map<string, { readonly payload: Payload; readonly etag: string }>()
+  for (const path of await listFiles(folder, '')) {
+    const contentType = contentTypes[extname(path)]
+    if (contentType === undefined) continue
+    const body = await readFile(join(folder, path))
+    const lasting = path.startsWith(lastingFolder)
+    const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`
+    const payload = new Payload({
+      status: 200,
+      headers: {
+        ...headers,
+        'content-type': contentType,
+        'cache-control': lasting ? lastingCache : briefCache,
+        etag,
+        vary: 'Accept-Encoding',
+      },
+      body,
+      contentType,
+      lasting,
+    })
+    files.set(path, { payload, etag })
+  }
+
+  return {
+    async serve(path, request, target) {
+      const file = files.get(path)
+      if (file === undefined) return false
+      if (request.headers['if-none-match'] === file.etag)
+        target.writeHead(304, { ...headers, etag: file.etag }).end()
+      else await file.payload.send(request, target)
+      return true
+    },
+  }
+}
+
+async function listFiles(folder: string, prefix: string): Promise<string[]> {
+  const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  const visible = entries.filter((entry) => !entry.name.startsWith('.'))
+  const nested = await Promise.all(
+    visible.map((entry) => {
+      const path = `${prefix}/${entry.name}`
+      if (entry.isDirectory()) return listFiles(folder, path)
+      return entry.isFile() ? [path] : []
+    }),
+  )
+  return nested.flat()
+}

@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import { isApiPath } from '~/api/api-paths.server'
+import { Problem, problemResponse } from '~/api/problem.server'
+import type { AppContext } from '~/context.server'
+import type { Log } from '~/lib/log'
+import { ApiResponder } from './api-responder'
+import { listen, stopServer } from './listen'
+import { targetUrl } from './node-adapter'
+import { createPages, type Pages } from './pages'
+import { siteHeaders } from './security-headers'
+import { createStaticFiles, type StaticFiles } from './static-files'
+import { serveStream } from './stream-socket'
+
+/** The part of Vite's development server that pages need. */
+export interface DevelopmentServer {
+  /** Serves modules and hot reload; calls `next` for everything else. */
+  readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  readonly loadBuild: () => Promise<ServerBuild>
+}
+
+export interface WebServerOptions {
+  readonly context: AppContext
+  readonly host: string
+  /** 0 = any free one. */
+  readonly port: number
+  readonly maxStreams: number
+  /** Folder with `client` and `server` of the Remix build. */
+  readonly buildDirectory: string
+  readonly log: Log
+  readonly development?: DevelopmentServer | undefined
+}
+
+export interface WebServer {
+  readonly address: { readonly address: string; readonly port: number }
+  /** Not ready from now on; ends streams, finishes what is under way, within ten seconds. */
+  stop(): Promise<void>
+}
+
+interface Site {
+  readonly context: AppContext
+  readonly files: StaticFiles
+  readonly pages: Pages
+  readonly api: ApiResponder
+  readonly log: Log
+  readonly development: DevelopmentServer | undefined
+  readonly isDraining: () => boolean
+}
+
+/** Pages, files, API and streams of one web process. Rejects with Node's error when the port is taken. */
+export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
+  const { context, buildDirectory, development } = options
+  let draining = false
+  const site: Site = {
+    context,
+    files: await createStaticFiles(join(buildDirectory, 'client'), siteHeaders(context.site.publicUrl)),
+    pages: createPages({
+      context,
+      loadBuild: development?.loadBuild ?? createBuildLoader(buildDirectory),
+      mode: development === undefined ? 'production' : 'development',
+    }),
+    api: new ApiResponder(context.api),
+    log: options.log,
+    development,
+    isDraining: () => draining,
+  }
+  const { server, address } = await listen({
+    ...options,
+    listener: (request, target) => {
+      void answer(site, request, target)
+    },
+  })
+  return {
+    address,
+    async stop() {
+      draining = true
+      await context.live.stop()
+      await stopServer(server)
+    },
+  }
+}
+
+function createBuildLoader(buildDirectory: string): () => Promise<ServerBuild> {
+  const file = pathToFileURL(resolve(buildDirectory, 'server/index.js')).href
+  return () => import(/* @vite-ignore */ file)
+}
+
+/** Files first, then the API, then pages (resolution 4.22). Never rejects. */
+async function answer(site: Site, request: IncomingMessage, target: ServerResponse): Promise<void> {
+  if (site.isDraining()) target.shouldKeepAlive = false
+  const url = targetUrl(request.url, site.context.site.publicUrl)
+  try {
+    if (url === undefined) throw new Problem('not_found', 'There is nothing at this address.')
+    await route(site, url, request, target)
+  } catch (error) {
+    const path = url?.pathname ?? '/'
+    if (!(error instanceof Problem)) {
+      site.log.error(
+        { path, error: error instanceof Error ? error.stack : String(error) },
+        'a request failed unexpectedly',
+      )
+    }
+    if (target.headersSent) target.destroy()
+    else await site.api.send(problemResponse(asProblem(error), path), request, target)
+  }
+}
+
+function asProblem(error: unknown): Problem {
+  return error instanceof Problem
+    ? error
+    : new Problem('internal_error', 'Something went wrong here. It has been noted.')
+}
+
+async function route(site: Site, url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
+  const path = url.pathname
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  // Nothing here takes a body; whatever comes is thrown away, and the connection with it.
+  if (!reads) target.shouldKeepAlive = false
+  if (path === '/readyz' && site.isDraining())
+    throw new Problem('source_unavailable', 'This server is stopping.')
+  if (reads && (await site.files.serve(path, request, target))) return
+  if (path === '/api/stream' && request.method === 'GET')
+    return serveStream(site.context, url, request, target)
+  if (isApiPath(path)) return site.api.serve(url, request, target)
+  if (!reads) {
+    throw new Problem('method_not_allowed', 'Pages are read-only.', { headers: { Allow: 'GET, HEAD' } })
+  }
+  if (site.development !== undefined && !(await passedOn(site.development, request, target))) return
+  return site.pages.serve(url, request, target)
+}
+
+/** Whether the development server leaves a request to us. */
+function passedOn(
+  development: DevelopmentServer,
+  request: IncomingMessage,
+  target: ServerResponse,
+): Promise<boolean> {
+  return new Promise((settle) => {
+    target.once('close', () => settle(false))
+    development.middlewares(request, target, () => settle(true))
+  })
+}
