@@ -5,7 +5,7 @@ export default [
   // /  ·  /jupiter/dca  ·  /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
   // /kamino/dashboard, /kamino/traders  ·  /drift/dashboard/*  ·  /about  ·  /tokens  ·  /tokens/{tokenMint}  ·  /api/docs  ·
   // /profile, /favorites
-  index('routes/home.tsx'),
+  index('routes/home/route.tsx'),
 
   // Beyond the table: the JSON API where no server of ours stands in front (stock remix-serve), and every other address.
   route('api/*', 'routes/api.$.ts'),

@@ -16,9 +16,7 @@ import { prependRows, type RowRules } from '../live/live-rows'
 import { type PanelAnswer, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import * as styles from './trade-feed.css'
-
-/** Lines of the compact feed. */
-export const tradeFeedSize = 6
+import { tradeFeedSize } from './trade-feed-size'
 
 const keyOf = (trade: PerpTradeWire) => trade.id
 

@@ -1,0 +1,2 @@
+/** Lines of the compact feed. */
+export const tradeFeedSize = 6

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { NonceContext } from './nonce'
+
+/** Loaders that take longer than this are given up. */
+export const streamTimeout = 5000
+
+/** Time for the renderer to write the failures that giving up leads to. */
+const abortAfterMs = streamTimeout + 1000
+
+/** Writes a page: as a stream for browsers, as a whole for crawlers. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  const nonce = context.cspNonce
+  const waitForAll = isbot(request.headers.get('user-agent')) || remixContext.isSpaMode
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const answer = () => {
+      const body = new PassThrough()
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      const stream = createReadableStreamFromReadable(body)
+      resolve(new Response(stream, { headers, status: failed ? 500 : status }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        [waitForAll ? 'onAllReady' : 'onShellReady']: answer,
+        onShellError: reject,
+        onError(error: unknown) {
+          failed = true
+          console.error(error)
+        },
+      },
+    )
+    setTimeout(abort, abortAfterMs).unref()
+  })
+}

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { media, metric } from '~/ui/theme.css'
+
+/** Two columns where there is room, each in the order of the document; their ends meet. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: metric.gap,
+  '@media': { [media.twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+export const column = style({ display: 'flex', flexDirection: 'column', gap: metric.gap, minWidth: 0 })

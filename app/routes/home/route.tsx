@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { TradeFeed } from '~/components/drift/trade-feed'
+import { useLastGood } from '~/components/live/use-last-good'
+import { dcaColumns } from '~/components/orders/dca-columns'
+import { kaminoColumns } from '~/components/orders/kamino-columns'
+import { limitColumns } from '~/components/orders/limit-columns'
+import { dcaRules, kaminoRules, limitRules, orderLists } from '~/components/orders/order-lists'
+import { OrderPanel } from '~/components/orders/order-panel'
+import { PageHead } from '~/components/shell/page-head'
+import { text } from '~/ui/text'
+import * as styles from './home.css'
+import { readHome } from './read-home.server'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readHome(context, new URL(request.url).searchParams)
+}
+
+/** Feeds fail silently: when the server can't be reached, the page keeps what it has and shows how old it is. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return undefined
+  }
+}
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
+
+export const meta: MetaFunction = () => [
+  { title: `${text.tradingOverview} · Sextant` },
+  { name: 'description', content: text.overviewLine },
+]
+
+export default function Home() {
+  const { driftTrades, dca, limit, kamino } = useLastGood(useLoaderData<typeof clientLoader>())
+  return (
+    <>
+      <PageHead title={text.tradingOverview} line={text.overviewLine} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TradeFeed answer={driftTrades} />
+          <OrderPanel
+            title={text.dcaOrders}
+            topic="dca"
+            list={orderLists.dca}
+            columns={dcaColumns}
+            rules={dcaRules}
+            {...dca}
+          />
+        </div>
+        <div className={styles.column}>
+          <OrderPanel
+            title={text.limitOrders}
+            topic="limit"
+            list={orderLists.limit}
+            columns={limitColumns}
+            rules={limitRules}
+            {...limit}
+          />
+          <OrderPanel
+            title={text.kaminoOrders}
+            topic="kamino"
+            list={orderLists.kamino}
+            columns={kaminoColumns}
+            rules={kaminoRules}
+            {...kamino}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
