@@ -77,3 +77,23 @@ export function at(path: readonly number[], encoded: EncodedInstruction): Instru
 function byPath(a: Instruction, b: Instruction): number {
   return (a.path[0] ?? 0) - (b.path[0] ?? 0) || (a.path[1] ?? -1) - (b.path[1] ?? -1)
 }
+
+/** An instruction of a real transaction of which a decoder kept accounts and arguments, but not the bytes. */
+interface KeptInstruction {
+  readonly program_id: string
+  readonly accounts: readonly { readonly pubkey: string }[]
+}
+
+/** A kept instruction at a place of a transaction: its discriminator stands for its bytes. */
+export function readKeptInstruction(
+  path: readonly number[],
+  kept: KeptInstruction,
+  discriminator: string,
+): Instruction {
+  return {
+    path,
+    programId: address(kept.program_id),
+    accounts: kept.accounts.map((account) => address(account.pubkey)),
+    data: hex(discriminator),
+  }
+}

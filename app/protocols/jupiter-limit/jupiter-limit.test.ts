@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest'
+import type { ChainEvent, OrderClosed, OrderFilled } from '~/domain/chain-event'
+import { familyCase, testProtocol } from '../contract.case'
+import { testEvents } from '../event.case'
+import {
+  address,
+  at,
+  base64,
+  blockTime,
+  compose,
+  readKeptInstruction,
+  readPartialTransaction,
+  slot,
+} from '../fixture.case'
+import { jupiterLimit } from '.'
+import { decodeLimitEvent, decodeLimitOrder } from './decode'
+import { encodeLimitEvent, encodeLimitEventCpi, encodeLimitOrder, limitOrderAddress } from './encode'
+import account from './fixtures/account_Order_v2_a.json'
+import kept from './fixtures/decoded_instructions_limit_v2.json'
+import events from './fixtures/reconstructed_event_bytes_limit_v2.json'
+import fillTransaction from './fixtures/tx_VLzYfuPuxFcA.json'
+import { limitInstructions } from './instructions'
+import { type LimitOrderAccount, orderOffsets, orderTailOffset } from './layout'
+
+const order = {
+  title: 'CWsd8R…',
+  key: address(account.pubkey),
+  owner: address(account.owner),
+  data: base64(account.data),
+  oracle: account.decoded,
+}
+
+const fillSignature =
+  'VLzYfuPuxFcAV841yKgyvuYeJK9VgBKf9YSH4jHGLAJhc84jJZzYbrh97XJRQh3tfsLEAEkws3CRcmhsGeDEdFk'
+const place = {
+  signature: fillSignature,
+  instructionPath: '3.14',
+  slot,
+  at: blockTime,
+  protocol: 'jupiter-limit',
+}
+const filledOrder = 'Dme3Cn7UZ7gRt2LjkRXNPenXYrk65fxUs1eVqw6teUPw'
+
+const filled = {
+  ...place,
+  eventIndex: 0,
+  type: 'order-filled',
+  order: filledOrder,
+  maker: '5Lm2xAx8Y4VfxVpa1JrrcxZ4UMqvYzzCr9iHLHz6CgMG',
+  taker: 'j1oxqtEHFn7rUkdABJLmtVtz5fFmHFs4tCG3fWJnkHX',
+  inputMint: 'J8PSdNP3QewKq2Z1JJJFDMaqF7KcaiJhR7gbr5KZpump',
+  outputMint: 'So11111111111111111111111111111111111111112',
+  inputRaw: 111_914_692_932n,
+  outputRaw: 2_950_014_930n,
+  feeMint: undefined,
+  feeRaw: undefined,
+  remainingInputRaw: 0n,
+} as OrderFilled // literals of a real transaction
+
+const completed = {
+  ...place,
+  eventIndex: 1,
+  type: 'order-closed',
+  order: filledOrder,
+  end: 'completed',
+  unfilledInputRaw: 0n,
+} as OrderClosed // literals of a real transaction
+
+testProtocol({
+  protocol: jupiterLimit,
+  families: [
+    familyCase({ name: 'Order', fixtures: [order], decode: decodeLimitOrder, encode: encodeLimitOrder }),
+  ],
+  transactions: [
+    {
+      title: 'VLzY… (a fill that completes its order)',
+      transaction: readPartialTransaction(fillTransaction),
+      events: [filled, completed],
+    },
+  ],
+})
+
+testEvents({
+  program: 'Jupiter limit v2',
+  fixtures: events.map((event) => ({
+    name: event.event,
+    data: base64(event.eventBase64),
+    oracle: event.decoded,
+  })),
+  decode: decodeLimitEvent,
+  encode: (event) => encodeLimitEvent(event.name, event.fields as never), // name and fields come from one event
+  trailingBytes: { CreateOrderEvent: 2 },
+})
+
+test('the fields stand where the program has them', () => {
+  expect(orderOffsets).toMatchObject({ maker: 8, inputMint: 40, outputMint: 72, uniqueId: 200 })
+  expect(orderOffsets).toMatchObject({ makingAmount: 224, borrowMakingAmount: 240 })
+  expect(orderTailOffset).toBe(248)
+})
+
+test('the address of an order is derived from its maker and nonce', () => {
+  const { maker, uniqueId, bump } = account.decoded
+  expect(limitOrderAddress(address(maker), BigInt(uniqueId))).toEqual({ address: account.pubkey, bump })
+})
+
+test('an account becomes an order with amounts in base units and times in seconds', () => {
+  expect(jupiterLimit.decodeAccount(order.key, order.owner, order.data)).toEqual({
+    outcome: 'ok',
+    value: {
+      kind: 'limit',
+      protocol: 'jupiter-limit',
+      key: 'CWsd8ReS4a9PEuK6HYyqWQ8BpuoNE9dnF6tzUPPbvhyZ',
+      maker: 'Ghe74U54qzzLmD3DLjM8s9CWYWzs663woWxQoNwKGd82',
+      inputMint: '8SgNwESovnbG1oNEaPVhg6CR9mTMSK7jPvcYRe3wpump',
+      outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      initialInputRaw: 640_803_811n,
+      expectedOutputRaw: 512_643_049n,
+      remainingInputRaw: 640_803_811n,
+      filledOutputRaw: 0n,
+      createdAt: 1_734_120_411,
+      updatedAt: 1_734_120_411,
+      expiresAt: undefined,
+      accountStatus: 'active',
+      midFlash: false,
+      counterparty: undefined,
+      numberOfFills: undefined,
+      uniqueId: 421_838n,
+      feeBps: 10,
+    },
+  })
+})
+
+test('an expiry moves the fields behind it, and none of them is lost', () => {
+  const bytes = changed({ expiredAt: 1_771_248_336n, slippageBps: 50 })
+  expect(bytes[248]).toBe(1)
+  expect(decodeLimitOrder(bytes)).toMatchObject({
+    value: { expiredAt: 1_771_248_336n, feeBps: 10, createdAt: 1_734_120_411n, bump: 255, slippageBps: 50 },
+  })
+  expect(read(bytes)).toMatchObject({ value: { expiresAt: 1_771_248_336, createdAt: 1_734_120_411 } })
+})
+
+test('an expiry past the calendar means never', () => {
+  expect(read(changed({ expiredAt: 1_771_248_336_000n }))).toMatchObject({ value: { expiresAt: undefined } })
+})
+
+test('what has been filled is the difference to the original, and a loan marks a flash fill', () => {
+  const bytes = changed({ makingAmount: 340_803_811n, takingAmount: 272_643_049n, borrowMakingAmount: 1n })
+  expect(read(bytes)).toMatchObject({
+    value: { remainingInputRaw: 340_803_811n, filledOutputRaw: 240_000_000n, midFlash: true },
+  })
+})
+
+test.each([
+  ['more input left than there was', { makingAmount: 640_803_812n }, 'makingAmount exceeds oriMakingAmount'],
+  ['more output left than there was', { takingAmount: 512_643_050n }, 'takingAmount exceeds oriTakingAmount'],
+  ['a creation in milliseconds', { createdAt: 1_734_120_411_000n }, 'createdAt is 1734120411000'],
+  ['an update before 1970', { updatedAt: -5n }, 'updatedAt is -5'],
+  ['an expiry before 1970', { expiredAt: -1n }, 'expiredAt is -1'],
+])('%s is corrupt', (_, change, reason) => {
+  expect(read(changed(change))).toEqual({ outcome: 'corrupt', reason })
+})
+
+test('an option tag that is none is corrupt', () => {
+  const bytes = Uint8Array.from(order.data)
+  bytes[248] = 2
+  expect(read(bytes)).toEqual({ outcome: 'corrupt', reason: 'Order: option tag is 2 at byte 249' })
+})
+
+test('a new order is told by its event', () => {
+  const created = events.find((event) => event.event === 'CreateOrderEvent')!
+  expect(readCalls(created.signature, [3], 1, created.emitCpiInstructionDataBase64)).toEqual([
+    {
+      type: 'order-opened',
+      protocol: 'jupiter-limit',
+      signature: created.signature,
+      instructionPath: '3.0',
+      eventIndex: 0,
+      slot,
+      at: blockTime,
+      order: 'GrHFBAW551vSxWDGHFityD1VTFqftFXmfzvKH2nW4oEv',
+      maker: 'FYRKw6RK69xt6gNS4xoftF2JVnGoJDQQV6bLXbxkwbs',
+      inputMint: 'NV2RYH954cTJ3ckFUpvfqaQXU4ARqqDH3562nFSpump',
+      outputMint: 'So11111111111111111111111111111111111111112',
+      inputRaw: 14_093_007_584n,
+      expectedOutputRaw: 3_173_894_650n,
+      inAmountPerCycleRaw: undefined,
+      cycleFrequencySeconds: undefined,
+      expiresAt: 1_771_248_336,
+    },
+  ])
+})
+
+test('a keeper that cancels for the maker says that the order had expired', () => {
+  const cancelled = events.find((event) => event.event === 'CancelOrderEvent')!
+  expect(readCalls(cancelled.signature, [1], 0, cancelled.emitCpiInstructionDataBase64)).toMatchObject([
+    { type: 'order-closed', order: '2zAefLJBL4d8xujfTy6NzoD5rkHLGndBn1QevMXeZson', end: 'expired' },
+  ])
+})
+
+test('a maker that signs the cancellation has cancelled', () => {
+  const cancelled = events.find((event) => event.event === 'CancelOrderEvent')!
+  const call = readKeptInstruction([1], kept.instructions[0]!, limitInstructions.cancelOrder.discriminator)
+  const byMaker = { ...call, accounts: [call.accounts[1]!, ...call.accounts.slice(1)] }
+  const event = { ...call, path: [1, 2], data: base64(cancelled.emitCpiInstructionDataBase64) }
+  const found = jupiterLimit.readEvents(compose(cancelled.signature, [byMaker, event])).events
+  expect(found).toMatchObject([{ type: 'order-closed', end: 'cancelled', unfilledInputRaw: undefined }])
+})
+
+test('dust that is swept away is a cancellation', () => {
+  const call = at(
+    [0, 1],
+    encodeLimitEventCpi('CancelDustOrderEvent', { orderKey: order.key, oneUsdInputMintAmount: 9n }),
+  )
+  const found = jupiterLimit.readEvents(compose(fillSignature, [call])).events
+  expect(found).toMatchObject([{ type: 'order-closed', order: order.key, end: 'cancelled' }])
+})
+
+test('a flash fill learns its input mint from its first half, and a partial fill closes nothing', () => {
+  const { preFlashFillOrder, flashFillOrder } = limitInstructions
+  const lending = readKeptInstruction([2], kept.instructions[2]!, preFlashFillOrder.discriminator)
+  const repaying = readKeptInstruction([4], kept.instructions[3]!, flashFillOrder.discriminator)
+  const trade = encodeLimitEventCpi('TradeEvent', {
+    orderKey: address('spAzDFpLup284FzdcPcipqUMf51MuUeN3iodkT9EYJy'),
+    taker: address('j1opmdubY84LUeidrPCsSGskTCYmeJVzds1UWm6nngb'),
+    remainingMakingAmount: 7n,
+    remainingTakingAmount: 8n,
+    makingAmount: 5_000_000_000n,
+    takingAmount: 71_428_571_428_571n,
+  })
+  const found = jupiterLimit.readEvents(compose(fillSignature, [lending, repaying, at([4, 3], trade)])).events
+  expect(found).toMatchObject([
+    {
+      type: 'order-filled',
+      maker: 'EHNFquKK1z6SVng97Zxsssqc3XmfmNDLe9iYDGyRLxEF',
+      taker: 'j1opmdubY84LUeidrPCsSGskTCYmeJVzds1UWm6nngb',
+      inputMint: 'hntyVP6YFm1Hg25TN9WGLqM12b8TQmcknKrdu1oxWux',
+      outputMint: kept.instructions[3]!.accounts[8]!.pubkey,
+      inputRaw: 5_000_000_000n,
+      outputRaw: 71_428_571_428_571n,
+      remainingInputRaw: 7n,
+    },
+  ])
+})
+
+/** Events of a kept instruction (by its number in the fixture) that emits one event. */
+function readCalls(
+  signature: string,
+  path: readonly number[],
+  instruction: number,
+  event: string,
+): readonly ChainEvent[] {
+  const keptCall = kept.instructions[instruction]!
+  const layouts = [limitInstructions.cancelOrder, limitInstructions.initializeOrder]
+  const call = readKeptInstruction(path, keptCall, layouts[instruction]!.discriminator)
+  const emitted = { ...call, path: [...path, 0], data: base64(event) }
+  return jupiterLimit.readEvents(compose(signature, [call, emitted])).events
+}
+
+function changed(change: Partial<LimitOrderAccount>): Uint8Array {
+  const decoded = decodeLimitOrder(order.data)
+  if (decoded.outcome !== 'ok') throw new Error('the fixture decodes')
+  return encodeLimitOrder({ ...decoded.value, ...change })
+}
+
+function read(bytes: Uint8Array) {
+  return jupiterLimit.decodeAccount(order.key, order.owner, bytes)
+}
