@@ -11,7 +11,7 @@ import { createIntake, type Intake } from './pipeline/intake'
 import { createPipeline, type Pipeline } from './pipeline/pipeline'
 import { createPriceGuard } from './pipeline/price-guard'
 import { createQuarantineGate } from './pipeline/quarantine-gate'
-import { createSlotClock } from './pipeline/slot-clock'
+import { createSlotClock, type SlotClock } from './pipeline/slot-clock'
 import { createAccountsSource } from './sources/accounts'
 import { type ChainTip, createChainTip } from './sources/chain-tip'
 import { createEventsSource } from './sources/events'
@@ -62,6 +62,7 @@ interface Base {
   readonly subscriptions: Subscriptions
   readonly pipeline: Pipeline
   readonly intake: Intake
+  readonly slotClock: SlotClock
   readonly tip: ChainTip
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
   readonly isMetered: boolean
@@ -89,7 +90,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   })
   const loop = { random, log }
   const tip = createChainTip({ rpc, subscriptions, slotClock, loop, periodMs: isMetered ? 2_000 : 1_000 })
-  const base = { options, random, rpc, subscriptions, pipeline, intake, tip, loop, isMetered }
+  const base = { options, random, rpc, subscriptions, pipeline, intake, slotClock, tip, loop, isMetered }
   const sources = [...createChainSources(base), ...createApiSources(base)]
   intake.onState((write) => {
     for (const price of oraclePricesOf(write)) intake.acceptPrice(price)
@@ -120,19 +121,18 @@ export function createIndexer(options: IndexerOptions): Indexer {
 
 function createChainSources(base: Base): readonly Source[] {
   const { options, intake, tip, loop, rpc, pipeline, isMetered } = base
-  const { writer, clock, log, reader, firstCatchUpMinutes = 120 } = options
+  const { writer, log, reader, firstCatchUpMinutes = 120 } = options
   const followed = options.protocols.filter(({ accountFamilies }) => accountFamilies.length > 0)
   const cursors = lazily(async () => {
     return new Map((await writer.readCursors()).map((cursor) => [cursor.source, cursor]))
   })
   const readCursor = async (source: string) => (await cursors()).get(source)
+  const firstCatchUp = { minutes: firstCatchUpMinutes, atLeast: isMetered ? 100 : 1_000 }
   const sources: Source[] = []
   for (const protocol of followed) {
     sources.push(createAccountsSource({ ...base, protocol, reader, log }))
     for (const programId of protocol.programIds) {
-      sources.push(
-        createEventsSource({ ...base, protocol, programId, readCursor, firstCatchUpMinutes, clock, log }),
-      )
+      sources.push(createEventsSource({ ...base, protocol, programId, readCursor, firstCatchUp, log }))
     }
   }
   sources.push(createSweep({ protocols: followed, rpc, intake, reader, tip, loop }))

@@ -28,17 +28,17 @@ export type SocketMessage =
 
 const notificationSchema = z.object({
   method: z.string(),
-  params: z.object({ subscription: z.number(), result: z.unknown() }),
+  params: z.object({ subscription: z.number(), result: z.unknown().optional() }),
 })
 
 const replySchema = z.object({
   id: z.number(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.object({ message: z.string() }).optional(),
 })
 
-const contextSchema = z.object({ context: z.object({ slot: z.number() }), value: z.unknown() })
-const logsSchema = z.object({ signature: z.string(), err: z.unknown() })
+const contextSchema = z.object({ context: z.object({ slot: z.number() }), value: z.unknown().optional() })
+const logsSchema = z.object({ signature: z.string(), err: z.unknown().optional() })
 const slotSchema = z.object({ slot: z.number() })
 
 /** Reads one message of a PubSub socket; undefined = it can't be read. Never throws. */

@@ -51,7 +51,7 @@ const longestAnswerBytes = 64 * 1024 * 1024
 
 const answerSchema = z.object({
   id: z.union([z.number(), z.string(), z.null()]).optional(),
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 })
 type Answer = z.infer<typeof answerSchema>

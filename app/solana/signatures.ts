@@ -29,7 +29,7 @@ const infosSchema = z.array(
     signature: z.string(),
     slot: z.number(),
     blockTime: z.number().nullish(),
-    err: z.unknown(),
+    err: z.unknown().optional(),
   }),
 )
 

@@ -60,10 +60,11 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
   const link: SocketLink = createSocketLink({ ...options, onOpen: subscribeAll, onMessage: receive })
 
   function subscribe(subscription: Followed): void {
-    lastRequest += 1
     const { method, params } = subscription
-    if (!link.send(JSON.stringify({ jsonrpc: '2.0', id: lastRequest, method, params }))) return
-    requested.set(lastRequest, subscription)
+    const id = lastRequest + 1
+    if (!link.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))) return
+    lastRequest = id
+    requested.set(id, subscription)
   }
 
   function subscribeAll(): void {

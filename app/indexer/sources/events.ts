@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/ids'
-import type { Clock } from '~/lib/clock'
+import type { Slot } from '~/domain/time'
 import { createDoorbell } from '~/lib/doorbell'
 import type { Log } from '~/lib/log'
 import { retryable } from '~/lib/retryable-error'
@@ -10,9 +10,10 @@ import type { Transaction } from '~/solana/transaction'
 import type { CursorMove } from '~/store/batch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
+import type { SlotClock } from '../pipeline/slot-clock'
 import { type ChainTip, confirmedSlotCall } from './chain-tip'
 import { createProgress } from './progress'
-import { listSignatures, type SignatureList, safeCursor } from './signature-list'
+import { type ListEnd, listSignatures, type SignatureList, safeCursor } from './signature-list'
 import { createSignatureQueue, type Lane } from './signature-queue'
 import { type Loop, type LoopOptions, type Source, startLoop } from './source'
 import { startTransactionLane } from './transaction-lane'
@@ -28,8 +29,8 @@ export interface EventsSourceOptions {
   /** Where this source stood when the process ended last; undefined on a first start. */
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
   /** How far back a first start goes. What is older is the backfill's, which goes on from the cursor `history:…`. */
-  readonly firstCatchUpMinutes: number
-  readonly clock: Clock
+  readonly firstCatchUp: { readonly minutes: number; readonly atLeast: number }
+  readonly slotClock: SlotClock
   readonly log: Log
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
 }
@@ -44,7 +45,7 @@ const mostListed = 300_000
  * tip, read on start, after every reconnect and every few seconds. Doubles do no harm, since events have identities.
  */
 export function createEventsSource(options: EventsSourceOptions): Source {
-  const { protocol, programId, rpc, subscriptions, intake, pipeline, tip, clock, log, loop } = options
+  const { protocol, programId, rpc, subscriptions, intake, pipeline, tip, slotClock, log, loop } = options
   const name = `events:${protocol.id}`
   const stopping = new AbortController()
   const queue = createSignatureQueue()
@@ -82,7 +83,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     const previous = started.cursor
     const list = await listSignatures(rpc, programId, {
       cursor: previous,
-      fromTime: previous ? undefined : Math.floor(clock.nowMs() / 1000) - options.firstCatchUpMinutes * 60,
+      ...(previous ? {} : firstStart(asOf)),
       most: mostListed,
     })
     offerAll(list, previous === undefined || !live ? 'backlog' : 'live')
@@ -96,6 +97,12 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     if (mine !== connection) return
     live = isConnected()
     progress.reached(asOf)
+  }
+
+  /** The chain's own time counts, which is not ours where a recorded chain is replayed. */
+  function firstStart(asOf: Slot): Pick<ListEnd, 'fromTime' | 'atLeast'> {
+    const { firstCatchUp } = options
+    return { fromTime: slotClock.timeOf(asOf) - firstCatchUp.minutes * 60, atLeast: firstCatchUp.atLeast }
   }
 
   function offerAll({ signatures, complete }: SignatureList, lane: Lane): void {

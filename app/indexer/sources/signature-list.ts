@@ -8,8 +8,9 @@ import type { CursorMove } from '~/store/batch'
 export interface ListEnd {
   /** The cursor: nothing at or before it. */
   readonly cursor?: CursorMove | undefined
-  /** Nothing before this time. */
+  /** Nothing before this time, but never fewer than `atLeast`. */
   readonly fromTime?: UnixSeconds | undefined
+  readonly atLeast?: number | undefined
   /** Nothing beyond so many. */
   readonly most: number
 }
@@ -31,7 +32,7 @@ export async function listSignatures(rpc: RpcClient, address: Address, end: List
     const until = end.cursor?.signature
     const page = await rpc.call(signaturesCall({ address, before, until, limit: pageSize }))
     for (const info of page) {
-      if (isBeyond(info, end)) return { signatures, complete: true }
+      if (isBeyond(info, end, signatures.length)) return { signatures, complete: true }
       if (signatures.length >= end.most) return { signatures, complete: false }
       signatures.push(info)
     }
@@ -40,8 +41,10 @@ export async function listSignatures(rpc: RpcClient, address: Address, end: List
 }
 
 /** A node that has forgotten the cursor's signature would list for ever: the slot ends it, too. */
-function isBeyond({ slot, blockTime }: SignatureInfo, { cursor, fromTime }: ListEnd): boolean {
+function isBeyond({ slot, blockTime }: SignatureInfo, end: ListEnd, count: number): boolean {
+  const { cursor, fromTime, atLeast = 0 } = end
   if (cursor && slot < cursor.slot) return true
+  if (count < atLeast) return false
   return fromTime !== undefined && blockTime !== null && blockTime < fromTime
 }
 

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { parseSocketMessage, scanAccountNotification } from './notification'
+
+const key = 'J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn'
+const owner = 'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M'
+
+/** A notification as a node writes it, with the members of every object in the given order. */
+function notification(data: Uint8Array, order: (names: string[]) => string[] = (names) => names): string {
+  const sorted = (value: Record<string, unknown>) =>
+    Object.fromEntries(order(Object.keys(value)).map((name) => [name, value[name]]))
+  const account = sorted({
+    lamports: 2_903_520,
+    data: [Buffer.from(data).toString('base64'), 'base64'],
+    owner,
+    executable: false,
+    rentEpoch: 18_446_744_073_709_552_000,
+    space: data.length,
+  })
+  const result = sorted({
+    context: sorted({ apiVersion: '2.3.1', slot: 341_197_053 }),
+    value: sorted({ pubkey: key, account }),
+  })
+  return JSON.stringify({
+    jsonrpc: '2.0',
+    method: 'programNotification',
+    params: sorted({ result, subscription: 24_040 }),
+  })
+}
+
+const expected = (data: Uint8Array) => ({
+  type: 'account',
+  subscription: 24_040,
+  slot: 341_197_053,
+  account: {
+    key: trustedAddress(key),
+    owner: trustedAddress(owner),
+    lamports: 2_903_520,
+    data: Buffer.from(data),
+  },
+})
+
+test('an account notification is read by the scan, whatever the order of its members', () => {
+  const reversed = (names: string[]) => names.toReversed()
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 600 }), fc.boolean(), (data, turn) => {
+      const text = notification(data, turn ? reversed : undefined)
+      expect(scanAccountNotification(text)).toEqual(expected(data))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('what the scan does not know is read by JSON.parse, with the same result', () => {
+  const data = Uint8Array.of(1, 2, 255)
+  const spaced = JSON.stringify(JSON.parse(notification(data)), null, 1)
+  expect(scanAccountNotification(spaced)).toBeUndefined()
+  expect(parseSocketMessage(spaced)).toEqual(expected(data))
+  const slashed = notification(new Uint8Array(300).fill(255)).replaceAll('/', '\\/')
+  expect(scanAccountNotification(slashed)).toBeUndefined()
+  expect(parseSocketMessage(slashed)).toEqual(expected(new Uint8Array(300).fill(255)))
+})
+
+test('a damaged notification is never taken for a whole one', () => {
+  const text = notification(Uint8Array.from({ length: 90 }, (_, index) => index))
+  for (let length = 0; length < text.length; length += 1) {
+    expect(parseSocketMessage(text.slice(0, length))).toBeUndefined()
+  }
+  expect(parseSocketMessage(text.replace(key, 'not-an-address'))).toBeUndefined()
+  expect(parseSocketMessage(text.replace('"AAEC', '"A*EC'))).toBeUndefined()
+  expect(parseSocketMessage(text.replace('"base64"', '"base58"'))).toBeUndefined()
+  expect(parseSocketMessage(text.replace('341197053', '"341197053"'))).toBeUndefined()
+})
+
+test('any text is a message or undefined, never a throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      parseSocketMessage(text)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('logs, slots, confirmations and refusals are told apart', () => {
+  const signature = '5h6xBEauJ3PK6SWCZ1PGjBvj8vDdWG3KpwATGy1ARAXFSDwt8GFXM7W5Ncn16wmqokgpiKRLuS83KUxyZyv2sUYv'
+  const logs = (err: unknown) => ({
+    jsonrpc: '2.0',
+    method: 'logsNotification',
+    params: { result: { context: { slot: 5 }, value: { signature, err, logs: ['x'] } }, subscription: 7 },
+  })
+  expect(parseSocketMessage(JSON.stringify(logs(null)))).toEqual({
+    type: 'logs',
+    subscription: 7,
+    slot: 5,
+    signature,
+    failed: false,
+  })
+  expect(parseSocketMessage(JSON.stringify(logs({ InstructionError: [0, 'Custom'] })))).toMatchObject({
+    failed: true,
+  })
+  const slot = {
+    method: 'slotNotification',
+    params: { result: { parent: 75, root: 44, slot: 76 }, subscription: 0 },
+  }
+  expect(parseSocketMessage(JSON.stringify(slot))).toEqual({ type: 'slot', subscription: 0, slot: 76 })
+  expect(parseSocketMessage('{"jsonrpc":"2.0","result":23,"id":4}')).toEqual({
+    type: 'subscribed',
+    request: 4,
+    subscription: 23,
+  })
+  expect(parseSocketMessage('{"jsonrpc":"2.0","error":{"code":-32602,"message":"no"},"id":4}')).toEqual({
+    type: 'refused',
+    request: 4,
+    reason: 'no',
+  })
+  expect(parseSocketMessage('{"jsonrpc":"2.0","result":true,"id":5}')).toEqual({ type: 'other' })
+})

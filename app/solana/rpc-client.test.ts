@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { systemClock } from '~/lib/clock'
+import { RetryableError } from '~/lib/retryable-error'
+import { createRpcClient, type RpcCall } from './rpc-client'
+import { RpcError } from './rpc-error'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Reply = (body: { id: number; method: string }) => Response | Promise<Response>
+
+/** A client whose node gives these replies one after the other, the last one for ever. */
+function clientOf(...replies: Reply[]) {
+  const bodies: unknown[] = []
+  const fetch = async (_url: string, init: RequestInit): Promise<Response> => {
+    const body = JSON.parse(String(init.body))
+    const reply = replies[Math.min(bodies.length, replies.length - 1)]
+    bodies.push(body)
+    const answering = Promise.resolve(reply!(body))
+    const aborted = new Promise<never>((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+    return Promise.race([answering, aborted])
+  }
+  const url = 'https://rpc.example/?api-key=secret'
+  const client = createRpcClient({
+    url,
+    clock: systemClock,
+    random: () => 0.5,
+    requestsPerSecond: 100,
+    fetch,
+  })
+  return { client, bodies }
+}
+
+const slotCall: RpcCall<number> = {
+  method: 'getSlot',
+  params: [],
+  parse: (result) => (typeof result === 'number' ? result : undefined),
+}
+
+const good: Reply = ({ id }) => Response.json({ jsonrpc: '2.0', id, result: 77 })
+const text =
+  (body: string, init?: ResponseInit): Reply =>
+  () =>
+    new Response(body, init)
+const refusal = (code: number): Reply => {
+  return ({ id }) => Response.json({ jsonrpc: '2.0', id, error: { code, message: 'no' } })
+}
+
+async function settle<T>(running: Promise<T>): Promise<T | Error> {
+  const outcome = running.catch((error: Error) => error)
+  await vi.advanceTimersByTimeAsync(120_000)
+  return outcome
+}
+
+test.each([
+  ['HTML', text('<html>maintenance</html>')],
+  ['half a JSON', text('{"jsonrpc":"2.0","id":1,"resu')],
+  ['null', text('null')],
+  ['a wrong id', () => Response.json({ jsonrpc: '2.0', id: 999, result: 77 })],
+  ['a result of another form', ({ id }) => Response.json({ id, result: '77' })],
+  ['status 503', text('busy', { status: 503 })],
+  ['a node that is behind', refusal(-32005)],
+  ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
+] satisfies [string, Reply][])('%s is tried again and then works', async (_name, bad) => {
+  const { client, bodies } = clientOf(bad, good)
+  expect(await settle(client.call(slotCall))).toBe(77)
+  expect(bodies).toHaveLength(2)
+})
+
+test('a node that never answers is given up after the deadline, and the address with its key is told to nobody', async () => {
+  const { client } = clientOf(() => new Promise<Response>(() => {}))
+  const error = await settle(client.call(slotCall))
+  expect(error).toBeInstanceOf(RetryableError)
+  expect(String(error)).toContain('no answer within 15 s')
+  expect(`${error} ${client.problem()}`).not.toContain('secret')
+})
+
+test('429 waits as long as the node asks, and not a request sooner', async () => {
+  const limited = text('slow down', { status: 429, headers: { 'retry-after': '20' } })
+  const { client, bodies } = clientOf(limited, good)
+  const running = client.call(slotCall)
+  await vi.advanceTimersByTimeAsync(19_900)
+  expect(bodies).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await running).toBe(77)
+})
+
+test('what is final is not asked again', async () => {
+  const { client, bodies } = clientOf(refusal(-32007), good)
+  const error = await settle(client.call(slotCall))
+  expect(error).toBeInstanceOf(RpcError)
+  expect(error).toMatchObject({ code: -32007, kind: 'skipped' })
+  expect(bodies).toHaveLength(1)
+})
+
+test('retries are a tenth of the calls at most, once the first ten are used up', async () => {
+  const { client, bodies } = clientOf(refusal(-32004))
+  for (let calls = 0; calls < 100; calls += 1) {
+    await settle(client.call(slotCall))
+  }
+  expect(bodies.length).toBeLessThanOrEqual(100 + 10 + 10)
+})
+
+test('a node that fails again and again is left alone between probes', async () => {
+  const { client, bodies } = clientOf(text('', { status: 500 }))
+  for (let calls = 0; calls < 50; calls += 1) {
+    client.call(slotCall).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(20)
+  }
+  expect(bodies.length).toBeLessThan(12)
+  expect(client.problem()).toBe('The Solana RPC answers with status 500.')
+})
+
+test('answers of a batch go to their calls, whatever their order, and each has its own outcome', async () => {
+  const answer: Reply = (body) => {
+    const [first, second, third] = body as unknown as { id: number }[]
+    return Response.json([
+      { id: third!.id, result: 3 },
+      { id: second!.id, error: { code: -32009, message: 'skipped' } },
+      { id: first!.id, result: 1 },
+      { id: 4711, result: 9 },
+    ])
+  }
+  const { client } = clientOf(answer)
+  const outcomes = await client.callAll([slotCall, slotCall, slotCall, slotCall])
+  expect(outcomes.map((outcome) => (outcome.ok ? outcome.value : outcome.error.name))).toEqual([
+    1,
+    'RpcError',
+    3,
+    'RetryableError',
+  ])
+})
+
+test('where batches are refused the calls go one by one', async () => {
+  const { client, bodies } = clientOf(refusal(-32600), good)
+  const running = client.callAll([slotCall, slotCall])
+  expect(await settle(running)).toEqual([
+    { ok: true, value: 77 },
+    { ok: true, value: 77 },
+  ])
+  await settle(client.callAll([slotCall]))
+  expect(bodies.map((body) => Array.isArray(body))).toEqual([true, false, false, false])
+})
