@@ -5,7 +5,8 @@ import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
 import { createOrderQueries } from './orders.server'
 import { createPanelQueries } from './panel.server'
-import { createPerpQueries } from './perps.server'
+import { createPerpMarketQueries } from './perp-markets.server'
+import { createPerpTradeQueries } from './perp-trades.server'
 import type { Queries } from './queries.server'
 import { createQueryCache } from './query-cache.server'
 import { createTokenQueries } from './tokens.server'
@@ -24,7 +25,8 @@ export function createQueries(deps: {
   const cache = createQueryCache({ ...deps, maxWeight: cachedRows })
   return {
     ...createOrderQueries({ ...deps, cache }),
-    ...createPerpQueries({ ...deps, cache }),
+    ...createPerpMarketQueries({ ...deps, cache }),
+    ...createPerpTradeQueries({ ...deps, cache }),
     ...createTokenQueries({ ...deps, cache }),
     ...createPanelQueries({ ...deps, cache }),
   }

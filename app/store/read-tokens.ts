@@ -54,9 +54,10 @@ const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'fa
 
 const listStatement = createStatementFamily(
   (shape: TokenListShape) => `${shape.sortField} ${shape.sortOrder} ${shape.searched}`,
+  // Every parameter is named in every text, since PostgreSQL has to know its type even where the sort does not need it.
   ({ sortField, sortOrder, searched }) => `select ${columns} from token t
       left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
-      where ${searched ? matches : '($2::text is null and $3::text is null)'}
+      where $1::bigint is not null and ${searched ? matches : '($2::text is null and $3::text is null)'}
       order by ${orderBy(sortField, sortOrder)}
       limit $6 offset $7`,
 )

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { PanelTopic } from '~/domain/panel-view'
+
+/** What an endpoint is, apart from how it is answered: its path, what may be asked, what is answered. OpenAPI is made from this. */
+export interface EndpointContract<Request, Domain, Wire> {
+  readonly operationId: string
+  /** With `{name}` for the parts that are parameters. */
+  readonly path: string
+  readonly summary: string
+  readonly tag: 'Orders' | 'Tokens' | 'Perpetuals' | 'Dashboard'
+  readonly request: z.ZodType<Request>
+  readonly answer: z.ZodType<Wire>
+  /** The same function by which loaders make their rows. */
+  readonly toWire: (answer: Domain) => Wire
+  /** Whose age the answer has. */
+  readonly topic: PanelTopic
+  /** How long a cache may keep it: at most half of the panel's refresh. */
+  readonly maxAgeSeconds: number
+}
+
+/** Keeps the three types of a contract together. */
+export function defineEndpoint<Request, Domain, Wire>(
+  contract: EndpointContract<Request, Domain, Wire>,
+): EndpointContract<Request, Domain, Wire> {
+  return contract
+}

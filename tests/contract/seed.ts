@@ -1,0 +1,120 @@
+import { trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import type { AccountWrite, BatchWriter } from '~/store/batch'
+import {
+  addressOf,
+  batchOf,
+  closedEvent,
+  dcaState,
+  filledEvent,
+  limitState,
+  mintState,
+  perpFilledEvent,
+  perpMarketState,
+  signatureOf,
+} from '../helpers/states'
+
+/** The time at which the seeded world is looked at, unix seconds. */
+export const now = 1_700_000_100
+
+/** A mint of nobody's, with decimals, a name that lies and a price. */
+export const fakeUsdc = trustedAddress('4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R')
+/** A mint of which nothing is known. */
+export const unknownMint = trustedAddress('9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH5YFeJ9E')
+
+const account = (state: AccountWrite['state']): AccountWrite => ({ state, slot: 100, at: now - 50 })
+
+/** A small world whose every number can be worked out by hand: USDC at $1, SOL at $150. */
+export async function seed(writer: BatchWriter): Promise<void> {
+  await writer.write(
+    batchOf({
+      accounts: [
+        account(mintState()),
+        account(mintState({ key: mints.wSOL, decimals: 9, supplyRaw: 500_000_000_000_000_000n })),
+        account(mintState({ key: fakeUsdc, decimals: 2, supplyRaw: 100_000n })),
+      ],
+      prices: [
+        { mint: mints.USDC, priceUsd: 1, at: now - 60, source: 'price-api' },
+        { mint: mints.wSOL, priceUsd: 150, at: now - 60, source: 'price-api' },
+        { mint: fakeUsdc, priceUsd: 1_000_000, at: now - 60, source: 'price-api' },
+      ],
+      tokens: [
+        {
+          mint: mints.USDC,
+          name: 'USD Coin',
+          symbol: 'USDC',
+          verified: true,
+          at: now - 60,
+          logoUrl: 'https://logos.test/usdc.png',
+        },
+        { mint: mints.wSOL, name: 'Wrapped SOL', symbol: 'SOL', verified: true, at: now - 59 },
+        {
+          mint: fakeUsdc,
+          name: '\u202eUSD <b>Coin',
+          symbol: 'U\u200bSDC',
+          verified: false,
+          at: now - 58,
+          logoUrl: 'javascript:alert(1)',
+        },
+      ],
+    }),
+  )
+  await writer.write(batchOf({ accounts: [...dcaOrders, ...limitOrders, ...markets].map(account) }))
+  await writer.write(batchOf({ events: [fill, cancel, perpFill] }))
+}
+
+/** $1,000 of USDC into SOL, a quarter spent; 2 SOL into USDC; an unknown token into SOL. */
+const dcaOrders = [
+  dcaState({ inUsedRaw: 250_000_000n, createdAt: now - 50 }),
+  dcaState({
+    key: addressOf('dca sell'),
+    inputMint: mints.wSOL,
+    outputMint: mints.USDC,
+    inDepositedRaw: 2_000_000_000n,
+    inAmountPerCycleRaw: 1_000_000_000n,
+    cycleFrequencySeconds: 60,
+    createdAt: now - 40,
+  }),
+  dcaState({
+    key: addressOf('dca unknown'),
+    user: addressOf('stranger'),
+    inputMint: unknownMint,
+    outputMint: mints.wSOL,
+    createdAt: now - 30,
+  }),
+]
+
+/** 10 SOL at $200 and soon filled by 4; one that has expired; one of version 1 without a time; a Kamino bid of 300 USDC for 2 SOL; one that is cancelled. */
+const limitOrders = [
+  limitState({ createdAt: now - 50 }),
+  limitState({ key: addressOf('limit expired'), expiresAt: now - 10, createdAt: now - 60 }),
+  limitState({ key: addressOf('limit v1'), protocol: 'jupiter-limit-v1', createdAt: undefined }),
+  limitState({ key: addressOf('limit cancelled'), createdAt: now - 45 }),
+  limitState({
+    key: addressOf('kamino'),
+    protocol: 'kamino-limit',
+    inputMint: mints.USDC,
+    outputMint: mints.wSOL,
+    initialInputRaw: 300_000_000n,
+    expectedOutputRaw: 2_000_000_000n,
+    remainingInputRaw: 150_000_000n,
+    filledOutputRaw: 1_000_000_000n,
+    createdAt: now - 20,
+    numberOfFills: 1,
+  }),
+]
+
+const markets = [
+  perpMarketState(),
+  perpMarketState({
+    key: addressOf('BTC-PERP'),
+    marketIndex: 1,
+    name: 'BTC-PERP',
+    oraclePriceRaw: 60_000_000_000n,
+    shortBaseRaw: 0n,
+  }),
+]
+
+const fill = filledEvent({ at: now - 45 })
+const cancel = closedEvent({ order: addressOf('limit cancelled'), at: now - 5 })
+const perpFill = perpFilledEvent({ signature: signatureOf('perp'), at: now - 15 })

@@ -1,0 +1,49 @@
+import { onTestFinished } from 'vitest'
+import { type AppContext, createContext } from '~/context.server'
+import { type Clock, systemClock } from '~/lib/clock'
+import { type Log, silentLog } from '~/lib/log'
+import type { BatchWriter } from '~/store/batch'
+import { createPool, type Pool } from '~/store/pool'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from './database'
+
+/** A web process's services over a database of their own, with the writer that fills it. Everything ends with the test. */
+export interface WebTest {
+  readonly context: AppContext
+  readonly writer: BatchWriter
+  /** The writer's pool, for a test's own statements. */
+  readonly pool: Pool
+  /** Asks the API. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+}
+
+/** A clock that stands at a time of the wall but whose monotonic side runs. */
+export function clockAt(seconds: number): Clock {
+  return { nowMs: () => seconds * 1000, monotonicMs: systemClock.monotonicMs }
+}
+
+export async function openWeb(
+  options: { readonly clock?: Clock; readonly maxStreams?: number; readonly log?: Log } = {},
+): Promise<WebTest> {
+  const database = await createTestDatabase()
+  const writer = createBatchWriter(database.pool)
+  const pool = createPool({ url: database.url, profile: 'web', log: silentLog })
+  const context = createContext({
+    site: { productName: 'Sextant', dataSource: 'simulated', publicUrl: 'http://sextant.test' },
+    maxStreams: options.maxStreams ?? 100,
+    store: { pool, url: database.url },
+    clock: options.clock ?? systemClock,
+    log: options.log ?? silentLog,
+  })
+  onTestFinished(async () => {
+    await context.stop()
+    await pool.end()
+    await database.drop()
+  })
+  return {
+    context,
+    writer,
+    pool: database.pool,
+    get: (path, headers = {}) => context.api(new Request(`http://sextant.test${path}`, { headers })),
+  }
+}
