@@ -15,8 +15,9 @@ export function layerOf(file: string): Layer | undefined {
   if (file === 'server.ts') return 'composition'
   const [top, second] = file.split('/')
   if (top !== 'app' || second === undefined) return undefined
-  if (second === 'env.server.ts') return 'env'
-  if (second === 'context.server.ts') return 'context'
+  // An import names no extension.
+  if (/^env\.server(\.ts)?$/.test(second)) return 'env'
+  if (/^context\.server(\.ts)?$/.test(second)) return 'context'
   return isLayer(second) ? second : 'composition'
 }
 
