@@ -1,0 +1,77 @@
+import type { Environment } from '~/env.server'
+import type { Log } from '~/lib/log'
+import { type Child, superviseChild } from './child'
+import { takeDataDir } from './data-dir'
+import { openEmbeddedStore, openExternalStore, type Store } from './open-store'
+import type { ReadyFacts } from './parent-link'
+import { type Running, stopInReverse } from './running'
+import { startWeb } from './web'
+
+export interface AllOptions {
+  readonly environment: Environment
+  readonly entry: string
+  readonly root: string
+  readonly log: Log
+}
+
+/** The whole product on one machine: what is not given from outside is started here and supervised. Web runs in this process. */
+export async function startAll({ environment, entry, root, log }: AllOptions): Promise<Running> {
+  const parts: Running[] = []
+  const onHopeless = () => void stopInReverse(parts).finally(() => process.exit(1))
+  try {
+    const store = await openStore(environment, parts, log)
+    parts.push(await startWeb({ environment, databaseUrl: store.url, root, log }))
+    parts.push(startChain({ environment, store, entry, onHopeless, log }))
+  } catch (error) {
+    await stopInReverse(parts)
+    throw error
+  }
+  return { stop: () => stopInReverse(parts) }
+}
+
+async function openStore(environment: Environment, parts: Running[], log: Log): Promise<Store> {
+  if (environment.databaseUrl !== undefined) return openExternalStore(environment.databaseUrl, log)
+  const data = takeDataDir(environment.dataDir)
+  parts.push(data)
+  const store = await openEmbeddedStore(data.folder, log)
+  parts.push(store)
+  return store
+}
+
+interface ChainOptions {
+  readonly environment: Environment
+  readonly store: Store
+  readonly entry: string
+  readonly onHopeless: () => void
+  readonly log: Log
+}
+
+/** The indexer, and before it the simulated cluster where no node is named. The indexer starts once there is something to index. */
+function startChain({ environment, store, entry, onHopeless, log }: ChainOptions): Running {
+  const children: Child[] = []
+  const supervised = { entry, onHopeless, log }
+  const startIndexer = (node: Readonly<Record<string, string>>) => {
+    const settings = () => ({ DATABASE_URL: store.url, ...node })
+    children.push(superviseChild({ ...supervised, role: 'indexer', settings }))
+  }
+  if (environment.solana) {
+    startIndexer({})
+  } else {
+    let indexing = false
+    const onReady = (facts: ReadyFacts) => {
+      if (!indexing) startIndexer(nodeSettings(facts))
+      indexing = true
+    }
+    children.push(superviseChild({ ...supervised, role: 'simulator', settings: simulatorSettings, onReady }))
+  }
+  return { stop: async () => void (await Promise.all(children.map((child) => child.stop()))) }
+}
+
+/** A restarted cluster gets the port that it had, so that whoever talked to it finds it again. */
+function simulatorSettings(last: ReadyFacts | undefined): Readonly<Record<string, string>> {
+  return { HOST: '127.0.0.1', PORT: last?.url === undefined ? '0' : new URL(last.url).port }
+}
+
+function nodeSettings({ url = '', wsUrl = '' }: ReadyFacts): Readonly<Record<string, string>> {
+  return { SOLANA_RPC_URL: url, SOLANA_WS_URL: wsUrl, TOKEN_API_URL: url, PRICE_API_URL: url }
+}

@@ -1,0 +1,27 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ownDataDir } from '~/store/data-owner'
+import type { Running } from './running'
+import { codeOf, StartFailure } from './start-failure'
+
+/** A data folder that is this process's alone. */
+export interface OwnedDataDir extends Running {
+  readonly folder: string
+}
+
+/** Makes the data folder if need be and takes it. Throws a sentence where it can't be written or belongs to a living process. */
+export function takeDataDir(path: string): OwnedDataDir {
+  const folder = resolve(path)
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    const release = ownDataDir(folder)
+    return { folder, stop: async () => release() }
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === undefined) throw error
+    throw new StartFailure(
+      `DATA_DIR ${folder} can't be written (${code}): make it writable for this user, or set DATA_DIR to another folder.`,
+    )
+  }
+}

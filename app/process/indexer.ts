@@ -1,0 +1,74 @@
+import { type ProtocolId, protocolIds } from '~/domain/protocol'
+import type { Environment } from '~/env.server'
+import { createIndexer, type Indexer } from '~/indexer/indexer'
+import { systemClock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import { protocols } from '~/protocols/registry'
+import { createPool, type Pool } from '~/store/pool'
+import { createPruner } from '~/store/prune'
+import { createIndexStateReader } from '~/store/read-index-state'
+import { createBatchWriter } from '~/store/write-batch'
+import { holdWriterLock } from '~/store/writer-lock'
+import { tellReady } from './parent-link'
+import { type Running, stopInReverse } from './running'
+import { StartFailure } from './start-failure'
+
+/**
+ * Chain → rows. Waits until no other indexer writes these protocols, then follows the chain; when the lock is lost with its connection,
+ * it stops writing and stands in line again.
+ */
+export async function startIndexerRole(
+  environment: Environment,
+  databaseUrl: string,
+  log: Log,
+): Promise<Running> {
+  const { solana } = environment
+  if (!solana)
+    throw new StartFailure(
+      'ROLE=indexer needs SOLANA_RPC_URL: name a node, or start with ROLE=all to get the simulated cluster.',
+    )
+  const pool = createPool({ url: databaseUrl, profile: 'writer', log })
+  const chosen = environment.protocols ?? protocolIds
+  let atWork: Running | undefined
+  const lock = holdWriterLock({
+    url: databaseUrl,
+    protocols: chosen,
+    log,
+    onHeld() {
+      atWork = startWriting(pool, environment, solana, chosen, log)
+    },
+    async onLost() {
+      await atWork?.stop()
+      atWork = undefined
+    },
+  })
+  tellReady({})
+  return {
+    async stop() {
+      await stopInReverse([{ stop: () => pool.end() }, lock, ...(atWork ? [atWork] : [])])
+    },
+  }
+}
+
+function startWriting(
+  pool: Pool,
+  environment: Environment,
+  solana: { readonly rpcUrl: string; readonly wsUrl: string },
+  chosen: readonly ProtocolId[],
+  log: Log,
+): Running {
+  const writer = createBatchWriter(pool, systemClock)
+  const indexer: Indexer = createIndexer({
+    ...solana,
+    tokenApiUrl: environment.tokenApiUrl ?? solana.rpcUrl,
+    priceApiUrl: environment.priceApiUrl ?? solana.rpcUrl,
+    writer,
+    reader: createIndexStateReader(pool),
+    protocols: chosen.map((id) => protocols[id]),
+    clock: systemClock,
+    log,
+  })
+  indexer.start()
+  const pruner = createPruner({ pool, clock: systemClock, log })
+  return { stop: () => stopInReverse([writer, pruner, indexer]) }
+}

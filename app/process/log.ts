@@ -1,0 +1,13 @@
+import pino from 'pino'
+import type { Log } from '~/lib/log'
+
+/** Members that must never reach a log, wherever they stand (security.md D10). */
+const secrets = ['*.password', '*.cookie', '*.authorization', '*.signature', '*.secret']
+
+/** One JSON line per event on standard error, so that standard output stays for people. */
+export function createLog(role: string): Log {
+  return pino(
+    { base: { role, pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, redact: secrets },
+    pino.destination({ fd: 2, sync: true }),
+  )
+}

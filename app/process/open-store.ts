@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Log } from '~/lib/log'
+import { startEmbeddedPostgres } from '~/store/embedded'
+import { migrate } from '~/store/migrate'
+import { createPool, type Pool } from '~/store/pool'
+import type { Running } from './running'
+import { codeOf, StartFailure } from './start-failure'
+
+/** The store as a process reaches it. */
+export interface Store extends Running {
+  readonly url: string
+}
+
+/** Oldest PostgreSQL that the SQL is written for. */
+const oldestVersion = 15
+
+/** Brings up the embedded server in the data folder and its schema. */
+export async function openEmbeddedStore(folder: string, log: Log): Promise<Store> {
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'database'), log })
+  try {
+    await prepare(server.url, log)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return server
+}
+
+/** Checks an external server and brings its schema up. Throws a sentence where it does not answer or is too old. */
+export async function openExternalStore(url: string, log: Log): Promise<Store> {
+  await prepare(url, log)
+  return { url, stop: async () => undefined }
+}
+
+async function prepare(url: string, log: Log): Promise<void> {
+  const pool = createPool({ url, profile: 'maintenance', log })
+  try {
+    await requireServer(pool, url)
+    await migrate(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function requireServer(pool: Pool, url: string): Promise<void> {
+  const { host, pathname } = new URL(url)
+  const version = await pool
+    .query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`)
+    .catch((error: unknown) => {
+      const why = codeOf(error) ?? (error instanceof Error ? error.message : String(error))
+      throw new StartFailure(
+        `DATABASE_URL: the database ${pathname.slice(1)} at ${host} does not let us in (${why}): start that server, correct the address, or unset DATABASE_URL to use the embedded one.`,
+      )
+    })
+  const found = version.rows[0]?.version
+  if (found !== undefined && found < oldestVersion) {
+    throw new StartFailure(
+      `DATABASE_URL: PostgreSQL ${found} at ${host} is too old: use ${oldestVersion} or newer.`,
+    )
+  }
+}
+
+/** The store that a role of its own works on: it is somebody else's, so it has to be named. */
+export function requireDatabaseUrl(url: string | undefined, role: string): string {
+  if (url !== undefined) return url
+  throw new StartFailure(
+    `ROLE=${role} needs DATABASE_URL: name the database, or start with ROLE=all to get an embedded one.`,
+  )
+}

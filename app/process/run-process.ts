@@ -1,0 +1,67 @@
+import { EnvironmentInvalid } from '~/env.server'
+import type { Log } from '~/lib/log'
+import { DataDirTaken } from '~/store/data-owner'
+import { SchemaMismatch } from '~/store/migrate'
+import { followParent, hasParent, hopelessExitCode } from './parent-link'
+import type { Running } from './running'
+import { StartFailure } from './start-failure'
+
+/** A stop that takes longer than this is cut off (security.md R12). */
+const stopTimeoutMs = 10_000
+
+/** Failures that a person has to mend: told as a sentence, without a stack. */
+const sentences = [EnvironmentInvalid, StartFailure, DataDirTaken, SchemaMismatch]
+
+/** Prints why the process can't go on, and ends it. */
+export function failToStart(error: unknown): never {
+  const known = sentences.some((kind) => error instanceof kind)
+  console.error(known && error instanceof Error ? error.message : error)
+  process.exit(known && hasParent() ? hopelessExitCode : 1)
+}
+
+/**
+ * Runs a role until a signal or the parent ends it: the first signal stops in order, a second one at once. What nobody caught is a bug:
+ * the process says so and ends, and its supervisor starts a fresh one.
+ */
+export async function runProcess(start: () => Promise<Running>, log: Log): Promise<void> {
+  let running: Promise<Running> | undefined
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    void end(running, log)
+  }
+  process.on('SIGTERM', stop)
+  // Ctrl-C reaches every process of the terminal; the parent alone decides in which order they end.
+  process.on('SIGINT', () => {
+    if (!hasParent()) stop()
+  })
+  followParent(stop)
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      log.error(
+        { error: error instanceof Error ? error.stack : String(error) },
+        'a failure that nothing caught: ending',
+      )
+      process.exit(1)
+    })
+  }
+  running = start()
+  await running.catch((error: unknown) => {
+    if (!stopping) failToStart(error)
+  })
+}
+
+async function end(running: Promise<Running> | undefined, log: Log): Promise<void> {
+  setTimeout(() => {
+    log.error({}, 'stopping took too long: ending now')
+    process.exit(1)
+  }, stopTimeoutMs).unref()
+  try {
+    await (await running)?.stop()
+    process.exit(0)
+  } catch (error) {
+    log.error({ error: String(error) }, 'stopping failed')
+    process.exit(1)
+  }
+}

@@ -1,0 +1,29 @@
+import type { Environment } from '~/env.server'
+import type { Log } from '~/lib/log'
+import { startSimulator } from '~/simulator/start'
+import { tellReady } from './parent-link'
+import type { Running } from './running'
+import { codeOf, StartFailure } from './start-failure'
+
+/** Port of a simulated cluster that somebody starts by hand: the one of every local validator. */
+const validatorPort = 8_899
+
+/** The simulated cluster. Tells the parent where it is. */
+export async function startSimulatorRole(
+  { host, port = validatorPort, simulator }: Environment,
+  log: Log,
+): Promise<Running> {
+  const server = await startSimulator({ host, port, ...simulator, log }).catch((error: unknown) => {
+    if (codeOf(error) === 'EADDRINUSE')
+      throw new StartFailure(`Port ${port} on ${host} is taken: set PORT to another one.`)
+    if (codeOf(error) === 'ENOENT' && simulator.fixtures) {
+      throw new StartFailure(
+        `SIMULATOR_FIXTURES: there is no folder ${simulator.fixtures}: name one that exists, or unset it.`,
+      )
+    }
+    throw error
+  })
+  log.info({ url: server.url, wsUrl: server.wsUrl }, 'the simulated cluster is up')
+  tellReady({ url: server.url, wsUrl: server.wsUrl })
+  return server
+}

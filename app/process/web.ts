@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { createContext } from '~/context.server'
+import { defaultWebPort, type Environment } from '~/env.server'
+import { createWebServer } from '~/http/web-server'
+import { systemClock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import { createPool } from '~/store/pool'
+import { createDevelopmentServer } from './development-server'
+import { type Running, stopInReverse } from './running'
+import { codeOf, StartFailure } from './start-failure'
+
+export interface WebOptions {
+  readonly environment: Environment
+  readonly databaseUrl: string
+  /** The folder that holds `build`. */
+  readonly root: string
+  readonly log: Log
+}
+
+/** Pages, API and streams of one process. Throws a sentence where the port can't be had. */
+export async function startWeb({ environment, databaseUrl, root, log }: WebOptions): Promise<Running> {
+  const pool = createPool({ url: databaseUrl, profile: 'web', log })
+  const context = createContext({
+    site: {
+      productName: environment.productName,
+      dataSource: environment.dataSource,
+      publicUrl: environment.publicUrl,
+    },
+    maxStreams: environment.maxStreams,
+    store: { pool, url: databaseUrl },
+    clock: systemClock,
+    log,
+  })
+  const parts: Running[] = [{ stop: () => pool.end() }, context]
+  try {
+    const development = environment.production ? undefined : await createDevelopmentServer(root)
+    if (development) parts.push(development)
+    const port = environment.port ?? defaultWebPort
+    const server = await createWebServer({
+      context,
+      host: environment.host,
+      port,
+      maxStreams: environment.maxStreams,
+      buildDirectory: join(root, 'build'),
+      log,
+      development,
+    }).catch((error: unknown) => {
+      throw listenFailure(error, environment.host, port)
+    })
+    parts.push(server)
+    announce(environment, server.address.port)
+  } catch (error) {
+    await stopInReverse(parts)
+    throw error
+  }
+  return { stop: () => stopInReverse(parts) }
+}
+
+function announce({ productName, host, dataSource }: Environment, port: number): void {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const data = { live: '', simulated: ' (simulated data)', fixtures: ' (fixture data)' }[dataSource]
+  console.log(`${productName}${data} is at http://${shown}:${port}`)
+}
+
+function listenFailure(error: unknown, host: string, port: number): unknown {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    return new StartFailure(
+      `Port ${port} on ${host} is taken: stop what listens there, or set PORT to another one.`,
+    )
+  if (code === 'EACCES')
+    return new StartFailure(`Port ${port} needs more rights than this user has: set PORT to one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartFailure(
+      `HOST ${host} is no address of this machine: set HOST to one that is, or unset it.`,
+    )
+  return error
+}

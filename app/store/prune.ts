@@ -1,0 +1,103 @@
+import type { Clock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import type { Pool } from './pool'
+
+/** Pause between rounds, milliseconds. */
+const everyMs = 60_000
+
+/** Rows that one statement deletes at most, so that it never holds anything up. */
+const mostRows = 5_000
+
+/** Statements of one kind per round at most; the rest waits for the next round. */
+const mostStatements = 20
+
+const hour = 3_600
+
+/** Samples older than this are thinned, seconds: a day and some room for the charts of a day. */
+const thinAfterSeconds = 26 * hour
+
+/** Distance of thinned samples, seconds: half of what a price counts for, so that every time still finds one. */
+const thinnedSpacingSeconds = 300
+
+/** What passes away, by the number of seconds that it is kept; `$1` = unix seconds before which. */
+const passing: readonly { readonly name: string; readonly keepSeconds: number; readonly sql: string }[] = [
+  {
+    name: 'change',
+    keepSeconds: hour,
+    sql: `delete from change where ctid = any(array(select ctid from change where at < to_timestamp($1) limit ${mostRows}))`,
+  },
+  {
+    name: 'price_sample',
+    keepSeconds: thinAfterSeconds,
+    sql: `delete from price_sample where ctid = any(array(
+      select s.ctid from price_sample s
+      where s.at < $1 and s.at >= $1 - ${2 * hour} and exists (
+        select from price_sample e where e.mint = s.mint and e.source = s.source
+          and e.at < s.at and e.at >= s.at - s.at % ${thinnedSpacingSeconds})
+      limit ${mostRows}))`,
+  },
+  {
+    name: 'perp_price_minute',
+    keepSeconds: 32 * 24 * hour,
+    sql: `delete from perp_price_minute where ctid = any(array(
+      select ctid from perp_price_minute where minute_at < $1 limit ${mostRows}))`,
+  },
+  {
+    name: 'quarantine',
+    keepSeconds: 14 * 24 * hour,
+    sql: `delete from quarantine where ctid = any(array(select ctid from quarantine where at < to_timestamp($1) limit ${mostRows}))`,
+  },
+]
+
+/** Corrupt updates that are kept at most, newest first, however fast they come. */
+const mostQuarantined = 10_000
+const boundQuarantine = `delete from quarantine where id <= (select max(id) from quarantine) - ${mostQuarantined}`
+
+export interface Pruner {
+  /** One round now; answers how many rows went. */
+  prune(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Deletes in the background what is only of passing interest, in small steps. A round that fails is told and tried again later. */
+export function createPruner({
+  pool,
+  clock,
+  log,
+}: {
+  readonly pool: Pool
+  readonly clock: Clock
+  readonly log: Log
+}): Pruner {
+  let stopped = false
+  let round: Promise<number> = Promise.resolve(0)
+
+  async function prune(): Promise<number> {
+    const now = Math.floor(clock.nowMs() / 1000)
+    let deleted = 0
+    for (const { keepSeconds, sql } of passing) {
+      for (let statement = 0; statement < mostStatements && !stopped; statement++) {
+        const { rowCount } = await pool.query(sql, [now - keepSeconds])
+        deleted += rowCount ?? 0 // null only for statements that delete nothing
+        if ((rowCount ?? 0) < mostRows) break
+      }
+    }
+    const { rowCount } = await pool.query(boundQuarantine)
+    return deleted + (rowCount ?? 0)
+  }
+
+  const timer = setInterval(() => {
+    round = prune().catch((error: unknown) => {
+      log.warn({ error: String(error) }, 'old rows could not be deleted; trying again in a minute')
+      return 0
+    })
+  }, everyMs)
+  return {
+    prune,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await round
+    },
+  }
+}
