@@ -1,30 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { trustedAddress, trustedSignature } from '~/domain/ids'
 import { readAddress } from '~/solana/address-reader'
-import type { Transaction } from '~/solana/transaction'
 import { decodeEvent } from './decode-event'
 import { encodeEvent } from './encode'
 import { driftProgramId } from './layout'
 import { readEvents } from './read-events'
-
-interface EventFixture {
-  readonly prefix: string
-  readonly base64: string
-  readonly event: string | null
-  readonly decoded2145: Oracle | null
-  /** Anchor's answer after zero bytes were appended, for records that are older than their IDL. */
-  readonly decodedWithZeroPadding?: Oracle
-}
-
-type Leaf = string | number | boolean | null
-type Oracle = { readonly [field: string]: Leaf | readonly number[] | Oracle }
-
-const fixtures: readonly EventFixture[] = JSON.parse(
-  readFileSync(new URL('fixtures/events.json', import.meta.url), 'utf8'),
-)
-const decodable = ['OrderActionRecord', 'OrderRecord', 'FundingRateRecord']
-const ours = fixtures.filter(({ event }) => event !== null && decodable.includes(event))
+import { base64Of, type Oracle, ours, payloads, transactionWith, withinDrift } from './transactions.case'
 
 /** Variants of the enums in their order, as the IDL spells them. */
 const variants: Readonly<Record<string, readonly string[]>> = {
@@ -75,8 +55,8 @@ function expectedFields(oracle: Oracle): Record<string, unknown> {
 }
 
 test('the fixtures hold 14 order actions, 2 orders and 8 other payloads', () => {
-  const count = (name: string) => fixtures.filter(({ event }) => event === name).length
-  expect([count('OrderActionRecord'), count('OrderRecord'), fixtures.length]).toEqual([14, 2, 24])
+  const count = (name: string) => payloads.filter(({ event }) => event === name).length
+  expect([count('OrderActionRecord'), count('OrderRecord'), payloads.length]).toEqual([14, 2, 24])
 })
 
 test.each(ours)('$event $base64 decodes to its oracle', ({ event, base64, ...fixture }) => {
@@ -94,7 +74,7 @@ test.each(ours)('$event $base64 decodes to its oracle', ({ event, base64, ...fix
 
 test('events of Drift that Sextant has no use for are not mine, unknown ones are corrupt', () => {
   const outcomes = new Map(
-    fixtures
+    payloads
       .filter((fixture) => !ours.includes(fixture))
       .map(({ event, base64 }) => [event ?? 'unknown', decodeEvent(Buffer.from(base64, 'base64')).outcome]),
   )
@@ -130,94 +110,6 @@ test('an enum beyond its variants is corrupt', () => {
   const bytes = Buffer.from(ours.find(({ event }) => event === 'OrderActionRecord')!.base64, 'base64')
   bytes[16] = 5
   expect(decodeEvent(bytes)).toEqual({ outcome: 'corrupt', reason: 'OrderActionRecord: action is 5' })
-})
-
-const taker = trustedAddress('5iqawn52cdBmsjC4hDegyFnX1iNRTNDV5mRsGzgqbuyD')
-const maker = trustedAddress('7tA8fYQGs5c1Jza9E2xqhLNCFDeJPoq5sxC6AiWoCM9Z')
-
-function transactionWith(logs: readonly string[], more: Partial<Transaction> = {}): Transaction {
-  return {
-    signature: trustedSignature('5'.repeat(88)),
-    slot: 255_235_241,
-    blockTime: 1_710_893_646,
-    failed: false,
-    accountKeys: [],
-    instructions: [],
-    logs,
-    ...more,
-  }
-}
-
-function withinDrift(...lines: readonly string[]): readonly string[] {
-  return [`Program ${driftProgramId} invoke [1]`, ...lines, `Program ${driftProgramId} success`]
-}
-
-function base64Of(event: string, match: Readonly<Record<string, unknown>>): string {
-  const found = ours.find(
-    (fixture) =>
-      fixture.event === event &&
-      Object.entries(match).every(
-        ([name, leaf]) => (fixture.decoded2145 ?? fixture.decodedWithZeroPadding)?.[name] === leaf,
-      ),
-  )
-  if (found === undefined) throw new Error(`no ${event} like that`)
-  return found.base64
-}
-
-test('a place-and-take transaction gives its fills and its order with the price of the order record', () => {
-  const logs = withinDrift(
-    'Program log: Instruction: PlaceAndTakePerpOrder',
-    `Program log: ${base64Of('OrderActionRecord', { takerOrderId: 3568026, fillRecordId: null })}`,
-    `Program log: ${base64Of('OrderRecord', { ts: '1710893646' })}`,
-    `Program log: ${base64Of('OrderActionRecord', { fillRecordId: '236233' })}`,
-    `Program data: ${fixtures.find(({ event }) => event === 'CurveRecord')!.base64}`,
-  )
-  const read = readEvents(transactionWith(logs), readAddress)
-  const position = {
-    signature: '5'.repeat(88),
-    instructionPath: 'log',
-    slot: 255_235_241,
-    at: 1_710_893_646,
-    marketIndex: 24,
-    marketType: 'perp',
-    oraclePriceRaw: 1_137_555n,
-  }
-  expect(read).toEqual({
-    corrupt: [],
-    truncated: false,
-    events: [
-      {
-        ...position,
-        type: 'perp-order',
-        eventIndex: 2,
-        action: 'place',
-        user: taker,
-        orderId: 3_568_026,
-        direction: 'long',
-        baseRaw: 219_000_000_000n,
-        baseFilledRaw: 0n,
-        quoteFilledRaw: 0n,
-        priceRaw: 1_129_600n,
-      },
-      {
-        ...position,
-        type: 'perp-filled',
-        eventIndex: 4,
-        fillRecordId: 236_233n,
-        baseRaw: 171_000_000_000n,
-        quoteRaw: 193_161_600n,
-        taker,
-        takerOrderId: 3_568_026,
-        takerDirection: 'long',
-        takerFeeQuoteRaw: 57_949n,
-        maker,
-        makerOrderId: 127_598_326,
-        makerDirection: 'short',
-        makerFeeQuoteRaw: -38_632n,
-        explanation: 8,
-      },
-    ],
-  })
 })
 
 test('an order placed post-only is the maker’s', () => {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type Address, trustedAddress } from '~/domain/ids'
+import { readAddress } from '~/solana/address-reader'
+import { familyCase, plain, testProtocol } from '../contract.case'
+import { perpMarketAddress, stateAddress, userAddress, userStatsAddress } from './addresses'
+import { decodePerpMarket } from './decode-perp-market'
+import { decodeUser } from './decode-user'
+import { driftPerps } from './index'
+import { marketFixtures, markets, userFixtures, users } from './oracles.case'
+import { placeAndTake } from './transactions.case'
+
+const anyKey: Address = trustedAddress('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W')
+
+testProtocol({
+  protocol: driftPerps,
+  families: [
+    familyCase({
+      name: 'User',
+      fixtures: userFixtures,
+      decode: (data) => decodeUser(anyKey, data, readAddress),
+      tell: ({ key, idle, ...user }) => plain(user),
+    }),
+    familyCase({
+      name: 'PerpMarket',
+      fixtures: marketFixtures,
+      decode: (data) => decodePerpMarket(anyKey, data, readAddress),
+      tell: ({ key, ...market }) => plain(market),
+    }),
+  ],
+  transactions: [placeAndTake],
+})
+
+test('real accounts stand at the derived addresses', () => {
+  expect(stateAddress()).toBe('5zpq7DvB6UdFFvpmBPspGPNfUGoBRRCE2HHg5u3gxcsN')
+  for (const { pubkey, decoded } of markets) expect(perpMarketAddress(decoded.marketIndex)).toBe(pubkey)
+  for (const { pubkey, decodedNonEmpty: user } of users) {
+    expect(userAddress(trustedAddress(user.authority), user.subAccountId)).toBe(pubkey)
+  }
+})
+
+test('the statistics of a wallet have an address of their own', () => {
+  const wallet = trustedAddress('qdaE9WK7Kso8xQVnsMWdcCBHBPUXcBLLAXKD8KLzqSR')
+  expect(userStatsAddress(wallet)).not.toBe(userAddress(wallet, 0))
+})
+
+test('snapshots ask for the discriminators and sizes of the program, and for users that are not idle', () => {
+  expect(driftPerps.accountFamilies).toMatchObject([
+    { name: 'PerpMarket', filters: [{ memcmp: { offset: 0, bytes: '2pTyMkwXuti' } }, { dataSize: 1216 }] },
+    {
+      name: 'User',
+      filters: [
+        { memcmp: { offset: 0, bytes: 'TfwwBiNJtao' } },
+        { dataSize: 4376 },
+        { memcmp: { offset: 4350, bytes: '1' } },
+      ],
+      splitOffset: 8,
+    },
+  ])
+})

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs'
+import { type AccountFixture, plain } from '../contract.case'
+import { address, base64 } from '../fixture.case'
+import { driftProgramId } from './layout'
+
+// The oracles are the JSON of Anchor's coder: 64-bit and wider numbers are decimal texts, enums are `{ variant: {} }`.
+type Decimal = string
+type Variant = Readonly<Record<string, object>>
+
+export interface UserFixture {
+  readonly pubkey: string
+  readonly data: string
+  readonly decodedNonEmpty: {
+    readonly authority: string
+    readonly name: string
+    readonly subAccountId: number
+    readonly status: number
+    readonly nextOrderId: number
+    readonly hasOpenOrder: boolean
+    readonly lastActiveSlot: Decimal
+    readonly settledPerpPnl: Decimal
+    readonly cumulativePerpFunding: Decimal
+    readonly totalDeposits: Decimal
+    readonly totalWithdraws: Decimal
+    readonly perpPositions: readonly PerpPositionOracle[]
+    readonly orders: readonly OrderOracle[]
+    readonly spotPositions: readonly SpotPositionOracle[]
+  }
+}
+
+type PerpPositionOracle = { readonly marketIndex: number; readonly openOrders: number } & Readonly<
+  Record<
+    | 'baseAssetAmount'
+    | 'quoteAssetAmount'
+    | 'quoteEntryAmount'
+    | 'quoteBreakEvenAmount'
+    | 'settledPnl'
+    | 'lastCumulativeFundingRate'
+    | 'lpShares',
+    Decimal
+  >
+>
+
+type OrderOracle = Readonly<Record<'orderId' | 'marketIndex' | 'oraclePriceOffset', number>> &
+  Readonly<Record<'marketType' | 'orderType' | 'direction' | 'triggerCondition' | 'status', Variant>> &
+  Readonly<Record<'reduceOnly' | 'postOnly' | 'immediateOrCancel', boolean>> &
+  Readonly<
+    Record<
+      | 'price'
+      | 'baseAssetAmount'
+      | 'baseAssetAmountFilled'
+      | 'quoteAssetAmountFilled'
+      | 'triggerPrice'
+      | 'maxTs'
+      | 'slot',
+      Decimal
+    >
+  >
+
+interface SpotPositionOracle {
+  readonly marketIndex: number
+  readonly scaledBalance: Decimal
+  readonly balanceType: Variant
+  readonly openOrders: number
+}
+
+export interface MarketFixture {
+  readonly name: string
+  readonly pubkey: string
+  readonly data: string
+  readonly decoded: {
+    readonly name: string
+    readonly marketIndex: number
+    readonly status: Variant
+    readonly contractType: Variant
+    readonly contractTier: Variant
+    readonly pausedOperations: number
+    readonly marginRatioInitial: number
+    readonly marginRatioMaintenance: number
+    readonly numberOfUsers: number
+    readonly numberOfUsersWithBase: number
+    readonly lastFillPrice: Decimal
+    readonly expiryTs: Decimal
+    readonly expiryPrice: Decimal
+    readonly amm: Readonly<Record<string, Decimal>> & {
+      readonly historicalOracleData: Readonly<Record<'lastOraclePrice' | 'lastOraclePriceTwap', Decimal>>
+    }
+  }
+}
+
+/** 70 real User accounts. */
+export const users: readonly UserFixture[] = readFixture('accounts_User.json')
+/** 12 real PerpMarket accounts. */
+export const markets: readonly MarketFixture[] = readFixture('accounts_PerpMarket.json')
+
+function readFixture(name: string) {
+  return JSON.parse(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'))
+}
+const variantsOf = {
+  status: [
+    'initialized',
+    'active',
+    'fundingPaused',
+    'ammPaused',
+    'fillPaused',
+    'withdrawPaused',
+    'reduceOnly',
+    'settlement',
+    'delisted',
+  ],
+  contractType: ['perpetual', 'future', 'prediction'],
+  contractTier: ['a', 'b', 'c', 'speculative', 'highlySpeculative', 'isolated'],
+  orderType: ['market', 'limit', 'triggerMarket', 'triggerLimit', 'oracle'],
+  triggerCondition: ['above', 'below', 'triggeredAbove', 'triggeredBelow'],
+}
+
+function variant(names: readonly string[], oracle: Variant): number {
+  const [name = ''] = Object.keys(oracle)
+  return names.indexOf(name)
+}
+
+/** What a User's oracle says, in the words of the domain; it does not tell the account's key nor `idle`. */
+function expectedUser({ decodedNonEmpty: oracle }: UserFixture) {
+  return {
+    kind: 'perp-user',
+    authority: oracle.authority,
+    subAccountId: oracle.subAccountId,
+    name: oracle.name,
+    status: oracle.status,
+    totalDepositsQuoteRaw: BigInt(oracle.totalDeposits),
+    totalWithdrawsQuoteRaw: BigInt(oracle.totalWithdraws),
+    settledPerpPnlQuoteRaw: BigInt(oracle.settledPerpPnl),
+    cumulativePerpFundingQuoteRaw: BigInt(oracle.cumulativePerpFunding),
+    lastActiveSlot: BigInt(oracle.lastActiveSlot),
+    nextOrderId: oracle.nextOrderId,
+    hasOpenOrder: oracle.hasOpenOrder,
+    positions: oracle.perpPositions.map(perpPositionOf),
+    orders: oracle.orders.filter((order) => 'open' in order.status).map(orderOf),
+    spotPositions: oracle.spotPositions.map(spotPositionOf),
+  }
+}
+
+function perpPositionOf(oracle: PerpPositionOracle) {
+  return {
+    marketIndex: oracle.marketIndex,
+    baseRaw: BigInt(oracle.baseAssetAmount),
+    quoteRaw: BigInt(oracle.quoteAssetAmount),
+    quoteEntryRaw: BigInt(oracle.quoteEntryAmount),
+    quoteBreakEvenRaw: BigInt(oracle.quoteBreakEvenAmount),
+    settledPnlQuoteRaw: BigInt(oracle.settledPnl),
+    lastCumulativeFundingRaw: BigInt(oracle.lastCumulativeFundingRate),
+    lpSharesRaw: BigInt(oracle.lpShares),
+    openOrders: oracle.openOrders,
+  }
+}
+
+function orderOf(oracle: OrderOracle) {
+  return {
+    orderId: oracle.orderId,
+    marketIndex: oracle.marketIndex,
+    marketType: 'spot' in oracle.marketType ? 'spot' : 'perp',
+    orderType: variant(variantsOf.orderType, oracle.orderType),
+    direction: 'long' in oracle.direction ? 'long' : 'short',
+    priceRaw: BigInt(oracle.price),
+    baseRaw: BigInt(oracle.baseAssetAmount),
+    baseFilledRaw: BigInt(oracle.baseAssetAmountFilled),
+    quoteFilledRaw: BigInt(oracle.quoteAssetAmountFilled),
+    triggerPriceRaw: BigInt(oracle.triggerPrice),
+    triggerCondition: variant(variantsOf.triggerCondition, oracle.triggerCondition),
+    oraclePriceOffsetRaw: BigInt(oracle.oraclePriceOffset),
+    maxAt: Number(oracle.maxTs),
+    slot: BigInt(oracle.slot),
+    reduceOnly: oracle.reduceOnly,
+    postOnly: oracle.postOnly,
+    immediateOrCancel: oracle.immediateOrCancel,
+  }
+}
+
+function spotPositionOf(oracle: SpotPositionOracle) {
+  return {
+    marketIndex: oracle.marketIndex,
+    scaledBalanceRaw: BigInt(oracle.scaledBalance),
+    balanceType: 'deposit' in oracle.balanceType ? 'deposit' : 'borrow',
+    openOrders: oracle.openOrders,
+  }
+}
+
+/** What a PerpMarket's oracle says, in the words of the domain; it does not tell the account's key. */
+function expectedMarket({ decoded: { amm, ...oracle } }: MarketFixture) {
+  return {
+    kind: 'perp-market',
+    marketIndex: oracle.marketIndex,
+    name: oracle.name,
+    status: variant(variantsOf.status, oracle.status),
+    contractType: variant(variantsOf.contractType, oracle.contractType),
+    contractTier: variant(variantsOf.contractTier, oracle.contractTier),
+    pausedOperations: oracle.pausedOperations,
+    oracle: amm.oracle,
+    oraclePriceRaw: BigInt(amm.historicalOracleData.lastOraclePrice),
+    oracleTwapPriceRaw: BigInt(amm.historicalOracleData.lastOraclePriceTwap),
+    markTwapPriceRaw: BigInt(amm.lastMarkPriceTwap!),
+    longBaseRaw: BigInt(amm.baseAssetAmountLong!),
+    shortBaseRaw: BigInt(amm.baseAssetAmountShort!),
+    ammBaseRaw: BigInt(amm.baseAssetAmountWithAmm!),
+    unsettledLpBaseRaw: BigInt(amm.baseAssetAmountWithUnsettledLp!),
+    maxOpenInterestBaseRaw: BigInt(amm.maxOpenInterest!),
+    lastFundingRateRaw: BigInt(amm.lastFundingRate!),
+    last24hAvgFundingRateRaw: BigInt(amm.last24HAvgFundingRate!),
+    lastFundingOracleTwapPriceRaw: BigInt(amm.lastFundingOracleTwap!),
+    lastFundingAt: Number(amm.lastFundingRateTs),
+    fundingPeriodSeconds: Number(amm.fundingPeriod),
+    cumulativeFundingLongRaw: BigInt(amm.cumulativeFundingRateLong!),
+    cumulativeFundingShortRaw: BigInt(amm.cumulativeFundingRateShort!),
+    volume24hQuoteRaw: BigInt(amm.volume24H!),
+    lastTradeAt: Number(amm.lastTradeTs),
+    lastFillPriceRaw: BigInt(oracle.lastFillPrice),
+    orderStepBaseRaw: BigInt(amm.orderStepSize!),
+    orderTickPriceRaw: BigInt(amm.orderTickSize!),
+    minOrderBaseRaw: BigInt(amm.minOrderSize!),
+    marginRatioInitial: oracle.marginRatioInitial,
+    marginRatioMaintenance: oracle.marginRatioMaintenance,
+    numberOfUsers: oracle.numberOfUsers,
+    numberOfUsersWithBase: oracle.numberOfUsersWithBase,
+    expiryAt: Number(oracle.expiryTs),
+    expiryPriceRaw: BigInt(oracle.expiryPrice),
+  }
+}
+
+/** The real users and markets as the contract suite wants them. */
+export const userFixtures = users.map((user) => accountFixture(user, user.pubkey, expectedUser(user)))
+export const marketFixtures = markets.map((market) =>
+  accountFixture(market, market.name, expectedMarket(market)),
+)
+
+function accountFixture(
+  fixture: { pubkey: string; data: string },
+  title: string,
+  oracle: object,
+): AccountFixture {
+  return {
+    title,
+    key: address(fixture.pubkey),
+    owner: driftProgramId,
+    data: base64(fixture.data),
+    oracle: plain(oracle),
+  }
+}

@@ -1,0 +1,74 @@
+import { trustedAddress } from '~/domain/ids'
+import { addressBytes } from '~/solana/address-reader'
+import type { AccountFixture } from '../contract.case'
+import { token2022ProgramId } from './layout'
+
+/** PYUSD's address and an authority, for mints that are put together by hand. */
+export const mintKey = trustedAddress('2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo')
+export const authority = trustedAddress('AzZRvyyMHBm8EHEksWxq4ozFL7JxLMydCDMGhqM6BVck')
+
+/** A Token-2022 mint with 6 decimals and the entries, put together by hand. */
+export function composeMint(...entries: readonly Buffer[]): Buffer {
+  const base = Buffer.alloc(166)
+  base.writeUInt32LE(1, 0)
+  base.set(addressBytes(authority), 4)
+  base.writeBigUInt64LE(123_456_789n, 36)
+  base[44] = 6
+  base[45] = 1
+  base[165] = 1
+  return Buffer.concat([base, ...entries])
+}
+
+/** An extension; `length` is what it claims. */
+export function entry(type: number, data: Buffer, length = data.length): Buffer {
+  const header = Buffer.alloc(4)
+  header.writeUInt16LE(type, 0)
+  header.writeUInt16LE(length, 2)
+  return Buffer.concat([header, data])
+}
+
+/** A borsh string; `length` is what it claims. */
+export function borshText(text: string | Buffer, length = Buffer.byteLength(text)): Buffer {
+  const header = Buffer.alloc(4)
+  header.writeUInt32LE(length)
+  return Buffer.concat([header, Buffer.from(text)])
+}
+
+/** The extension that says where the metadata is. */
+export function pointerTo(address = mintKey): Buffer {
+  return entry(18, Buffer.concat([Buffer.alloc(32), addressBytes(address)]))
+}
+
+/** The extension with the metadata. */
+export function metadataEntry(...texts: readonly Buffer[]): Buffer {
+  return entry(19, Buffer.concat([Buffer.alloc(32), addressBytes(mintKey), ...texts, Buffer.alloc(4)]))
+}
+
+export const payPalTexts = [
+  borshText('PayPal USD'),
+  borshText('PYUSD'),
+  borshText('https://token-metadata.paxos.com/pyusd.json'),
+]
+
+/** A mint as PYUSD is one. */
+export const token2022Mint: AccountFixture = {
+  title: 'by hand',
+  key: mintKey,
+  owner: token2022ProgramId,
+  data: composeMint(
+    entry(3, Buffer.alloc(32)),
+    entry(1, Buffer.alloc(108)),
+    pointerTo(),
+    metadataEntry(...payPalTexts),
+  ),
+  oracle: {
+    kind: 'mint',
+    tokenProgram: token2022ProgramId,
+    supplyRaw: '123456789',
+    decimals: 6,
+    mintAuthority: authority,
+    freezeAuthority: null,
+    metadata: { name: 'PayPal USD', symbol: 'PYUSD', uri: 'https://token-metadata.paxos.com/pyusd.json' },
+    extensions: [3, 1, 18, 19],
+  },
+}
