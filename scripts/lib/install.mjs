@@ -1,22 +1,31 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprintOf, isStamped, writeStamp } from './fingerprint.mjs'
 import { root, run } from './run.mjs'
-
-const stamp = 'node_modules/.sextant-lock'
 
 /** Installs exactly what the lock file says, unless that is what node_modules already holds. */
 export async function ensureInstalled() {
   requireNode()
-  const lock = fingerprintOf(['package-lock.json', 'vendor'])
-  if (existsSync(join(root, 'node_modules')) && isStamped(stamp, lock)) return
+  if (isInstalled()) return
   console.log('Installing packages (once)…')
   const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (code !== 0) {
-    console.error('npm ci failed: check that the npm registry can be reached, then run the command again.')
-    process.exit(1)
-  }
-  writeStamp(stamp, lock)
+  if (code === 0) return
+  console.error('npm ci failed: check that the npm registry can be reached, then run the command again.')
+  process.exit(1)
+}
+
+/** npm notes what it installed in node_modules/.package-lock.json: it has to agree with the lock file, packages for other platforms and left-overs aside. */
+function isInstalled() {
+  const note = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(note)) return false
+  const installed = packagesOf(note)
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([location, { version, optional, extraneous, link }]) =>
+      location === '' || optional || extraneous || link || installed[location]?.version === version,
+  )
+}
+
+function packagesOf(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages
 }
 
 function requireNode() {
