@@ -32,7 +32,7 @@ export interface IndexerOptions {
   readonly writer: BatchWriter
   /** What the store already has, so that only what is missing is asked for. */
   readonly reader: IndexStateReader
-  /** The programs that this indexer follows; the decoder of mints (`spl-token`) comes with them. */
+  /** The programs that this indexer follows; with `spl-token` it also looks after tokens and prices. */
   readonly protocols: readonly Protocol[]
   readonly clock: Clock
   readonly log: Log
@@ -143,17 +143,32 @@ function createChainSources(base: Base): readonly Source[] {
   return sources
 }
 
+/** Prices and facts of tokens belong to whoever decodes mints. */
 function createApiSources({ options, random, rpc, intake, pipeline, loop }: Base): readonly Source[] {
   const { clock, reader, priceApiUrl, tokenApiUrl, apiRequestsPerSecond } = options
+  if (!options.protocols.some(({ id }) => id === 'spl-token')) return []
   const perSecond = (url: string): number => apiRequestsPerSecond ?? (isLoopback(url) ? unmetered : 0.5)
   const httpOf = (name: string, url: string) =>
     createHttpSource({ name, clock, random, requestsPerSecond: perSecond(url) / 2 })
-  const priceHttp = httpOf('Price API', priceApiUrl)
-  const tokenHttp = httpOf('Token API', tokenApiUrl)
-  return [
-    createPricesSource({ http: priceHttp, origin: priceApiUrl, reader, intake, clock, loop }),
-    createTokensSource({ rpc, http: tokenHttp, origin: tokenApiUrl, intake, pipeline, clock, loop }),
-  ]
+  const tokens = createTokensSource({
+    rpc,
+    http: httpOf('Token API', tokenApiUrl),
+    origin: tokenApiUrl,
+    intake,
+    pipeline,
+    clock,
+    loop,
+  })
+  const prices = createPricesSource({
+    http: httpOf('Price API', priceApiUrl),
+    origin: priceApiUrl,
+    reader,
+    intake,
+    onRanked: tokens.see,
+    clock,
+    loop,
+  })
+  return [prices, tokens]
 }
 
 function statusOfRpc({ rpc, subscriptions, tip, pipeline, intake }: Base): SourceStatus {

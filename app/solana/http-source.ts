@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { createBackoff } from '~/lib/backoff'
 import { createCircuitBreaker } from '~/lib/circuit-breaker'
 import type { Clock } from '~/lib/clock'
@@ -53,6 +54,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   const backoff = createBackoff({ firstMs: 500, longestMs: 30_000, random })
   const breaker = createCircuitBreaker({ threshold: failuresThatOpen, backoff, clock })
   const stopped = new AbortController()
+  setMaxListeners(0, stopped.signal) // one listener for each request under way
   const counters = { requests: 0, failures: 0, limited: 0 }
   let limitedUntilMs = Number.NEGATIVE_INFINITY
   let lastProblem: string | undefined

@@ -73,6 +73,11 @@ export function createIntake(options: IntakeOptions): Intake {
     if (truncated) counters.truncated += 1
   }
 
+  /** A node may not have the block time yet; the slot then tells it. */
+  function withTime(event: ChainEvent): ChainEvent {
+    return event.at === null ? { ...event, at: slotClock.timeNear(event.slot) ?? null } : event
+  }
+
   return {
     acceptGone,
     onState: (listener) => listeners.push(listener),
@@ -91,9 +96,7 @@ export function createIntake(options: IntakeOptions): Intake {
       for (const { instructionPath, reason, data } of found.corrupt) {
         reject(protocol.id, `${signature} ${instructionPath}`, reason, data, slot)
       }
-      return found.events.map((event) =>
-        event.at === null ? { ...event, at: slotClock.timeOf(event.slot) } : event,
-      )
+      return found.events.map(withTime)
     },
     acceptPrice(price) {
       const admitted = priceGuard.admit(price)

@@ -7,11 +7,14 @@ export interface SlotClock {
   anchor(slot: Slot, blockTime: UnixSeconds): void
   /** The block time of the slot, or our own time before the first anchor. Never ahead of our clock unless the chain is. */
   timeOf(slot: Slot): UnixSeconds
+  /** The same for slots within the last hour; undefined for others, where counting slots would be guessing. */
+  timeNear(slot: Slot): UnixSeconds | undefined
 }
 
 /** Length that the network aims at; the newest anchor is a second or two away, so a small difference does not matter. */
 const slotSeconds = 0.4
 const mostAheadSeconds = 120
+const nearSlots = 9_000
 
 export function createSlotClock(clock: Clock): SlotClock {
   let newest: { readonly slot: Slot; readonly blockTime: UnixSeconds } | undefined
@@ -20,15 +23,20 @@ export function createSlotClock(clock: Clock): SlotClock {
     return Math.floor(clock.nowMs() / 1000)
   }
 
+  function timeOf(slot: Slot): UnixSeconds {
+    if (newest === undefined) return nowSeconds()
+    const guess = newest.blockTime + Math.round((slot - newest.slot) * slotSeconds)
+    return Math.min(guess, Math.max(nowSeconds(), newest.blockTime))
+  }
+
   return {
+    timeOf,
+    timeNear(slot) {
+      return newest && Math.abs(newest.slot - slot) <= nearSlots ? timeOf(slot) : undefined
+    },
     anchor(slot, blockTime) {
       if (blockTime > nowSeconds() + mostAheadSeconds) return
       if (newest === undefined || slot >= newest.slot) newest = { slot, blockTime }
-    },
-    timeOf(slot) {
-      if (newest === undefined) return nowSeconds()
-      const guess = newest.blockTime + Math.round((slot - newest.slot) * slotSeconds)
-      return Math.min(guess, Math.max(nowSeconds(), newest.blockTime))
     },
   }
 }

@@ -13,6 +13,8 @@ export interface PricesSourceOptions {
   readonly origin: string
   readonly reader: IndexStateReader
   readonly intake: Intake
+  /** Told of all mints that the store knows, most wanted first. */
+  readonly onRanked: (mints: readonly Address[]) => void
   readonly clock: Clock
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
 }
@@ -30,7 +32,7 @@ const mostMints = 20_000
 
 /** Asks the Price API: mints of active orders first and often, the others in turn, within the budget of requests. */
 export function createPricesSource(options: PricesSourceOptions): Source {
-  const { http, origin, reader, intake, clock, loop } = options
+  const { http, origin, reader, intake, onRanked, clock, loop } = options
   const stopping = new AbortController()
   const counters = { rounds: 0, prices: 0, absent: 0 }
   let ranked: readonly Address[] = []
@@ -45,6 +47,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
     const before = new Set(ranked)
     ranked = await retryable(reader.readMintsToPrice(mostMints), 'The database can not be read')
     rankedAtMs = clock.monotonicMs()
+    onRanked(ranked)
     return ranked.filter((mint) => !before.has(mint))
   }
 

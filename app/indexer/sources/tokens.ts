@@ -21,6 +21,11 @@ export interface TokensSourceOptions {
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
 }
 
+export interface TokensSource extends Source {
+  /** Mints that somebody wants to know about. */
+  see(mints: readonly Address[]): void
+}
+
 /** A mint and its metadata account are two keys, and one `getMultipleAccounts` takes a hundred. */
 const mintsPerRequest = 50
 /** Anybody can open orders for mints of his own making: beyond this nothing new is looked up. */
@@ -32,7 +37,7 @@ const verifiedEveryMs = 60 * 60_000
  * Facts of every token that orders name: decimals, supply and texts from the mint and metadata accounts, names, logos and the
  * verified mark from the Token API. A mint is looked up when it is first seen, and again every quarter of an hour.
  */
-export function createTokensSource(options: TokensSourceOptions): Source {
+export function createTokensSource(options: TokensSourceOptions): TokensSource {
   const { rpc, http, origin, intake, pipeline, clock, loop } = options
   const stopping = new AbortController()
   const fresh = createDoorbell()
@@ -111,6 +116,7 @@ export function createTokensSource(options: TokensSourceOptions): Source {
   }
 
   return {
+    see: (mints) => mints.forEach(see),
     start() {
       const own = { ...loop, signal: stopping.signal }
       accountsLoop = startLoop({ ...own, name: 'tokens' }, 0, readAccounts)
