@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ChainEvent, OrderClosed, OrderFilled } from '~/domain/chain-event'
+import type { OrderClosed, OrderFilled } from '~/domain/chain-event'
 import { familyCase, testProtocol } from '../contract.case'
 import { testEvents } from '../event.case'
-import {
-  address,
-  at,
-  base64,
-  blockTime,
-  compose,
-  readKeptInstruction,
-  readPartialTransaction,
-  slot,
-} from '../fixture.case'
+import { address, base64, blockTime, readPartialTransaction, slot } from '../fixture.case'
 import { jupiterLimit } from '.'
 import { decodeLimitEvent, decodeLimitOrder } from './decode'
-import { encodeLimitEvent, encodeLimitEventCpi, encodeLimitOrder, limitOrderAddress } from './encode'
+import { encodeLimitEvent, encodeLimitOrder, limitOrderAddress } from './encode'
 import account from './fixtures/account_Order_v2_a.json'
-import kept from './fixtures/decoded_instructions_limit_v2.json'
 import events from './fixtures/reconstructed_event_bytes_limit_v2.json'
 import fillTransaction from './fixtures/tx_VLzYfuPuxFcA.json'
-import { limitInstructions } from './instructions'
 import { type LimitOrderAccount, orderOffsets, orderTailOffset } from './layout'
 
 const order = {
@@ -165,96 +154,6 @@ test('an option tag that is none is corrupt', () => {
   bytes[248] = 2
   expect(read(bytes)).toEqual({ outcome: 'corrupt', reason: 'Order: option tag is 2 at byte 249' })
 })
-
-test('a new order is told by its event', () => {
-  const created = events.find((event) => event.event === 'CreateOrderEvent')!
-  expect(readCalls(created.signature, [3], 1, created.emitCpiInstructionDataBase64)).toEqual([
-    {
-      type: 'order-opened',
-      protocol: 'jupiter-limit',
-      signature: created.signature,
-      instructionPath: '3.0',
-      eventIndex: 0,
-      slot,
-      at: blockTime,
-      order: 'GrHFBAW551vSxWDGHFityD1VTFqftFXmfzvKH2nW4oEv',
-      maker: 'FYRKw6RK69xt6gNS4xoftF2JVnGoJDQQV6bLXbxkwbs',
-      inputMint: 'NV2RYH954cTJ3ckFUpvfqaQXU4ARqqDH3562nFSpump',
-      outputMint: 'So11111111111111111111111111111111111111112',
-      inputRaw: 14_093_007_584n,
-      expectedOutputRaw: 3_173_894_650n,
-      inAmountPerCycleRaw: undefined,
-      cycleFrequencySeconds: undefined,
-      expiresAt: 1_771_248_336,
-    },
-  ])
-})
-
-test('a keeper that cancels for the maker says that the order had expired', () => {
-  const cancelled = events.find((event) => event.event === 'CancelOrderEvent')!
-  expect(readCalls(cancelled.signature, [1], 0, cancelled.emitCpiInstructionDataBase64)).toMatchObject([
-    { type: 'order-closed', order: '2zAefLJBL4d8xujfTy6NzoD5rkHLGndBn1QevMXeZson', end: 'expired' },
-  ])
-})
-
-test('a maker that signs the cancellation has cancelled', () => {
-  const cancelled = events.find((event) => event.event === 'CancelOrderEvent')!
-  const call = readKeptInstruction([1], kept.instructions[0]!, limitInstructions.cancelOrder.discriminator)
-  const byMaker = { ...call, accounts: [call.accounts[1]!, ...call.accounts.slice(1)] }
-  const event = { ...call, path: [1, 2], data: base64(cancelled.emitCpiInstructionDataBase64) }
-  const found = jupiterLimit.readEvents(compose(cancelled.signature, [byMaker, event])).events
-  expect(found).toMatchObject([{ type: 'order-closed', end: 'cancelled', unfilledInputRaw: undefined }])
-})
-
-test('dust that is swept away is a cancellation', () => {
-  const call = at(
-    [0, 1],
-    encodeLimitEventCpi('CancelDustOrderEvent', { orderKey: order.key, oneUsdInputMintAmount: 9n }),
-  )
-  const found = jupiterLimit.readEvents(compose(fillSignature, [call])).events
-  expect(found).toMatchObject([{ type: 'order-closed', order: order.key, end: 'cancelled' }])
-})
-
-test('a flash fill learns its input mint from its first half, and a partial fill closes nothing', () => {
-  const { preFlashFillOrder, flashFillOrder } = limitInstructions
-  const lending = readKeptInstruction([2], kept.instructions[2]!, preFlashFillOrder.discriminator)
-  const repaying = readKeptInstruction([4], kept.instructions[3]!, flashFillOrder.discriminator)
-  const trade = encodeLimitEventCpi('TradeEvent', {
-    orderKey: address('spAzDFpLup284FzdcPcipqUMf51MuUeN3iodkT9EYJy'),
-    taker: address('j1opmdubY84LUeidrPCsSGskTCYmeJVzds1UWm6nngb'),
-    remainingMakingAmount: 7n,
-    remainingTakingAmount: 8n,
-    makingAmount: 5_000_000_000n,
-    takingAmount: 71_428_571_428_571n,
-  })
-  const found = jupiterLimit.readEvents(compose(fillSignature, [lending, repaying, at([4, 3], trade)])).events
-  expect(found).toMatchObject([
-    {
-      type: 'order-filled',
-      maker: 'EHNFquKK1z6SVng97Zxsssqc3XmfmNDLe9iYDGyRLxEF',
-      taker: 'j1opmdubY84LUeidrPCsSGskTCYmeJVzds1UWm6nngb',
-      inputMint: 'hntyVP6YFm1Hg25TN9WGLqM12b8TQmcknKrdu1oxWux',
-      outputMint: kept.instructions[3]!.accounts[8]!.pubkey,
-      inputRaw: 5_000_000_000n,
-      outputRaw: 71_428_571_428_571n,
-      remainingInputRaw: 7n,
-    },
-  ])
-})
-
-/** Events of a kept instruction (by its number in the fixture) that emits one event. */
-function readCalls(
-  signature: string,
-  path: readonly number[],
-  instruction: number,
-  event: string,
-): readonly ChainEvent[] {
-  const keptCall = kept.instructions[instruction]!
-  const layouts = [limitInstructions.cancelOrder, limitInstructions.initializeOrder]
-  const call = readKeptInstruction(path, keptCall, layouts[instruction]!.discriminator)
-  const emitted = { ...call, path: [...path, 0], data: base64(event) }
-  return jupiterLimit.readEvents(compose(signature, [call, emitted])).events
-}
 
 function changed(change: Partial<LimitOrderAccount>): Uint8Array {
   const decoded = decodeLimitOrder(order.data)

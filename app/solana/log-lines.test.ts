@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { printLogData, readProgramLog } from './log-lines'
+
+const one = 'jupoNjAxXgZ4rjzxzPMP4oxduvQsQtZzyknqvzYNrNu'
+const two = '6EF8rrecthR5Dkzon8Nwu78hRvfCKubJ14M5uBEwF6P'
+
+test('a line belongs to the program that runs when it is printed', () => {
+  const log = readProgramLog([
+    `Program ${one} invoke [1]`,
+    'Program log: before',
+    `Program ${two} invoke [2]`,
+    'Program data: AAAA',
+    `Program ${two} consumed 5 of 10 compute units`,
+    `Program return: ${two} AAAA`,
+    `Program ${two} success`,
+    'Program data: BBBB',
+    `Program ${one} success`,
+  ])
+  expect(log).toEqual({
+    lines: [
+      { line: 1, programId: one, kind: 'log', text: 'before' },
+      { line: 3, programId: two, kind: 'data', text: 'AAAA' },
+      { line: 7, programId: one, kind: 'data', text: 'BBBB' },
+    ],
+    truncated: false,
+  })
+})
+
+test('a failed call gives the word back to its caller', () => {
+  const log = readProgramLog([
+    `Program ${one} invoke [1]`,
+    `Program ${two} invoke [2]`,
+    `Program ${two} failed: custom program error: 0x1`,
+    'Program log: after',
+  ])
+  expect(log.lines).toEqual([{ line: 3, programId: one, kind: 'log', text: 'after' }])
+})
+
+test('a program cannot speak for another by printing what the runtime prints', () => {
+  const log = readProgramLog([
+    `Program ${two} invoke [1]`,
+    `Program log: Program ${one} invoke [2]`,
+    `Program log: \nProgram ${one} invoke [2]`,
+    'Program data: AAAA',
+    `Program ${two} success`,
+  ])
+  expect(log.lines.map((line) => line.programId)).toEqual([two, two, two])
+})
+
+test('a cut log keeps what came before the cut', () => {
+  const log = readProgramLog([
+    `Program ${one} invoke [1]`,
+    'Program data: AAAA',
+    'Log truncated',
+    'Program data: BBBB',
+  ])
+  expect(log.lines.map((line) => line.text)).toEqual(['AAAA'])
+  expect(log.truncated).toBe(true)
+})
+
+test.each([
+  ['a success of a program that does not run', [`Program ${one} success`]],
+  ['a depth that does not follow', [`Program ${one} invoke [2]`]],
+  ['a success of another program', [`Program ${one} invoke [1]`, `Program ${two} success`]],
+])('a log that contradicts itself counts as cut: %s', (_, lines) => {
+  expect(readProgramLog([...lines, 'Program data: AAAA'])).toEqual({ lines: [], truncated: true })
+})
+
+test('a line outside of any program belongs to nobody', () => {
+  expect(readProgramLog(['Program data: AAAA', 'Program log: x', 'nonsense', ''])).toEqual({
+    lines: [],
+    truncated: false,
+  })
+})
+
+test('bytes are printed as Anchor prints them', () => {
+  expect(printLogData(Uint8Array.of(1, 2, 3, 255))).toBe('Program data: AQID/w==')
+})

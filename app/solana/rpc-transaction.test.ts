@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readRpcBlockTransaction, readRpcTransaction } from './rpc-transaction'
+
+const signature = 'VLzYfuPuxFcAV841yKgyvuYeJK9VgBKf9YSH4jHGLAJhc84jJZzYbrh97XJRQh3tfsLEAEkws3CRcmhsGeDEdFk'
+const payer = 'Ghe74U54qzzLmD3DLjM8s9CWYWzs663woWxQoNwKGd82'
+const program = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'
+const writable = 'So11111111111111111111111111111111111111112'
+const readonly = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X'
+
+/** A version 0 transaction in the shape of `getTransaction` with encoding `json`. */
+function answer() {
+  return {
+    slot: 350_000_000,
+    blockTime: 1_750_000_000 as number | null,
+    version: 0,
+    meta: {
+      err: null as unknown,
+      fee: 5000,
+      innerInstructions: [
+        {
+          index: 1,
+          instructions: [
+            { programIdIndex: 3, accounts: [2, 0], data: '2g', stackHeight: 2 },
+            { programIdIndex: 1, accounts: [], data: '', stackHeight: 3 },
+          ],
+        },
+      ] as unknown,
+      loadedAddresses: { writable: [writable], readonly: [readonly] } as unknown,
+      logMessages: ['Program log: hello'] as unknown,
+      preBalances: [1],
+    },
+    transaction: {
+      signatures: [signature],
+      message: {
+        header: { numRequiredSignatures: 1, numReadonlySignedAccounts: 0, numReadonlyUnsignedAccounts: 1 },
+        accountKeys: [payer, program] as unknown[],
+        recentBlockhash: '11111111111111111111111111111111',
+        instructions: [
+          { programIdIndex: 1, accounts: [0, 2], data: 'a3gV', stackHeight: null },
+          { programIdIndex: 1, accounts: [3], data: '1', stackHeight: null },
+        ] as unknown,
+        addressTableLookups: [],
+      },
+    },
+  }
+}
+
+test('instructions stand in the order of execution, their indexes reaching into loaded addresses', () => {
+  expect(readRpcTransaction(answer())).toEqual({
+    signature,
+    slot: 350_000_000,
+    blockTime: 1_750_000_000,
+    failed: false,
+    accountKeys: [payer, program, writable, readonly],
+    instructions: [
+      { path: [0], programId: program, accounts: [payer, writable], data: new TextEncoder().encode('bbb') },
+      { path: [1], programId: program, accounts: [readonly], data: Uint8Array.of(0) },
+      { path: [1, 0], programId: readonly, accounts: [writable, payer], data: new TextEncoder().encode('a') },
+      { path: [1, 1], programId: program, accounts: [], data: new Uint8Array() },
+    ],
+    logs: ['Program log: hello'],
+  })
+})
+
+test('a legacy transaction loads nothing', () => {
+  const legacy = answer()
+  legacy.meta.loadedAddresses = undefined
+  legacy.meta.innerInstructions = null
+  legacy.transaction.message.instructions = [{ programIdIndex: 1, accounts: [0], data: '' }]
+  expect(readRpcTransaction(legacy)).toMatchObject({
+    accountKeys: [payer, program],
+    instructions: [{ path: [0] }],
+  })
+})
+
+test('a transaction with an error has failed', () => {
+  const failed = answer()
+  failed.meta.err = { InstructionError: [1, { Custom: 6001 }] }
+  expect(readRpcTransaction(failed)).toMatchObject({ failed: true })
+})
+
+test('a block without a time leaves it open, and a node without logs counts as one that cut them', () => {
+  const bare = answer()
+  bare.blockTime = null
+  bare.meta.logMessages = null
+  expect(readRpcTransaction(bare)).toMatchObject({ blockTime: null, logs: ['Log truncated'] })
+})
+
+test('an entry of a block takes slot and time from the block', () => {
+  const { slot: _, blockTime: __, ...entry } = answer()
+  expect(readRpcBlockTransaction(entry, 7, 8)).toMatchObject({ signature, slot: 7, blockTime: 8 })
+})
+
+const breakages: Record<string, (broken: ReturnType<typeof answer>) => void> = {
+  'a program index beyond the keys': (broken) => {
+    broken.transaction.message.instructions = [{ programIdIndex: 4, accounts: [], data: '' }]
+  },
+  'an account index below zero': (broken) => {
+    broken.transaction.message.instructions = [{ programIdIndex: 1, accounts: [-1], data: '' }]
+  },
+  'an account index that is no whole number': (broken) => {
+    broken.transaction.message.instructions = [{ programIdIndex: 1, accounts: [0.5], data: '' }]
+  },
+  'data that is not base58': (broken) => {
+    broken.transaction.message.instructions = [{ programIdIndex: 1, accounts: [], data: '0' }]
+  },
+  'inner instructions of an outer one that does not exist': (broken) => {
+    broken.meta.innerInstructions = [{ index: 2, instructions: [] }]
+  },
+  'inner instructions given twice for one outer': (broken) => {
+    const group = { index: 0, instructions: [] }
+    broken.meta.innerInstructions = [group, group]
+  },
+  'a key that is no address': (broken) => {
+    broken.transaction.message.accountKeys = [payer, 'nobody']
+  },
+  'keys in the shape of another encoding': (broken) => {
+    broken.transaction.message.accountKeys = [{ pubkey: payer, signer: true }, { pubkey: program }]
+  },
+  'no signature': (broken) => {
+    broken.transaction.signatures = []
+  },
+  'a log line that is no text': (broken) => {
+    broken.meta.logMessages = [1]
+  },
+  'a slot below zero': (broken) => {
+    broken.slot = -1
+  },
+  'nothing said of success': (broken) => {
+    broken.meta.err = undefined
+  },
+}
+
+test.each(Object.entries(breakages))('%s is no transaction', (_, breakIt) => {
+  const broken = answer()
+  breakIt(broken)
+  expect(readRpcTransaction(broken)).toBeUndefined()
+})
+
+test('whatever JSON a hostile node answers, nothing is thrown', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 6 }), (json) => {
+      expect(readRpcTransaction(json)).toBeUndefined()
+    }),
+  )
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom('meta', 'transaction', 'slot', 'blockTime'), (json, part) => {
+      const read = readRpcTransaction({ ...answer(), [part]: json })
+      expect(read === undefined || read.signature === signature).toBe(true)
+    }),
+  )
+})
