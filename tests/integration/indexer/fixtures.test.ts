@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { systemClock } from '~/lib/clock'
+import { createFixtureLedger } from '~/simulator/fixture-ledger'
+import type { Ledger } from '~/simulator/ledger'
+import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
+
+/**
+ * Real accounts and transactions, served by a node, read by the indexer, written to a store. What the rows must hold is the oracle that
+ * stands beside the bytes of each fixture, made by other decoders than ours.
+ */
+const folder = 'tests/fixtures/chain'
+
+// biome-ignore lint/suspicious/noExplicitAny: the oracle is JSON of many forms
+type Json = any
+
+function fixture(path: string): Json {
+  return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'))
+}
+
+let ledger: Ledger
+let chain: IndexedChain
+
+beforeAll(async () => {
+  ledger = createFixtureLedger({ folder, clock: systemClock })
+  chain = await createIndexedChain(ledger)
+  chain.startIndexer()
+  await vi.waitFor(
+    async () => {
+      const live = await rows(
+        `select source from heartbeat where state = 'live' and committed_slot is not null`,
+      )
+      expect(live.map(({ source }) => source)).toEqual(
+        expect.arrayContaining([
+          'accounts:drift-perps',
+          'accounts:jupiter-dca',
+          'events:jupiter-limit',
+          'events:jupiter-dca',
+        ]),
+      )
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+}, 60_000)
+
+afterAll(async () => {
+  await chain.stop()
+  ledger.stop()
+})
+
+async function rows(sql: string, values: unknown[] = []): Promise<Json[]> {
+  const { rows: found } = await chain.database.pool.query(sql, values)
+  return found.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])),
+  )
+}
+
+/** Numbers of any size as decimal text, as the oracle has them. */
+function plain(value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : value
+}
+
+test('a real DCA account is the row that its oracle says', async () => {
+  const { pubkey, decoded } = fixture(
+    'jupiter-dca/account_Dca_hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX.json',
+  )
+  const [row] = await rows('select * from dca_order where key = $1', [pubkey])
+  expect(row).toMatchObject({
+    user_key: decoded.user,
+    input_mint: decoded.inputMint,
+    output_mint: decoded.outputMint,
+    idx: decoded.idx,
+    next_cycle_at: decoded.nextCycleAt,
+    in_deposited_raw: decoded.inDeposited,
+    in_withdrawn_raw: decoded.inWithdrawn,
+    out_withdrawn_raw: decoded.outWithdrawn,
+    in_used_raw: decoded.inUsed,
+    out_received_raw: decoded.outReceived,
+    in_amount_per_cycle_raw: decoded.inAmountPerCycle,
+    cycle_frequency: decoded.cycleFrequency,
+    next_cycle_amount_left_raw: decoded.nextCycleAmountLeft,
+    min_out_amount_raw: decoded.minOutAmount,
+    max_out_amount_raw: decoded.maxOutAmount,
+    created_at: decoded.createdAt,
+    bump: String(decoded.bump),
+    active: true,
+    status: 'open',
+    amount_usd: null,
+  })
+})
+
+test('a real limit order account is the row that its oracle says', async () => {
+  const { pubkey, decoded } = fixture('jupiter-limit/account_Order_v2_a.json')
+  const [row] = await rows('select * from limit_order where key = $1', [pubkey])
+  expect(row).toMatchObject({
+    protocol: 'jupiter-limit',
+    maker: decoded.maker,
+    input_mint: decoded.inputMint,
+    output_mint: decoded.outputMint,
+    initial_input_raw: decoded.oriMakingAmount,
+    expected_output_raw: decoded.oriTakingAmount,
+    remaining_input_raw: decoded.makingAmount,
+    filled_output_raw: '0',
+    created_at: decoded.createdAt,
+    chain_updated_at: decoded.updatedAt,
+    expires_at: null,
+    unique_id: decoded.uniqueId,
+    fee_bps: String(decoded.feeBps),
+    status: 'open',
+  })
+})
+
+test('every Kamino order of the fixtures is there, a filled one that was closed as completed', async () => {
+  const oracle: Json[] = fixture('kamino-limo/SYNTHETIC_account_Order.json').map(({ decoded }: Json) => ({
+    maker: decoded.maker,
+    initial: decoded.initialInputAmount,
+    remaining: decoded.remainingInputAmount,
+    filled: decoded.filledOutputAmount,
+    status: decoded.remainingInputAmount === '0' ? 'completed' : decoded.status === 2 ? 'cancelled' : 'open',
+  }))
+  const found = await rows(`select maker, initial_input_raw as initial, remaining_input_raw as remaining,
+    filled_output_raw as filled, status from limit_order where protocol = 'kamino-limit'`)
+  expect(found).toHaveLength(oracle.length)
+  expect(found).toEqual(expect.arrayContaining(oracle))
+})
+
+test('real perp markets are the rows that their oracles say', async () => {
+  const oracles: Json[] = fixture('drift/accounts_PerpMarket.json')
+  const found = await rows('select * from perp_market')
+  expect(found).toHaveLength(new Set(oracles.map(({ marketIndex }) => marketIndex)).size)
+  for (const row of found) {
+    const sameAccount = oracles
+      .filter(({ pubkey }) => pubkey === row.key)
+      .map(({ decoded }) => marketOf(decoded))
+    expect(sameAccount).toContainEqual(marketRow(row))
+  }
+})
+
+function marketOf({ amm, ...market }: Json): Json {
+  return {
+    index: String(market.marketIndex),
+    name: market.name,
+    oracle: amm.oracle,
+    price: amm.historicalOracleData.lastOraclePrice,
+    long: amm.baseAssetAmountLong,
+    short: amm.baseAssetAmountShort,
+    amm: amm.baseAssetAmountWithAmm,
+    funding: amm.lastFundingRate,
+    fundingAt: amm.lastFundingRateTs,
+    volume: amm.volume24H,
+    users: String(market.numberOfUsers),
+  }
+}
+
+function marketRow(row: Json): Json {
+  return {
+    index: row.market_index,
+    name: row.name,
+    oracle: row.oracle,
+    price: row.oracle_price_raw,
+    long: row.long_base_raw,
+    short: row.short_base_raw,
+    amm: row.amm_base_raw,
+    funding: row.last_funding_rate_raw,
+    fundingAt: row.last_funding_at,
+    volume: row.volume_24h_quote_raw,
+    users: row.number_of_users,
+  }
+}
+
+test('all 70 real Drift users have their positions and open orders', async () => {
+  const oracles: Json[] = fixture('drift/accounts_User.json')
+  const positions = oracles.flatMap(({ pubkey, decodedNonEmpty }) =>
+    decodedNonEmpty.perpPositions.map((position: Json) => ({
+      user: pubkey,
+      market: String(position.marketIndex),
+      base: position.baseAssetAmount,
+      quote: position.quoteAssetAmount,
+      entry: position.quoteEntryAmount,
+    })),
+  )
+  const orders = oracles.flatMap(({ pubkey, decodedNonEmpty }) =>
+    decodedNonEmpty.orders
+      .filter(({ status }: Json) => 'open' in status)
+      .map((order: Json) => ({
+        user: pubkey,
+        id: String(order.orderId),
+        market: String(order.marketIndex),
+        direction: Object.keys(order.direction)[0],
+        price: order.price,
+        base: order.baseAssetAmount,
+      })),
+  )
+  expect(await rows('select count(*) from perp_user')).toEqual([{ count: '70' }])
+  const foundPositions =
+    await rows(`select user_key as user, market_index as market, base_raw as base, quote_raw as quote,
+    quote_entry_raw as entry from perp_position`)
+  const foundOrders =
+    await rows(`select user_key as user, order_id as id, market_index as market, direction, price_raw as price,
+    base_raw as base from perp_order`)
+  const sorted = (list: Json[]): string[] => list.map((each) => JSON.stringify(each)).sort()
+  expect(positions.length).toBeGreaterThan(40)
+  expect(sorted(foundPositions)).toEqual(sorted(positions))
+  expect(sorted(foundOrders)).toEqual(sorted(orders))
+})
+
+test('the fills of real transactions are there, once, with the amounts of their events', async () => {
+  const dca = fixture('jupiter-dca/tx_XbXyUniNYySC.json')
+  const filled = dca.instructions.map(({ decodedCpiEvent }: Json) => decodedCpiEvent).find(isFilled)
+  const event = filled?.data ?? dca.events.find(isFilled).data
+  const found = await rows('select * from fill where signature = $1', [dca.signature])
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({
+    protocol: 'jupiter-dca',
+    order_key: event.dcaKey,
+    input_raw: event.inAmount,
+    output_raw: event.outAmount,
+    fee_raw: event.fee,
+  })
+  const trade = fixture('jupiter-limit/tx_VLzYfuPuxFcA.json')
+  const traded = await rows('select order_key, input_raw, output_raw from fill where signature = $1', [
+    trade.signature,
+  ])
+  expect(traded).toEqual([
+    {
+      order_key: 'Dme3Cn7UZ7gRt2LjkRXNPenXYrk65fxUs1eVqw6teUPw',
+      input_raw: '111914692932',
+      output_raw: '2950014930',
+    },
+  ])
+})
+
+function isFilled(event: Json): boolean {
+  return event?.name === 'Filled'
+}
+
+test('mints that orders name are known, and none has a price, since nobody told one', async () => {
+  const oracle = fixture('spl/mint_USDC.json')
+  await vi.waitFor(async () => {
+    const [usdc] = await rows('select decimals, supply_raw, program from token where mint = $1', [
+      oracle.pubkey,
+    ])
+    expect(usdc).toEqual({
+      decimals: String(oracle.decoded.decimals),
+      supply_raw: oracle.decoded.supply,
+      program: oracle.owner,
+    })
+  })
+  expect(await rows('select mint from token where price_usd is not null')).toEqual([])
+})
+
+test('nothing of the real bytes was taken for corrupt', async () => {
+  expect(await rows('select * from quarantine')).toEqual([])
+})
