@@ -6,8 +6,8 @@ import { readAddress } from '~/solana/address-reader'
 import { decodeAccount } from './decode'
 import { encodeAccount } from './encode'
 import stateFixture from './fixtures/account_State.json'
+import { markets, users } from './fixtures.case'
 import { driftProgramId, orderLayout, perpMarketLayout, userLayout } from './layout'
-import { markets, users } from './oracles.case'
 
 const key = trustedAddress('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W')
 

@@ -5,8 +5,8 @@ import { familyCase, plain, testProtocol } from '../contract.case'
 import { perpMarketAddress, stateAddress, userAddress, userStatsAddress } from './addresses'
 import { decodePerpMarket } from './decode-perp-market'
 import { decodeUser } from './decode-user'
+import { marketFixtures, markets, userFixtures, users } from './fixtures.case'
 import { driftPerps } from './index'
-import { marketFixtures, markets, userFixtures, users } from './oracles.case'
 import { placeAndTake } from './transactions.case'
 
 const anyKey: Address = trustedAddress('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W')

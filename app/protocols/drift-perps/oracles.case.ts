@@ -1,8 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { type AccountFixture, plain } from '../contract.case'
-import { address, base64 } from '../fixture.case'
-import { driftProgramId } from './layout'
-
 // The oracles are the JSON of Anchor's coder: 64-bit and wider numbers are decimal texts, enums are `{ variant: {} }`.
 type Decimal = string
 type Variant = Readonly<Record<string, object>>
@@ -10,22 +5,25 @@ type Variant = Readonly<Record<string, object>>
 export interface UserFixture {
   readonly pubkey: string
   readonly data: string
-  readonly decodedNonEmpty: {
-    readonly authority: string
-    readonly name: string
-    readonly subAccountId: number
-    readonly status: number
-    readonly nextOrderId: number
-    readonly hasOpenOrder: boolean
-    readonly lastActiveSlot: Decimal
-    readonly settledPerpPnl: Decimal
-    readonly cumulativePerpFunding: Decimal
-    readonly totalDeposits: Decimal
-    readonly totalWithdraws: Decimal
-    readonly perpPositions: readonly PerpPositionOracle[]
-    readonly orders: readonly OrderOracle[]
-    readonly spotPositions: readonly SpotPositionOracle[]
-  }
+  readonly decodedNonEmpty: UserOracle
+}
+
+/** What Anchor says of a User, unused slots left out. */
+export interface UserOracle {
+  readonly authority: string
+  readonly name: string
+  readonly subAccountId: number
+  readonly status: number
+  readonly nextOrderId: number
+  readonly hasOpenOrder: boolean
+  readonly lastActiveSlot: Decimal
+  readonly settledPerpPnl: Decimal
+  readonly cumulativePerpFunding: Decimal
+  readonly totalDeposits: Decimal
+  readonly totalWithdraws: Decimal
+  readonly perpPositions: readonly PerpPositionOracle[]
+  readonly orders: readonly OrderOracle[]
+  readonly spotPositions: readonly SpotPositionOracle[]
 }
 
 type PerpPositionOracle = { readonly marketIndex: number; readonly openOrders: number } & Readonly<
@@ -68,34 +66,29 @@ export interface MarketFixture {
   readonly name: string
   readonly pubkey: string
   readonly data: string
-  readonly decoded: {
-    readonly name: string
-    readonly marketIndex: number
-    readonly status: Variant
-    readonly contractType: Variant
-    readonly contractTier: Variant
-    readonly pausedOperations: number
-    readonly marginRatioInitial: number
-    readonly marginRatioMaintenance: number
-    readonly numberOfUsers: number
-    readonly numberOfUsersWithBase: number
-    readonly lastFillPrice: Decimal
-    readonly expiryTs: Decimal
-    readonly expiryPrice: Decimal
-    readonly amm: Readonly<Record<string, Decimal>> & {
-      readonly historicalOracleData: Readonly<Record<'lastOraclePrice' | 'lastOraclePriceTwap', Decimal>>
-    }
+  readonly decoded: MarketOracle
+}
+
+/** What Anchor says of a PerpMarket. */
+export interface MarketOracle {
+  readonly name: string
+  readonly marketIndex: number
+  readonly status: Variant
+  readonly contractType: Variant
+  readonly contractTier: Variant
+  readonly pausedOperations: number
+  readonly marginRatioInitial: number
+  readonly marginRatioMaintenance: number
+  readonly numberOfUsers: number
+  readonly numberOfUsersWithBase: number
+  readonly lastFillPrice: Decimal
+  readonly expiryTs: Decimal
+  readonly expiryPrice: Decimal
+  readonly amm: Readonly<Record<string, Decimal>> & {
+    readonly historicalOracleData: Readonly<Record<'lastOraclePrice' | 'lastOraclePriceTwap', Decimal>>
   }
 }
 
-/** 70 real User accounts. */
-export const users: readonly UserFixture[] = readFixture('accounts_User.json')
-/** 12 real PerpMarket accounts. */
-export const markets: readonly MarketFixture[] = readFixture('accounts_PerpMarket.json')
-
-function readFixture(name: string) {
-  return JSON.parse(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'))
-}
 const variantsOf = {
   status: [
     'initialized',
@@ -119,8 +112,8 @@ function variant(names: readonly string[], oracle: Variant): number {
   return names.indexOf(name)
 }
 
-/** What a User's oracle says, in the words of the domain; it does not tell the account's key nor `idle`. */
-function expectedUser({ decodedNonEmpty: oracle }: UserFixture) {
+/** What an oracle says of a User, in the words of the domain. The account's key and `idle` are not among it. */
+export function tellUser(oracle: UserOracle) {
   return {
     kind: 'perp-user',
     authority: oracle.authority,
@@ -185,8 +178,8 @@ function spotPositionOf(oracle: SpotPositionOracle) {
   }
 }
 
-/** What a PerpMarket's oracle says, in the words of the domain; it does not tell the account's key. */
-function expectedMarket({ decoded: { amm, ...oracle } }: MarketFixture) {
+/** What an oracle says of a PerpMarket, in the words of the domain. The account's key is not among it. */
+export function tellMarket({ amm, ...oracle }: MarketOracle) {
   return {
     kind: 'perp-market',
     marketIndex: oracle.marketIndex,
@@ -223,25 +216,5 @@ function expectedMarket({ decoded: { amm, ...oracle } }: MarketFixture) {
     numberOfUsersWithBase: oracle.numberOfUsersWithBase,
     expiryAt: Number(oracle.expiryTs),
     expiryPriceRaw: BigInt(oracle.expiryPrice),
-  }
-}
-
-/** The real users and markets as the contract suite wants them. */
-export const userFixtures = users.map((user) => accountFixture(user, user.pubkey, expectedUser(user)))
-export const marketFixtures = markets.map((market) =>
-  accountFixture(market, market.name, expectedMarket(market)),
-)
-
-function accountFixture(
-  fixture: { pubkey: string; data: string },
-  title: string,
-  oracle: object,
-): AccountFixture {
-  return {
-    title,
-    key: address(fixture.pubkey),
-    owner: driftProgramId,
-    data: base64(fixture.data),
-    oracle: plain(oracle),
   }
 }
