@@ -1,0 +1,39 @@
+import { encodeDca } from '~/protocols/jupiter-dca/encode'
+import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
+import type { LedgerAccount } from '../../ledger'
+import type { DcaStep } from './dca-steps'
+import type { DcaStory } from './dca-story'
+
+/** Rent of 289 bytes. */
+export const dcaRentLamports = 2_902_320n
+
+/** The order's account as a step has left it. */
+export function encodeDcaAccount(story: DcaStory, step: DcaStep): LedgerAccount {
+  const { user, pair, depositedRaw, perCycleRaw, cycleSeconds, minOutRaw, maxOutRaw } = story.terms
+  const createdAt = BigInt(story.createdAt)
+  const data = encodeDca({
+    user,
+    inputMint: pair.input.mint,
+    outputMint: pair.output.mint,
+    idx: createdAt,
+    nextCycleAt: BigInt(step.after.nextCycleAt),
+    inDeposited: depositedRaw,
+    inWithdrawn: 0n,
+    // Every fill's output goes to the user in the same transaction.
+    outWithdrawn: step.after.outReceivedRaw,
+    inUsed: step.after.inUsedRaw,
+    outReceived: step.after.outReceivedRaw,
+    inAmountPerCycle: perCycleRaw,
+    cycleFrequency: BigInt(cycleSeconds),
+    nextCycleAmountLeft: step.after.nextCycleAmountLeftRaw,
+    inAccount: story.inAccount,
+    outAccount: story.outAccount,
+    minOutAmount: minOutRaw,
+    maxOutAmount: maxOutRaw,
+    keeperInBalanceBeforeBorrow: 0n,
+    dcaOutBalanceBeforeSwap: 0n,
+    createdAt,
+    bump: story.address.bump,
+  })
+  return { key: story.key, owner: dcaProgramId, lamports: dcaRentLamports, data, slot: step.slot }
+}

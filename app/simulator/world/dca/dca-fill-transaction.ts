@@ -1,0 +1,197 @@
+import type { Address } from '~/domain/ids'
+import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
+import { namedAddress } from '../addresses'
+import type { TransactionDraft } from '../transactions/draft'
+import { HoldingBook } from '../transactions/holdings'
+import { eventCall, programs, routeSwap, setComputeUnitPrice, transferTokens } from '../transactions/programs'
+import type { DcaFilled } from './dca-steps'
+import type { DcaStory } from './dca-story'
+import { dcaCommonAccounts, dcaKeeper, stepChance } from './dca-transactions'
+
+/** `SlippageToleranceExceeded`-like: the route gave less than the keeper had promised. */
+const badPriceError = 6009
+/** Routes through many pools log more than a node keeps. */
+const truncatedShare = 0.01
+
+/** Where tokens of a fill lie. */
+interface FillAccounts {
+  readonly keeper: Address
+  readonly market: Address
+  readonly feeAuthority: Address
+  readonly keeperIn: Address
+  readonly marketIn: Address
+  readonly marketOut: Address
+  readonly fee: Address
+  readonly userOut: Address
+}
+
+/** A cycle: the keeper borrows the input, swaps it, repays in output, and the output goes on to the user. */
+export function draftDcaFill(story: DcaStory, step: DcaFilled, index: number): TransactionDraft {
+  const accounts = fillAccounts(story, index)
+  const { keeper } = accounts
+  return {
+    feePayer: keeper,
+    calls: [
+      setComputeUnitPrice(25_000n),
+      borrow(story, step, accounts),
+      swap(story, step, accounts),
+      repay(story, step, accounts),
+      ...(step.failed ? [] : [payOut(story, step, accounts, index)]),
+    ],
+    holdings: fillHoldings(story, step, accounts),
+    ...(step.failed ? { failsWith: badPriceError } : {}),
+    truncatesLog: !step.failed && stepChance(story, index, 'dca truncated') < truncatedShare,
+    usesLookupTable: stepChance(story, index, 'dca version') < 0.85,
+  }
+}
+
+function fillAccounts(story: DcaStory, index: number): FillAccounts {
+  const { scene, terms } = story
+  const { input, output } = terms.pair
+  const keeper = dcaKeeper(story, index)
+  const market = namedAddress(scene.seed, 'route authority')
+  const feeAuthority = namedAddress(scene.seed, 'dca fee authority')
+  return {
+    keeper,
+    market,
+    feeAuthority,
+    keeperIn: scene.tokenAccount(keeper, input),
+    marketIn: scene.tokenAccount(market, input),
+    marketOut: scene.tokenAccount(market, output),
+    fee: scene.tokenAccount(feeAuthority, output),
+    userOut: scene.tokenAccount(terms.user, output),
+  }
+}
+
+function borrow(story: DcaStory, step: DcaFilled, { keeper, keeperIn }: FillAccounts) {
+  const { input } = story.terms.pair
+  const instruction = encodeDcaInstruction(
+    'initiateFlashFill',
+    {
+      ...dcaCommonAccounts,
+      keeper,
+      dca: story.key,
+      inputMint: input.mint,
+      keeperInAta: keeperIn,
+      inAta: story.inAccount,
+      outAta: story.outAccount,
+      instructionsSysvar: programs.instructionsSysvar,
+      tokenProgram: input.tokenProgram,
+    },
+    {},
+  )
+  const inner = [transferTokens(input, story.inAccount, keeperIn, story.key, step.inRaw)]
+  return { instruction, name: 'InitiateFlashFill', inner, computeUnits: 43_797 }
+}
+
+function swap(
+  story: DcaStory,
+  step: DcaFilled,
+  { keeper, keeperIn, marketIn, marketOut, market }: FillAccounts,
+) {
+  const { input, output } = story.terms.pair
+  return routeSwap(
+    keeper,
+    { token: input, from: keeperIn, to: marketIn, raw: step.inRaw },
+    { token: output, from: marketOut, to: story.outAccount, raw: step.outRaw + step.feeRaw },
+    market,
+  )
+}
+
+function repay(story: DcaStory, step: DcaFilled, { keeper, keeperIn, feeAuthority, fee }: FillAccounts) {
+  const { user, pair } = story.terms
+  const { input, output } = pair
+  const instruction = encodeDcaInstruction(
+    'fulfillFlashFill',
+    {
+      ...dcaCommonAccounts,
+      keeper,
+      dca: story.key,
+      inputMint: input.mint,
+      outputMint: output.mint,
+      keeperInAta: keeperIn,
+      inAta: story.inAccount,
+      outAta: story.outAccount,
+      feeAuthority,
+      feeAta: fee,
+      instructionsSysvar: programs.instructionsSysvar,
+      tokenProgram: output.tokenProgram,
+    },
+    { repayAmount: step.outRaw + step.feeRaw },
+  )
+  const collected = encodeDcaEventCpi('CollectedFee', {
+    userKey: user,
+    dcaKey: story.key,
+    mint: output.mint,
+    amount: step.feeRaw,
+  })
+  const filled = encodeDcaEventCpi('Filled', {
+    userKey: user,
+    dcaKey: story.key,
+    inputMint: input.mint,
+    outputMint: output.mint,
+    inAmount: step.inRaw,
+    outAmount: step.outRaw,
+    feeMint: output.mint,
+    fee: step.feeRaw,
+  })
+  const inner = [
+    transferTokens(output, story.outAccount, fee, story.key, step.feeRaw),
+    eventCall(collected),
+    eventCall(filled),
+  ]
+  return { instruction, name: 'FulfillFlashFill', inner, computeUnits: 52_118 }
+}
+
+function payOut(story: DcaStory, step: DcaFilled, { keeper, userOut }: FillAccounts, index: number) {
+  const { user, pair } = story.terms
+  const instruction = encodeDcaInstruction(
+    'transfer',
+    {
+      ...dcaCommonAccounts,
+      keeper,
+      dca: story.key,
+      user,
+      outputMint: pair.output.mint,
+      dcaOutAta: story.outAccount,
+      userOutAta: userOut,
+      intermediateAccount: namedAddress(story.scene.seed, 'dca intermediate', index),
+      tokenProgram: pair.output.tokenProgram,
+    },
+    {},
+  )
+  const withdrawn = encodeDcaEventCpi('Withdraw', {
+    dcaKey: story.key,
+    inAmount: 0n,
+    outAmount: step.outRaw,
+    userWithdraw: false,
+  })
+  const inner = [
+    transferTokens(pair.output, story.outAccount, userOut, story.key, step.outRaw),
+    eventCall(withdrawn),
+  ]
+  return { instruction, name: 'Transfer', inner, computeUnits: 38_904 }
+}
+
+function fillHoldings(story: DcaStory, step: DcaFilled, accounts: FillAccounts) {
+  const { input, output } = story.terms.pair
+  const { keeper, market, feeAuthority } = accounts
+  const grossRaw = step.outRaw + step.feeRaw
+  const remainingRaw = story.terms.depositedRaw - step.after.inUsedRaw
+  // `after` of a failed step is unchanged: then the input has not left yet.
+  const heldRaw = step.failed ? remainingRaw : remainingRaw + step.inRaw
+  return new HoldingBook()
+    .add(story.inAccount, story.key, input, heldRaw)
+    .add(story.outAccount, story.key, output, 0n)
+    .add(accounts.keeperIn, keeper, input, step.inRaw / 50n)
+    .add(accounts.marketIn, market, input, step.inRaw * 40n)
+    .add(accounts.marketOut, market, output, grossRaw * 50n)
+    .add(accounts.fee, feeAuthority, output, grossRaw)
+    .add(accounts.userOut, story.terms.user, output, step.after.outReceivedRaw)
+    .move(story.inAccount, accounts.keeperIn, step.inRaw)
+    .move(accounts.keeperIn, accounts.marketIn, step.inRaw)
+    .move(accounts.marketOut, story.outAccount, grossRaw)
+    .move(story.outAccount, accounts.fee, step.feeRaw)
+    .move(story.outAccount, accounts.userOut, step.outRaw)
+    .list()
+}

@@ -1,0 +1,88 @@
+import type { Slot } from '~/domain/time'
+import type { RandomStream } from '../random'
+import type { StoryId } from '../stories/story'
+import { slotsPerHour } from '../world-time'
+
+/** What a DCA order's owner decides at its birth that does not depend on prices. */
+export interface DcaPlan {
+  readonly openSlot: Slot
+  readonly cycles: number
+  readonly cycleSeconds: number
+  /** USD per cycle, when opened. */
+  readonly cycleUsd: number
+  /** The user closes it after so many cycles; undefined = it runs to its end. */
+  readonly cancelledAfter: number | undefined
+  /** The keeper gives up after so many cycles and closes it. */
+  readonly abandonedAfter: number | undefined
+}
+
+/** Births per hour at speed 1. */
+export const ordinaryDcaPerHour = 19
+/** Whales: births per hour in each of the three tiers of USD per minute. */
+export const whaleDcaPerHour = 0.75
+
+/** No order runs longer, whoever opens it. */
+export const longestDcaHours = 31 * 24
+
+/** Seconds between cycles, how often people choose it, and how many cycles then. */
+const habits = [
+  { seconds: 60, share: 0.08, cycles: [10, 60] },
+  { seconds: 300, share: 0.12, cycles: [10, 60] },
+  { seconds: 600, share: 0.1, cycles: [10, 50] },
+  { seconds: 1800, share: 0.08, cycles: [8, 48] },
+  { seconds: 3600, share: 0.27, cycles: [12, 72] },
+  { seconds: 14_400, share: 0.12, cycles: [6, 42] },
+  { seconds: 43_200, share: 0.08, cycles: [4, 20] },
+  { seconds: 86_400, share: 0.15, cycles: [5, 28] },
+] as const
+
+/** Least and most USD per minute of the tiers that the product marks (M144). */
+const whalePaces = [
+  [1040, 1900],
+  [2060, 4700],
+  [5200, 14_000],
+] as const
+
+/** Prices move the pace of an order that sells something else than dollars: whales keep off the thresholds. */
+const whaleCycleSeconds = [300, 600, 900] as const
+
+export function planDca(random: RandomStream, id: StoryId, isWhale: boolean, speed: number): DcaPlan {
+  const openSlot = Math.floor((id.hour + random.chance()) * slotsPerHour)
+  const plan = isWhale ? planWhale(random) : planOrdinary(random)
+  const cycleSeconds = Math.max(20, Math.round(plan.cycleSeconds / speed))
+  const mostCycles = Math.floor((longestDcaHours - 2) * (3600 / cycleSeconds))
+  const cycles = Math.min(plan.cycles, mostCycles)
+  const endsEarly = random.chance()
+  const early = Math.max(1, Math.floor(cycles * random.chance()))
+  return {
+    openSlot,
+    cycles,
+    cycleSeconds,
+    cycleUsd: plan.cycleUsd,
+    cancelledAfter: endsEarly < 0.24 ? early : undefined,
+    abandonedAfter: endsEarly >= 0.24 && endsEarly < 0.27 ? early : undefined,
+  }
+}
+
+function planOrdinary(random: RandomStream) {
+  const target = random.chance()
+  let passed = 0
+  const habit = habits.find((candidate) => {
+    passed += candidate.share
+    return target < passed
+  })
+  const { seconds, cycles } = habit ?? habits[0]
+  const count = random.whole(...cycles)
+  const totalUsd = Math.min(400_000, Math.max(60, random.logNormal(1400, 1.5)))
+  // Below the first tier, which belongs to whales.
+  const cycleUsd = Math.min(totalUsd / count, (900 * seconds) / 60)
+  return { cycles: count, cycleSeconds: seconds, cycleUsd: Math.max(cycleUsd, 2) }
+}
+
+function planWhale(random: RandomStream) {
+  const [from, to] = whalePaces[random.whole(0, whalePaces.length - 1)] ?? whalePaces[0]
+  const cycleSeconds = whaleCycleSeconds[random.whole(0, whaleCycleSeconds.length - 1)] ?? 600
+  const hours = Math.min(96, 8 + random.exponential(17))
+  const cycleUsd = (random.between(from, to) * cycleSeconds) / 60
+  return { cycles: Math.ceil((hours * 3600) / cycleSeconds), cycleSeconds, cycleUsd }
+}

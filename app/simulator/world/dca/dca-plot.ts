@@ -1,0 +1,77 @@
+import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
+import { RandomStream, seedOf } from '../random'
+import { convertRaw, rawWorth, shareOf } from '../stories/amounts'
+import { pickPair } from '../stories/pairs'
+import { pickTrader, type Scene } from '../stories/scene'
+import type { Plot, StoryId } from '../stories/story'
+import { secondsOfSlot } from '../world-time'
+import { type DcaPlan, longestDcaHours, ordinaryDcaPerHour, planDca, whaleDcaPerHour } from './dca-plan'
+import { tellDcaSteps } from './dca-steps'
+import { DcaStory } from './dca-story'
+
+/** Slots that an order may need beyond its last cycle until it is closed. */
+const closingSlots = 3000
+/** So few base units a cycle would be lost in rounding. */
+const leastPerCycleRaw = 20n
+/** Share of the orders with bounds to the price, far off the market. */
+const boundedShare = 0.12
+
+export type DcaKind = 'ordinary' | 'whale'
+
+/** DCA orders: of ordinary people, and of whales that move thousands a minute. */
+export function createDcaPlot(scene: Scene, code: number, kind: DcaKind): Plot<DcaStory> {
+  const storySeed = seedOf(scene.seed, `dca ${kind}`)
+  const perHour = kind === 'whale' ? whaleDcaPerHour : ordinaryDcaPerHour
+  const begin = (id: StoryId) => {
+    const random = new RandomStream(storySeed, id.hour, id.ordinal)
+    return { random, plan: planDca(random, id, kind === 'whale', scene.speed) }
+  }
+  return {
+    code,
+    programId: dcaProgramId,
+    longestHours: longestDcaHours + 1,
+    birthsIn: (hour) => scene.activity.births(code, hour, perHour),
+    spanOf(id) {
+      const { plan } = begin(id)
+      return { firstSlot: plan.openSlot, lastSlot: plan.openSlot + lifeSlots(plan) }
+    },
+    tell(id) {
+      const { random, plan } = begin(id)
+      return tellDca(scene, id, random, plan)
+    },
+  }
+}
+
+function lifeSlots(plan: DcaPlan): number {
+  const cycles = Math.min(plan.cycles, plan.cancelledAfter ?? plan.cycles, plan.abandonedAfter ?? plan.cycles)
+  return Math.ceil(cycles * plan.cycleSeconds * 2.5) + closingSlots
+}
+
+function tellDca(scene: Scene, id: StoryId, random: RandomStream, plan: DcaPlan): DcaStory {
+  const pair = pickPair(random, scene.tokens)
+  const at = secondsOfSlot(plan.openSlot)
+  const worth = rawWorth(scene, pair.input, plan.cycleUsd, at)
+  const perCycleRaw = worth < leastPerCycleRaw ? leastPerCycleRaw : worth
+  const bounds = outputBounds(scene, random, pair, perCycleRaw, at)
+  const terms = {
+    user: pickTrader(scene, random.chance()),
+    pair,
+    depositedRaw: perCycleRaw * BigInt(plan.cycles),
+    perCycleRaw,
+    cycleSeconds: plan.cycleSeconds,
+    ...bounds,
+  }
+  return new DcaStory(scene, id, terms, tellDcaSteps(scene, random, plan, pair, perCycleRaw))
+}
+
+function outputBounds(
+  scene: Scene,
+  random: RandomStream,
+  pair: DcaStory['terms']['pair'],
+  perCycleRaw: bigint,
+  at: number,
+) {
+  if (!random.happens(boundedShare)) return { minOutRaw: 0n, maxOutRaw: 0n }
+  const expectedRaw = convertRaw(scene, pair.input, pair.output, perCycleRaw, at)
+  return { minOutRaw: shareOf(expectedRaw, 0.25), maxOutRaw: shareOf(expectedRaw, 4) }
+}

@@ -1,0 +1,74 @@
+import type { Address } from '~/domain/ids'
+import type { Slot, UnixSeconds } from '~/domain/time'
+import { dcaAddress } from '~/protocols/jupiter-dca/encode'
+import type { ProgramAddress } from '~/solana/pda'
+import type { LedgerAccount } from '../../ledger'
+import type { Pair } from '../stories/pairs'
+import type { Scene } from '../stories/scene'
+import { lastStepAt } from '../stories/steps'
+import type { OrderStory, StoryId } from '../stories/story'
+import type { TransactionDraft } from '../transactions/draft'
+import { unixTimeOfSlot } from '../world-time'
+import { encodeDcaAccount } from './dca-account'
+import type { DcaStep } from './dca-steps'
+import { draftDcaStep } from './dca-transactions'
+
+/** What is fixed when an order is opened. */
+export interface DcaTerms {
+  readonly user: Address
+  readonly pair: Pair
+  readonly depositedRaw: bigint
+  readonly perCycleRaw: bigint
+  readonly cycleSeconds: number
+  /** Bounds of a cycle's output; 0 = none. */
+  readonly minOutRaw: bigint
+  readonly maxOutRaw: bigint
+}
+
+/** A DCA order from its opening to its end. */
+export class DcaStory implements OrderStory {
+  private derived: ProgramAddress | undefined
+
+  constructor(
+    readonly scene: Scene,
+    readonly id: StoryId,
+    readonly terms: DcaTerms,
+    readonly steps: readonly DcaStep[],
+  ) {}
+
+  get createdAt(): UnixSeconds {
+    return unixTimeOfSlot(this.steps[0]?.slot ?? 0)
+  }
+
+  /** Derived on first use: most stories are told without anybody asking for their address. */
+  get address(): ProgramAddress {
+    const { user, pair } = this.terms
+    this.derived ??= dcaAddress(user, pair.input.mint, pair.output.mint, BigInt(this.createdAt))
+    return this.derived
+  }
+
+  get key(): Address {
+    return this.address.address
+  }
+
+  get inAccount(): Address {
+    return this.scene.tokenAccount(this.key, this.terms.pair.input)
+  }
+
+  get outAccount(): Address {
+    return this.scene.tokenAccount(this.key, this.terms.pair.output)
+  }
+
+  accountAt(slot: Slot): LedgerAccount | undefined {
+    const step = lastStepAt(this.steps, slot)
+    return step === undefined || step.type === 'closed' ? undefined : encodeDcaAccount(this, step)
+  }
+
+  draft(step: number): TransactionDraft {
+    return draftDcaStep(this, step)
+  }
+
+  touched(): readonly Address[] {
+    return [this.key]
+  }
+}

@@ -1,0 +1,204 @@
+import type { Address } from '~/domain/ids'
+import { invariant } from '~/lib/invariant'
+import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
+import { dcaEventAuthority, dcaProgramId } from '~/protocols/jupiter-dca/layout'
+import { namedAddress } from '../addresses'
+import { chanceOf, hash32, seedOf } from '../random'
+import { pickKeeper } from '../stories/scene'
+import type { TransactionDraft } from '../transactions/draft'
+import { HoldingBook } from '../transactions/holdings'
+import { eventCall, programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
+import { dcaRentLamports } from './dca-account'
+import { draftDcaFill } from './dca-fill-transaction'
+import type { DcaClosed, DcaOpened } from './dca-steps'
+import type { DcaStory } from './dca-story'
+
+/** Accounts that every instruction of the program ends with. */
+export const dcaCommonAccounts = {
+  systemProgram: programs.system,
+  associatedTokenProgram: programs.associatedToken,
+  eventAuthority: dcaEventAuthority,
+  program: dcaProgramId,
+} as const
+
+const keeperCount = 5
+
+/** Whoever executes an order's cycles; some of Jupiter's bots take turns. */
+export function dcaKeeper(story: DcaStory, step: number): Address {
+  return pickKeeper(story.scene, 'dca keeper', hash32(story.id.hour, story.id.ordinal, step) % keeperCount)
+}
+
+/** An even number in [0, 1) that belongs to a step. */
+export function stepChance(story: DcaStory, step: number, name: string): number {
+  return chanceOf(seedOf(story.scene.seed, name), story.id.plot, story.id.hour, story.id.ordinal, step)
+}
+
+/** The transaction of a step of a DCA order. */
+export function draftDcaStep(story: DcaStory, index: number): TransactionDraft {
+  const step = story.steps[index]
+  invariant(step, `the order has a step ${index}`)
+  switch (step.type) {
+    case 'opened':
+      return draftOpening(story, step)
+    case 'filled':
+      return draftDcaFill(story, step, index)
+    case 'closed':
+      return step.byUser ? draftUserClose(story, step) : draftKeeperClose(story, step, index)
+  }
+}
+
+/** What `Opened` and `Closed` both carry. */
+function openedFields(story: DcaStory) {
+  const { user, pair, depositedRaw, perCycleRaw, cycleSeconds } = story.terms
+  return {
+    userKey: user,
+    dcaKey: story.key,
+    inDeposited: depositedRaw,
+    inputMint: pair.input.mint,
+    outputMint: pair.output.mint,
+    cycleFrequency: BigInt(cycleSeconds),
+    inAmountPerCycle: perCycleRaw,
+    createdAt: BigInt(story.createdAt),
+  }
+}
+
+function draftOpening(story: DcaStory, _step: DcaOpened): TransactionDraft {
+  const { user, pair, depositedRaw, perCycleRaw, cycleSeconds, minOutRaw, maxOutRaw } = story.terms
+  const userAta = story.scene.tokenAccount(user, pair.input)
+  const instruction = encodeDcaInstruction(
+    'openDcaV2',
+    {
+      ...dcaCommonAccounts,
+      dca: story.key,
+      user,
+      payer: user,
+      inputMint: pair.input.mint,
+      outputMint: pair.output.mint,
+      userAta,
+      inAta: story.inAccount,
+      outAta: story.outAccount,
+      tokenProgram: pair.input.tokenProgram,
+    },
+    {
+      applicationIdx: BigInt(story.createdAt),
+      inAmount: depositedRaw,
+      inAmountPerCycle: perCycleRaw,
+      cycleFrequency: BigInt(cycleSeconds),
+      minOutAmount: minOutRaw === 0n ? undefined : minOutRaw,
+      maxOutAmount: maxOutRaw === 0n ? undefined : maxOutRaw,
+      startAt: undefined,
+    },
+  )
+  const deposit = transferTokens(pair.input, userAta, story.inAccount, user, depositedRaw)
+  const opened = eventCall(encodeDcaEventCpi('Opened', openedFields(story)))
+  return {
+    feePayer: user,
+    calls: [
+      setComputeUnitPrice(50_000n),
+      { instruction, name: 'OpenDcaV2', inner: [deposit, opened], computeUnits: 96_311 },
+    ],
+    holdings: new HoldingBook()
+      .add(userAta, user, pair.input, depositedRaw + depositedRaw / 3n)
+      .add(story.inAccount, story.key, pair.input, 0n)
+      .add(story.outAccount, story.key, pair.output, 0n)
+      .move(userAta, story.inAccount, depositedRaw)
+      .list(),
+    lamports: [{ account: story.key, pre: 0n, post: dcaRentLamports }],
+    usesLookupTable: stepChance(story, 0, 'dca version') < 0.7,
+  }
+}
+
+function closedEvent(story: DcaStory, step: DcaClosed) {
+  const unfilledAmount = story.terms.depositedRaw - step.after.inUsedRaw
+  return eventCall(
+    encodeDcaEventCpi('Closed', {
+      ...openedFields(story),
+      totalInWithdrawn: unfilledAmount,
+      totalOutWithdrawn: step.after.outReceivedRaw,
+      unfilledAmount,
+      userClosed: step.byUser,
+    }),
+  )
+}
+
+function draftUserClose(story: DcaStory, step: DcaClosed): TransactionDraft {
+  const { user, pair, depositedRaw } = story.terms
+  const leftRaw = depositedRaw - step.after.inUsedRaw
+  const userInAta = story.scene.tokenAccount(user, pair.input)
+  const instruction = encodeDcaInstruction(
+    'closeDca',
+    {
+      ...dcaCommonAccounts,
+      user,
+      dca: story.key,
+      inputMint: pair.input.mint,
+      outputMint: pair.output.mint,
+      inAta: story.inAccount,
+      outAta: story.outAccount,
+      userInAta,
+      userOutAta: story.scene.tokenAccount(user, pair.output),
+      tokenProgram: pair.input.tokenProgram,
+    },
+    {},
+  )
+  const refund = transferTokens(pair.input, story.inAccount, userInAta, story.key, leftRaw)
+  return {
+    feePayer: user,
+    calls: [
+      { instruction, name: 'CloseDca', inner: [refund, closedEvent(story, step)], computeUnits: 71_405 },
+    ],
+    holdings: new HoldingBook()
+      .add(story.inAccount, story.key, pair.input, leftRaw)
+      .add(userInAta, user, pair.input, depositedRaw / 7n)
+      .move(story.inAccount, userInAta, leftRaw)
+      .list(),
+    lamports: [{ account: story.key, pre: dcaRentLamports, post: 0n }],
+    usesLookupTable: false,
+  }
+}
+
+function draftKeeperClose(story: DcaStory, step: DcaClosed, index: number): TransactionDraft {
+  const { user, pair, depositedRaw } = story.terms
+  const leftRaw = depositedRaw - step.after.inUsedRaw
+  const keeper = dcaKeeper(story, index)
+  const userInAta = story.scene.tokenAccount(user, pair.input)
+  const instruction = encodeDcaInstruction(
+    'endAndClose',
+    {
+      ...dcaCommonAccounts,
+      keeper,
+      dca: story.key,
+      inputMint: pair.input.mint,
+      outputMint: pair.output.mint,
+      inAta: story.inAccount,
+      outAta: story.outAccount,
+      user,
+      userOutAta: dcaProgramId,
+      initUserOutAta: userInAta,
+      intermediateAccount: namedAddress(story.scene.seed, 'dca intermediate', index),
+      tokenProgram: pair.output.tokenProgram,
+    },
+    {},
+  )
+  const refund =
+    leftRaw === 0n ? [] : [transferTokens(pair.input, story.inAccount, userInAta, story.key, leftRaw)]
+  return {
+    feePayer: keeper,
+    calls: [
+      setComputeUnitPrice(12_000n),
+      {
+        instruction,
+        name: 'EndAndClose',
+        inner: [...refund, closedEvent(story, step)],
+        computeUnits: 64_870,
+      },
+    ],
+    holdings: new HoldingBook()
+      .add(story.inAccount, story.key, pair.input, leftRaw)
+      .add(userInAta, user, pair.input, depositedRaw / 7n)
+      .move(story.inAccount, userInAta, leftRaw)
+      .list(),
+    lamports: [{ account: story.key, pre: dcaRentLamports, post: 0n }],
+    usesLookupTable: true,
+  }
+}

@@ -1,0 +1,74 @@
+import { chanceOf, seedOf } from '../random'
+import type { WorldSeconds } from '../world-time'
+
+/** Time is cut into stretches of 2^16 s (18 hours); each may bring one jump. */
+const stretchSeconds = 2 ** 16
+/** A jump's effect fades in a straight line over one stretch. */
+const fadeSeconds = stretchSeconds
+
+/** News: the price leaves its place within a minute or two and comes back over most of a day. */
+interface Jump {
+  readonly startsAt: WorldSeconds
+  readonly peaksAt: WorldSeconds
+  readonly fadedAt: WorldSeconds
+  /** In the unit of the path that it belongs to. */
+  readonly size: number
+}
+
+export interface Jumps {
+  at(seconds: WorldSeconds): number
+  /** The most that they add or take anywhere between two times, as [lowest, highest]. */
+  range(from: WorldSeconds, to: WorldSeconds): readonly [number, number]
+}
+
+/** `share` of the stretches have a jump of `smallest` to `largest` in size, up or down. */
+export function createJumps(
+  seed: number,
+  { share, smallest, largest }: { share: number; smallest: number; largest: number },
+): Jumps {
+  const jumpSeed = seedOf(seed, 'jumps')
+
+  function jumpOf(stretch: number): Jump | undefined {
+    if (chanceOf(jumpSeed, stretch) >= share) return undefined
+    const startsAt = (stretch + 0.9 * chanceOf(jumpSeed, stretch, 1)) * stretchSeconds
+    const peaksAt = startsAt + 50 + 80 * chanceOf(jumpSeed, stretch, 2)
+    const size = smallest + (largest - smallest) * chanceOf(jumpSeed, stretch, 3) ** 2
+    const up = chanceOf(jumpSeed, stretch, 4) < 0.5
+    return { startsAt, peaksAt, fadedAt: peaksAt + fadeSeconds, size: up ? size : -size }
+  }
+
+  /** Jumps that are under way at some time of a span. */
+  function jumpsIn(from: WorldSeconds, to: WorldSeconds): Jump[] {
+    const jumps: Jump[] = []
+    const last = Math.floor(to / stretchSeconds)
+    for (let stretch = Math.floor(from / stretchSeconds) - 2; stretch <= last; stretch++) {
+      const jump = jumpOf(stretch)
+      if (jump && jump.startsAt < to && jump.fadedAt > from) jumps.push(jump)
+    }
+    return jumps
+  }
+
+  return {
+    at: (seconds) => total(jumpsIn(seconds, seconds + 1), seconds),
+    range(from, to) {
+      const jumps = jumpsIn(from, to)
+      if (jumps.length === 0) return [0, 0]
+      // Straight lines between corners: the extremes lie at a corner or at an end.
+      const corners = jumps.flatMap(({ startsAt, peaksAt, fadedAt }) => [startsAt, peaksAt, fadedAt])
+      const inside = corners.filter((corner) => corner > from && corner < to)
+      const values = [from, to, ...inside].map((seconds) => total(jumps, seconds))
+      return [Math.min(...values), Math.max(...values)]
+    },
+  }
+}
+
+function total(jumps: readonly Jump[], seconds: WorldSeconds): number {
+  let value = 0
+  for (const { startsAt, peaksAt, fadedAt, size } of jumps) {
+    if (seconds <= startsAt || seconds >= fadedAt) continue
+    const share =
+      seconds < peaksAt ? (seconds - startsAt) / (peaksAt - startsAt) : (fadedAt - seconds) / fadeSeconds
+    value += size * share
+  }
+  return value
+}

@@ -1,0 +1,99 @@
+import { invariant } from '~/lib/invariant'
+import { hash32, seedOf } from '../random'
+import type { WorldSeconds } from '../world-time'
+import {
+  type AssetSymbol,
+  namedAssets,
+  type Temper,
+  tempers,
+  zigzagHeight,
+  zigzagPhases,
+} from './asset-facts'
+import { findCrossing } from './crossing'
+import { createJumps } from './jumps'
+import { createNoise } from './noise'
+import { type LogPath, logPriceAt, type PathPart, ratioPath } from './path'
+import { createVolatility, type Volatility } from './volatility'
+
+/** An asset's number in the book. */
+export type AssetId = number
+
+/** The price of everything at any time. */
+export interface PriceBook {
+  readonly volatility: Volatility
+  assetOf(symbol: AssetSymbol): AssetId
+  /** Adds an asset that moves around a price; the seed decides how. */
+  add(name: string, priceUsd: number, temper: Temper): AssetId
+  /** USD per UI unit. */
+  priceUsd(asset: AssetId, at: WorldSeconds): number
+  /** Price of one asset in another. */
+  ratio(asset: AssetId, quote: AssetId, at: WorldSeconds): number
+  /** First time in [from, to) at which one asset is worth at least so much of another. */
+  findRise(
+    asset: AssetId,
+    quote: AssetId,
+    ratio: number,
+    from: WorldSeconds,
+    to: WorldSeconds,
+  ): WorldSeconds | undefined
+}
+
+/** Sizes of jumps in days of the asset's own movement. */
+const jumpSizes = { smallest: 1.5, largest: 3.5 }
+
+export function createPriceBook(seed: number): PriceBook {
+  const volatility = createVolatility(seedOf(seed, 'volatility'))
+  const market = createNoise('market', seedOf(seed, 'market'), volatility)
+  const solana = createNoise('solana', seedOf(seed, 'solana'), volatility)
+  const paths: LogPath[] = []
+  const ids = new Map<string, AssetId>()
+
+  function add(name: string, priceUsd: number, temper: Temper): AssetId {
+    const { market: withMarket, solana: withSolana, own, jumpShare } = tempers[temper]
+    const assetSeed = hash32(seedOf(seed, 'asset'), seedOf(0, name))
+    const phase = isNamed(name) ? zigzagPhases[name] : undefined
+    const zigzag = phase === undefined ? undefined : { height: zigzagHeight / own, phase }
+    const parts: PathPart[] = [
+      { noise: market, weight: withMarket },
+      { noise: solana, weight: withSolana },
+      { noise: createNoise(name, assetSeed, volatility, zigzag), weight: own },
+    ]
+    const jumps = createJumps(assetSeed, { share: jumpShare, ...jumpSizes })
+    const id = paths.length
+    paths.push({
+      base: Math.log(priceUsd),
+      parts: parts.filter((part) => part.weight > 0),
+      jumps: jumpShare > 0 ? [{ jumps, weight: own }] : [],
+    })
+    ids.set(name, id)
+    return id
+  }
+
+  function pathOf(asset: AssetId): LogPath {
+    const path = paths[asset]
+    invariant(path, `asset ${asset} is in the book`)
+    return path
+  }
+
+  for (const [symbol, priceUsd, temper] of namedAssets) add(symbol, priceUsd, temper)
+
+  return {
+    volatility,
+    assetOf(symbol) {
+      const id = ids.get(symbol)
+      invariant(id !== undefined, `${symbol} is in the book`)
+      return id
+    },
+    add,
+    priceUsd: (asset, at) => Math.exp(logPriceAt(pathOf(asset), at)),
+    ratio: (asset, quote, at) => Math.exp(logPriceAt(ratioPath(pathOf(asset), pathOf(quote)), at)),
+    findRise: (asset, quote, ratio, from, to) =>
+      findCrossing(ratioPath(pathOf(asset), pathOf(quote)), Math.log(ratio), from, to),
+  }
+}
+
+const assetNames: ReadonlySet<string> = new Set(namedAssets.map(([symbol]) => symbol))
+
+function isNamed(name: string): name is AssetSymbol {
+  return assetNames.has(name)
+}

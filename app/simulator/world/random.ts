@@ -1,0 +1,135 @@
+/**
+ * Chance without state: everything that happens in the simulated world is a function of its seed and of what it is the chance of.
+ * Plain 32-bit arithmetic, so that the same seed gives the same world on every machine.
+ */
+
+/** Mixes a seed with what it is asked about into 32 evenly spread bits (murmur3). */
+export function hash32(seed: number, ...words: readonly number[]): number {
+  let hash = seed | 0
+  for (const word of words) {
+    let mixed = Math.imul(word | 0, 0xcc9e2d51)
+    mixed = (mixed << 15) | (mixed >>> 17)
+    hash ^= Math.imul(mixed, 0x1b873593)
+    hash = (hash << 13) | (hash >>> 19)
+    hash = (Math.imul(hash, 5) + 0xe6546b64) | 0
+  }
+  return finish(hash)
+}
+
+/** Seed of a named part of the world. */
+export function seedOf(seed: number, name: string): number {
+  return hash32(seed, ...[...name].map((letter) => letter.codePointAt(0) ?? 0))
+}
+
+/** A number in [0, 1) for what the words name. */
+export function chanceOf(seed: number, ...words: readonly number[]): number {
+  return hash32(seed, ...words) / 2 ** 32
+}
+
+function finish(hash: number): number {
+  let bits = hash ^ (hash >>> 16)
+  bits = Math.imul(bits, 0x85ebca6b)
+  bits ^= bits >>> 13
+  bits = Math.imul(bits, 0xc2b2ae35)
+  return (bits ^ (bits >>> 16)) >>> 0
+}
+
+/** A sequence of chances (sfc32), drawn in a fixed order by whoever tells a story. */
+export class RandomStream {
+  private a: number
+  private b: number
+  private c: number
+  private counter = 1
+
+  constructor(seed: number, ...words: readonly number[]) {
+    this.a = hash32(seed, ...words)
+    this.b = hash32(seed ^ 0x5bd1e995, ...words)
+    this.c = hash32(seed ^ 0x27d4eb2f, ...words)
+    for (let round = 0; round < 4; round++) this.u32()
+  }
+
+  /** 32 random bits. */
+  u32(): number {
+    const result = (this.a + this.b + this.counter) | 0
+    this.counter = (this.counter + 1) | 0
+    this.a = this.b ^ (this.b >>> 9)
+    this.b = (this.c + (this.c << 3)) | 0
+    this.c = ((this.c << 21) | (this.c >>> 11)) + result
+    this.c |= 0
+    return result >>> 0
+  }
+
+  /** Even in [0, 1). */
+  chance(): number {
+    return this.u32() / 2 ** 32
+  }
+
+  /** True with this probability. */
+  happens(probability: number): boolean {
+    return this.chance() < probability
+  }
+
+  /** Even in [from, to). */
+  between(from: number, to: number): number {
+    return from + (to - from) * this.chance()
+  }
+
+  /** A whole number, even in [from, to]. */
+  whole(from: number, to: number): number {
+    return from + Math.floor((to - from + 1) * this.chance())
+  }
+
+  /** Standard normal (Box–Muller). */
+  normal(): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.chance()))
+    return radius * Math.cos(2 * Math.PI * this.chance())
+  }
+
+  /** Log-normal with this median; `spread` is the standard deviation of the logarithm. */
+  logNormal(median: number, spread: number): number {
+    return median * Math.exp(spread * this.normal())
+  }
+
+  /** Exponential with this mean. */
+  exponential(mean: number): number {
+    return -mean * Math.log(1 - this.chance())
+  }
+
+  /** Number of arrivals of a Poisson process that expects so many. */
+  poisson(expected: number): number {
+    let count = 0
+    // In parts, since the product of chances underflows beyond some hundreds.
+    for (let left = expected; left > 0; left -= 32) {
+      const floor = Math.exp(-Math.min(left, 32))
+      for (let product = this.chance(); product > floor; product *= this.chance()) count++
+    }
+    return count
+  }
+
+  bytes(length: number): Uint8Array {
+    const bytes = new Uint8Array(length)
+    for (let i = 0; i < length; i++) bytes[i] = this.u32() >>> 24
+    return bytes
+  }
+}
+
+/** Picks among things of different weight: the index of one, from a chance in [0, 1). */
+export function createWeightedPick(weights: readonly number[]): (chance: number) => number {
+  const sums: number[] = []
+  let total = 0
+  for (const weight of weights) {
+    total += weight
+    sums.push(total)
+  }
+  return (chance) => {
+    const target = chance * total
+    let low = 0
+    let high = sums.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] ?? total) > target) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+}

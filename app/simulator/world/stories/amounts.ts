@@ -1,0 +1,38 @@
+import type { WorldToken } from '../tokens/token'
+import type { WorldSeconds } from '../world-time'
+import type { Scene } from './scene'
+
+/** Rounds base units down. */
+export function toRaw(uiAmount: number, decimals: number): bigint {
+  return BigInt(Math.floor(uiAmount * 10 ** decimals))
+}
+
+export function toUi(raw: bigint, decimals: number): number {
+  return Number(raw) / 10 ** decimals
+}
+
+/** So much of a token as a USD amount buys, in base units. */
+export function rawWorth(scene: Scene, token: WorldToken, usd: number, at: WorldSeconds): bigint {
+  return toRaw(usd / scene.book.priceUsd(token.asset, at), token.decimals)
+}
+
+/** What an input is worth in another token at the market's price, in base units. */
+export function convertRaw(
+  scene: Scene,
+  input: WorldToken,
+  output: WorldToken,
+  inputRaw: bigint,
+  at: WorldSeconds,
+): bigint {
+  const ratio = scene.book.ratio(input.asset, output.asset, at)
+  return toRaw(toUi(inputRaw, input.decimals) * ratio, output.decimals)
+}
+
+/** Share of an amount, rounded down; the share is a fraction. */
+export function shareOf(raw: bigint, fraction: number): bigint {
+  return (raw * BigInt(Math.round(fraction * 1e6))) / 1_000_000n
+}
+
+export function lesser(a: bigint, b: bigint): bigint {
+  return a < b ? a : b
+}

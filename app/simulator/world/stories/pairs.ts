@@ -1,0 +1,33 @@
+import type { RandomStream } from '../random'
+import type { WorldToken } from '../tokens/token'
+import type { TokenCatalog } from '../tokens/token-catalog'
+
+export interface Pair {
+  readonly input: WorldToken
+  readonly output: WorldToken
+}
+
+/** Which tokens somebody sells and buys: mostly something for dollars or SOL, sometimes one thing for another. */
+export function pickPair(random: RandomStream, tokens: TokenCatalog): Pair {
+  const kind = random.chance()
+  const quote = pickQuote(random.chance(), tokens)
+  const base = tokens.pickTraded(random.chance())
+  const other = tokens.pickTraded(random.chance())
+  if (kind < 0.48) return { input: quote, output: base }
+  if (kind < 0.72) return { input: base, output: quote }
+  if (kind < 0.95) return pickSolPair(random, tokens)
+  return other === base ? { input: quote, output: base } : { input: other, output: base }
+}
+
+function pickQuote(chance: number, tokens: TokenCatalog): WorldToken {
+  if (chance < 0.62) return tokens.bySymbol('USDC')
+  if (chance < 0.91) return tokens.bySymbol('SOL')
+  return tokens.bySymbol(chance < 0.98 ? 'USDT' : 'PYUSD')
+}
+
+/** SOL against a stablecoin, either way. */
+function pickSolPair(random: RandomStream, tokens: TokenCatalog): Pair {
+  const sol = tokens.bySymbol('SOL')
+  const dollar = tokens.bySymbol(random.happens(0.88) ? 'USDC' : 'USDT')
+  return random.happens(0.55) ? { input: dollar, output: sol } : { input: sol, output: dollar }
+}

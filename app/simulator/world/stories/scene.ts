@@ -1,0 +1,34 @@
+import type { Address } from '~/domain/ids'
+import { namedAddress } from '../addresses'
+import type { PriceBook } from '../prices/price-book'
+import type { TokenAccountBook } from '../token-account-book'
+import type { TokenCatalog } from '../tokens/token-catalog'
+import type { SlotCalendar } from '../world-time'
+import type { Activity } from './activity'
+
+/** What every story is told against. */
+export interface Scene {
+  readonly seed: number
+  /** How many times as much happens as in the usual world. */
+  readonly speed: number
+  readonly book: PriceBook
+  readonly tokens: TokenCatalog
+  readonly calendar: SlotCalendar
+  readonly activity: Activity
+  /** Everybody who trades; low numbers trade most. */
+  readonly wallet: (index: number) => Address
+  readonly tokenAccount: TokenAccountBook
+}
+
+/** Number of traders of spot orders. */
+const traderCount = 6000
+
+/** A trader by chance: few trade much, many a little. */
+export function pickTrader(scene: Scene, chance: number): Address {
+  return scene.wallet(Math.floor(traderCount * chance ** 2.2))
+}
+
+/** A bot that fills other people's orders. */
+export function pickKeeper(scene: Scene, name: string, index: number): Address {
+  return namedAddress(scene.seed, name, index)
+}

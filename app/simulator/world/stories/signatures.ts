@@ -1,0 +1,77 @@
+import { type Signature, trustedSignature } from '~/domain/ids'
+import { decodeBase58, encodeBase58 } from '~/lib/base58'
+import { RandomStream, seedOf } from '../random'
+import type { StoryId } from './story'
+
+/** Which step of which story a transaction is. */
+export interface StepId {
+  readonly story: StoryId
+  readonly step: number
+}
+
+const headLength = 16
+const signatureLength = 64
+
+/**
+ * Signatures that need no index: a step's identity is written into the first 16 bytes under a mask made of the other 48, and
+ * those are made of the identity. So a signature says which transaction it is, and no other 64 bytes are one.
+ */
+export interface SignatureScheme {
+  sign(id: StepId): Signature
+  /** Undefined: no transaction of this world. */
+  read(signature: Signature): StepId | undefined
+}
+
+export function createSignatureScheme(seed: number): SignatureScheme {
+  const tailSeed = seedOf(seed, 'signature tail')
+  const maskSeed = seedOf(seed, 'signature mask')
+  const tailOf = (head: Uint8Array) =>
+    new RandomStream(tailSeed, ...wordsOf(head)).bytes(signatureLength - headLength)
+  const maskOf = (tail: Uint8Array) => new RandomStream(maskSeed, ...wordsOf(tail)).bytes(headLength)
+
+  return {
+    sign(id) {
+      const head = writeHead(id)
+      const tail = tailOf(head)
+      const bytes = new Uint8Array(signatureLength)
+      bytes.set(xor(head, maskOf(tail)))
+      bytes.set(tail, headLength)
+      return trustedSignature(encodeBase58(bytes))
+    },
+    read(signature) {
+      const bytes = decodeBase58(signature)
+      if (bytes?.length !== signatureLength) return undefined
+      const tail = bytes.subarray(headLength)
+      const head = xor(bytes.subarray(0, headLength), maskOf(tail))
+      const expected = tailOf(head)
+      return tail.every((byte, index) => byte === expected[index]) ? readHead(head) : undefined
+    },
+  }
+}
+
+function writeHead({ story, step }: StepId): Uint8Array {
+  const head = new Uint8Array(headLength)
+  const view = new DataView(head.buffer)
+  view.setUint8(0, story.plot)
+  view.setUint32(1, story.hour)
+  view.setUint32(5, story.ordinal)
+  view.setUint16(9, step)
+  return head
+}
+
+function readHead(head: Uint8Array): StepId {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  return {
+    story: { plot: view.getUint8(0), hour: view.getUint32(1), ordinal: view.getUint32(5) },
+    step: view.getUint16(9),
+  }
+}
+
+function wordsOf(bytes: Uint8Array): number[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return Array.from({ length: bytes.length / 4 }, (_, index) => view.getUint32(4 * index))
+}
+
+function xor(bytes: Uint8Array, mask: Uint8Array): Uint8Array {
+  return Uint8Array.from(bytes, (byte, index) => byte ^ (mask[index] ?? 0))
+}

@@ -1,0 +1,98 @@
+import type { Address } from '~/domain/ids'
+import { protocolFacts } from '~/domain/protocol'
+import { encodeAccount } from '~/protocols/spl-token/encode'
+import { metadataAddress } from '~/solana/metadata-address'
+import type { LedgerAccount } from '../../ledger'
+import { namedAddress } from '../addresses'
+import type { WorldToken } from './token'
+import type { TokenCatalog } from './token-catalog'
+
+const [, , metaplexProgram] = protocolFacts['spl-token'].programIds
+
+/** Token-2022 extensions of a mint that carries its own metadata: the pointer to itself, and the metadata. */
+const metadataExtensions = [18, 19]
+const mintRentLamports = 1_461_600n
+const metadataRentLamports = 5_616_720n
+
+/** All mints and their metadata existed before the oldest block that can be asked for. */
+const createdSlot = 1
+
+/** Mint and Metaplex accounts. They never change in this world. */
+export interface TokenAccounts {
+  account(key: Address): LedgerAccount | undefined
+  ownedBy(program: Address): Iterable<LedgerAccount>
+}
+
+export function createTokenAccounts(seed: number, catalog: TokenCatalog): TokenAccounts {
+  const issuer = namedAddress(seed, 'token issuer')
+  let metadata: ReadonlyMap<Address, WorldToken> | undefined
+
+  /** Derived on first use: it takes hundreds of program addresses. */
+  const metadataOwners = () => {
+    metadata ??= new Map(
+      catalog.all
+        .filter((token) => token.metadataIn === 'metaplex')
+        .map((token) => [metadataAddress(token.mint), token]),
+    )
+    return metadata
+  }
+
+  const mintOf = (token: WorldToken): LedgerAccount => ({
+    key: token.mint,
+    owner: token.tokenProgram,
+    lamports: mintRentLamports,
+    data: encodeMint(token, issuer),
+    slot: createdSlot,
+  })
+
+  const metadataOf = (key: Address, token: WorldToken): LedgerAccount => ({
+    key,
+    owner: metaplexProgram,
+    lamports: metadataRentLamports,
+    data: encodeMetadata(key, token, issuer),
+    slot: createdSlot,
+  })
+
+  return {
+    account(key) {
+      const token = catalog.byMint(key)
+      if (token) return mintOf(token)
+      const described = metadataOwners().get(key)
+      return described && metadataOf(key, described)
+    },
+    *ownedBy(program) {
+      for (const token of catalog.all) if (token.tokenProgram === program) yield mintOf(token)
+      if (program !== metaplexProgram) return
+      for (const [key, token] of metadataOwners()) yield metadataOf(key, token)
+    },
+  }
+}
+
+function encodeMint(token: WorldToken, issuer: Address): Uint8Array {
+  const inMint = token.metadataIn === 'mint'
+  return encodeAccount({
+    kind: 'mint',
+    key: token.mint,
+    tokenProgram: token.tokenProgram,
+    supplyRaw: token.supplyRaw,
+    decimals: token.decimals,
+    mintAuthority: token.verified ? undefined : issuer,
+    freezeAuthority: undefined,
+    metadata: inMint ? textOf(token) : undefined,
+    extensions: inMint ? metadataExtensions : [],
+  })
+}
+
+function encodeMetadata(key: Address, token: WorldToken, issuer: Address): Uint8Array {
+  return encodeAccount({
+    kind: 'token-metadata',
+    key,
+    mint: token.mint,
+    updateAuthority: issuer,
+    ...textOf(token),
+  })
+}
+
+function textOf({ name = '', symbol = '', uri }: WorldToken) {
+  return { name, symbol, uri }
+}

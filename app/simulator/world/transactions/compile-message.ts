@@ -1,0 +1,119 @@
+import type { Address } from '~/domain/ids'
+import { invariant } from '~/lib/invariant'
+import type { LedgerInstruction, LedgerTransaction } from '../../ledger'
+import { namedAddress } from '../addresses'
+import type { Call, TransactionDraft } from './draft'
+
+type Message = Pick<
+  LedgerTransaction,
+  | 'version'
+  | 'header'
+  | 'staticKeys'
+  | 'loadedWritable'
+  | 'loadedReadonly'
+  | 'lookupTables'
+  | 'instructions'
+  | 'innerInstructions'
+>
+
+interface KeyUse {
+  signer: boolean
+  writable: boolean
+  /** Called from the outside: a lookup table can't load it. */
+  invoked: boolean
+}
+
+/** Orders the keys as the runtime wants them and turns addresses into indexes. */
+export function compileMessage(draft: TransactionDraft): Message {
+  const uses = collectUses(draft)
+  const keys = [...uses]
+  const isLoaded = (use: KeyUse) => draft.usesLookupTable && !use.signer && !use.invoked
+  const select = (matches: (use: KeyUse) => boolean) =>
+    keys.filter(([, use]) => matches(use)).map(([key]) => key)
+
+  const writableSigners = select((use) => use.signer && use.writable)
+  const readonlySigners = select((use) => use.signer && !use.writable)
+  const writable = select((use) => !use.signer && use.writable && !isLoaded(use))
+  const readonly = select((use) => !use.signer && !use.writable && !isLoaded(use))
+  const loadedWritable = select((use) => isLoaded(use) && use.writable)
+  const loadedReadonly = select((use) => isLoaded(use) && !use.writable)
+
+  const staticKeys = [...writableSigners, ...readonlySigners, ...writable, ...readonly]
+  const indexes = new Map(
+    [...staticKeys, ...loadedWritable, ...loadedReadonly].map((key, index) => [key, index]),
+  )
+  return {
+    version: draft.usesLookupTable ? 0 : 'legacy',
+    header: {
+      requiredSignatures: writableSigners.length + readonlySigners.length,
+      readonlySigned: readonlySigners.length,
+      readonlyUnsigned: readonly.length,
+    },
+    staticKeys,
+    loadedWritable,
+    loadedReadonly,
+    lookupTables: draft.usesLookupTable ? [lookupTable(loadedWritable.length, loadedReadonly.length)] : [],
+    instructions: draft.calls.map((call) => compileCall(call, indexes)),
+    innerInstructions: draft.failsWith === undefined ? compileInner(draft.calls, indexes) : [],
+  }
+}
+
+/** Every key with the most that any instruction does with it; the fee payer first. */
+function collectUses({ feePayer, calls }: TransactionDraft): Map<Address, KeyUse> {
+  const uses = new Map<Address, KeyUse>([[feePayer, { signer: true, writable: true, invoked: false }]])
+  const use = (key: Address, signer: boolean, writable: boolean, invoked: boolean) => {
+    const known = uses.get(key)
+    if (known === undefined) uses.set(key, { signer, writable, invoked })
+    else {
+      known.signer ||= signer
+      known.writable ||= writable
+      known.invoked ||= invoked
+    }
+  }
+  const visit = ({ instruction, inner = [] }: Call, isOuter: boolean) => {
+    use(instruction.programId, false, false, isOuter)
+    // Inside, programs sign for their own addresses: that is no signature of the transaction.
+    for (const { address, signer, writable } of instruction.accounts) {
+      use(address, signer && isOuter, writable && isOuter, false)
+    }
+    for (const call of inner) visit(call, false)
+  }
+  for (const call of calls) visit(call, true)
+  return uses
+}
+
+function compileInner(calls: readonly Call[], indexes: ReadonlyMap<Address, number>) {
+  return calls.flatMap((call, index) => {
+    const instructions = flatten(call.inner ?? []).map((each) => compileCall(each, indexes))
+    return instructions.length === 0 ? [] : [{ index, instructions }]
+  })
+}
+
+/** Inner calls of any depth in the order in which they run. */
+function flatten(calls: readonly Call[]): Call[] {
+  return calls.flatMap((call) => [call, ...flatten(call.inner ?? [])])
+}
+
+function compileCall({ instruction }: Call, indexes: ReadonlyMap<Address, number>): LedgerInstruction {
+  const indexOf = (key: Address) => {
+    const index = indexes.get(key)
+    invariant(index !== undefined, `${key} is among the transaction's keys`)
+    return index
+  }
+  return {
+    programIdIndex: indexOf(instruction.programId),
+    accountIndexes: instruction.accounts.map(({ address }) => indexOf(address)),
+    data: instruction.data,
+  }
+}
+
+const tableKey = namedAddress(0, 'lookup table')
+
+/** The table that holds what was loaded, at some places. */
+function lookupTable(writable: number, readonly: number) {
+  return {
+    key: tableKey,
+    writableIndexes: Array.from({ length: writable }, (_, index) => index),
+    readonlyIndexes: Array.from({ length: readonly }, (_, index) => writable + index),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Address, Signature } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import { invariant } from '~/lib/invariant'
+import type { LedgerTokenBalance, LedgerTransaction } from '../../ledger'
+import { namedAddress } from '../addresses'
+import { chanceOf, seedOf } from '../random'
+import { unixTimeOfSlot } from '../world-time'
+import { compileMessage } from './compile-message'
+import type { Call, Holding, TransactionDraft } from './draft'
+import { printLog } from './log-text'
+
+const feePerSignature = 5000n
+const rentExemptLamports = 2_039_280n
+
+/** A transaction as the chain keeps it. `seed` makes what nobody decided: its blockhash, and what its payer owns. */
+export function composeTransaction(
+  draft: TransactionDraft,
+  { signature, slot, seed }: { readonly signature: Signature; readonly slot: Slot; readonly seed: number },
+): LedgerTransaction {
+  const message = compileMessage(draft)
+  const keys = [...message.staticKeys, ...message.loadedWritable, ...message.loadedReadonly]
+  const fee = feePerSignature * BigInt(message.header.requiredSignatures) + priorityFee(seed, slot)
+  const fails = draft.failsWith !== undefined
+  return {
+    ...message,
+    signature,
+    slot,
+    blockTime: unixTimeOfSlot(slot),
+    error: fails ? { InstructionError: [draft.calls.length - 1, { Custom: draft.failsWith }] } : null,
+    feeLamports: fee,
+    recentBlockhash: blockhashOf(seed, slot),
+    logs: printLog(draft.calls, draft.failsWith, draft.truncatesLog ?? false),
+    ...lamportBalances(draft, keys, fee, seed),
+    preTokenBalances: tokenBalances(draft.holdings, keys, 'preRaw'),
+    postTokenBalances: tokenBalances(draft.holdings, keys, fails ? 'preRaw' : 'postRaw'),
+    computeUnits: draft.calls.reduce((sum, call: Call) => sum + call.computeUnits, 0),
+  }
+}
+
+/** Of some block shortly before. */
+function blockhashOf(seed: number, slot: Slot): string {
+  return namedAddress(seed, 'blockhash', slot - 6)
+}
+
+function priorityFee(seed: number, slot: Slot): bigint {
+  return BigInt(Math.floor(chanceOf(seedOf(seed, 'priority fee'), slot) ** 4 * 200_000))
+}
+
+function lamportBalances(draft: TransactionDraft, keys: readonly Address[], fee: bigint, seed: number) {
+  const changes = new Map((draft.lamports ?? []).map((change) => [change.account, change]))
+  const fails = draft.failsWith !== undefined
+  const preBalances = keys.map((key) => changes.get(key)?.pre ?? usualLamports(key, draft.feePayer, seed))
+  const postBalances = preBalances.map((pre, index) => {
+    const key = keys[index]
+    const change = key === undefined || fails ? undefined : changes.get(key)
+    return (change?.post ?? pre) - (index === 0 ? fee : 0n)
+  })
+  // What was paid in as rent or given back goes to and from the payer, so that nothing is made or lost.
+  const created = postBalances.reduce((sum, post, index) => sum + post - (preBalances[index] ?? 0n), fee)
+  postBalances[0] = (postBalances[0] ?? 0n) - created
+  return { preBalances, postBalances }
+}
+
+/** Payers own some SOL; everything else what rent demands. */
+function usualLamports(key: Address, feePayer: Address, seed: number): bigint {
+  if (key !== feePayer) return rentExemptLamports
+  return BigInt(Math.floor(1e8 + chanceOf(seedOf(seed, key)) * 9e10))
+}
+
+function tokenBalances(
+  holdings: readonly Holding[],
+  keys: readonly Address[],
+  side: 'preRaw' | 'postRaw',
+): LedgerTokenBalance[] {
+  return holdings.map((holding) => {
+    const accountIndex = keys.indexOf(holding.account)
+    invariant(accountIndex >= 0, `${holding.account} is among the transaction's keys`)
+    return {
+      accountIndex,
+      mint: holding.mint,
+      owner: holding.owner,
+      amountRaw: holding[side],
+      decimals: holding.decimals,
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import type { Address } from '~/domain/ids'
+import { invariant } from '~/lib/invariant'
+import type { WorldToken } from '../tokens/token'
+import type { Holding } from './draft'
+
+interface MutableHolding {
+  readonly account: Address
+  readonly owner: Address
+  readonly token: WorldToken
+  readonly preRaw: bigint
+  postRaw: bigint
+}
+
+/** Token accounts of one transaction: what one loses another gains. */
+export class HoldingBook {
+  private readonly byAccount = new Map<Address, MutableHolding>()
+
+  /** Brings an account in with what it holds before. */
+  add(account: Address, owner: Address, token: WorldToken, preRaw: bigint): this {
+    this.byAccount.set(account, { account, owner, token, preRaw, postRaw: preRaw })
+    return this
+  }
+
+  move(from: Address, to: Address, raw: bigint): this {
+    const [source, target] = [this.byAccount.get(from), this.byAccount.get(to)]
+    invariant(source && target, 'tokens move between accounts of the transaction')
+    invariant(source.token === target.token, 'tokens move between accounts of one mint')
+    invariant(source.postRaw >= raw, 'nobody gives more than it has')
+    source.postRaw -= raw
+    target.postRaw += raw
+    return this
+  }
+
+  list(): Holding[] {
+    return [...this.byAccount.values()].map(({ account, owner, token, preRaw, postRaw }) => ({
+      account,
+      owner,
+      mint: token.mint,
+      decimals: token.decimals,
+      preRaw,
+      postRaw,
+    }))
+  }
+}

@@ -1,0 +1,51 @@
+import type { Call } from './draft'
+
+/** A transaction may use so many compute units unless it asks for more; ours do. */
+const computeBudget = 1_400_000
+const truncated = 'Log truncated'
+
+/** The log as a node prints it: every call with what its program wrote, and how it ended. */
+export function printLog(
+  calls: readonly Call[],
+  failsWith: number | undefined,
+  truncates: boolean,
+): string[] {
+  const lines: string[] = []
+  let budget = computeBudget
+  for (const [index, call] of calls.entries()) {
+    const fails = failsWith !== undefined && index === calls.length - 1
+    printCall(lines, call, 1, budget, fails ? failsWith : undefined)
+    budget -= call.computeUnits
+  }
+  return truncates ? truncate(lines) : lines
+}
+
+function printCall(
+  lines: string[],
+  { instruction, name, inner = [], lines: own = [], computeUnits }: Call,
+  depth: number,
+  budget: number,
+  failsWith: number | undefined,
+): void {
+  const program = `Program ${instruction.programId}`
+  lines.push(`${program} invoke [${depth}]`)
+  if (name !== undefined) lines.push(`Program log: Instruction: ${name}`)
+  if (failsWith === undefined) {
+    for (const call of inner) printCall(lines, call, depth + 1, budget - computeUnits / 2, undefined)
+    lines.push(...own)
+  } else {
+    lines.push(`Program log: AnchorError occurred. Error Number: ${failsWith}.`)
+  }
+  lines.push(`${program} consumed ${computeUnits} of ${Math.floor(budget)} compute units`)
+  lines.push(
+    failsWith === undefined
+      ? `${program} success`
+      : `${program} failed: custom program error: 0x${failsWith.toString(16)}`,
+  )
+}
+
+/** Nodes cut a log that grows too long. Ours are cut in their last lines, behind whatever carries data. */
+function truncate(lines: readonly string[]): string[] {
+  const lastData = lines.findLastIndex((line) => /^Program (data: |log: [A-Za-z0-9+/=]{80,})/.test(line))
+  return [...lines.slice(0, Math.max(lastData + 1, lines.length - 3)), truncated]
+}

@@ -1,0 +1,62 @@
+import type { Slot, UnixMs, UnixSeconds } from '~/domain/time'
+import { chanceOf, seedOf } from './random'
+
+/** Slot 0 of every simulated world. Chosen so that slots of these years look like mainnet's. */
+export const genesisMs: UnixMs = Date.UTC(2022, 0, 1)
+
+export const slotMs = 400
+export const slotsPerHour = 3_600_000 / slotMs
+export const slotsPerDay = 24 * slotsPerHour
+
+/** Seconds since genesis with fractions: the time axis of prices. */
+export type WorldSeconds = number
+
+/** Hours since genesis, whole: everything that arrives is counted by these. */
+export type WorldHour = number
+
+/** Share of slots in which no leader produced a block, as on mainnet. */
+const skippedShare = 0.015
+
+export function slotAtMs(nowMs: UnixMs): Slot {
+  return Math.floor((nowMs - genesisMs) / slotMs)
+}
+
+/** First slot that begins at or after a time. */
+export function slotFrom(seconds: WorldSeconds): Slot {
+  return Math.ceil((seconds * 1000) / slotMs)
+}
+
+export function secondsOfSlot(slot: Slot): WorldSeconds {
+  return (slot * slotMs) / 1000
+}
+
+export function unixTimeOfSlot(slot: Slot): UnixSeconds {
+  return Math.floor((genesisMs + slot * slotMs) / 1000)
+}
+
+export function slotAtUnixTime(at: UnixSeconds): Slot {
+  return slotFrom(at - genesisMs / 1000)
+}
+
+export function hourOfSlot(slot: Slot): WorldHour {
+  return Math.floor(slot / slotsPerHour)
+}
+
+/** Which slots have a block. */
+export interface SlotCalendar {
+  isSkipped(slot: Slot): boolean
+  /** The slot itself, or the next one that has a block. */
+  atOrAfter(slot: Slot): Slot
+  atOrBefore(slot: Slot): Slot
+}
+
+export function createSlotCalendar(seed: number): SlotCalendar {
+  const skipSeed = seedOf(seed, 'skipped slots')
+  const isSkipped = (slot: Slot) => chanceOf(skipSeed, slot) < skippedShare
+  const walk = (slot: Slot, step: 1 | -1) => {
+    let at = slot
+    while (isSkipped(at)) at += step
+    return at
+  }
+  return { isSkipped, atOrAfter: (slot) => walk(slot, 1), atOrBefore: (slot) => walk(slot, -1) }
+}
