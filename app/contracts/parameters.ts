@@ -50,9 +50,14 @@ export const addressParameter = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A search text; blank is none. */
+/** A search text, trimmed; blank is none. What no symbol can hold (NUL, lone surrogates) counts as a blank, since PostgreSQL refuses it. */
 export const searchParameter = z.string().transform((text) =>
-  Array.from(text.trim().slice(0, 4 * longestSearch))
+  Array.from(
+    text
+      .slice(0, 4 * longestSearch)
+      .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+      .trim(),
+  )
     .slice(0, longestSearch)
     .join('')
     .trim(),

@@ -1,6 +1,6 @@
 import { trustedAddress } from '~/domain/ids'
 import { mints } from '~/domain/mints'
-import type { AccountWrite, BatchWriter } from '~/store/batch'
+import type { AccountWrite, BatchWriter, HeartbeatWrite } from '~/store/batch'
 import {
   addressOf,
   batchOf,
@@ -21,6 +21,9 @@ export const now = 1_700_000_100
 export const fakeUsdc = trustedAddress('4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R')
 /** A mint of which nothing is known. */
 export const unknownMint = trustedAddress('9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH5YFeJ9E')
+
+/** A wallet with one order. */
+export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')
 
 const account = (state: AccountWrite['state']): AccountWrite => ({ state, slot: 100, at: now - 50 })
 
@@ -61,6 +64,25 @@ export async function seed(writer: BatchWriter): Promise<void> {
   )
   await writer.write(batchOf({ accounts: [...dcaOrders, ...limitOrders, ...markets].map(account) }))
   await writer.write(batchOf({ events: [fill, cancel, perpFill] }))
+  await writer.heartbeat(sources.map(heartbeatOf))
+}
+
+const sources = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps'].flatMap(
+  (id) => [`accounts:${id}`, `events:${id}`],
+)
+
+/** A live source; accounts are read up to ten seconds ago, events up to five. */
+function heartbeatOf(source: string): HeartbeatWrite {
+  const behind = source.startsWith('accounts') ? 10 : 5
+  return {
+    source,
+    state: 'live',
+    tipSlot: 200,
+    committedSlot: 200 - behind,
+    blockTime: now - behind,
+    detail: undefined,
+    counters: {},
+  }
 }
 
 /** $1,000 of USDC into SOL, a quarter spent; 2 SOL into USDC; an unknown token into SOL. */
@@ -77,7 +99,7 @@ const dcaOrders = [
   }),
   dcaState({
     key: addressOf('dca unknown'),
-    user: addressOf('stranger'),
+    user: stranger,
     inputMint: unknownMint,
     outputMint: mints.wSOL,
     createdAt: now - 30,

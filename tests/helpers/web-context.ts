@@ -23,7 +23,13 @@ export function clockAt(seconds: number): Clock {
 }
 
 export async function openWeb(
-  options: { readonly clock?: Clock; readonly maxStreams?: number; readonly log?: Log } = {},
+  options: {
+    readonly clock?: Clock
+    readonly maxStreams?: number
+    readonly log?: Log
+    /** Who ends it: the test by default; `afterAll` for one that several tests only read. */
+    readonly onEnd?: (end: () => Promise<void>) => void
+  } = {},
 ): Promise<WebTest> {
   const database = await createTestDatabase()
   const writer = createBatchWriter(database.pool)
@@ -35,7 +41,8 @@ export async function openWeb(
     clock: options.clock ?? systemClock,
     log: options.log ?? silentLog,
   })
-  onTestFinished(async () => {
+  const onEnd = options.onEnd ?? onTestFinished
+  onEnd(async () => {
     await context.stop()
     await pool.end()
     await database.drop()

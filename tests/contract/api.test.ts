@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '~/contracts/endpoints'
+import { mints } from '~/domain/mints'
+import type { Log } from '~/lib/log'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { fakeUsdc, now, seed } from './seed'
+
+const failures: object[] = []
+const log: Log = { debug() {}, info() {}, warn() {}, error: (facts) => failures.push(facts) }
+
+// Nothing here writes, so all tests read one world.
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), log, onEnd: (end) => ends.push(end) })
+  await seed(web.writer)
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+const get: WebTest['get'] = (path, headers) => web.get(path, headers)
+
+const paths = Object.values(endpoints).map(({ path }) => path.replace('{tokenMint}', mints.USDC))
+
+test.each(Object.entries(endpoints))(
+  '%s answers what its contract says, with its age',
+  async (_, contract) => {
+    const response = await get(contract.path.replace('{tokenMint}', mints.USDC))
+    expect(response.status).toBe(200)
+    const body: unknown = await response.json()
+    expect(contract.answer.parse(body)).toEqual(body)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': `public, max-age=${contract.maxAgeSeconds}`,
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      'x-data-source': 'simulated',
+      'x-data-time': '2023-11-14T22:14:50Z',
+      'last-modified': 'Tue, 14 Nov 2023 22:14:50 GMT',
+      'x-data-slot': '190',
+      'x-request-id': expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/),
+      etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
+    })
+  },
+)
+
+test('tokens are shown harmless, verified ones first, and a look-alike is told', async () => {
+  const { content } = endpoints.tokens.answer.parse(await (await get('/api/tokens')).json())
+  expect(content.map((token) => token.tokenMint)).toEqual([mints.wSOL, mints.USDC, fakeUsdc])
+  expect(content[0]).toMatchObject({
+    price: 150,
+    supply: 500_000_000,
+    marketCap: 75_000_000_000,
+    imitates: null,
+  })
+  expect(content[2]).toEqual({
+    tokenMint: fakeUsdc,
+    name: 'USD <b>Coin',
+    symbol: 'USDC',
+    logoUrl: null,
+    verified: false,
+    imitates: 'USDC',
+    decimals: 2,
+    price: 1_000_000,
+    supply: 1_000,
+    marketCap: 1_000_000_000,
+    updatedDate: expect.any(Number),
+    dcaVolumePastDay: 0,
+    volume: 0,
+  })
+})
+
+test('a token counts the day’s executions of the venue asked for', async () => {
+  const volume = async (mint: string, query: string) => {
+    const { volume } = endpoints.token.answer.parse(await (await get(`/api/tokens/${mint}${query}`)).json())
+    return volume
+  }
+  // 4 SOL at $150
+  expect(await volume(mints.wSOL, '?volumeType=jupiter_limit')).toBe(600)
+  expect(await volume(mints.USDC, '?volumeType=jupiter_limit')).toBe(600)
+  expect(await volume(mints.wSOL, '?volumeType=kamino')).toBe(0)
+  expect(await volume(mints.USDC, '')).toBe(600)
+})
+
+test('the search finds by symbol, name and mint, the real one before the one that looks like it', async () => {
+  const found = async (text: string) => {
+    const response = await get(`/api/search?q=${encodeURIComponent(text)}`)
+    return endpoints.search.answer.parse(await response.json()).content.map((row) => row.tokenMint)
+  }
+  expect(await found('usd')).toEqual([mints.USDC, fakeUsdc])
+  expect(await found('Wrapped')).toEqual([mints.wSOL])
+  expect(await found(fakeUsdc)).toEqual([fakeUsdc])
+  expect(await found('%')).toEqual([])
+  expect(await found('_SD')).toEqual([])
+  expect((await found('')).length).toBe(3)
+  expect(await found('x'.repeat(5_000))).toEqual([])
+})
+
+test('perp markets and trades are in units that people use', async () => {
+  const markets = endpoints.perpMarkets.answer.parse(await (await get('/api/drift/markets')).json())
+  expect(markets.content.map((market) => market.name)).toEqual(['BTC-PERP', 'SOL-PERP'])
+  expect(markets.content[1]).toMatchObject({
+    baseAssetSymbol: 'SOL',
+    openInterest: 900,
+    openInterestUsd: 168_300,
+    lastOraclePrice: 187,
+    longShortRatio: 1.125,
+    priceChange24Hour: null,
+  })
+  expect(markets.content[0]?.longShortRatio).toBeNull()
+  const trades = endpoints.perpTrades.answer.parse(await (await get('/api/drift/trades?market=0')).json())
+  expect(trades.content).toHaveLength(1)
+  expect(trades.content[0]).toMatchObject({
+    side: 'buy',
+    price: 187,
+    baseAssetAmount: 1.5,
+    quoteAssetAmount: 280.5,
+    liquidation: false,
+    time: now - 15,
+  })
+  const prices = await (await get('/api/dashboard/prices')).json()
+  expect(prices).toEqual({
+    prices: [
+      { marketName: 'SOL-PERP', lastOraclePrice: 187, priceChange24Hour: null },
+      { marketName: 'BTC-PERP', lastOraclePrice: 60_000, priceChange24Hour: null },
+    ],
+  })
+})
+
+test.each([
+  ['/api/dca/all?page=-1', 'page'],
+  ['/api/dca/all?page=0', 'page'],
+  ['/api/dca/all?page=10001', 'page'],
+  ['/api/dca/all?size=abc', 'size'],
+  ['/api/dca/all?size=251', 'size'],
+  ['/api/limit/all?size=1e2', 'size'],
+  ['/api/limit/all?sortField=key;drop', 'sortField'],
+  ['/api/limit/all?sortField=__proto__', 'sortField'],
+  ['/api/limit/all?sortOrder=up', 'sortOrder'],
+  ['/api/limit/all?filter=all', 'filter'],
+  ['/api/limit/all?filter=historical&sortField=progress', 'sortField'],
+  ['/api/dca/all?tokenMint=abc', 'tokenMint'],
+  ['/api/dca/all?minAmountUsd=-5', 'minAmountUsd'],
+  ['/api/dca/all?start=10&end=10', 'end'],
+  ['/api/dca/all?start=1700000000000', 'start'],
+  ['/api/dca/all?page=1&page=2', 'page'],
+  ['/api/tokens/notamint', 'tokenMint'],
+  [`/api/tokens/${mints.USDC}?volumeType=all`, 'volumeType'],
+  ['/api/drift/trades?market=x', 'market'],
+  ['/api/stream?topics=everything', 'topics'],
+])('%s is refused as a problem that names %s', async (path, parameter) => {
+  const response = await get(path)
+  expect(response.status).toBe(400)
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  const problem = await response.json()
+  expect(problem).toMatchObject({
+    type: '/problems/invalid-parameter',
+    title: 'Bad Request',
+    status: 400,
+    code: 'invalid_parameter',
+    errors: [{ parameter }],
+  })
+  expect(problem.message).toBe(problem.detail)
+})
+
+test('a wrong word is answered with the right ones', async () => {
+  const { detail } = await (await get('/api/limit/all?sortField=size')).json()
+  expect(detail).toBe('sortField must be one of: createdAt, amountUsd, progress.')
+})
+
+test('unknown parameters are ignored, even hostile and repeated ones', async () => {
+  const response = await get('/api/dca/all?_=1&_=2&__proto__=x&constructor=y&utm_source=z')
+  expect(response.status).toBe(200)
+})
+
+test('what does not exist is told as JSON', async () => {
+  for (const path of ['/api/nothing', '/api', '/api/', '/api/dca/all/more', `/api/tokens/${mints.JitoSOL}`]) {
+    const response = await get(path)
+    expect([path, response.status, (await response.json()).code]).toEqual([path, 404, 'not_found'])
+  }
+})
+
+test('an unchanged answer is not sent again', async () => {
+  const etag = (await get('/api/dca/all')).headers.get('etag') ?? ''
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const response = await get('/api/dca/all', { 'If-None-Match': known })
+    expect([known, response.status, await response.text()]).toEqual([known, 304, ''])
+    expect(response.headers.get('etag')).toBe(etag)
+  }
+  expect((await get('/api/dca/all', { 'If-None-Match': '"other"' })).status).toBe(200)
+  expect((await get('/api/dca/all?size=1', { 'If-None-Match': etag })).status).toBe(200)
+})
+
+test('lists link to their other pages', async () => {
+  const link = (await get('/api/limit/all?filter=historical&size=1&page=2')).headers.get('link')
+  const to = (page: number) => `</api/limit/all?filter=historical&size=1&page=${page}>`
+  expect(link).toBe(`${to(1)}; rel="first", ${to(1)}; rel="prev", ${to(3)}; rel="next", ${to(4)}; rel="last"`)
+})
+
+test('only reading is allowed', async () => {
+  const ask = (method: string) => web.context.api(new Request('http://sextant.test/api/dca/all', { method }))
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const response = await ask(method)
+    expect([method, response.status, response.headers.get('allow')]).toEqual([
+      method,
+      405,
+      'GET, HEAD, OPTIONS',
+    ])
+  }
+  const head = await ask('HEAD')
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  const preflight = await ask('OPTIONS')
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
+  expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+test('a client that takes no JSON is told so', async () => {
+  const status = async (accept: string) => (await get('/api/dca/all', { Accept: accept })).status
+  expect(await status('image/png')).toBe(406)
+  expect(await status('application/json;q=0')).toBe(406)
+  expect(await status('text/html,*/*;q=0.8')).toBe(200)
+  expect(await status('application/*')).toBe(200)
+})
+
+test('an address that is too long is refused', async () => {
+  expect((await get(`/api/dca/all?search=${'x'.repeat(9_000)}`)).status).toBe(414)
+})
+
+test('a process is alive without sources, and says which sources it has', async () => {
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
+  const ready = await get('/readyz')
+  expect(ready.status).toBe(200)
+  const body = await ready.json()
+  expect(body).toMatchObject({ ready: true, reason: null })
+  expect(body.sources).toHaveLength(10)
+  expect(body.sources[0]).toMatchObject({ source: 'accounts:drift-perps', state: 'live', committedSlot: 190 })
+})
+
+test('whatever is asked, nothing fails unexpectedly and nothing of the inside gets out', async () => {
+  const names = [
+    'page',
+    'size',
+    'sortField',
+    'sortOrder',
+    'filter',
+    'tokenMint',
+    'search',
+    'q',
+    'minAmountUsd',
+    'start',
+    'end',
+    'market',
+    'volumeType',
+    'type',
+  ]
+  const values = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '',
+      '0',
+      '1',
+      '250',
+      '-1',
+      '1e9',
+      'NaN',
+      'asc',
+      'historical',
+      'progress',
+      'amountUsd',
+      '%',
+      "'; select 1 --",
+      '\u0000',
+      'null',
+      mints.USDC,
+    ),
+    fc.integer().map(String),
+  )
+  const query = fc.array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), query, async (path, pairs) => {
+      const response = await get(`${path}?${new URLSearchParams(pairs)}`)
+      expect([200, 400]).toContain(response.status)
+      const body = await response.text()
+      expect(body.length).toBeLessThan(20_000)
+      if (response.status === 400) expect(body).not.toMatch(/stack|node_modules|select |relation|syntax/i)
+    }),
+    { numRuns: 600 },
+  )
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '~/contracts/order'
+import { mints } from '~/domain/mints'
+import { dcaSortFields, limitSortFields } from '~/domain/order-view'
+import { addressOf } from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { now, seed, stranger, unknownMint } from './seed'
+
+// Nothing here writes, so all tests read one world.
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await seed(web.writer)
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+const dca = async (query: string) => dcaOrderPage.parse(await answer(`/api/dca/all?${query}`))
+const limit = async (query: string) => limitOrderPage.parse(await answer(`/api/limit/all?${query}`))
+const kamino = async (query: string) => kaminoOrderPage.parse(await answer(`/api/kamino/orders/all?${query}`))
+
+async function answer(path: string): Promise<unknown> {
+  const response = await web.get(path)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+const keysOf = (page: { content: readonly { publicKey: string }[] }) =>
+  page.content.map((row) => row.publicKey)
+
+test('a DCA order is answered with every field, in units of its mints', async () => {
+  const { content, ...page } = await dca('search=USD+Coin')
+  expect(page).toEqual({ totalElements: 2, totalIsExact: true, totalPages: 1, page: 1, size: 20 })
+  expect(content.find((row) => row.publicKey === addressOf('dca'))).toEqual({
+    publicKey: addressOf('dca'),
+    userPublicKey: addressOf('maker'),
+    inputMint: mints.USDC,
+    outputMint: mints.wSOL,
+    inputTokenSymbol: 'USDC',
+    inputTokenName: 'USD Coin',
+    inputTokenImage: 'https://logos.test/usdc.png',
+    inputTokenVerified: true,
+    inputTokenDecimals: 6,
+    outputTokenSymbol: 'SOL',
+    outputTokenName: 'Wrapped SOL',
+    outputTokenImage: null,
+    outputTokenVerified: true,
+    outputTokenDecimals: 9,
+    inputMintPrice: 1,
+    outputMintPrice: 150,
+    amount: 1_000,
+    amountRaw: '1000000000',
+    amountUsd: 1_000,
+    amountUsdAt: now - 60,
+    // 100 USDC per hour
+    usdSpentPerMinute: 100 / 60,
+    progress: 25,
+    createdAt: now - 50,
+    nextCycleAt: 1_700_003_600,
+    cycleFrequency: 3_600,
+    buy: true,
+    inDeposited: 1_000,
+    inDepositedRaw: '1000000000',
+    inWithdrawn: 0,
+    inWithdrawnRaw: '0',
+    outWithdrawn: 0,
+    outWithdrawnRaw: '0',
+    inUsed: 250,
+    inUsedRaw: '250000000',
+    outReceived: 0,
+    outReceivedRaw: '0',
+    inAmountPerCycle: 100,
+    inAmountPerCycleRaw: '100000000',
+    nextCycleAmountLeft: 100,
+    nextCycleAmountLeftRaw: '100000000',
+    minOutAmount: 0,
+    minOutAmountRaw: '0',
+    maxOutAmount: 0,
+    maxOutAmountRaw: '0',
+    keeperInBalanceBeforeBorrow: 0,
+    keeperInBalanceBeforeBorrowRaw: '0',
+    dcaOutBalanceBeforeSwap: 0,
+    dcaOutBalanceBeforeSwapRaw: '0',
+    idx: '1700000000',
+    bump: 254,
+    status: 'open',
+    closedAt: null,
+    slot: 100,
+  })
+})
+
+test('an order of an unknown token has exact raw amounts and nulls instead of guesses', async () => {
+  const [row] = (await dca(`tokenMint=${unknownMint}`)).content
+  expect(row).toMatchObject({
+    publicKey: addressOf('dca unknown'),
+    inputTokenSymbol: null,
+    inputTokenDecimals: null,
+    inputMintPrice: null,
+    amount: null,
+    amountRaw: '1000000000',
+    amountUsd: null,
+    usdSpentPerMinute: null,
+    progress: 0,
+    buy: false,
+  })
+})
+
+const [quarterSpent, perMinute, unpriced] = ['dca', 'dca sell', 'dca unknown'].map(addressOf)
+
+test.each([
+  ['createdAt', 'desc', [unpriced, perMinute, quarterSpent]],
+  ['createdAt', 'asc', [quarterSpent, perMinute, unpriced]],
+  // $1,000; 2 SOL = $300
+  ['amountUsd', 'desc', [quarterSpent, perMinute, unpriced]],
+  ['amountUsd', 'asc', [perMinute, quarterSpent, unpriced]],
+  // 1 SOL = $150 a minute; 100 USDC an hour
+  ['usdSpentPerMinute', 'desc', [perMinute, quarterSpent, unpriced]],
+  ['usdSpentPerMinute', 'asc', [quarterSpent, perMinute, unpriced]],
+] as const)('DCA orders by %s %s, the unknown last', async (field, order, keys) => {
+  expect(keysOf(await dca(`sortField=${field}&sortOrder=${order}`))).toEqual(keys)
+})
+
+test('DCA orders by progress, ties by key', async () => {
+  const unspent = [perMinute, unpriced].sort()
+  expect(keysOf(await dca('sortField=progress'))).toEqual([quarterSpent, ...unspent])
+  expect(keysOf(await dca('sortField=progress&sortOrder=asc'))).toEqual([...unspent, quarterSpent])
+  expect(dcaSortFields).toEqual(['createdAt', 'amountUsd', 'progress', 'usdSpentPerMinute'])
+})
+
+test('an active limit order that has expired is not active, but stays in the history', async () => {
+  const active = await limit('filter=active')
+  expect(keysOf(active).sort()).toEqual([addressOf('limit'), addressOf('limit v1')].sort())
+  expect(active.totalElements).toBe(2)
+  const all = await limit('filter=historical')
+  expect(all.totalElements).toBe(4)
+  expect(keysOf(all)).toEqual([
+    addressOf('limit cancelled'),
+    addressOf('limit'),
+    addressOf('limit expired'),
+    addressOf('limit v1'),
+  ])
+})
+
+test('a limit order is answered with its fill, its price in USD and its end', async () => {
+  const { content } = await limit('filter=historical')
+  // 10 SOL for 2,000 USDC, 4 SOL sold for 800 USDC.
+  expect(content.find((row) => row.publicKey === addressOf('limit'))).toMatchObject({
+    protocol: 'jupiter-limit',
+    buy: false,
+    amount: 10,
+    amountUsd: 1_500,
+    limitPriceUsd: 200,
+    progress: 40,
+    makingAmount: 6,
+    makingAmountRaw: '6000000000',
+    takingAmount: 1_200,
+    oriMakingAmount: 10,
+    oriTakingAmount: 2_000,
+    cancelled: false,
+    status: 'open',
+    expiredAt: null,
+  })
+  expect(content.find((row) => row.publicKey === addressOf('limit cancelled'))).toMatchObject({
+    cancelled: true,
+    status: 'cancelled',
+    closedAt: now - 5,
+    progress: 0,
+  })
+})
+
+test('limit orders sort by every field both ways, the unknown last', async () => {
+  const key = (name: string) => addressOf(name)
+  expect(keysOf(await limit('filter=historical&sortField=createdAt&sortOrder=asc'))).toEqual(
+    ['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(key),
+  )
+  // All were opened with 10 SOL, so only the key decides.
+  const byKey = ['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(key).sort()
+  expect(keysOf(await limit('filter=historical&sortField=amountUsd'))).toEqual(byKey)
+  expect(limitSortFields).toEqual(['createdAt', 'amountUsd', 'progress'])
+  expect(keysOf(await limit('sortField=progress'))).toEqual([key('limit'), key('limit v1')])
+  expect(keysOf(await limit('sortField=progress&sortOrder=asc'))).toEqual([key('limit v1'), key('limit')])
+})
+
+test('a Kamino order is answered with what is left and what its input is worth', async () => {
+  const { content } = await kamino('')
+  expect(content).toHaveLength(1)
+  expect(content[0]).toMatchObject({
+    publicKey: addressOf('kamino'),
+    maker: addressOf('maker'),
+    buy: true,
+    progress: 50,
+    limitPriceUsd: 150,
+    initialInputAmount: 300,
+    initialInputAmountNotional: 300,
+    remainingInputAmount: 150,
+    filledOutputAmount: 1,
+    expectedOutputAmount: 2,
+    numberOfFills: 1,
+    cancelled: false,
+  })
+})
+
+test.each([
+  [`tokenMint=${unknownMint}`, ['dca unknown']],
+  [`search=${stranger}`, ['dca unknown']],
+  ['search=nobody', []],
+  ['search=sol', ['dca unknown', 'dca sell', 'dca']],
+  ['search=%25', []],
+  [`search=${mints.USDC}`, ['dca sell', 'dca']],
+  ['search=%20%20', ['dca unknown', 'dca sell', 'dca']],
+  ['minAmountUsd=300', ['dca sell', 'dca']],
+  ['minAmountUsd=300.01', ['dca']],
+  [`start=${now - 40}`, ['dca unknown', 'dca sell']],
+  [`start=${now - 50}&end=${now - 30}`, ['dca sell', 'dca']],
+  [`minAmountUsd=1&start=${now - 45}&search=USDC&tokenMint=${mints.wSOL}`, ['dca sell']],
+])('DCA orders asked for %s', async (query, names) => {
+  const page = await dca(query)
+  expect(keysOf(page)).toEqual(names.map(addressOf))
+  expect(page.totalElements).toBe(names.length)
+})
+
+test('pages follow each other without gap or repetition, and the page after the last is empty', async () => {
+  const asked = 'filter=historical&sortField=createdAt&sortOrder=asc&size=1&page='
+  const keys = []
+  for (const page of [1, 2, 3, 4]) keys.push(...keysOf(await limit(asked + page)))
+  expect(keys).toEqual(['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(addressOf))
+  expect(await limit(`${asked}5`)).toEqual({
+    content: [],
+    totalElements: 4,
+    totalIsExact: true,
+    totalPages: 4,
+    page: 5,
+    size: 1,
+  })
+})
