@@ -1,0 +1,100 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { parseSignature } from '~/domain/ids'
+import { systemClock } from '~/lib/clock'
+import { protocolOfOwner, protocols } from '~/protocols/registry'
+import { readRpcTransaction } from '~/solana/rpc-transaction'
+import { createFixtureLedger } from './fixture-ledger'
+import { call, serve } from './web3-client.case'
+
+function openFixtures() {
+  const ledger = createFixtureLedger({ folder: 'tests/fixtures/chain', clock: systemClock })
+  onTestFinished(() => ledger.stop())
+  return ledger
+}
+
+/** Events of a fixture transaction as they come through the RPC, without the fields that say where they stood. */
+async function readEvents(signature: string, protocol: keyof typeof protocols) {
+  const { url } = await serve(openFixtures())
+  const config = { encoding: 'json', maxSupportedTransactionVersion: 0, commitment: 'confirmed' }
+  const answer = (await call(url, 'getTransaction', parseSignature(signature), config)) as { result: unknown }
+  const transaction = readRpcTransaction(answer.result)
+  expect(transaction).toBeDefined()
+  const { events, corrupt } = protocols[protocol].readEvents(transaction!)
+  expect(corrupt).toEqual([])
+  return events
+}
+
+test('every account of the folder decodes, through the owner that was given to it', () => {
+  const ledger = openFixtures()
+  const outcomes: Record<string, number> = {}
+  for (const protocol of Object.values(protocols)) {
+    for (const programId of protocol.programIds) {
+      for (const account of ledger.programAccounts(programId)) {
+        const decoded = protocolOfOwner(account.owner)?.decodeAccount(
+          account.key,
+          account.owner,
+          account.data,
+        )
+        const outcome = decoded?.outcome === 'ok' ? decoded.value.kind : (decoded?.outcome ?? 'nobody')
+        outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+      }
+    }
+  }
+  expect(outcomes).toEqual({
+    dca: 1,
+    limit: 8,
+    'perp-market': 10,
+    'perp-user': 70,
+    mint: 4,
+    'token-metadata': 1,
+    notMine: 6, // five Drift SpotMarkets and the State, which the product does not follow
+  })
+})
+
+test('a real DCA fill comes through the RPC with its amounts', async () => {
+  const events = await readEvents(
+    'XbXyUniNYySCWreUPhqtnXXDtyVXvFnCqAdQupwfzT332biDHq6oBgT1wfdrZ1KhjeEWM5W25YUMn815P76eVfZ',
+    'jupiter-dca',
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      type: 'order-filled',
+      order: '47zL8dTwdxiYkd8RgYRpNvQvswMDpkw95iBhXZMQVfuK',
+      inputRaw: 48_233_333n,
+      outputRaw: 319_726_771n,
+      feeRaw: 320_046n,
+    }),
+  )
+})
+
+test('a real limit fill stands at the inner instruction where it stood on chain', async () => {
+  const events = await readEvents(
+    'VLzYfuPuxFcAV841yKgyvuYeJK9VgBKf9YSH4jHGLAJhc84jJZzYbrh97XJRQh3tfsLEAEkws3CRcmhsGeDEdFk',
+    'jupiter-limit',
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      type: 'order-filled',
+      instructionPath: '3.13',
+      order: 'Dme3Cn7UZ7gRt2LjkRXNPenXYrk65fxUs1eVqw6teUPw',
+      inputRaw: 111_914_692_932n,
+      outputRaw: 2_950_014_930n,
+      remainingInputRaw: 0n,
+    }),
+  )
+})
+
+test('a real fill of the first limit program comes from the log', async () => {
+  const events = await readEvents(
+    '3jaLYNHZBxPxAcXUYdsMRhrDL19YpS7jDgkq5p4GDcsfUK82sLAuDv9gnRhw5KkAh8yWgomZnHn8Lbz3uvbqKpAC',
+    'jupiter-limit-v1',
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      type: 'order-filled',
+      order: 'HzKfs1qTtpvV9u9yh2imBh7aKtFBeuffAFbn3L1pA6Qw',
+      inputRaw: 151_188_480n,
+      outputRaw: 91_407_969_193n,
+    }),
+  )
+})
