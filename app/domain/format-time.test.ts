@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatAge, formatAgo, formatClock, formatDateTime, formatTimeLeft, isoTime } from './format-time'
+import {
+  createTimeFormat,
+  formatAge,
+  formatAgo,
+  formatClock,
+  formatDateTime,
+  formatTimeLeft,
+  isoTime,
+  utcFormat,
+} from './format-time'
 
 test.each([
   [-30, '0m'],
@@ -41,13 +50,13 @@ test.each([
 const at = Date.UTC(2026, 10, 21, 14, 2, 31)
 
 test('a time names its zone', () => {
-  expect(formatClock(at, 'UTC')).toBe('14:02:31 UTC')
-  expect(formatDateTime(at, 'UTC')).toBe('21 Nov 2026, 14:02:31 UTC')
-  expect(formatDateTime(at, 'Europe/Berlin')).toBe('21 Nov 2026, 15:02:31 GMT+1')
+  expect(formatClock(at, utcFormat)).toBe('14:02:31 UTC')
+  expect(formatDateTime(at, utcFormat)).toBe('21 Nov 2026, 14:02:31 UTC')
+  expect(formatDateTime(at, createTimeFormat('Europe/Berlin'))).toBe('21 Nov 2026, 15:02:31 GMT+1')
 })
 
 test('midnight is hour 00', () => {
-  expect(formatClock(Date.UTC(2026, 10, 21), 'UTC')).toBe('00:00:00 UTC')
+  expect(formatClock(Date.UTC(2026, 10, 21), utcFormat)).toBe('00:00:00 UTC')
 })
 
 test('a machine-readable time is ISO 8601', () => {

@@ -25,28 +25,9 @@ export function formatTimeLeft(seconds: number): string {
   return minutes < 60 ? `${minutes}min` : `${Math.floor(minutes / 60)}h ${minutes % 60}min`
 }
 
-/** Time of day with its zone, e.g. `15:02:31 UTC`. `zone` is an IANA name; undefined = the machine's own. */
-export function formatClock(at: UnixMs, zone: string | undefined): string {
-  const { hour: h, minute: m, second: s, timeZoneName } = partsOf(at, zone)
-  return `${h}:${m}:${s} ${timeZoneName}`
-}
-
-/** Date and time with the zone, e.g. `21 Nov 2026, 15:02:31 UTC`. */
-export function formatDateTime(at: UnixMs, zone: string | undefined): string {
-  const { day: d, month, year } = partsOf(at, zone)
-  return `${d} ${month} ${year}, ${formatClock(at, zone)}`
-}
-
-/** For `<time datetime>`. */
-export function isoTime(at: UnixSeconds): string {
-  return new Date(at * 1000).toISOString()
-}
-
-function partsOf(
-  at: UnixMs,
-  zone: string | undefined,
-): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const format = new Intl.DateTimeFormat('en-US', {
+/** Writes times of one zone. `zone` is an IANA name; undefined = the machine's own. Costly to make: keep it. */
+export function createTimeFormat(zone?: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', {
     ...(zone === undefined ? {} : { timeZone: zone }),
     year: 'numeric',
     month: 'short',
@@ -57,5 +38,33 @@ function partsOf(
     hourCycle: 'h23',
     timeZoneName: 'short',
   })
+}
+
+/** What the server writes, and the browser's first drawing. */
+export const utcFormat = createTimeFormat('UTC')
+/** What the visitor reads. */
+export const localFormat = createTimeFormat()
+
+/** Time of day with its zone, e.g. `15:02:31 UTC`. */
+export function formatClock(at: UnixMs, format: Intl.DateTimeFormat): string {
+  const parts = partsOf(at, format)
+  return `${parts.hour}:${parts.minute}:${parts.second} ${parts.timeZoneName}`
+}
+
+/** Date and time with the zone, e.g. `21 Nov 2026, 15:02:31 UTC`. */
+export function formatDateTime(at: UnixMs, format: Intl.DateTimeFormat): string {
+  const { day: dayOfMonth, month, year } = partsOf(at, format)
+  return `${dayOfMonth} ${month} ${year}, ${formatClock(at, format)}`
+}
+
+/** For `<time datetime>`. */
+export function isoTime(at: UnixSeconds): string {
+  return new Date(at * 1000).toISOString()
+}
+
+function partsOf(
+  at: UnixMs,
+  format: Intl.DateTimeFormat,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]))
 }

@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
-import { color, media, metric, space, type } from './theme.css'
+import { color, media, metric, space } from './theme.css'
+import { type } from './type-scale'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 

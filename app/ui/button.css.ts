@@ -14,7 +14,7 @@ const base = style({
   fontWeight: 500,
   whiteSpace: 'nowrap',
   transition: `background ${metric.hover}`,
-  '@media': { [media.phone]: { height: '36px' } },
+  '@media': { [media.phone]: { height: '44px', minWidth: '44px' } },
 })
 
 /** Buttons, and links that look like one. */

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { color, space, type } from './theme.css'
+import { color, space } from './theme.css'
+import { type } from './type-scale'
 
 export const fresh = style({
   display: 'inline-flex',

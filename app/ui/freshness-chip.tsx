@@ -1,4 +1,4 @@
-import { formatAgo, formatClock } from '~/domain/format-time'
+import { formatAgo, formatClock, utcFormat } from '~/domain/format-time'
 import {
   type Freshness,
   freshnessOf,
@@ -22,7 +22,9 @@ export function FreshnessChip({ times, periodSeconds }: FreshnessChipProps) {
   const age = panelAgeSeconds(times, now.seconds)
   if (age === undefined) return <span className={styles.fresh}>{text.waiting}</span>
   if (!now.inBrowser) {
-    return <span className={styles.fresh}>{text.asOf(formatClock((now.seconds - age) * 1000, 'UTC'))}</span>
+    return (
+      <span className={styles.fresh}>{text.asOf(formatClock((now.seconds - age) * 1000, utcFormat))}</span>
+    )
   }
   const freshness = freshnessOf(age, periodSeconds)
   return (

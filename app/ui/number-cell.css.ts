@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color } from './theme.css'
+import { color, media } from './theme.css'
 
 export const number = style({ textDecoration: 'none' })
 
@@ -10,4 +10,5 @@ export const suffix = style({
   textAlign: 'left',
   color: color.muted,
   paddingLeft: '1px',
+  '@media': { [media.phone]: { width: 'auto', color: 'inherit' } },
 })

@@ -1,6 +1,7 @@
 import { formatCount } from '~/domain/format'
 import { Icon } from './icon'
 import { Link } from './link'
+import { type PageStep, pageSteps } from './page-steps'
 import * as styles from './pager.css'
 import { text } from './text'
 import { onlyPhone } from './text-style.css'
@@ -27,7 +28,7 @@ export function Pager({ of, page, pages, hrefOf }: PagerProps) {
       <span className={onlyPhone}>{text.pageOf(formatCount(page), formatCount(last))}</span>
       {pageSteps(page, last).map((step) =>
         step === undefined ? null : (
-          <PageStep key={step.page} {...step} current={step.page === page} to={hrefOf(step.page)} />
+          <NumberLink key={step.page} {...step} current={step.page === page} to={hrefOf(step.page)} />
         ),
       )}
       <Arrow label={text.nextPage} icon="next" to={page < last ? hrefOf(page + 1) : undefined} />
@@ -62,13 +63,7 @@ function Arrow({ label, icon, to }: ArrowProps) {
   )
 }
 
-interface Step {
-  readonly page: number
-  /** Pages are left out before this one. */
-  readonly afterGap: boolean
-}
-
-function PageStep({ page, afterGap, current, to }: Step & { current: boolean; to: string }) {
+function NumberLink({ page, afterGap, current, to }: PageStep & { current: boolean; to: string }) {
   return (
     <>
       {afterGap ? (
@@ -81,16 +76,4 @@ function PageStep({ page, afterGap, current, to }: Step & { current: boolean; to
       </Link>
     </>
   )
-}
-
-/** The numbers that a pager shows: the first page, this one with its neighbours (three in all at the ends), the last. */
-export function pageSteps(page: number, last: number): readonly Step[] {
-  const middle = Math.min(Math.max(page, 2), Math.max(last - 1, 1))
-  const shown = [1, middle - 1, middle, middle + 1, last]
-    .filter((candidate) => candidate >= 1 && candidate <= last)
-    .sort((one, other) => one - other)
-  return [...new Set(shown)].map((candidate, index, all) => ({
-    page: candidate,
-    afterGap: candidate - (all[index - 1] ?? candidate) > 1,
-  }))
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { color, metric, space, type } from './theme.css'
+import { color, metric, space } from './theme.css'
+import { type } from './type-scale'
 
 export const state = style({
   flex: 1,

@@ -1,8 +1,9 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { color, layer, media, metric, space, type } from './theme.css'
+import { color, layer, media, metric, space } from './theme.css'
+import { type } from './type-scale'
 
 /** A table narrower than this leaves out its columns of second rank. */
-const narrowContainer = '(max-width: 640px)'
+const narrowContainer = '(max-width: 680px)'
 
 export const region = style({ containerType: 'inline-size', minWidth: 0 })
 
@@ -16,6 +17,14 @@ export const table = style({
 })
 
 globalStyle(`${table} tbody`, { '@media': { [media.phone]: { display: 'block' } } })
+
+/** Wider than this, a table gives all its columns their share of the room instead of all of it to one. */
+const wideContainer = '(min-width: 800px)'
+
+export const column = style({
+  width: 'var(--column-width)',
+  '@container': { [wideContainer]: { width: 'var(--column-share)' } },
+})
 
 export const head = style({ '@media': { [media.phone]: { display: 'none' } } })
 

@@ -7,8 +7,8 @@ import { visuallyHidden } from './text-style.css'
 export interface Column<Row> {
   readonly key: string
   readonly header: string
-  /** Share of the width; the numbers of one table add up to about 700, so that they read like pixels. */
-  readonly width: number
+  /** Least width in px; undefined = the one column that takes what is left. Where there is plenty, all grow alike. */
+  readonly width?: number
   readonly align?: 'end'
   /** Field that a click on the header sorts by. */
   readonly sortField?: string
@@ -33,6 +33,9 @@ export interface Flash {
   readonly beat: number
 }
 
+/** What the column that takes the rest counts for when all grow alike, px. */
+const fluidWidth = 190
+
 interface TableProps<Row> {
   /** Names the table for those who don't see the card around it. */
   readonly caption: string
@@ -46,16 +49,20 @@ interface TableProps<Row> {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, sortLinkOf, flashOf } = props
-  const totalWidth = columns.reduce((sum, column) => sum + column.width, 0)
+  const widths = columns.map((column) => column.width ?? fluidWidth)
+  const total = widths.reduce((sum, width) => sum + width)
   return (
     <table className={styles.table}>
       <caption className={visuallyHidden}>{caption}</caption>
       <colgroup>
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <col
             key={column.key}
-            className={column.rank === 'second' ? styles.secondRank : undefined}
-            style={{ width: `${((100 * column.width) / totalWidth).toFixed(2)}%` }}
+            className={classes(styles.column, ...placement(column))}
+            style={{
+              '--column-width': column.width === undefined ? 'auto' : `${column.width}px`,
+              '--column-share': `${((100 * (widths[index] ?? fluidWidth)) / total).toFixed(1)}%`,
+            }}
           />
         ))}
       </colgroup>

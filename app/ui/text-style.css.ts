@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, media, metric, type } from './theme.css'
+import { color, media, metric } from './theme.css'
+import { type } from './type-scale'
 
 /** There for assistive technology, not for eyes. */
 export const visuallyHidden = style({

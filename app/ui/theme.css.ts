@@ -220,21 +220,12 @@ export const space = {
 /** Stacking order. */
 export const layer = { sticky: 10, nav: 20, drawer: 30, modal: 40, toast: 50 } as const
 
-/** Type sizes as `font` shorthands without the face: size/line height by use. */
-export const type = {
-  micro: { fontSize: '11px', lineHeight: '16px' },
-  table: { fontSize: '12px', lineHeight: '16px' },
-  body: { fontSize: '13px', lineHeight: '20px' },
-  control: { fontSize: '14px', lineHeight: '20px' },
-  brand: { fontSize: '15px', lineHeight: '20px' },
-  page: { fontSize: '20px', lineHeight: '28px' },
-} as const
-
 /** Widths at which the layout changes. */
 export const media = {
   phone: '(max-width: 768px)',
   aboveCards: '(min-width: 769px)',
-  twoColumns: '(min-width: 1280px)',
+  oneColumn: '(min-width: 769px) and (max-width: 1359px)',
+  twoColumns: '(min-width: 1360px)',
   still: '(prefers-reduced-motion: reduce)',
 } as const
 

@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { color, media, metric, space, type } from '~/ui/theme.css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
 
 export const feed = style({
   display: 'grid',
   ...type.table,
   '@media': {
-    [`${media.aboveCards} and (max-width: 1279px)`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.oneColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 })
 
@@ -25,7 +26,7 @@ export const line = style({
       minHeight: '40px',
       gridTemplateColumns: '48px minmax(0, 1fr) auto auto 28px',
     },
-    [`${media.aboveCards} and (max-width: 1279px)`]: {
+    [media.oneColumn]: {
       selectors: {
         '&:nth-child(even)': { borderLeft: `1px solid ${color.hair}` },
         '&:nth-last-child(2):nth-child(odd)': { borderBottom: 0 },

@@ -9,12 +9,12 @@ import { onlyPhone } from '~/ui/text-style.css'
 import { PairCell, TimeLeftCell, UsdCell } from './order-cells'
 
 export const dcaColumns: readonly Column<DcaOrderWire>[] = [
-  { key: 'pair', header: 'Pair', width: 196, phone: 'name', cell: (order) => <PairCell order={order} /> },
-  { key: 'side', header: 'Side', width: 60, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
+  { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
+  { key: 'side', header: 'Side', width: 58, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
   {
     key: 'amount',
     header: 'Amount $',
-    width: 88,
+    width: 76,
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
@@ -23,7 +23,7 @@ export const dcaColumns: readonly Column<DcaOrderWire>[] = [
   {
     key: 'pace',
     header: '$ / min',
-    width: 96,
+    width: 104,
     align: 'end',
     sortField: 'usdSpentPerMinute',
     phone: 'second',
@@ -37,7 +37,7 @@ export const dcaColumns: readonly Column<DcaOrderWire>[] = [
   {
     key: 'progress',
     header: 'Progress',
-    width: 124,
+    width: 112,
     align: 'end',
     sortField: 'progress',
     phone: 'bar',
@@ -46,7 +46,7 @@ export const dcaColumns: readonly Column<DcaOrderWire>[] = [
   {
     key: 'left',
     header: 'Time left',
-    width: 88,
+    width: 80,
     align: 'end',
     phone: 'third',
     cell: (order) => <TimeLeftCell order={order} />,
@@ -54,7 +54,7 @@ export const dcaColumns: readonly Column<DcaOrderWire>[] = [
   {
     key: 'age',
     header: 'Age',
-    width: 52,
+    width: 56,
     align: 'end',
     sortField: 'createdAt',
     sortReversed: true,

@@ -8,12 +8,12 @@ import { PairCell, PriceCell, UsdCell } from './order-cells'
 import { remainingUsd } from './order-figures'
 
 export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
-  { key: 'pair', header: 'Pair', width: 176, phone: 'name', cell: (order) => <PairCell order={order} /> },
-  { key: 'side', header: 'Side', width: 60, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
+  { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
+  { key: 'side', header: 'Side', width: 58, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
   {
     key: 'size',
     header: 'Size $',
-    width: 80,
+    width: 76,
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
@@ -22,7 +22,7 @@ export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
   {
     key: 'price',
     header: 'Price $',
-    width: 84,
+    width: 80,
     align: 'end',
     phone: 'second',
     cell: (order) => <PriceCell price={order.limitPriceUsd} />,
@@ -30,7 +30,7 @@ export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
   {
     key: 'remaining',
     header: 'Remaining $',
-    width: 88,
+    width: 80,
     align: 'end',
     phone: 'none',
     cell: (order) => <UsdCell amountUsd={remainingUsd(order)} muted />,
@@ -38,7 +38,7 @@ export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
   {
     key: 'filled',
     header: 'Filled',
-    width: 100,
+    width: 88,
     align: 'end',
     sortField: 'progress',
     phone: 'bar',
@@ -47,7 +47,7 @@ export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
   {
     key: 'maker',
     header: 'Maker',
-    width: 88,
+    width: 78,
     align: 'end',
     rank: 'second',
     phone: 'none',
@@ -56,7 +56,7 @@ export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
   {
     key: 'age',
     header: 'Age',
-    width: 48,
+    width: 56,
     align: 'end',
     sortField: 'createdAt',
     sortReversed: true,

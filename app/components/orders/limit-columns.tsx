@@ -7,12 +7,12 @@ import { AwayCell, PairCell, PriceCell, StatusCell, UsdCell } from './order-cell
 import { awayPercent } from './order-figures'
 
 export const limitColumns: readonly Column<LimitOrderWire>[] = [
-  { key: 'pair', header: 'Pair', width: 188, phone: 'name', cell: (order) => <PairCell order={order} /> },
-  { key: 'side', header: 'Side', width: 60, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
+  { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
+  { key: 'side', header: 'Side', width: 58, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
   {
     key: 'amount',
     header: 'Amount $',
-    width: 84,
+    width: 76,
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
@@ -21,7 +21,7 @@ export const limitColumns: readonly Column<LimitOrderWire>[] = [
   {
     key: 'price',
     header: 'Limit price $',
-    width: 96,
+    width: 80,
     align: 'end',
     phone: 'second',
     cell: (order) => <PriceCell price={order.limitPriceUsd} />,
@@ -29,7 +29,7 @@ export const limitColumns: readonly Column<LimitOrderWire>[] = [
   {
     key: 'away',
     header: 'Away %',
-    width: 64,
+    width: 56,
     align: 'end',
     rank: 'second',
     phone: 'none',
@@ -38,7 +38,7 @@ export const limitColumns: readonly Column<LimitOrderWire>[] = [
   {
     key: 'filled',
     header: 'Filled',
-    width: 100,
+    width: 88,
     align: 'end',
     sortField: 'progress',
     phone: 'none',
@@ -47,14 +47,14 @@ export const limitColumns: readonly Column<LimitOrderWire>[] = [
   {
     key: 'status',
     header: 'Status',
-    width: 84,
+    width: 80,
     phone: 'third',
     cell: (order) => <StatusCell status={order.status} progress={order.progress} />,
   },
   {
     key: 'age',
     header: 'Age',
-    width: 48,
+    width: 56,
     align: 'end',
     sortField: 'createdAt',
     sortReversed: true,

@@ -56,7 +56,7 @@ export function PriceCell({ price }: { readonly price: number | null }) {
   return (
     <>
       <span className={onlyPhone}>{text.at} </span>
-      <NumberCell number={ifKnown(price, formatPrice)} abbreviated />
+      <NumberCell number={ifKnown(price, formatPrice)} />
     </>
   )
 }

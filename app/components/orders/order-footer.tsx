@@ -7,13 +7,15 @@ import { notOnPhone } from '~/ui/text-style.css'
 
 interface OrderFooterProps {
   readonly title: string
-  readonly page: WirePage<unknown>
+  /** Null = nothing could be read. */
+  readonly page: WirePage<unknown> | null
   readonly filter: OrderFilter
   readonly hrefOf: (page: number) => string
 }
 
 /** Which of how many orders are shown, and the way to the others. */
 export function OrderFooter({ title, page, filter, hrefOf }: OrderFooterProps) {
+  if (page === null) return null
   return (
     <>
       <span className={notOnPhone}>{rangeText(page, filter)}</span>

@@ -40,6 +40,11 @@ export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortFi
     rules,
     outdates: (changed, shown) => outdatesOrders(query, changed, shown),
   })
+  const choice = (label: string, filter: OrderFilter) => ({
+    label,
+    to: view.filterHref(filter),
+    current: query.filter === filter,
+  })
   return (
     <Card
       title={title}
@@ -48,20 +53,13 @@ export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortFi
         <>
           <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
           <SegmentedLinks
-            label={text.filter}
-            segments={[
-              { label: text.active, to: view.filterHref('active'), current: query.filter === 'active' },
-              { label: text.all, to: view.filterHref('historical'), current: query.filter === 'historical' },
-            ]}
+            label={text.filterOf(title)}
+            segments={[choice(text.active, 'active'), choice(text.all, 'historical')]}
           />
         </>
       }
       notice={panel.notice}
-      footer={
-        panel.page === null ? undefined : (
-          <OrderFooter title={title} page={panel.page} filter={query.filter} hrefOf={view.pageHref} />
-        )
-      }
+      footer={<OrderFooter title={title} page={panel.page} filter={query.filter} hrefOf={view.pageHref} />}
     >
       <OrderRows
         title={title}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { color, media, space, type } from '~/ui/theme.css'
+import { color, media, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: space.s12, minHeight: '32px' })
 

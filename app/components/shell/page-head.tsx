@@ -1,4 +1,4 @@
-import { formatDateTime, isoTime } from '~/domain/format-time'
+import { formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
 import { useNow } from '~/ui/now'
 import * as styles from './page-head.css'
 
@@ -10,7 +10,7 @@ export function PageHead({ title, line }: { readonly title: string; readonly lin
       <h1>{title}</h1>
       <p className={styles.aside}>{line}</p>
       <time className={styles.clock} dateTime={isoTime(seconds)}>
-        {formatDateTime(seconds * 1000, inBrowser ? undefined : 'UTC')}
+        {formatDateTime(seconds * 1000, inBrowser ? localFormat : utcFormat)}
       </time>
     </div>
   )

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { color, layer, media, metric, space, type } from '~/ui/theme.css'
+import { color, layer, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
 
 export const page = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PricesWire } from '~/contracts/perp'
+import { localFormat, utcFormat } from '~/domain/format-time'
 import type { DataSource } from '~/domain/panel-view'
 import { Chip } from '~/ui/chip'
 import { Link } from '~/ui/link'
@@ -58,13 +59,13 @@ export function Shell({ facts, children }: { readonly facts: ShellFacts; readonl
 
 function Footer({ productName }: { productName: string }) {
   const { inBrowser } = useNow()
-  const zone = inBrowser ? Intl.DateTimeFormat('en-US').resolvedOptions().timeZone : 'UTC'
+  const { timeZone } = (inBrowser ? localFormat : utcFormat).resolvedOptions()
   return (
     <footer className={styles.foot}>
       <span>
         {productName} {text.markets}
       </span>
-      <span className={tone.subtle}>{text.timesIn(zone)}</span>
+      <span className={tone.subtle}>{text.timesIn(timeZone)}</span>
     </footer>
   )
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, metric } from '~/ui/theme.css'
 
 /** Two columns where there is room, each in the order of the document; their ends meet. */
@@ -10,3 +10,5 @@ export const columns = style({
 })
 
 export const column = style({ display: 'flex', flexDirection: 'column', gap: metric.gap, minWidth: 0 })
+// The last card takes what is left.
+globalStyle(`${column} > :last-child`, { flex: 1 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSteps } from './pager'
+import { pageSteps } from './page-steps'
 
 const shown = (page: number, last: number) =>
   pageSteps(page, last)

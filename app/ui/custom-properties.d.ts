@@ -1,0 +1,10 @@
+import 'react'
+
+declare module 'react' {
+  /** Custom properties that components set in `style`. */
+  interface CSSProperties {
+    /** Width of a table's column where the table is narrow, and its share where it is wide. */
+    '--column-width'?: string
+    '--column-share'?: string
+  }
+}

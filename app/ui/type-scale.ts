@@ -1,0 +1,9 @@
+/** Size and line height by use. */
+export const type = {
+  micro: { fontSize: '11px', lineHeight: '16px' },
+  table: { fontSize: '12px', lineHeight: '16px' },
+  body: { fontSize: '13px', lineHeight: '20px' },
+  control: { fontSize: '14px', lineHeight: '20px' },
+  brand: { fontSize: '15px', lineHeight: '20px' },
+  page: { fontSize: '20px', lineHeight: '28px' },
+} as const
