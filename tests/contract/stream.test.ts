@@ -1,0 +1,164 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '~/contracts/order'
+import { panelMeta } from '~/contracts/panel'
+import { perpTradeWire, pricesWire } from '~/contracts/perp'
+import { openEventStream } from '../helpers/event-stream'
+import { addressOf, batchOf, dcaState, limitState, perpFilledEvent, perpMarketState } from '../helpers/states'
+import { openServer, type ServerTest } from '../helpers/web-server'
+
+const at = 1_700_000_000
+
+async function listen(server: ServerTest, query: string, headers: Record<string, string> = {}) {
+  const stream = await openEventStream(`${server.origin}/api/stream${query}`, headers)
+  onTestFinished(() => stream.close())
+  return stream
+}
+
+function rowsOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), resync: z.boolean(), meta: panelMeta })
+}
+
+test('a committed row reaches the stream within a fraction of a second', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '')
+  await stream.next(({ event }) => event === 'freshness')
+  const startedMs = performance.now()
+  await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  const event = await stream.next(({ event }) => event === 'dca')
+  expect(event.atMs - startedMs).toBeLessThan(500)
+  const { rows, resync } = rowsOf(dcaOrderWire).parse(event.data)
+  expect(resync).toBe(false)
+  expect(rows.map((row) => row.publicKey)).toEqual([addressOf('dca')])
+  // Page = API = stream
+  const page = await (await server.get('/api/dca/all')).json()
+  expect(page.content).toEqual(rows)
+})
+
+test('each topic brings rows in the shape of its endpoint', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '?topics=limit,kamino,drift.trades,prices')
+  await server.writer.write(
+    batchOf({
+      accounts: [
+        { state: limitState(), slot: 100, at },
+        { state: limitState({ key: addressOf('kamino'), protocol: 'kamino-limit' }), slot: 100, at },
+        { state: perpMarketState(), slot: 100, at },
+      ],
+      events: [perpFilledEvent()],
+    }),
+  )
+  const limit = rowsOf(limitOrderWire).parse((await stream.next(({ event }) => event === 'limit')).data)
+  expect(limit.rows[0]?.publicKey).toBe(addressOf('limit'))
+  const kamino = rowsOf(kaminoOrderWire).parse((await stream.next(({ event }) => event === 'kamino')).data)
+  expect(kamino.rows[0]?.publicKey).toBe(addressOf('kamino'))
+  const trades = rowsOf(perpTradeWire).parse(
+    (await stream.next(({ event }) => event === 'drift.trades')).data,
+  )
+  expect(trades.rows[0]?.price).toBe(187)
+  const priced = await stream.next(
+    ({ event, data }) => event === 'prices' && pricesWire.parse(data).prices.length > 0,
+  )
+  expect(priced.data).toEqual({
+    prices: [{ marketName: 'SOL-PERP', lastOraclePrice: 187, priceChange24Hour: null }],
+  })
+  expect(stream.events.map(({ event }) => event)).not.toContain('dca')
+})
+
+test('a new stream begins with prices and the age of every panel', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '?topics=prices')
+  expect((await stream.next(({ event }) => event === 'prices')).data).toEqual({ prices: [] })
+  const freshness = await stream.next(({ event }) => event === 'freshness')
+  const panels = z.record(z.string(), panelMeta).parse(freshness.data)
+  expect(Object.keys(panels)).toEqual(['prices', 'dca', 'limit', 'kamino', 'drift.trades'])
+  expect(panels.dca).toEqual({
+    source: 'simulated',
+    dataTime: null,
+    dataSlot: null,
+    notice: 'Waiting for the first data of the chain.',
+  })
+  expect(stream.response.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'access-control-allow-origin': '*',
+    'x-data-source': 'simulated',
+  })
+})
+
+test('a client that comes back gets what it has missed, and nothing twice', async () => {
+  const server = await openServer()
+  const first = await listen(server, '?topics=dca')
+  await first.next(({ event }) => event === 'freshness')
+  await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  const seen = await first.next(({ event }) => event === 'dca')
+  first.close()
+  await server.writer.write(
+    batchOf({ accounts: [{ state: dcaState({ key: addressOf('second') }), slot: 101, at }] }),
+  )
+  await expect.poll(async () => (await (await server.get('/api/dca/all')).json()).totalElements).toBe(2)
+  const second = await listen(server, '?topics=dca', { 'Last-Event-ID': seen.id ?? '' })
+  const missed = rowsOf(dcaOrderWire).parse((await second.next(({ event }) => event === 'dca')).data)
+  expect(missed.resync).toBe(false)
+  expect(missed.rows.map((row) => row.publicKey)).toEqual([addressOf('second')])
+})
+
+test('a client that has seen what this process does not remember is told to read anew', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '?topics=dca', { 'Last-Event-ID': '999999999' })
+  const { data } = await stream.next(({ event }) => event === 'dca')
+  expect(data).toMatchObject({ rows: [], resync: true })
+})
+
+test('more changes than a frame may hold are told as one order to read anew', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '?topics=dca')
+  await stream.next(({ event }) => event === 'freshness')
+  const many = Array.from({ length: 120 }, (_, n) => ({
+    state: dcaState({ key: addressOf(`dca ${n}`) }),
+    slot: 100,
+    at,
+  }))
+  await server.writer.write(batchOf({ accounts: many }))
+  const { data } = await stream.next(({ event }) => event === 'dca')
+  expect(data).toMatchObject({ rows: [], resync: true })
+})
+
+test('a stream is gone from the process as soon as its socket closes', async () => {
+  const server = await openServer()
+  const streams = await Promise.all(Array.from({ length: 20 }, () => listen(server, '')))
+  expect(server.context.live.streamCount).toBe(20)
+  for (const stream of streams) stream.close()
+  await expect.poll(() => server.context.live.streamCount).toBe(0)
+})
+
+test('a process that has all its streams refuses the next one with a time to come back', async () => {
+  const server = await openServer({ maxStreams: 2 })
+  await listen(server, '')
+  await listen(server, '')
+  const refused = await fetch(`${server.origin}/api/stream`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect((await refused.json()).code).toBe('too_many_streams')
+})
+
+test('at the end every stream is closed and told when to come back', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '')
+  const startedMs = performance.now()
+  await server.server.stop()
+  await stream.ended
+  expect(performance.now() - startedMs).toBeLessThan(2_000)
+  expect(server.context.live.streamCount).toBe(0)
+})
+
+test('the same stream can be had as a web response', async () => {
+  const server = await openServer()
+  const response = await server.get('/api/stream?topics=prices')
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  const reader = response.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  expect(new TextDecoder().decode(value)).toBe('retry: 3000\n\n')
+  expect(server.context.live.streamCount).toBe(1)
+  await reader?.cancel()
+  expect(server.context.live.streamCount).toBe(0)
+})

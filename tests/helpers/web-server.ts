@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createWebServer, type WebServer } from '~/http/web-server'
+import { silentLog } from '~/lib/log'
+import { openWeb, type WebTest } from './web-context'
+
+/** A web process on a free port of loopback, over a database of its own. */
+export interface ServerTest extends WebTest {
+  readonly server: WebServer
+  readonly origin: string
+}
+
+/** `buildDirectory` is an empty folder unless said otherwise: then there are no pages, only API and stream. */
+export async function openServer(
+  options: Parameters<typeof openWeb>[0] & { readonly buildDirectory?: string } = {},
+): Promise<ServerTest> {
+  const web = await openWeb(options)
+  const empty = mkdtempSync(join(tmpdir(), 'sextant-web-'))
+  const server = await createWebServer({
+    context: web.context,
+    host: '127.0.0.1',
+    port: 0,
+    maxStreams: options.maxStreams ?? 100,
+    buildDirectory: options.buildDirectory ?? empty,
+    log: options.log ?? silentLog,
+  })
+  onTestFinished(async () => {
+    await server.stop()
+    rmSync(empty, { recursive: true, force: true })
+  })
+  return { ...web, server, origin: `http://127.0.0.1:${server.address.port}` }
+}
