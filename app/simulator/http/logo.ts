@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Address, parseAddress } from '~/domain/ids'
 import type { Ledger } from '../ledger'
 import { type HttpAnswer, textAnswer } from './http-answer'
 import { encodePng } from './png'
@@ -11,19 +12,16 @@ const path = /^\/logo\/([1-9A-HJ-NP-Za-km-z]{32,44})\.png$/
 
 /** `/logo/{mint}.png` of tokens that have a logo. Undefined: the path is no logo's. */
 export function answerLogo(pathname: string, ledger: Ledger): HttpAnswer | undefined {
-  const mint = path.exec(pathname)?.[1]
-  if (mint === undefined) return undefined
-  for (const token of ledger.tokens()) {
-    if (token.mint === mint && token.hasLogo) {
-      const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400, immutable' }
-      return { status: 200, headers, body: drawLogo(mint) }
-    }
-  }
-  return textAnswer(404, 'No such logo')
+  const text = path.exec(pathname)?.[1]
+  if (text === undefined) return undefined
+  const mint = parseAddress(text)
+  if (!mint || !ledger.token(mint)?.hasLogo) return textAnswer(404, 'No such logo')
+  const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400, immutable' }
+  return { status: 200, headers, body: drawLogo(mint) }
 }
 
 /** A coloured disc with a mirrored pattern, both from the mint: the same mint always looks the same. */
-export function drawLogo(mint: string): Uint8Array {
+function drawLogo(mint: Address): Uint8Array {
   const digest = createHash('sha256').update(mint).digest()
   const hue = (digest.readUInt16BE(0) / 65_536) * 360
   const centre = (size - 1) / 2

@@ -1,3 +1,4 @@
+import { parseAddress } from '~/domain/ids'
 import type { Clock } from '~/lib/clock'
 import type { Ledger, LedgerToken } from '../ledger'
 import { clientError, type HttpAnswer, jsonAnswer } from './http-answer'
@@ -80,8 +81,10 @@ function prices(ledger: Ledger, ids: string | null): HttpAnswer {
   if (ids === null || ids === '') return clientError('ids is required')
   const mints = ids.split(',')
   if (mints.length > maxPriceIds) return clientError(`at most ${maxPriceIds} ids`)
-  const wanted = new Set(mints)
-  const known = [...ledger.tokens()].filter((token) => wanted.has(token.mint))
+  const known = mints.flatMap((text) => {
+    const mint = parseAddress(text)
+    return (mint && ledger.token(mint)) ?? []
+  })
   return jsonAnswer(
     Object.fromEntries(
       known.flatMap((token) => {
