@@ -10,7 +10,8 @@ const maxTextLength = 16_384
 
 const notADigit = 255
 const digitOfCode = createDigitTable()
-const pairs = createPairTable()
+const codeOfDigit = Uint8Array.from(alphabet, (character) => character.charCodeAt(0))
+const codeOfOne = 49
 
 /** Base58 (Bitcoin alphabet) of any bytes: no check sum, one `1` per leading zero byte. Fast paths for 32 and 64 bytes. */
 export function encodeBase58(bytes: Uint8Array): string {
@@ -26,7 +27,7 @@ export function encodeBase58(bytes: Uint8Array): string {
 export function decodeBase58(text: string): Uint8Array | undefined {
   if (text.length > maxTextLength) return undefined
   let zeros = 0
-  while (zeros < text.length && text.charCodeAt(zeros) === 49) zeros++
+  while (zeros < text.length && text.charCodeAt(zeros) === codeOfOne) zeros++
   const words = readWords(text, zeros)
   return words === undefined ? undefined : joinWords(words, zeros)
 }
@@ -36,77 +37,89 @@ const encode64 = createFixedEncoder(64)
 
 /**
  * Encoder for one length. Every 16-bit word of the input contributes word × (its weight in base 58^5), which is a
- * constant row; summing the rows and carrying once replaces the quadratic long division.
+ * constant; summing limb by limb and carrying once replaces the quadratic long division. The arrays are scratch: each
+ * call fills them anew, and they say nothing between calls.
  */
 function createFixedEncoder(byteLength: number): (bytes: Uint8Array) => string {
   const wordCount = byteLength / 2
-  const limbCount = Math.ceil((byteLength * Math.log(256)) / Math.log(limbBase))
+  const limbCount = countLimbs(byteLength)
   const weights = createWeights(wordCount, limbCount)
-  const limbs = new Float64Array(limbCount) // scratch: filled anew by each call, says nothing between calls
+  const reach = weights.map((row) => row.findLastIndex((weight) => weight > 0) + 1)
+  const words = new Float64Array(wordCount)
+  const digits = new Array<number>(limbCount * digitsPerLimb).fill(0)
   return (bytes) => {
-    limbs.fill(0)
-    let row = 0
-    for (let i = 0; i < byteLength; i += 2) {
-      const word = ((bytes[i] ?? 0) << 8) | (bytes[i + 1] ?? 0)
-      for (let j = 0; j < limbCount; j++) limbs[j] = (limbs[j] ?? 0) + word * (weights[row + j] ?? 0)
-      row += limbCount
-    }
+    for (let i = 0; i < wordCount; i++) words[i] = ((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)
     let carry = 0
-    for (let j = limbCount - 1; j >= 0; j--) {
-      const sum = (limbs[j] ?? 0) + carry
+    for (let limb = limbCount - 1; limb >= 0; limb--) {
+      const row = weights[limb] ?? words
+      const end = reach[limb] ?? 0
+      let sum = carry
+      for (let i = 0; i < end; i++) sum += (words[i] ?? 0) * (row[i] ?? 0)
       carry = Math.floor(sum / limbBase)
-      limbs[j] = sum - carry * limbBase
+      putLimb(digits, limb * digitsPerLimb, sum - carry * limbBase)
     }
-    return printLimbs(limbs, countLeadingZeros(bytes))
+    return printDigits(digits, countLeadingZeros(bytes))
   }
 }
 
-/** Row i holds the base-58^5 digits of 2^(16 × (words − 1 − i)), most significant first. */
-function createWeights(wordCount: number, limbCount: number): Float64Array {
-  const weights = new Float64Array(wordCount * limbCount)
-  for (let i = 0; i < wordCount; i++) {
-    let weight = 2n ** BigInt(16 * (wordCount - 1 - i))
-    for (let j = limbCount - 1; j >= 0; j--) {
-      weights[i * limbCount + j] = Number(weight % BigInt(limbBase))
-      weight /= BigInt(limbBase)
-    }
-  }
-  return weights
+/** Per limb, most significant first: the base-58^5 digit there of 2^(16 × place) for each word, most significant first. */
+function createWeights(wordCount: number, limbCount: number): readonly Float64Array[] {
+  const base = BigInt(limbBase)
+  return Array.from({ length: limbCount }, (_, limb) => {
+    const scale = base ** BigInt(limbCount - 1 - limb)
+    return Float64Array.from({ length: wordCount }, (_, i) =>
+      Number((2n ** BigInt(16 * (wordCount - 1 - i)) / scale) % base),
+    )
+  })
 }
 
 /** Long division for the lengths that have no table. */
 function encodeAnyLength(bytes: Uint8Array): string {
   const zeros = countLeadingZeros(bytes)
-  const limbCount = Math.ceil(((bytes.length - zeros) * Math.log(256)) / Math.log(limbBase)) + 1
-  const limbs = new Float64Array(limbCount)
-  let used = limbCount
+  const limbs = new Float64Array(countLimbs(bytes.length - zeros))
+  let used = limbs.length
   for (let i = zeros; i < bytes.length; i++) {
     let carry = bytes[i] ?? 0
-    let j = limbCount - 1
-    for (; carry > 0 || j >= used; j--) {
-      const sum = (limbs[j] ?? 0) * 256 + carry
+    let at = limbs.length - 1
+    for (; carry > 0 || at >= used; at--) {
+      const sum = (limbs[at] ?? 0) * 256 + carry
       carry = Math.floor(sum / limbBase)
-      limbs[j] = sum - carry * limbBase
+      limbs[at] = sum - carry * limbBase
     }
-    used = Math.min(used, j + 1)
+    used = at + 1
   }
-  return printLimbs(limbs, zeros)
+  const digits: number[] = []
+  for (const [at, limb] of limbs.entries()) putLimb(digits, at * digitsPerLimb, limb)
+  return printDigits(digits, zeros)
 }
 
-/** Digits of the limbs without leading `1`s, after one `1` for each leading zero byte. */
-function printLimbs(limbs: Float64Array, zeroBytes: number): string {
-  let text = ''
-  for (let j = 0; j < limbs.length; j++) {
-    const limb = limbs[j] ?? 0
-    const high = Math.floor(limb / 3364)
-    const low = limb - high * 3364
-    const top = Math.floor(high / 3364)
-    text += alphabet.charAt(top) + (pairs[high - top * 3364] ?? '') + (pairs[low] ?? '')
+/** Limbs that hold any number of so many bytes. */
+function countLimbs(byteLength: number): number {
+  return Math.ceil((byteLength * Math.log(256)) / Math.log(limbBase))
+}
+
+/** Writes the five digits of a limb as character codes. */
+function putLimb(codes: number[], at: number, limb: number): void {
+  let rest = limb | 0 // below 2^30: integer arithmetic from here
+  for (let place = at + digitsPerLimb - 1; place >= at; place--) {
+    const quotient = (rest / 58) | 0
+    codes[place] = codeOfDigit[rest - quotient * 58] ?? 0
+    rest = quotient
   }
-  let skip = 0
-  while (skip < text.length && text.charCodeAt(skip) === 49) skip++
-  if (skip === zeroBytes) return text
-  return skip > zeroBytes ? text.slice(skip - zeroBytes) : '1'.repeat(zeroBytes - skip) + text
+}
+
+/** The digits without their leading `1`s, after one `1` for each leading zero byte. */
+function printDigits(codes: number[], zeroBytes: number): string {
+  let ones = 0
+  while (ones < codes.length && codes[ones] === codeOfOne) ones++
+  const digits = ones === 0 ? codes : codes.slice(ones)
+  const text = digits.length <= 512 ? String.fromCharCode.apply(null, digits) : printLong(digits)
+  return zeroBytes === 0 ? text : '1'.repeat(zeroBytes) + text
+}
+
+/** A call takes only so many arguments, so long texts are joined. */
+function printLong(codes: readonly number[]): string {
+  return codes.map((code) => String.fromCharCode(code)).join('')
 }
 
 function countLeadingZeros(bytes: Uint8Array): number {
@@ -158,11 +171,4 @@ function createDigitTable(): Uint8Array {
   const table = new Uint8Array(128).fill(notADigit)
   for (let digit = 0; digit < 58; digit++) table[alphabet.charCodeAt(digit)] = digit
   return table
-}
-
-function createPairTable(): readonly string[] {
-  return Array.from(
-    { length: 58 * 58 },
-    (_, n) => alphabet.charAt(Math.floor(n / 58)) + alphabet.charAt(n % 58),
-  )
 }
