@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { chooseCoding, isCompressible } from './encoding'
+import { targetUrl } from './node-adapter'
+import { contentSecurityPolicy, hashMarkedScripts, siteHeaders } from './security-headers'
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', undefined],
+  ['BR', 'br'],
+])('a client that accepts %s gets %s', (header, coding) => {
+  expect(chooseCoding(header)).toBe(coding)
+})
+
+test('only text of some length is pressed', () => {
+  expect(isCompressible('application/json; charset=utf-8', 5_000)).toBe(true)
+  expect(isCompressible('application/json', 100)).toBe(false)
+  expect(isCompressible('image/png', 5_000)).toBe(false)
+  expect(isCompressible(null, 5_000)).toBe(false)
+})
+
+test('a target is a path of our own origin or nothing', () => {
+  const origin = 'http://sextant.test'
+  expect(targetUrl('/a?b=c', origin)?.href).toBe('http://sextant.test/a?b=c')
+  expect(targetUrl('/a/../../etc', origin)?.pathname).toBe('/etc')
+  for (const evil of ['//evil.test/x', '/\\evil.test', 'http://evil.test/', '*', '', undefined, 'evil']) {
+    expect([evil, targetUrl(evil, origin)]).toEqual([evil, undefined])
+  }
+})
+
+test('only scripts that our renderer has marked may run', () => {
+  const ours = 'window.__remixContext = {"a":"</div>"}'
+  const html = `<head><script src="/a.js" nonce="N"></script><script nonce="N">${ours}</script></head><script>evil()</script><script nonce="M">evil()</script>`
+  const { html: clean, hashes } = hashMarkedScripts(html, 'N')
+  expect(hashes).toEqual([createHash('sha256').update(ours).digest('base64')])
+  expect(clean).toBe(html.replaceAll(' nonce="N"', ''))
+  expect(contentSecurityPolicy(hashes)).toContain(`script-src 'self' 'sha256-${hashes[0]}';`)
+})
+
+test('a page whose last script never ends is hashed as far as it goes', () => {
+  expect(hashMarkedScripts('<script nonce="N">a()', 'N').hashes).toEqual([])
+})
+
+test('transport security is asked for on https only', () => {
+  expect(siteHeaders('https://sextant.test')).toHaveProperty('strict-transport-security')
+  expect(siteHeaders('http://sextant.test')).not.toHaveProperty('strict-transport-security')
+})

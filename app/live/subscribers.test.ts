@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { heartbeatFrame } from './frames'
+import type { StreamSink } from './live.server'
+import { Subscribers } from './subscribers'
+
+const frame = (text: string) => new TextEncoder().encode(text)
+
+/** A client whose buffer fills as the test says. */
+function client() {
+  const heard: string[] = []
+  const state = { pending: 0, closed: false }
+  const sink: StreamSink = {
+    write(bytes) {
+      heard.push(new TextDecoder().decode(bytes))
+      return state.pending
+    },
+    close() {
+      state.closed = true
+    },
+  }
+  return { heard, state, sink }
+}
+
+const resync = (topic: string) => frame(`resync ${topic}`)
+
+test('a frame goes to those who listen to its topic', () => {
+  const subscribers = new Subscribers()
+  const [both, one] = [client(), client()]
+  subscribers.add(['dca', 'limit'], both.sink)
+  const end = subscribers.add(['limit'], one.sink)
+  subscribers.send('dca', frame('a'))
+  subscribers.send('limit', frame('b'))
+  end()
+  subscribers.send('limit', frame('c'))
+  expect(both.heard).toEqual(['a', 'b', 'c'])
+  expect(one.heard).toEqual(['b'])
+  expect([subscribers.wants('dca'), subscribers.wants('kamino')]).toEqual([true, false])
+})
+
+test('a client that does not read loses rows, keeps nothing waiting, and is told to read anew once it has caught up', () => {
+  const subscribers = new Subscribers()
+  const slow = client()
+  subscribers.add(['dca', 'limit'], slow.sink)
+  slow.state.pending = 70_000
+  subscribers.send('dca', frame('a'))
+  subscribers.send('dca', frame('b'))
+  subscribers.send('limit', frame('c'))
+  expect(slow.heard).toEqual(['a'])
+  slow.state.pending = 0
+  subscribers.beat(heartbeatFrame, resync)
+  expect(slow.heard.slice(2)).toEqual(['resync dca', 'resync limit'])
+  subscribers.send('dca', frame('d'))
+  expect(slow.heard.at(-1)).toBe('d')
+})
+
+test('a client that never reads is closed after some beats', () => {
+  const subscribers = new Subscribers()
+  const dead = client()
+  subscribers.add(['dca'], dead.sink)
+  dead.state.pending = 70_000
+  for (let beat = 0; beat < 20 && !dead.state.closed; beat++) subscribers.beat(heartbeatFrame, resync)
+  expect(dead.state.closed).toBe(true)
+  expect(subscribers.count).toBe(0)
+  expect(dead.heard.length).toBeLessThan(10)
+})

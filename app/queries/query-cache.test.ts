@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createQueryCache } from './query-cache.server'
+import { SourceUnavailableError } from './source-unavailable.server'
+
+function open(maxWeight = 100) {
+  const state = { nowMs: 0, stamp: 'a', loads: 0, down: false }
+  const clock = { nowMs: () => state.nowMs, monotonicMs: () => state.nowMs }
+  const cache = createQueryCache({ revisions: { stamp: () => state.stamp }, clock, maxWeight })
+  const ask = (key = 'q', weight = 0) =>
+    cache.get({
+      key,
+      topics: ['dca'],
+      maxAgeMs: 1_000,
+      weigh: () => weight,
+      load: async () => {
+        await Promise.resolve()
+        if (state.down) throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
+        state.loads += 1
+        return `${key} ${state.loads}`
+      },
+    })
+  return { state, ask }
+}
+
+test('an answer is read once until its topic changes or it gets old', async () => {
+  const { state, ask } = open()
+  expect([await ask(), await ask()]).toEqual(['q 1', 'q 1'])
+  state.stamp = 'b'
+  expect(await ask()).toBe('q 2')
+  state.nowMs = 999
+  expect(await ask()).toBe('q 2')
+  state.nowMs = 1_000
+  expect(await ask()).toBe('q 3')
+})
+
+test('those who ask at the same time share one read, unless the data has changed meanwhile', async () => {
+  const { state, ask } = open()
+  const first = [ask(), ask()]
+  state.stamp = 'b'
+  const later = ask()
+  expect(await Promise.all([...first, later])).toEqual(['q 1', 'q 1', 'q 2'])
+})
+
+test('a change during a read makes its answer old', async () => {
+  const { state, ask } = open()
+  const asked = ask()
+  state.stamp = 'b'
+  await asked
+  expect(await ask()).toBe('q 2')
+})
+
+test('while the store is down the last good answer is given, and a question without one fails as unavailable', async () => {
+  const { state, ask } = open()
+  await ask()
+  state.stamp = 'b'
+  state.down = true
+  expect(await ask()).toBe('q 1')
+  await expect(ask('new')).rejects.toThrow(SourceUnavailableError)
+  state.down = false
+  state.nowMs = 400
+  expect(await ask()).toBe('q 1')
+  state.nowMs = 500
+  expect(await ask()).toBe('q 2')
+})
+
+test('a mistake of ours is never hidden behind an old answer', async () => {
+  const clock = { nowMs: () => 0, monotonicMs: () => 0 }
+  const cache = createQueryCache({ revisions: { stamp: () => '' }, clock, maxWeight: 10 })
+  const load = () => Promise.reject(new TypeError('bug'))
+  await expect(cache.get({ key: 'q', topics: [], maxAgeMs: 1, load })).rejects.toThrow(TypeError)
+})
+
+test('the answers used longest ago go when there are too many', async () => {
+  const { state, ask } = open(10)
+  await ask('a', 4)
+  await ask('b', 4)
+  await ask('a', 4)
+  await ask('c', 4)
+  state.loads = 0
+  await ask('a', 4)
+  await ask('c', 4)
+  expect(state.loads).toBe(0)
+  await ask('b', 4)
+  expect(state.loads).toBe(1)
+})
