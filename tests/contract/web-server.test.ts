@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { request } from 'undici'
+import { expect, onTestFinished, test } from 'vitest'
+import { openServer } from '../helpers/web-server'
+
+const script = 'globalThis.rendered = 1'
+const asset = `export const text = '${'x'.repeat(4_000)}'`
+
+/** A build as Remix makes it, with one page that counts its renderings and one that redirects. */
+function makeBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-build-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'client/assets'), { recursive: true })
+  mkdirSync(join(folder, 'client/.vite'))
+  mkdirSync(join(folder, 'server'))
+  writeFileSync(join(folder, 'client/assets/app-abc.js'), asset)
+  writeFileSync(join(folder, 'client/assets/app-abc.js.map'), '{}')
+  writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, 'client/robots.txt'), 'User-agent: *\n')
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'server/index.js'), serverBuild)
+  return folder
+}
+
+const serverBuild = `
+let renderings = 0
+const page = ({ context }) => {
+  renderings += 1
+  const html = '<!doctype html><script nonce="' + context.cspNonce + '">${script}</script><script>evil()</script><p>' + renderings + '</p>' + 'x'.repeat(3000)
+  return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+const away = () => new Response(null, { status: 302, headers: { Location: '//evil.test' } })
+const missing = () => new Response('nothing', { status: 404, headers: { 'Content-Type': 'text/html' } })
+const route = (id, path, loader) => ({ id, parentId: undefined, path, module: { loader } })
+export const routes = { page: route('page', '/page', page), docs: route('docs', '/api/docs', page), away: route('away', '/away', away), rest: route('rest', '*', missing) }
+export const entry = { module: { default: () => new Response('no document', { status: 500 }) } }
+export const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' }
+export const future = { v3_singleFetch: true, v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_lazyRouteDiscovery: true, unstable_optimizeDeps: false }
+export const publicPath = '/'
+export const assetsBuildDirectory = ''
+export const basename = '/'
+export const mode = 'production'
+export const isSpaMode = false
+`
+
+const open = () => openServer({ buildDirectory: makeBuild() })
+
+test('a page may run its own scripts only, and the mark that said so is gone', async () => {
+  const { origin } = await open()
+  const response = await fetch(`${origin}/page`)
+  expect(response.status).toBe(200)
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = response.headers.get('content-security-policy')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).not.toContain("unsafe-inline' ")
+  expect(await response.text()).toContain(`<script>${script}</script>`)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cache-control': 'public, max-age=1',
+  })
+  expect(response.headers.has('x-powered-by')).toBe(false)
+})
+
+test('an anonymous page is rendered once for everybody who asks within a second', async () => {
+  const { origin } = await open()
+  const renderings = async (headers = {}) =>
+    /<p>(\d+)/.exec(await (await fetch(`${origin}/page`, { headers })).text())?.[1]
+  expect(await Promise.all([renderings(), renderings(), renderings()])).toEqual(['1', '1', '1'])
+  expect(await renderings({ Cookie: 'a=b' })).toBe('2')
+  expect(await renderings()).toBe('1')
+  await new Promise((wait) => setTimeout(wait, 1_050))
+  expect(await renderings()).toBe('3')
+})
+
+test('pages and answers are pressed for those who can read it', async () => {
+  const { origin } = await open()
+  for (const path of ['/page', '/assets/app-abc.js']) {
+    const { headers, body } = await request(`${origin}${path}`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect([path, headers['content-encoding']]).toEqual([path, 'br'])
+    const plain = await (
+      await fetch(`${origin}${path}`, { headers: { 'Accept-Encoding': 'identity' } })
+    ).text()
+    expect(brotliDecompressSync(Buffer.from(await body.arrayBuffer())).toString()).toBe(plain)
+  }
+})
+
+test('files with a hash in their name are kept for ever, others for an hour', async () => {
+  const { origin } = await open()
+  const file = await fetch(`${origin}/assets/app-abc.js`)
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(file.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  const etag = file.headers.get('etag') ?? ''
+  expect((await fetch(`${origin}/assets/app-abc.js`, { headers: { 'If-None-Match': etag } })).status).toBe(
+    304,
+  )
+  expect((await fetch(`${origin}/robots.txt`)).headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('nothing outside of the public files can be reached', async () => {
+  const { origin, server } = await open()
+  const paths = [
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/.vite/manifest.json',
+    '/assets/app-abc.js.map',
+    '/server/index.js',
+    '/package.json',
+    '/secret.txt%00.js',
+    '/./secret.txt',
+    '/assets/',
+  ]
+  for (const path of paths) {
+    const answer = await raw(
+      server.address.port,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
+    expect([path, /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]]).toEqual([path, '404'])
+    expect(answer).not.toMatch(/secret\n|^\{\}/m)
+  }
+  const missing = await fetch(`${origin}/assets/none.js`)
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test('a redirect never leads to another site, whatever the Host header says', async () => {
+  const { server } = await open()
+  const away = await raw(
+    server.address.port,
+    'GET /away HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n',
+  )
+  expect(away).toMatch(/^location: \/\r$/im)
+  for (const target of ['//evil.test/', '/\\evil.test', 'http://evil.test/page']) {
+    const answer = await raw(
+      server.address.port,
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
+    expect([target, answer.slice(0, 12)]).toEqual([target, 'HTTP/1.1 404'])
+  }
+})
+
+test('the documentation is a page below the prefix of the API', async () => {
+  const { origin } = await open()
+  expect((await fetch(`${origin}/api/docs`)).headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect((await (await fetch(`${origin}/api/docsx`)).json()).code).toBe('not_found')
+})
+
+test('pages only read', async () => {
+  const { origin } = await open()
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const response = await fetch(`${origin}/page`, { method, body: 'a=b' })
+    expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD'])
+  }
+  const head = await fetch(`${origin}/page`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('the API answers on the same port, pressed, conditional and with its head alone', async () => {
+  const { origin } = await open()
+  const response = await fetch(`${origin}/api/dca/all`)
+  expect(response.status).toBe(200)
+  const head = await fetch(`${origin}/api/dca/all`, { method: 'HEAD' })
+  expect(head.headers.get('content-length')).toBe(response.headers.get('content-length'))
+  const etag = response.headers.get('etag') ?? ''
+  expect((await fetch(`${origin}/api/dca/all`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+})
+
+test('what is not HTTP is told so in a few bytes', async () => {
+  const { server } = await open()
+  expect(await raw(server.address.port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request/)
+  const huge = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`
+  expect(await raw(server.address.port, huge)).toMatch(/^HTTP\/1\.1 431/)
+})
+
+test('a server that stops is not ready, finishes what is under way and takes nothing new', async () => {
+  const { server, origin } = await open()
+  const answers = Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/limit/all`)))
+  const statuses = (await answers).map((response) => response.status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  const startedMs = performance.now()
+  await server.stop()
+  expect(performance.now() - startedMs).toBeLessThan(3_000)
+  await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+})
+
+/** Sends bytes as they are and reads the answer to its end. */
+function raw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let answer = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
