@@ -39,7 +39,7 @@ test('a body is JSON, and no longer than a node takes', async () => {
     body: healthRequest,
   })
   expect(text.status).toBe(415)
-  const huge = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth', params: ['x'.repeat(60_000)] })
+  const huge = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth', params: ['x'.repeat(200_000)] })
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

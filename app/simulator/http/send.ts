@@ -46,7 +46,8 @@ async function drained(response: ServerResponse): Promise<void> {
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const chunks: Buffer[] = []
   let byteLength = 0
-  for await (const chunk of request) {
+  // Left undestroyed, so that the refusal can still be sent on its socket.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     byteLength += chunk.length
     if (byteLength > maxBytes) return undefined
     chunks.push(chunk)

@@ -17,7 +17,7 @@ export interface BlockNotices {
 
 export function createBlockNotices(change: SlotChange): BlockNotices {
   const byOwner = groupBy(change.accounts, (account) => account.owner)
-  const byKey = new Map(change.accounts.map((account) => [account.key as string, account]))
+  const byKey = new Map(change.accounts.map((account) => [account.key, account]))
   const texts = new Map<string, string>()
 
   function accountText(account: LedgerAccount, format: AccountFormat): string {
