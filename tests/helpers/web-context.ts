@@ -27,17 +27,20 @@ export async function openWeb(
     readonly clock?: Clock
     readonly maxStreams?: number
     readonly log?: Log
+    /** Another way to the database for the web side, e.g. through a proxy that can be cut. */
+    readonly route?: (databaseUrl: string) => Promise<string>
     /** Who ends it: the test by default; `afterAll` for one that several tests only read. */
     readonly onEnd?: (end: () => Promise<void>) => void
   } = {},
 ): Promise<WebTest> {
   const database = await createTestDatabase()
   const writer = createBatchWriter(database.pool)
-  const pool = createPool({ url: database.url, profile: 'web', log: silentLog })
+  const url = (await options.route?.(database.url)) ?? database.url
+  const pool = createPool({ url, profile: 'web', log: silentLog })
   const context = createContext({
     site: { productName: 'Sextant', dataSource: 'simulated', publicUrl: 'http://sextant.test' },
     maxStreams: options.maxStreams ?? 100,
-    store: { pool, url: database.url },
+    store: { pool, url },
     clock: options.clock ?? systemClock,
     log: options.log ?? silentLog,
   })

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { openEventStream } from '../helpers/event-stream'
+import { addressOf, batchOf, dcaState } from '../helpers/states'
+import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy'
+import { openServer } from '../helpers/web-server'
+
+const at = 1_700_000_000
+
+/** A web server whose way to the store can be cut; the writer keeps its own. */
+async function openCuttable() {
+  let proxy: TcpProxy | undefined
+  const server = await openServer({
+    route: async (databaseUrl) => {
+      const url = new URL(databaseUrl)
+      proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
+      url.hostname = '127.0.0.1'
+      url.port = String(proxy.port)
+      return url.href
+    },
+  })
+  if (proxy === undefined) throw new Error('The proxy was not opened.')
+  return { ...server, proxy }
+}
+
+test('without the store the last good answer is given, other questions wait politely, and nothing crashes', async () => {
+  const { get, writer, proxy } = await openCuttable()
+  await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
+  await proxy.cut()
+
+  const kept = await get('/api/dca/all')
+  expect([kept.status, (await kept.json()).totalElements]).toEqual([200, 1])
+  const unknown = await get('/api/kamino/orders/all')
+  expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await unknown.json()).toMatchObject({ code: 'source_unavailable', retryAfter: 2 })
+  await expect.poll(async () => (await get('/readyz')).status, { timeout: 5_000 }).toBe(503)
+  expect((await get('/healthz')).status).toBe(200)
+})
+
+test('when the store is back, answers and streams go on by themselves', async () => {
+  const { get, writer, proxy, origin, context } = await openCuttable()
+  const stream = await openEventStream(`${origin}/api/stream?topics=dca`)
+  await stream.next(({ event }) => event === 'freshness')
+  expect((await context.queries.getPanel('dca')).notice).toBe('Waiting for the first data of the chain.')
+  await proxy.cut()
+  await get('/api/dca/all')
+  await expect
+    .poll(async () => (await context.queries.getPanel('dca')).notice)
+    .toMatch(/store does not answer/)
+  await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  await proxy.mend()
+
+  await expect.poll(async () => (await get('/readyz')).status, { timeout: 5_000 }).toBe(200)
+  const event = await stream.next(({ event }) => event === 'dca')
+  expect(event.data).toMatchObject({ rows: [{ publicKey: addressOf('dca') }], resync: false })
+  expect((await (await get('/api/dca/all')).json()).totalElements).toBe(1)
+  stream.close()
+})

@@ -1,0 +1,61 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** A way to a server that can be cut and mended. */
+export interface TcpProxy {
+  readonly port: number
+  /** Ends every connection and refuses new ones. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+export async function openTcpProxy(target: {
+  readonly host: string
+  readonly port: number
+}): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  let server: Server | undefined
+  let port = 0
+
+  const mend = () =>
+    new Promise<void>((resolve) => {
+      server = createServer((incoming) => {
+        const outgoing = connect(target.port, target.host)
+        for (const [from, to] of [
+          [incoming, outgoing],
+          [outgoing, incoming],
+        ] as const) {
+          sockets.add(from)
+          from.on('error', () => to.destroy())
+          from.on('close', () => {
+            sockets.delete(from)
+            to.destroy()
+          })
+          from.pipe(to)
+        }
+      })
+      server.listen(port, '127.0.0.1', () => {
+        const address = server?.address()
+        if (address && typeof address === 'object') port = address.port
+        resolve()
+      })
+    })
+
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server?.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+      if (!server) resolve()
+      server = undefined
+    })
+
+  await mend()
+  onTestFinished(cut)
+  return {
+    get port() {
+      return port
+    },
+    cut,
+    mend,
+  }
+}
