@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { ownDataDir } from '~/store/data-owner'
 import type { Running } from './running'
 import { codeOf, StartFailure } from './start-failure'
@@ -13,7 +13,7 @@ export interface OwnedDataDir extends Running {
 export function takeDataDir(path: string): OwnedDataDir {
   const folder = resolve(path)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     const release = ownDataDir(folder)
     return { folder, stop: async () => release() }
@@ -24,4 +24,11 @@ export function takeDataDir(path: string): OwnedDataDir {
       `DATA_DIR ${folder} can't be written (${code}): make it writable for this user, or set DATA_DIR to another folder.`,
     )
   }
+}
+
+/** Not `recursive`: in places where nothing can be made, such as /proc, Node 20 then tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
