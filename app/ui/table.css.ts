@@ -139,10 +139,11 @@ const flashes = (names: readonly string[]) =>
 /** The tint of a row that has just changed, by side; two classes each, to be used in turn. */
 export const flash = { buy: flashes(buyFlashes), sell: flashes(sellFlashes) }
 
-const slideIn = (from: string) => keyframes({ from: { transform: `translateX(${from})` } })
-const pageTurn = (name: string) =>
-  style({ '@media': { [media.phone]: { animation: `${name} ${metric.slide} ${metric.ease}` } } })
+const turns = (from: string) =>
+  [0, 1].map(() => {
+    const slideIn = keyframes({ from: { transform: `translateX(${from})` } })
+    return style({ '@media': { [media.phone]: { animation: `${slideIn} ${metric.slide} ${metric.ease}` } } })
+  })
 
-/** On phones a page comes in from the side that it lies on. */
-export const turned = { forward: pageTurn(slideIn('100%')), back: pageTurn(slideIn('-100%')) }
-export const turning = style({ '@media': { [media.phone]: { overflow: 'hidden' } } })
+/** On phones a page comes in from the side that it lies on; two classes each, to be used in turn. */
+export const turned = { forward: turns('100%'), back: turns('-100%') }

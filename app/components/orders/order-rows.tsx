@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { OrderFilter } from '~/domain/order-view'
 import { PanelState } from '~/ui/panel-state'
 import { Skeleton } from '~/ui/skeleton'
@@ -44,13 +44,14 @@ function Rows<Row extends LiveRow & { readonly buy: boolean }>(
 ) {
   const { title, columns, rules, view, panel, page } = props
   const turn = usePageTurn(page)
+  const turnClass = turn.way === undefined ? undefined : turned[turn.way][turn.count % 2]
   const flashOf = (row: Row) => {
     const beat = panel.beatOf(row)
     return beat === undefined ? undefined : ({ side: row.buy ? 'buy' : 'sell', beat } as const)
   }
   return (
     <StaleDimmer times={panel.times}>
-      <div key={view.name} className={turn === undefined ? undefined : turned[turn]}>
+      <div className={turnClass}>
         <Table
           caption={title}
           columns={columns}
@@ -87,11 +88,18 @@ function Nothing({ page, filter, view }: { page: number; filter: OrderFilter; vi
   return <PanelState kind="empty" title={text.noOrders} reason={text.noActiveOrders} action={action} />
 }
 
-/** Which way the last page was turned; undefined until one was. */
-function usePageTurn(page: number): 'forward' | 'back' | undefined {
-  const turn = useRef<{ page: number; way: 'forward' | 'back' | undefined }>({ page, way: undefined })
-  if (turn.current.page !== page) {
-    turn.current = { page, way: page > turn.current.page ? 'forward' : 'back' }
-  }
-  return turn.current.way
+interface PageTurn {
+  readonly page: number
+  /** Undefined = no page has been turned yet. */
+  readonly way: 'forward' | 'back' | undefined
+  readonly count: number
+}
+
+/** How the reader came to this page. */
+function usePageTurn(page: number): PageTurn {
+  const [turn, setTurn] = useState<PageTurn>({ page, way: undefined, count: 0 })
+  if (turn.page === page) return turn
+  const next = { page, way: page > turn.page ? 'forward' : 'back', count: turn.count + 1 } as const
+  setTurn(next)
+  return next
 }

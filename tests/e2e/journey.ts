@@ -1,0 +1,28 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+
+/** A journey fails on anything that the browser complains about: console messages, exceptions, blocked content, failed requests. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ context }, use) => {
+      const messages: ConsoleMessage[] = []
+      const complaints: string[] = []
+      /** Addresses that a journey went to and that do not exist: Chromium itself prints a line for each. */
+      const missingPages = new Set<string>()
+      context.on('console', (message) => messages.push(message))
+      context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`))
+      context.on('response', (response) => {
+        if (response.status() < 400) return
+        if (response.request().isNavigationRequest()) missingPages.add(response.url())
+        else complaints.push(`${response.status()}: ${response.url()}`)
+      })
+      await use(undefined)
+      const printed = messages
+        .filter((message) => !missingPages.has(message.location().url))
+        .map((message) => `${message.type()}: ${message.text()}`)
+      expect([...printed, ...complaints]).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const dca = (page: Page) => panel(page, 'DCA Orders')
+const bodyRows = (table: Locator) => table.locator('tbody tr')
+
+interface Row {
+  readonly opened: string
+  readonly amountUsd: string
+}
+
+/** What tells the orders of a table apart: when each was opened, to the second, and for how much, to the cent. */
+function shownRows(table: Locator): Promise<Row[]> {
+  return bodyRows(table).evaluateAll((rows) =>
+    rows.map((row) => ({
+      opened: row.querySelector('time')?.dateTime ?? '',
+      amountUsd: row.querySelector('td:nth-child(3) abbr')?.getAttribute('title') ?? '—',
+    })),
+  )
+}
+
+async function listedRows(page: Page, path: string): Promise<Row[]> {
+  const answer = await page.request.get(path)
+  const { content } = (await answer.json()) as { content: { createdAt: number; amountUsd: number | null }[] }
+  const usd = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return content.map(({ createdAt, amountUsd }) => ({
+    opened: new Date(createdAt * 1000).toISOString(),
+    amountUsd: amountUsd === null ? '—' : usd.format(amountUsd),
+  }))
+}
+
+test('the page says whose data it shows', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Simulated data', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Trading overview · Sextant')
+})
+
+test('the four panels stand in the order of the specification, full', async ({ page }) => {
+  await page.goto('/')
+  const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles).toEqual(['Drift trades', 'DCA Orders', 'Limit Orders', 'Kamino limit orders'])
+  await expect(panel(page, 'Drift trades').getByRole('listitem')).toHaveCount(6)
+  await expect(bodyRows(dca(page))).toHaveCount(18)
+  await expect(bodyRows(panel(page, 'Limit Orders'))).toHaveCount(10)
+  await expect(bodyRows(panel(page, 'Kamino limit orders'))).toHaveCount(12)
+})
+
+test('the page and the API show the same orders', async ({ page }) => {
+  // The world goes on between the two answers, so they are asked until both fall between two changes.
+  await expect(async () => {
+    await page.goto('/')
+    const [shown, listed] = [
+      await shownRows(dca(page)),
+      await listedRows(page, '/api/dca/all?filter=active&size=18'),
+    ]
+    expect(shown).toEqual(listed)
+  }).toPass({ timeout: 30_000 })
+})
+
+test('trades arrive without a reload', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  const newest = panel(page, 'Drift trades').getByRole('listitem').first().locator('time')
+  const before = await newest.getAttribute('datetime')
+  await expect(newest).not.toHaveAttribute('datetime', before ?? '', { timeout: 60_000 })
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+})
+
+test('orders move without a reload', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  const paces = () => dca(page).locator('tbody td:nth-child(-n+5)').allTextContents()
+  const before = await paces()
+  await expect.poll(paces, { timeout: 60_000 }).not.toEqual(before)
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+})
+
+test('the prices of the header move', async ({ page }) => {
+  await page.goto('/')
+  const prices = page.getByRole('banner').getByRole('list')
+  const before = await prices.textContent()
+  await expect(prices).not.toHaveText(before ?? '', { timeout: 60_000 })
+})
+
+test('each panel says how fresh it is', async ({ page }) => {
+  await page.goto('/')
+  for (const title of ['Drift trades', 'DCA Orders', 'Limit Orders', 'Kamino limit orders']) {
+    await expect(panel(page, title).getByTitle('Time since the last data')).toHaveText(/^Live\d+ s ago$/)
+  }
+})
+
+test('a page number is a link of its own and keeps the other tables where they are', async ({ page }) => {
+  await page.goto('/?limit.page=2')
+  await dca(page).getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/?limit.page=2&dca.page=2')
+  await expect(dca(page).getByText(/^19–36 of [\d,]+ active orders$/)).toBeVisible()
+  await expect(panel(page, 'Limit Orders').getByText(/^11–20 of /)).toBeVisible()
+})
+
+test('a header sorts downwards first, then upwards, and says so', async ({ page }) => {
+  await page.goto('/')
+  const header = dca(page).getByRole('columnheader', { name: 'Amount $' })
+  await header.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL('/?dca.sort=amountUsd')
+  await page.keyboard.press('Enter')
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL('/?dca.sort=amountUsd&dca.order=asc')
+})
+
+test('an address that asks for nonsense shows the default view', async ({ page }) => {
+  const answer = await page.goto('/?dca.page=-1&dca.sort=drop&dca.filter=x&limit.page=abc')
+  expect(answer?.status()).toBe(200)
+  await expect(dca(page).getByText(/^1–18 of /)).toBeVisible()
+})
+
+test('an unknown address is not found, in the frame of the product', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(bodyRows(dca(page))).toHaveCount(18)
+})
+
+test('live updates can be paused and resumed', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pause live' }).click()
+  const prices = page.getByRole('banner').getByRole('list')
+  const paused = await prices.textContent()
+  await page.waitForTimeout(6000)
+  await expect(prices).toHaveText(paused ?? '')
+  await page.getByRole('button', { name: 'Resume live' }).click()
+  await expect(page.getByRole('button', { name: 'Pause live' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('tables page, sort and filter by links', async ({ page }) => {
+    await page.goto('/')
+    await dca(page).getByRole('link', { name: '2', exact: true }).click()
+    await expect(dca(page).getByText(/^19–36 of /)).toBeVisible()
+    await dca(page).getByRole('link', { name: 'Amount $' }).click()
+    await expect(page).toHaveURL('/?dca.sort=amountUsd')
+    const amounts = (await shownRows(dca(page))).map((row) => Number(row.amountUsd.replaceAll(',', '')))
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+    await dca(page).getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL('/?dca.filter=historical&dca.sort=amountUsd')
+    await expect(dca(page).getByText(/^1–18 of [\d,]+ orders$/)).toBeVisible()
+  })
+
+  test('times are UTC and say so', async ({ page }) => {
+    await page.goto('/')
+    await expect(dca(page).getByText(/^as of \d\d:\d\d:\d\d UTC$/)).toBeVisible()
+    await expect(page.getByText('Times in UTC')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('rows are cards, nothing scrolls sideways, arrows are large enough for a finger', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Simulated data, not the market')).toBeVisible()
+    await expect(dca(page).getByRole('columnheader')).toHaveCount(0)
+    const card = await bodyRows(dca(page)).first().boundingBox()
+    expect(card?.height).toBeGreaterThanOrEqual(64)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const arrow = await dca(page).getByRole('link', { name: 'Next page' }).boundingBox()
+    expect([arrow?.width, arrow?.height]).toEqual([44, 44])
+  })
+})
+
+for (const width of [1440, 768, 390]) {
+  test(`nobody is shut out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(dca(page).getByText('Live', { exact: true })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations).toEqual([])
+  })
+}
