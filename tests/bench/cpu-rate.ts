@@ -1,0 +1,48 @@
+/** Something whose speed is measured: does its work once over all inputs and says how many there were. */
+export interface Candidate {
+  readonly name: string
+  readonly pass: () => number
+}
+
+export interface Rate {
+  readonly name: string
+  /** Inputs per second of CPU time, median of the rounds. */
+  readonly perCpuSecond: number
+}
+
+const rounds = 5
+const warmUpMs = 250
+const roundMs = 200
+
+/**
+ * Measures candidates against each other in CPU time, since the machine may be busy with other things. In each round every
+ * candidate has its turn, so that a slow minute hits all of them.
+ */
+export function measureCpuRates(candidates: readonly Candidate[]): readonly Rate[] {
+  for (const { pass } of candidates) runFor(pass, warmUpMs)
+  const samples = candidates.map(() => [] as number[])
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, { pass }] of candidates.entries()) {
+      globalThis.gc?.()
+      samples[i]?.push(runFor(pass, roundMs))
+    }
+  }
+  return candidates.map(({ name }, i) => ({ name, perCpuSecond: median(samples[i] ?? []) }))
+}
+
+function runFor(pass: () => number, milliseconds: number): number {
+  const start = process.cpuUsage()
+  let done = 0
+  let spentMs = 0
+  while (spentMs < milliseconds) {
+    done += pass()
+    const { user, system } = process.cpuUsage(start)
+    spentMs = (user + system) / 1000
+  }
+  return (done * 1000) / spentMs
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

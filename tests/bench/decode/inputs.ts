@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { trustedAddress } from '~/domain/ids'
+import { dcaFields, dcaOffsets } from '~/protocols/jupiter-dca/layout'
+import { orderOffsets as limitOffsets, orderHeadFields } from '~/protocols/jupiter-limit/layout'
+import { orderOffsets as kaminoOffsets, kaminoOrderFields } from '~/protocols/kamino-limit/layout'
+
+/** An account to decode. */
+export interface Input {
+  readonly key: ReturnType<typeof trustedAddress>
+  readonly data: Buffer
+}
+
+interface Fixture {
+  readonly pubkey?: string
+  readonly data: string
+}
+
+const variants = 256
+const mints = 32
+const anyKey = '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'
+
+/** Real accounts where there are many, and variants of one where there are few: other makers, mints out of a small set, as a market has them. */
+export function readInputs() {
+  return {
+    users: readFixtures('drift-perps/fixtures/accounts_User.json').map(toInput),
+    markets: readFixtures('drift-perps/fixtures/accounts_PerpMarket.json').map(toInput),
+    dcas: vary(
+      readFixtures('jupiter-dca/fixtures/account_Dca_hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX.json'),
+      dcaFields,
+      dcaOffsets,
+    ),
+    limitOrders: vary(
+      readFixtures('jupiter-limit/fixtures/account_Order_v2_a.json'),
+      orderHeadFields,
+      limitOffsets,
+    ),
+    kaminoOrders: vary(
+      readFixtures('kamino-limit/fixtures/SYNTHETIC_account_Order.json'),
+      kaminoOrderFields,
+      kaminoOffsets,
+    ),
+  }
+}
+
+function readFixtures(path: string): readonly Fixture[] {
+  const content: Fixture | readonly Fixture[] = JSON.parse(readFileSync(`app/protocols/${path}`, 'utf8'))
+  return 'data' in content ? [content] : content
+}
+
+function toInput({ pubkey = anyKey, data }: Fixture): Input {
+  return { key: trustedAddress(pubkey), data: Buffer.from(data, 'base64') }
+}
+
+function vary(
+  fixtures: readonly Fixture[],
+  fields: Readonly<Record<string, unknown>>,
+  offsets: Readonly<Record<string, number>>,
+): readonly Input[] {
+  return Array.from({ length: variants }, (_, i) => {
+    const { key, data } = toInput(fixtures[i % fixtures.length] ?? { data: '' })
+    for (const [name, type] of Object.entries(fields)) {
+      const offset = offsets[name]
+      if (type !== 'address' || offset === undefined || isShared(name)) continue
+      writeKey(data.subarray(offset, offset + 32), name, /mint$/i.test(name) ? i % mints : i)
+    }
+    return { key, data }
+  })
+}
+
+/** What all orders have in common: token programs, the configuration, and that anybody may fill. */
+function isShared(name: string): boolean {
+  return /program|config|counterparty/i.test(name)
+}
+
+/** Bytes that look random and are the same in each run (xorshift, seeded by field and ordinal). */
+function writeKey(target: Buffer, name: string, ordinal: number): void {
+  let state = (ordinal + 1) * 2_654_435_761 + name.length * 40_503
+  for (let i = 0; i < target.length; i++) {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    target[i] = state
+  }
+}

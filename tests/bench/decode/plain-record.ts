@@ -1,0 +1,35 @@
+import type { PeerRecord } from './peers'
+
+interface WideInteger {
+  toNumber(): number
+  toString(radix: number): string
+}
+
+/**
+ * A peer's record in the form of the fixtures' oracles: keys as base58, wide integers as decimal texts, names as texts, so that it
+ * can be compared with what Sextant makes of the same bytes.
+ */
+export function plainRecord(record: PeerRecord): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([name, field]) => [name, plainField(name, field)]))
+}
+
+function plainField(name: string, field: unknown): unknown {
+  if (name === 'name' && isByteArray(field))
+    return Buffer.from(field)
+      .toString('utf8')
+      .replace(/[\0 ]+$/, '')
+  if (Array.isArray(field)) return field.map((item) => plainField('', item))
+  if (typeof field === 'bigint') return field.toString()
+  if (typeof field !== 'object' || field === null) return field
+  if ('toBase58' in field && typeof field.toBase58 === 'function') return field.toBase58()
+  if (isWideInteger(field)) return field.toString(10)
+  return plainRecord(field as PeerRecord) // a nested struct or an enum
+}
+
+function isByteArray(field: unknown): field is number[] {
+  return Array.isArray(field) && field.every((item) => typeof item === 'number')
+}
+
+function isWideInteger(field: object): field is WideInteger {
+  return 'toNumber' in field && 'bitLength' in field
+}

@@ -1,0 +1,142 @@
+import type { protocolFacts } from '~/domain/protocol'
+import { decodePerpMarket } from '~/protocols/drift-perps/decode-perp-market'
+import { decodeUser } from '~/protocols/drift-perps/decode-user'
+import {
+  type MarketOracle,
+  tellMarket,
+  tellUser,
+  type UserOracle,
+} from '~/protocols/drift-perps/oracles.case'
+import { decodeDca } from '~/protocols/jupiter-dca/decode'
+import { decodeLimitOrder } from '~/protocols/jupiter-limit/decode'
+import { decodeKaminoOrder } from '~/protocols/kamino-limit/decode'
+import type { Decoded } from '~/protocols/protocol'
+import type { AddressReader } from '~/solana/address-reader'
+import { type Input, readInputs } from './inputs'
+import type { PeerRecord, Peers } from './peers'
+
+/** One type of account: its inputs, our decoder and the peers', and what the peers' answers mean in our words. */
+export interface Subject {
+  readonly title: string
+  readonly protocol: keyof typeof protocolFacts
+  readonly inputs: readonly Input[]
+  readonly decode: (input: Input, addressAt: AddressReader) => Decoded<object>
+  readonly anchor: (data: Buffer) => PeerRecord
+  readonly official: { readonly name: string; readonly decode: (data: Buffer) => PeerRecord } | undefined
+  /** Keys of Anchor's record that stand as texts in our answer. */
+  readonly keys: readonly string[]
+  /** A peer's plain record in the words of our answer. */
+  readonly tell: (plain: Record<string, unknown>) => object
+  /** Fields of our answer that no peer tells. */
+  readonly untold: readonly string[]
+  /** How many times as fast as Anchor we must be: without a memory for keys at equal output, and with one. */
+  readonly required: { readonly equalOutput: number; readonly remembered: number }
+}
+
+/** The five account types that the indexer decodes all day. */
+export function createSubjects(peers: Peers): readonly Subject[] {
+  const { users, markets, dcas, limitOrders, kaminoOrders } = readInputs()
+  const drift = peers.anchorCoder('drift')
+  const dca = peers.anchorCoder('jupiter-dca')
+  const limit = peers.anchorCoder('jupiter-limit')
+  const kamino = peers.anchorCoder('kamino-limit')
+  const usual = { equalOutput: 5, remembered: 10 }
+  return [
+    {
+      title: 'Drift User, 4,376 B',
+      protocol: 'drift-perps',
+      inputs: users,
+      decode: ({ key, data }, addressAt) => decodeUser(key, data, addressAt),
+      anchor: (data) => drift.decode('User', data),
+      official: { name: '@drift-labs/sdk decodeUser', decode: peers.driftDecodeUser },
+      keys: ['authority'],
+      tell: (plain) => tellUser(withoutUnusedSlots(plain)),
+      untold: ['key', 'idle'],
+      required: { equalOutput: 50, remembered: 50 },
+    },
+    {
+      title: 'Drift PerpMarket, 1,216 B',
+      protocol: 'drift-perps',
+      inputs: markets,
+      decode: ({ key, data }, addressAt) => decodePerpMarket(key, data, addressAt),
+      anchor: (data) => drift.decode('PerpMarket', data),
+      official: undefined,
+      keys: ['pubkey'], // as many as ours: the oracle
+      tell: (plain) => tellMarket(plain as unknown as MarketOracle), // Anchor's own shape
+      untold: ['key'],
+      required: usual,
+    },
+    {
+      title: 'Jupiter Dca, 289 B',
+      protocol: 'jupiter-dca',
+      inputs: dcas,
+      decode: ({ data }, addressAt) => decodeDca(data, addressAt),
+      anchor: (data) => dca.decode('Dca', data),
+      official: undefined,
+      keys: ['user', 'inputMint', 'outputMint', 'inAccount', 'outAccount'],
+      tell: (plain) => plain,
+      untold: [],
+      required: usual,
+    },
+    {
+      title: 'Jupiter limit Order (v2), 372 B',
+      protocol: 'jupiter-limit',
+      inputs: limitOrders,
+      decode: ({ data }, addressAt) => decodeLimitOrder(data, addressAt),
+      anchor: (data) => limit.decode('Order', data),
+      official: undefined,
+      keys: [
+        'maker',
+        'inputMint',
+        'outputMint',
+        'inputTokenProgram',
+        'outputTokenProgram',
+        'inputMintReserve',
+        'feeAccount',
+      ],
+      tell: (plain) => plain,
+      untold: [],
+      required: usual,
+    },
+    {
+      title: 'Kamino limit Order, 424 B',
+      protocol: 'kamino-limit',
+      inputs: kaminoOrders,
+      decode: ({ data }, addressAt) => decodeKaminoOrder(data, addressAt),
+      anchor: (data) => kamino.decode('Order', data),
+      official: { name: '@kamino-finance/limo-sdk', decode: peers.limoDecodeOrder },
+      keys: [
+        'globalConfig',
+        'maker',
+        'inputMint',
+        'inputMintProgramId',
+        'outputMint',
+        'outputMintProgramId',
+        'counterparty',
+      ],
+      tell: (plain) => ({ feePaid: firstOf(plain.padding), ...plain }),
+      untold: [],
+      required: usual,
+    },
+  ]
+}
+
+function withoutUnusedSlots(plain: Record<string, unknown>): UserOracle {
+  const user = plain as unknown as UserOracle // Anchor's own shape, which has every slot
+  return {
+    ...user,
+    perpPositions: user.perpPositions.filter(
+      (slot) =>
+        slot.openOrders > 0 ||
+        slot.baseAssetAmount !== '0' ||
+        slot.quoteAssetAmount !== '0' ||
+        slot.lpShares !== '0',
+    ),
+    spotPositions: user.spotPositions.filter((slot) => slot.scaledBalance !== '0' || slot.openOrders > 0),
+  }
+}
+
+/** Older versions of Kamino's order call the fee by the padding that it took the place of. */
+function firstOf(padding: unknown): unknown {
+  return Array.isArray(padding) ? padding[0] : undefined
+}
