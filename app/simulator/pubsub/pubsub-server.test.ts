@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress } from '../hand-made-samples'
@@ -45,6 +46,31 @@ test.each([
   expect(await client.ask({ ...subscribe(), method: 'slotSubscribe' })).toMatchObject({
     result: expect.any(Number),
   })
+})
+
+test('whatever a client sends, it can go on', async () => {
+  const { wsUrl } = await serve(createHandMadeLedger())
+  const client = await open(wsUrl)
+  const methods = ['program', 'account', 'logs', 'signature', 'slot', 'root'].flatMap((kind) => [
+    `${kind}Subscribe`,
+    `${kind}Unsubscribe`,
+  ])
+  const message = fc.record({
+    jsonrpc: fc.constantFrom('2.0', '1.0'),
+    id: fc.oneof(fc.nat(), fc.jsonValue({ maxDepth: 1 })),
+    method: fc.constantFrom(...methods),
+    params: fc.array(fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant(sampleAddress('program'))), {
+      maxLength: 2,
+    }),
+  })
+  for (const garbage of fc.sample(fc.oneof(message, fc.jsonValue(), fc.string()), { numRuns: 500, seed: 2 }))
+    client.send(garbage)
+  client.socket.send(Buffer.from([0xff, 0xfe, 0x00]))
+  const answers: unknown[] = []
+  client.socket.on('message', (text) => answers.push(JSON.parse(String(text))))
+  client.send({ jsonrpc: '2.0', id: 'after all', method: 'slotSubscribe' })
+  await vi.waitUntil(() => answers.some((answer) => (answer as { id?: unknown }).id === 'after all'))
+  expect(answers.every((answer) => !JSON.stringify(answer).includes('-32603'))).toBe(true)
 })
 
 test('a client can not end the subscription of another', async () => {
