@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { Environment } from '~/env.server'
 import type { Log } from '~/lib/log'
 import { startSimulator } from '~/simulator/start'
@@ -13,17 +14,20 @@ export async function startSimulatorRole(
   { host, port = validatorPort, simulator }: Environment,
   log: Log,
 ): Promise<Running> {
+  requireFolder(simulator.fixtures)
   const server = await startSimulator({ host, port, ...simulator, log }).catch((error: unknown) => {
     if (codeOf(error) === 'EADDRINUSE')
       throw new StartFailure(`Port ${port} on ${host} is taken: set PORT to another one.`)
-    if (codeOf(error) === 'ENOENT' && simulator.fixtures) {
-      throw new StartFailure(
-        `SIMULATOR_FIXTURES: there is no folder ${simulator.fixtures}: name one that exists, or unset it.`,
-      )
-    }
     throw error
   })
   log.info({ url: server.url, wsUrl: server.wsUrl }, 'the simulated cluster is up')
   tellReady({ url: server.url, wsUrl: server.wsUrl })
   return server
+}
+
+function requireFolder(fixtures: string | undefined): void {
+  if (fixtures === undefined || statSync(fixtures, { throwIfNoEntry: false })?.isDirectory()) return
+  throw new StartFailure(
+    `SIMULATOR_FIXTURES: there is no folder ${fixtures}: name one that exists, or unset it.`,
+  )
 }

@@ -10,12 +10,13 @@ export async function runStep(name, command, args) {
   return code === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 }
 }
 
-/** One vitest project. A run that found no test, or died before it could say so, has failed. */
-export async function runVitest(project) {
-  announce(project)
-  return withReport(project, async (report) => {
+/** Vitest projects that belong together; a name may hold `*`. A run that found no test, or died before it could say so, has failed. */
+export async function runVitest(name, projects = [name]) {
+  announce(name)
+  return withReport(name, async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const { code } = await run(bin('vitest'), ['run', '--project', project, ...reporters])
+    const chosen = projects.flatMap((project) => ['--project', project])
+    const { code } = await run(bin('vitest'), ['run', ...chosen, ...reporters])
     return { code, count: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }) }
   })
 }
