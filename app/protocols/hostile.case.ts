@@ -77,15 +77,24 @@ function testMutatedTransactions({ protocol, transactions }: ProtocolSubject): v
   )
 }
 
-/** The decoder's answer, which must come within 5 ms; a slow one gets two more tries, since the machine is shared. */
+/**
+ * The decoder's answer, which must come within 5 ms. A slow one is measured again by the processor's time, five times at
+ * most: on a busy machine the clock also counts how long others were given the processor.
+ */
 function timed<T>(work: () => T): T {
-  for (let attempt = 1; ; attempt++) {
-    const start = performance.now()
-    const answer = work()
-    const took = performance.now() - start
-    if (took <= slowestMs) return answer
-    if (attempt === 3) expect(took).toBeLessThanOrEqual(slowestMs)
-  }
+  const start = performance.now()
+  const answer = work()
+  if (performance.now() - start <= slowestMs) return answer
+  const againMs = Array.from({ length: 5 }, () => processorMs(work))
+  expect(Math.min(...againMs)).toBeLessThanOrEqual(slowestMs)
+  return answer
+}
+
+function processorMs(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
 }
 
 /** The same bytes as a view into a larger buffer, at an odd offset, between bytes of one value. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderClosed, OrderFilled, OrderOpened } from '~/domain/chain-event'
 import { trustedAddress } from '~/domain/ids'
+import { findProgramAddress, textSeed } from '~/solana/pda'
 import { familyCase, testProtocol } from '../contract.case'
 import { testEvents } from '../event.case'
 import { address, at, base64, blockTime, compose, readPartialTransaction, slot } from '../fixture.case'
@@ -10,7 +11,7 @@ import { dcaAddress, encodeDca, encodeDcaEvent, encodeDcaEventCpi } from './enco
 import account from './fixtures/account_Dca_hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX.json'
 import events from './fixtures/reconstructed_event_bytes_dca.json'
 import fillTransaction from './fixtures/tx_XbXyUniNYySC.json'
-import { dcaOffsets, dcaProgramId, dcaSize } from './layout'
+import { dcaEventAuthority, dcaOffsets, dcaProgramId, dcaSize } from './layout'
 
 const dca = {
   title: 'hgtwVf…',
@@ -57,6 +58,10 @@ testEvents({
   })),
   decode: decodeDcaEvent,
   encode: (event) => encodeDcaEvent(event.name, event.fields as never), // name and fields come from one event
+})
+
+test('the event authority is the one that the program derives', () => {
+  expect(findProgramAddress([textSeed('__event_authority')], dcaProgramId).address).toBe(dcaEventAuthority)
 })
 
 test('the account ends at byte 289 and its fields stand where the program has them', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderClosed, OrderFilled } from '~/domain/chain-event'
+import { findProgramAddress, textSeed } from '~/solana/pda'
 import { familyCase, testProtocol } from '../contract.case'
 import { testEvents } from '../event.case'
 import { address, base64, blockTime, readPartialTransaction, slot } from '../fixture.case'
@@ -9,7 +10,13 @@ import { encodeLimitEvent, encodeLimitOrder, limitOrderAddress } from './encode'
 import account from './fixtures/account_Order_v2_a.json'
 import events from './fixtures/reconstructed_event_bytes_limit_v2.json'
 import fillTransaction from './fixtures/tx_VLzYfuPuxFcA.json'
-import { type LimitOrderAccount, orderOffsets, orderTailOffset } from './layout'
+import {
+  type LimitOrderAccount,
+  limitEventAuthority,
+  limitProgramId,
+  orderOffsets,
+  orderTailOffset,
+} from './layout'
 
 const order = {
   title: 'CWsd8R…',
@@ -79,6 +86,12 @@ testEvents({
   decode: decodeLimitEvent,
   encode: (event) => encodeLimitEvent(event.name, event.fields as never), // name and fields come from one event
   trailingBytes: { CreateOrderEvent: 2 },
+})
+
+test('the event authority is the one that the program derives', () => {
+  expect(findProgramAddress([textSeed('__event_authority')], limitProgramId).address).toBe(
+    limitEventAuthority,
+  )
 })
 
 test('the fields stand where the program has them', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderClosed, OrderFilled, OrderOpened } from '~/domain/chain-event'
 import { trustedAddress } from '~/domain/ids'
+import { findProgramAddress, textSeed } from '~/solana/pda'
 import { familyCase, testProtocol } from '../contract.case'
 import { testEvents } from '../event.case'
 import { address, base64, blockTime, compose, readKeptInstruction, slot } from '../fixture.case'
@@ -11,7 +12,7 @@ import kept from './fixtures/decoded_instructions_kamino.json'
 import events from './fixtures/reconstructed_event_bytes_kamino.json'
 import accounts from './fixtures/SYNTHETIC_account_Order.json'
 import { kaminoInstructions } from './instructions'
-import { type KaminoOrderAccount, kaminoProgramId, orderOffsets } from './layout'
+import { type KaminoOrderAccount, kaminoEventAuthority, kaminoProgramId, orderOffsets } from './layout'
 
 const key = address('E7ytLXK3NttMUfwgW6jeF7Qsindbue5tewAAimZ6niMu')
 const titles = ['closed after its fill', 'active', 'filled']
@@ -113,6 +114,12 @@ testEvents({
   })),
   decode: decodeKaminoEvent,
   encode: (event) => encodeKaminoEvent(event.name, event.fields as never), // name and fields come from one event
+})
+
+test('the event authority is the one that the program derives', () => {
+  expect(findProgramAddress([textSeed('__event_authority')], kaminoProgramId).address).toBe(
+    kaminoEventAuthority,
+  )
 })
 
 test('the fields stand where the program has them', () => {
