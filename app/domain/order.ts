@@ -81,7 +81,9 @@ export function isBuy(inputMint: Address, outputMint: Address): boolean {
 }
 
 /** Input still to be sold by a DCA order, base units; never below zero. */
-export function dcaRemainingRaw(order: Pick<DcaOrderState, 'inDepositedRaw' | 'inUsedRaw' | 'inWithdrawnRaw'>): bigint {
+export function dcaRemainingRaw(
+  order: Pick<DcaOrderState, 'inDepositedRaw' | 'inUsedRaw' | 'inWithdrawnRaw'>,
+): bigint {
   const left = order.inDepositedRaw - order.inUsedRaw - order.inWithdrawnRaw
   return left > 0n ? left : 0n
 }
