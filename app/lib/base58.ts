@@ -78,11 +78,12 @@ function encodeAnyLength(bytes: Uint8Array): string {
   const zeros = countLeadingZeros(bytes)
   const limbs = new Float64Array(countLimbs(bytes.length - zeros))
   let used = limbs.length
-  for (let i = zeros; i < bytes.length; i++) {
-    let carry = bytes[i] ?? 0
+  // An odd number of bytes begins one byte early: with a leading zero, or with nothing, which counts as zero.
+  for (let i = zeros - ((bytes.length - zeros) & 1); i < bytes.length; i += 2) {
+    let carry = ((bytes[i] ?? 0) << 8) | (bytes[i + 1] ?? 0)
     let at = limbs.length - 1
     for (; carry > 0 || at >= used; at--) {
-      const sum = (limbs[at] ?? 0) * 256 + carry
+      const sum = (limbs[at] ?? 0) * wordBase + carry
       carry = Math.floor(sum / limbBase)
       limbs[at] = sum - carry * limbBase
     }
