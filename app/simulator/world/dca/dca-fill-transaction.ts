@@ -4,12 +4,14 @@ import { namedAddress } from '../addresses'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, programs, routeSwap, setComputeUnitPrice, transferTokens } from '../transactions/programs'
+import { dcaCommonAccounts, dcaKeeper, stepChance } from './dca-common'
 import type { DcaFilled } from './dca-steps'
 import type { DcaStory } from './dca-story'
-import { dcaCommonAccounts, dcaKeeper, stepChance } from './dca-transactions'
 
 /** `SlippageToleranceExceeded`-like: the route gave less than the keeper had promised. */
 const badPriceError = 6009
+/** Place of `fulfillFlashFill` among the calls. */
+const fulfillCall = 3
 /** Routes through many pools log more than a node keeps. */
 const truncatedShare = 0.01
 
@@ -36,10 +38,10 @@ export function draftDcaFill(story: DcaStory, step: DcaFilled, index: number): T
       borrow(story, step, accounts),
       swap(story, step, accounts),
       repay(story, step, accounts),
-      ...(step.failed ? [] : [payOut(story, step, accounts, index)]),
+      payOut(story, step, accounts, index),
     ],
     holdings: fillHoldings(story, step, accounts),
-    ...(step.failed ? { failsWith: badPriceError } : {}),
+    failure: step.failed ? { call: fulfillCall, code: badPriceError } : undefined,
     truncatesLog: !step.failed && stepChance(story, index, 'dca truncated') < truncatedShare,
     usesLookupTable: stepChance(story, index, 'dca version') < 0.85,
   }
@@ -184,8 +186,8 @@ function fillHoldings(story: DcaStory, step: DcaFilled, accounts: FillAccounts) 
     .add(story.inAccount, story.key, input, heldRaw)
     .add(story.outAccount, story.key, output, 0n)
     .add(accounts.keeperIn, keeper, input, step.inRaw / 50n)
-    .add(accounts.marketIn, market, input, step.inRaw * 40n)
-    .add(accounts.marketOut, market, output, grossRaw * 50n)
+    .add(accounts.marketIn, market, input, step.inRaw * 3n)
+    .add(accounts.marketOut, market, output, grossRaw * 3n)
     .add(accounts.fee, feeAuthority, output, grossRaw)
     .add(accounts.userOut, story.terms.user, output, step.after.outReceivedRaw)
     .move(story.inAccount, accounts.keeperIn, step.inRaw)

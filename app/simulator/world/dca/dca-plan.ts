@@ -72,7 +72,7 @@ function planOrdinary(random: RandomStream) {
     return target < passed
   })
   const { seconds, cycles } = habit ?? habits[0]
-  const count = random.whole(...cycles)
+  const count = random.whole(cycles[0], cycles[1])
   const totalUsd = Math.min(400_000, Math.max(60, random.logNormal(1400, 1.5)))
   // Below the first tier, which belongs to whales.
   const cycleUsd = Math.min(totalUsd / count, (900 * seconds) / 60)

@@ -54,7 +54,7 @@ export function compileMessage(draft: TransactionDraft): Message {
     loadedReadonly,
     lookupTables: draft.usesLookupTable ? [lookupTable(loadedWritable.length, loadedReadonly.length)] : [],
     instructions: draft.calls.map((call) => compileCall(call, indexes)),
-    innerInstructions: draft.failsWith === undefined ? compileInner(draft.calls, indexes) : [],
+    innerInstructions: compileInner(draft.calls.slice(0, draft.failure?.call), indexes),
   }
 }
 

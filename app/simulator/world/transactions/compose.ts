@@ -20,19 +20,19 @@ export function composeTransaction(
   const message = compileMessage(draft)
   const keys = [...message.staticKeys, ...message.loadedWritable, ...message.loadedReadonly]
   const fee = feePerSignature * BigInt(message.header.requiredSignatures) + priorityFee(seed, slot)
-  const fails = draft.failsWith !== undefined
+  const { failure } = draft
   return {
     ...message,
     signature,
     slot,
     blockTime: unixTimeOfSlot(slot),
-    error: fails ? { InstructionError: [draft.calls.length - 1, { Custom: draft.failsWith }] } : null,
+    error: failure ? { InstructionError: [failure.call, { Custom: failure.code }] } : null,
     feeLamports: fee,
     recentBlockhash: blockhashOf(seed, slot),
-    logs: printLog(draft.calls, draft.failsWith, draft.truncatesLog ?? false),
+    logs: printLog(draft.calls, failure, draft.truncatesLog ?? false),
     ...lamportBalances(draft, keys, fee, seed),
     preTokenBalances: tokenBalances(draft.holdings, keys, 'preRaw'),
-    postTokenBalances: tokenBalances(draft.holdings, keys, fails ? 'preRaw' : 'postRaw'),
+    postTokenBalances: tokenBalances(draft.holdings, keys, failure ? 'preRaw' : 'postRaw'),
     computeUnits: draft.calls.reduce((sum, call: Call) => sum + call.computeUnits, 0),
   }
 }
@@ -48,11 +48,10 @@ function priorityFee(seed: number, slot: Slot): bigint {
 
 function lamportBalances(draft: TransactionDraft, keys: readonly Address[], fee: bigint, seed: number) {
   const changes = new Map((draft.lamports ?? []).map((change) => [change.account, change]))
-  const fails = draft.failsWith !== undefined
   const preBalances = keys.map((key) => changes.get(key)?.pre ?? usualLamports(key, draft.feePayer, seed))
   const postBalances = preBalances.map((pre, index) => {
     const key = keys[index]
-    const change = key === undefined || fails ? undefined : changes.get(key)
+    const change = key === undefined || draft.failure ? undefined : changes.get(key)
     return (change?.post ?? pre) - (index === 0 ? fee : 0n)
   })
   // What was paid in as rent or given back goes to and from the payer, so that nothing is made or lost.

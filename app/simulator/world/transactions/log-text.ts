@@ -1,21 +1,18 @@
-import type { Call } from './draft'
+import type { Call, Failure } from './draft'
 
 /** A transaction may use so many compute units unless it asks for more; ours do. */
 const computeBudget = 1_400_000
 const truncated = 'Log truncated'
 
 /** The log as a node prints it: every call with what its program wrote, and how it ended. */
-export function printLog(
-  calls: readonly Call[],
-  failsWith: number | undefined,
-  truncates: boolean,
-): string[] {
+export function printLog(calls: readonly Call[], failure: Failure | undefined, truncates: boolean): string[] {
   const lines: string[] = []
   let budget = computeBudget
   for (const [index, call] of calls.entries()) {
-    const fails = failsWith !== undefined && index === calls.length - 1
-    printCall(lines, call, 1, budget, fails ? failsWith : undefined)
+    const failsHere = failure?.call === index
+    printCall(lines, call, 1, budget, failsHere ? failure.code : undefined)
     budget -= call.computeUnits
+    if (failsHere) break
   }
   return truncates ? truncate(lines) : lines
 }

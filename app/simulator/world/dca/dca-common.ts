@@ -1,0 +1,26 @@
+import type { Address } from '~/domain/ids'
+import { dcaEventAuthority, dcaProgramId } from '~/protocols/jupiter-dca/layout'
+import { chanceOf, hash32, seedOf } from '../random'
+import { pickKeeper } from '../stories/scene'
+import { programs } from '../transactions/programs'
+import type { DcaStory } from './dca-story'
+
+/** Accounts that every instruction of the program ends with. */
+export const dcaCommonAccounts = {
+  systemProgram: programs.system,
+  associatedTokenProgram: programs.associatedToken,
+  eventAuthority: dcaEventAuthority,
+  program: dcaProgramId,
+} as const
+
+const keeperCount = 5
+
+/** Whoever executes an order's cycles; some of Jupiter's bots take turns. */
+export function dcaKeeper(story: DcaStory, step: number): Address {
+  return pickKeeper(story.scene, 'dca keeper', hash32(story.id.hour, story.id.ordinal, step) % keeperCount)
+}
+
+/** An even number in [0, 1) that belongs to a step. */
+export function stepChance(story: DcaStory, step: number, name: string): number {
+  return chanceOf(seedOf(story.scene.seed, name), story.id.plot, story.id.hour, story.id.ordinal, step)
+}

@@ -1,0 +1,165 @@
+import {
+  encodeLimitEventCpi,
+  encodeLimitInstruction,
+  encodeLimitOrder,
+  limitOrderAddress,
+} from '~/protocols/jupiter-limit/encode'
+import { limitEventAuthority, limitProgramId } from '~/protocols/jupiter-limit/layout'
+import type { LedgerAccount } from '../../ledger'
+import { namedAddress } from '../addresses'
+import type { TransactionDraft } from '../transactions/draft'
+import { HoldingBook } from '../transactions/holdings'
+import { eventCall, programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
+import { unixTimeOfSlot } from '../world-time'
+import { limitFeeAccount, reserveOf } from './fill-accounts'
+import { draftLimitFill } from './jupiter-limit-fill'
+import type { LimitClosed, LimitStep } from './limit-steps'
+import type { LimitForm, LimitStory } from './limit-story'
+
+/** Rent of 372 bytes. */
+const rentLamports = 3_480_000n
+/** What Jupiter takes of every fill, basis points. */
+const feeBps = 10
+
+/** The limit order program, version 2: derived addresses, events by self-call. */
+export const jupiterLimitForm: LimitForm = {
+  programId: limitProgramId,
+  staysWhenFilled: false,
+  addressOf: (story) => limitOrderAddress(story.terms.maker, uniqueIdOf(story)),
+  encode: encodeAccount,
+  draft(story, step, index) {
+    if (step.type === 'opened') return draftOpening(story)
+    return step.type === 'filled' ? draftLimitFill(story, step, index) : draftCancel(story, step, index)
+  },
+}
+
+/** Makers number their orders by the time and what else they did in it. */
+function uniqueIdOf({ id, createdAt }: LimitStory): bigint {
+  return BigInt(createdAt) * 1000n + BigInt(id.ordinal % 1000)
+}
+
+function encodeAccount(story: LimitStory, step: LimitStep): LedgerAccount {
+  const { maker, pair, makingRaw, takingRaw, expiresAt } = story.terms
+  const data = encodeLimitOrder({
+    maker,
+    inputMint: pair.input.mint,
+    outputMint: pair.output.mint,
+    inputTokenProgram: pair.input.tokenProgram,
+    outputTokenProgram: pair.output.tokenProgram,
+    inputMintReserve: reserveOf(story),
+    uniqueId: uniqueIdOf(story),
+    oriMakingAmount: makingRaw,
+    oriTakingAmount: takingRaw,
+    makingAmount: step.after.remainingInRaw,
+    takingAmount: step.after.remainingOutRaw,
+    borrowMakingAmount: 0n,
+    expiredAt: expiresAt === undefined ? undefined : BigInt(expiresAt),
+    feeBps,
+    feeAccount: limitFeeAccount(story),
+    createdAt: BigInt(story.createdAt),
+    updatedAt: BigInt(unixTimeOfSlot(step.slot)),
+    bump: story.address.bump,
+    slippageBps: 0,
+  })
+  return { key: story.key, owner: limitProgramId, lamports: rentLamports, data, slot: step.slot }
+}
+
+function draftOpening(story: LimitStory): TransactionDraft {
+  const { maker, pair, makingRaw, takingRaw, expiresAt } = story.terms
+  const { input, output } = pair
+  const [makerIn, reserve] = [story.scene.tokenAccount(maker, input), reserveOf(story)]
+  const expiredAt = expiresAt === undefined ? undefined : BigInt(expiresAt)
+  const instruction = encodeLimitInstruction(
+    'initializeOrder',
+    {
+      payer: maker,
+      maker,
+      order: story.key,
+      inputMintReserve: reserve,
+      makerInputMintAccount: makerIn,
+      fee: namedAddress(story.scene.seed, 'limit fee'),
+      referral: limitFeeAccount(story),
+      inputMint: input.mint,
+      outputMint: output.mint,
+      inputTokenProgram: input.tokenProgram,
+      outputTokenProgram: output.tokenProgram,
+      systemProgram: programs.system,
+      associatedTokenProgram: programs.associatedToken,
+      eventAuthority: limitEventAuthority,
+      program: limitProgramId,
+    },
+    {
+      uniqueId: uniqueIdOf(story),
+      makingAmount: makingRaw,
+      takingAmount: takingRaw,
+      expiredAt,
+      feeBps,
+      slippageBps: undefined,
+    },
+  )
+  const created = encodeLimitEventCpi('CreateOrderEvent', {
+    orderKey: story.key,
+    maker,
+    inputMint: input.mint,
+    outputMint: output.mint,
+    inputTokenProgram: input.tokenProgram,
+    outputTokenProgram: output.tokenProgram,
+    makingAmount: makingRaw,
+    takingAmount: takingRaw,
+    expiredAt,
+    feeBps,
+    feeAccount: limitFeeAccount(story),
+    slippageBps: 0,
+  })
+  const inner = [transferTokens(input, makerIn, reserve, maker, makingRaw), eventCall(created)]
+  return {
+    feePayer: maker,
+    calls: [
+      setComputeUnitPrice(40_000n),
+      { instruction, name: 'InitializeOrder', inner, computeUnits: 63_120 },
+    ],
+    holdings: new HoldingBook()
+      .add(makerIn, maker, input, makingRaw + makingRaw / 4n)
+      .add(reserve, story.key, input, 0n)
+      .move(makerIn, reserve, makingRaw)
+      .list(),
+    lamports: [{ account: story.key, pre: 0n, post: rentLamports }],
+    usesLookupTable: story.chance(0, 'limit version') < 0.6,
+  }
+}
+
+/** Cancelled by its maker, or cleared away by a keeper after it has expired. */
+function draftCancel(story: LimitStory, step: LimitClosed, index: number): TransactionDraft {
+  const { maker, pair } = story.terms
+  const leftRaw = step.after.remainingInRaw
+  const signer = step.by === 'maker' ? maker : story.keeper(index)
+  const [makerIn, reserve] = [story.scene.tokenAccount(maker, pair.input), reserveOf(story)]
+  const instruction = encodeLimitInstruction(
+    'cancelOrder',
+    {
+      signer,
+      maker,
+      order: story.key,
+      inputMintReserve: reserve,
+      makerInputMintAccount: makerIn,
+      inputMint: pair.input.mint,
+      inputTokenProgram: pair.input.tokenProgram,
+      eventAuthority: limitEventAuthority,
+      program: limitProgramId,
+    },
+    {},
+  )
+  const cancelled = eventCall(encodeLimitEventCpi('CancelOrderEvent', { orderKey: story.key }))
+  const inner = [transferTokens(pair.input, reserve, makerIn, story.key, leftRaw), cancelled]
+  return {
+    feePayer: signer,
+    calls: [{ instruction, name: 'CancelOrder', inner, computeUnits: 41_233 }],
+    holdings: new HoldingBook()
+      .add(reserve, story.key, pair.input, leftRaw)
+      .add(makerIn, maker, pair.input, 0n)
+      .move(reserve, makerIn, leftRaw)
+      .list(),
+    lamports: [{ account: story.key, pre: rentLamports, post: 0n }],
+    usesLookupTable: false,
+  }
+}

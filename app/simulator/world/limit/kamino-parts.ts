@@ -1,0 +1,48 @@
+import { encodeKaminoEventCpi } from '~/protocols/kamino-limit/encode'
+import { namedAddress } from '../addresses'
+import type { Call } from '../transactions/draft'
+import { eventCall } from '../transactions/programs'
+import { unixTimeOfSlot } from '../world-time'
+import type { LimitStep } from './limit-steps'
+import type { LimitStory } from './limit-story'
+
+/** What makers leave for whoever fills them. */
+export const tipLamports = 10_000n
+const statuses = { active: 0, filled: 1, cancelled: 2 } as const
+
+/** The program owns one vault for each mint; orders' inputs lie in it together. */
+export function kaminoVault({ scene, terms }: LimitStory) {
+  const authority = kaminoAuthority(scene.seed)
+  return { authority, vault: scene.tokenAccount(authority, terms.pair.input) }
+}
+
+function kaminoAuthority(seed: number) {
+  return namedAddress(seed, 'kamino authority')
+}
+
+/** The event behind every instruction that changes an order. */
+export function displayEvent(story: LimitStory, step: LimitStep): Call {
+  const { makingRaw, takingRaw } = story.terms
+  const { remainingInRaw, remainingOutRaw, fills } = step.after
+  return eventCall(
+    encodeKaminoEventCpi('OrderDisplay', {
+      initialInputAmount: makingRaw,
+      expectedOutputAmount: takingRaw,
+      remainingInputAmount: remainingInRaw,
+      filledOutputAmount: takingRaw - remainingOutRaw,
+      tipAmount: tipLamports * BigInt(fills),
+      numberOfFills: BigInt(fills),
+      onEventOutputAmountFilled: step.type === 'filled' ? step.outRaw : 0n,
+      onEventTipAmount: step.type === 'filled' ? tipLamports : 0n,
+      orderType: 0,
+      // Closing calls every order cancelled, filled ones too.
+      status: step.type === 'closed' ? statuses.cancelled : statusOf(step),
+      lastUpdatedTimestamp: BigInt(unixTimeOfSlot(step.slot)),
+    }),
+  )
+}
+
+/** The account's word while it is there. */
+export function statusOf(step: LimitStep): number {
+  return step.after.remainingInRaw === 0n ? statuses.filled : statuses.active
+}

@@ -1,0 +1,60 @@
+import type { Slot, UnixSeconds } from '~/domain/time'
+import type { RandomStream } from '../random'
+import type { StoryId } from '../stories/story'
+import { slotAtUnixTime, slotsPerHour, unixTimeOfSlot } from '../world-time'
+
+/** What a maker decides at an order's birth that does not depend on prices. */
+export interface LimitPlan {
+  readonly openSlot: Slot
+  /** The chain refuses fills from then on, and keepers close the order. Undefined = never. */
+  readonly expiresAt: UnixSeconds | undefined
+  /** The maker cancels what is left then. */
+  readonly cancelSlot: Slot
+}
+
+/** How makers of one program live with their orders. */
+export interface LimitHabits {
+  readonly perHour: number
+  /** Share of the orders that expire. */
+  readonly expiringShare: number
+  /** Mean hours until the maker loses patience. */
+  readonly patienceHours: number
+  readonly longestHours: number
+  readonly medianUsd: number
+  readonly spreadUsd: number
+  /** Median distance of the limit from the market, as a fraction of the price. */
+  readonly medianDistance: number
+}
+
+export const limitHabits = {
+  perHour: 37,
+  expiringShare: 0.6,
+  patienceHours: 380,
+  longestHours: 26 * 24,
+  medianUsd: 650,
+  spreadUsd: 1.7,
+  medianDistance: 0.045,
+} as const satisfies LimitHabits
+
+/** The old program: few still use it, and what stands there stands long. */
+export const limitV1Habits = { ...limitHabits, perHour: 6 } as const satisfies LimitHabits
+
+const expiryHours = [24, 72, 168, 168, 600] as const
+
+export function planLimit(random: RandomStream, id: StoryId, habits: LimitHabits, speed: number): LimitPlan {
+  const openSlot = Math.floor((id.hour + random.chance()) * slotsPerHour)
+  const expires = random.happens(habits.expiringShare)
+  const expiry = expiryHours[random.whole(0, expiryHours.length - 1)] ?? 24
+  const patience = Math.min(habits.longestHours, 0.1 + random.exponential(habits.patienceHours))
+  return {
+    openSlot,
+    expiresAt: expires ? unixTimeOfSlot(openSlot) + Math.round((expiry * 3600) / speed) : undefined,
+    cancelSlot: openSlot + Math.floor((patience * slotsPerHour) / speed),
+  }
+}
+
+/** The slot from which nothing can fill the order any more. */
+export function lastFillSlot(plan: LimitPlan): Slot {
+  if (plan.expiresAt === undefined) return plan.cancelSlot
+  return Math.min(plan.cancelSlot, slotAtUnixTime(plan.expiresAt))
+}

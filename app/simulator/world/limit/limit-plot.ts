@@ -1,0 +1,46 @@
+import { RandomStream, seedOf } from '../random'
+import { pickPair } from '../stories/pairs'
+import { pickTrader, type Scene } from '../stories/scene'
+import type { Plot, StoryId } from '../stories/story'
+import { secondsOfSlot } from '../world-time'
+import { type LimitHabits, lastFillSlot, planLimit } from './limit-plan'
+import { tellLimitSteps } from './limit-steps'
+import { type LimitForm, LimitStory } from './limit-story'
+import { drawDistance, drawSize, priceOrder } from './limit-terms'
+
+/** Slots that closing may take beyond the end. */
+const closingSlots = 400
+
+/** Limit orders of one of Jupiter's two programs. */
+export function createLimitPlot(
+  scene: Scene,
+  code: number,
+  form: LimitForm,
+  habits: LimitHabits,
+): Plot<LimitStory> {
+  const storySeed = seedOf(scene.seed, `limit ${form.programId}`)
+  const begin = (id: StoryId) => {
+    const random = new RandomStream(storySeed, id.hour, id.ordinal)
+    return { random, plan: planLimit(random, id, habits, scene.speed) }
+  }
+  return {
+    code,
+    programId: form.programId,
+    longestHours: habits.longestHours + 1,
+    birthsIn: (hour) => scene.activity.births(code, hour, habits.perHour),
+    spanOf(id) {
+      const { plan } = begin(id)
+      return { firstSlot: plan.openSlot, lastSlot: lastFillSlot(plan) + closingSlots }
+    },
+    tell(id) {
+      const { random, plan } = begin(id)
+      const maker = pickTrader(scene, random.chance())
+      const pair = pickPair(random, scene.tokens)
+      const sizeUsd = drawSize(random, habits.medianUsd, habits.spreadUsd)
+      const distance = drawDistance(random, habits.medianDistance, scene.speed)
+      const amounts = priceOrder(scene, pair, sizeUsd, distance, secondsOfSlot(plan.openSlot))
+      const terms = { maker, pair, sizeUsd, expiresAt: plan.expiresAt, ...amounts }
+      return new LimitStory(form, scene, id, terms, tellLimitSteps(scene, random, plan, terms, form))
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import type { Slot } from '~/domain/time'
+import type { RandomStream } from '../random'
+import { shareOf } from '../stories/amounts'
+import type { Scene } from '../stories/scene'
+import type { Step } from '../stories/story'
+import { secondsOfSlot, slotAtUnixTime, slotFrom } from '../world-time'
+import { type LimitPlan, lastFillSlot } from './limit-plan'
+import { type LimitTerms, limitRatio } from './limit-terms'
+
+/** What is left of an order, and how often it was filled. */
+export interface LimitProgress {
+  readonly remainingInRaw: bigint
+  readonly remainingOutRaw: bigint
+  readonly fills: number
+}
+
+export interface LimitOpened extends Step {
+  readonly type: 'opened'
+  readonly after: LimitProgress
+}
+
+export interface LimitFilled extends Step {
+  readonly type: 'filled'
+  readonly inRaw: bigint
+  readonly outRaw: bigint
+  readonly after: LimitProgress
+}
+
+export interface LimitClosed extends Step {
+  readonly type: 'closed'
+  /** A keeper closes what has expired, the maker everything else. */
+  readonly by: 'maker' | 'keeper'
+  readonly after: LimitProgress
+}
+
+export type LimitStep = LimitOpened | LimitFilled | LimitClosed
+
+/** What differs between the programs. */
+export interface LimitRules {
+  /** Kamino keeps a filled order until its maker closes it; Jupiter's programs close it with the last fill. */
+  readonly staysWhenFilled: boolean
+}
+
+const failureShare = 0.04
+/** Orders above this are filled in parts. USD. */
+const partsAboveUsd = 400
+/** Keepers look at new orders after some seconds at the earliest. */
+const firstLookSlots = 6
+/** Parts follow within a minute, so that the first one comes no later than this before the end. */
+const slotsOfMinute = 160
+
+/** Opening, fills where the price crosses the limit, and the end. */
+export function tellLimitSteps(
+  scene: Scene,
+  random: RandomStream,
+  plan: LimitPlan,
+  terms: LimitTerms,
+  rules: LimitRules,
+): LimitStep[] {
+  const teller = new LimitTeller(scene, random, plan, terms)
+  teller.fill()
+  teller.close(rules)
+  return teller.steps
+}
+
+class LimitTeller {
+  readonly steps: LimitStep[] = []
+  private progress: LimitProgress
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly random: RandomStream,
+    private readonly plan: LimitPlan,
+    private readonly terms: LimitTerms,
+  ) {
+    const { makingRaw, takingRaw } = terms
+    this.progress = { remainingInRaw: makingRaw, remainingOutRaw: takingRaw, fills: 0 }
+    const slot = scene.calendar.atOrAfter(plan.openSlot)
+    this.steps.push({ type: 'opened', slot, after: this.progress })
+  }
+
+  /**
+   * Whenever the market reaches the limit a part is taken, at the limit's price. Parts follow within the minute of the crossing
+   * as long as the market stays beyond; if it turns back, the rest waits until it comes again.
+   */
+  fill(): void {
+    const parts = this.terms.sizeUsd > partsAboveUsd ? this.random.whole(1, 4) : 1
+    let from = this.plan.openSlot + firstLookSlots
+    for (let part = parts; part > 0 && this.progress.remainingInRaw > 0n; ) {
+      const crossing = this.findCrossing(from)
+      if (crossing === undefined) return
+      let slot = this.slotAfter(crossing)
+      const minute = minuteOf(slot)
+      if (this.random.happens(failureShare)) {
+        this.take(slot, 1, true)
+        slot = this.slotAfter(slot + 1)
+      }
+      while (part > 0) {
+        const next = this.slotAfter(slot + this.random.whole(4, 30))
+        const isLast = part === 1 || minuteOf(next) !== minute
+        this.take(slot, isLast ? 1 : 1 / part, false)
+        if (isLast) return
+        part--
+        slot = next
+        if (!this.isMarketable(next)) break
+      }
+      from = slot
+    }
+  }
+
+  close({ staysWhenFilled }: LimitRules): void {
+    const { cancelSlot, expiresAt } = this.plan
+    const last = this.steps.at(-1)?.slot ?? 0
+    if (this.progress.remainingInRaw === 0n) {
+      if (staysWhenFilled)
+        this.end(last + Math.floor(Math.min(40_000, 20 + this.random.exponential(4000))), 'maker')
+      return
+    }
+    const expirySlot = expiresAt === undefined ? undefined : slotAtUnixTime(expiresAt)
+    if (expirySlot !== undefined && expirySlot <= cancelSlot) {
+      this.end(expirySlot + this.random.whole(8, 300), 'keeper')
+    } else this.end(cancelSlot, 'maker')
+  }
+
+  private end(slot: Slot, by: LimitClosed['by']): void {
+    this.steps.push({ type: 'closed', slot: this.slotAfter(slot), by, after: this.progress })
+  }
+
+  private findCrossing(from: Slot): Slot | undefined {
+    const { input, output } = this.terms.pair
+    const until = secondsOfSlot(lastFillSlot(this.plan) - slotsOfMinute)
+    const at = this.scene.book.findRise(
+      input.asset,
+      output.asset,
+      limitRatio(this.terms),
+      secondsOfSlot(from),
+      until,
+    )
+    return at === undefined ? undefined : slotFrom(at)
+  }
+
+  private isMarketable(slot: Slot): boolean {
+    const { input, output } = this.terms.pair
+    return this.scene.book.ratio(input.asset, output.asset, secondsOfSlot(slot)) >= limitRatio(this.terms)
+  }
+
+  private take(slot: Slot, fraction: number, failed: boolean): void {
+    const { remainingInRaw, remainingOutRaw, fills } = this.progress
+    const inRaw = fraction === 1 ? remainingInRaw : shareOf(remainingInRaw, fraction)
+    const outRaw = fraction === 1 ? remainingOutRaw : shareOf(remainingOutRaw, fraction)
+    if (!failed) {
+      this.progress = {
+        remainingInRaw: remainingInRaw - inRaw,
+        remainingOutRaw: remainingOutRaw - outRaw,
+        fills: fills + 1,
+      }
+    }
+    this.steps.push({ type: 'filled', slot, failed, inRaw, outRaw, after: this.progress })
+  }
+
+  /** The first slot with a block from `slot` on that lies after everything told so far. */
+  private slotAfter(slot: Slot): Slot {
+    const last = this.steps.at(-1)?.slot ?? 0
+    return this.scene.calendar.atOrAfter(Math.max(slot, last + 1))
+  }
+}
+
+function minuteOf(slot: Slot): number {
+  return Math.floor(secondsOfSlot(slot) / 60)
+}

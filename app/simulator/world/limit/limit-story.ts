@@ -1,0 +1,83 @@
+import type { Address } from '~/domain/ids'
+import type { Slot, UnixSeconds } from '~/domain/time'
+import { invariant } from '~/lib/invariant'
+import type { LedgerAccount } from '../../ledger'
+import { chanceOf, hash32, seedOf } from '../random'
+import { pickKeeper, type Scene } from '../stories/scene'
+import { lastStepAt } from '../stories/steps'
+import type { OrderStory, StoryId } from '../stories/story'
+import type { TransactionDraft } from '../transactions/draft'
+import { unixTimeOfSlot } from '../world-time'
+import type { LimitRules, LimitStep } from './limit-steps'
+import type { LimitTerms } from './limit-terms'
+
+/** Where an order's account lives. */
+export interface OrderAddress {
+  readonly address: Address
+  readonly bump: number
+}
+
+/** How one program keeps its orders and talks about them. */
+export interface LimitForm extends LimitRules {
+  readonly programId: Address
+  addressOf(story: LimitStory): OrderAddress
+  encode(story: LimitStory, step: LimitStep): LedgerAccount
+  draft(story: LimitStory, step: LimitStep, index: number): TransactionDraft
+}
+
+const keeperCount = 6
+
+/** A limit order from its opening to its end, in any of the three programs. */
+export class LimitStory implements OrderStory {
+  private derived: OrderAddress | undefined
+
+  constructor(
+    readonly form: LimitForm,
+    readonly scene: Scene,
+    readonly id: StoryId,
+    readonly terms: LimitTerms,
+    readonly steps: readonly LimitStep[],
+  ) {}
+
+  get createdAt(): UnixSeconds {
+    return unixTimeOfSlot(this.steps[0]?.slot ?? 0)
+  }
+
+  /** Derived on first use: most stories are told without anybody asking for their address. */
+  get address(): OrderAddress {
+    this.derived ??= this.form.addressOf(this)
+    return this.derived
+  }
+
+  get key(): Address {
+    return this.address.address
+  }
+
+  accountAt(slot: Slot): LedgerAccount | undefined {
+    const step = lastStepAt(this.steps, slot)
+    if (step === undefined || step.type === 'closed') return undefined
+    const isGone = step.after.remainingInRaw === 0n && !this.form.staysWhenFilled
+    return isGone ? undefined : this.form.encode(this, step)
+  }
+
+  draft(index: number): TransactionDraft {
+    const step = this.steps[index]
+    invariant(step, `the order has a step ${index}`)
+    return this.form.draft(this, step, index)
+  }
+
+  touched(): readonly Address[] {
+    return [this.key]
+  }
+
+  /** Whoever fills it and clears it away. */
+  keeper(index: number): Address {
+    const { hour, ordinal } = this.id
+    return pickKeeper(this.scene, `${this.form.programId} keeper`, hash32(hour, ordinal, index) % keeperCount)
+  }
+
+  /** An even number in [0, 1) that belongs to a step. */
+  chance(index: number, name: string): number {
+    return chanceOf(seedOf(this.scene.seed, name), this.id.plot, this.id.hour, this.id.ordinal, index)
+  }
+}
