@@ -15,7 +15,8 @@ export function decodePerpMarket(
   if (data.length < at.size) return corrupt(`PerpMarket has ${data.length} bytes, not ${at.size}`)
   const view = viewOf(data)
   const impossible = findImpossible(view)
-  return impossible === undefined ? ok(readPerpMarket(key, data, view, addressAt)) : corrupt(impossible)
+  if (impossible !== undefined) return corrupt(impossible)
+  return ok(readState(key, fixedTextAt(data, at.name, nameLength), view, addressAt))
 }
 
 /** What in the account no program writes, or undefined. */
@@ -34,17 +35,12 @@ function findImpossible(view: DataView): string | undefined {
 
 const secondsOffsets = [at.lastFundingRateTs, at.fundingPeriod, at.lastTradeTs, at.expiryTs]
 
-function readPerpMarket(
-  key: Address,
-  data: Uint8Array,
-  view: DataView,
-  addressAt: AddressReader,
-): PerpMarketState {
+function readState(key: Address, name: string, view: DataView, addressAt: AddressReader): PerpMarketState {
   return {
     kind: 'perp-market',
     key,
     marketIndex: view.getUint16(at.marketIndex, true),
-    name: fixedTextAt(data, at.name, nameLength),
+    name,
     status: view.getUint8(at.status),
     contractType: view.getUint8(at.contractType),
     contractTier: view.getUint8(at.contractTier),
