@@ -26,8 +26,9 @@ export function encodeBase58(bytes: Uint8Array): string {
  */
 export function decodeBase58(text: string): Uint8Array | undefined {
   if (text.length > maxTextLength) return undefined
-  let zeros = 0
-  while (zeros < text.length && text.charCodeAt(zeros) === codeOfOne) zeros++
+  const quick = text.length <= 44 ? decode32(text) : text.length <= 88 ? decode64(text) : undefined
+  if (quick !== undefined) return quick
+  const zeros = countLeadingOnes(text)
   const words = readWords(text, zeros)
   return words === undefined ? undefined : joinWords(words, zeros)
 }
@@ -121,6 +122,68 @@ function printDigits(codes: number[], zeroBytes: number): string {
 /** A call takes only so many arguments, so long texts are joined. */
 function printLong(codes: readonly number[]): string {
   return codes.map((code) => String.fromCharCode(code)).join('')
+}
+
+const decode32 = createFixedDecoder(32)
+const decode64 = createFixedDecoder(64)
+
+/**
+ * Decoder for texts of one byte length, the mirror of the encoder: each limb of five digits contributes limb × (its
+ * weight in words of 16 bits). Undefined for a text of another length, or one that is no base58.
+ */
+function createFixedDecoder(byteLength: number): (text: string) => Uint8Array | undefined {
+  const wordCount = byteLength / 2
+  const limbCount = countLimbs(byteLength)
+  const shortest = byteLength // all zero: one digit for each byte
+  const weights = createInverseWeights(wordCount, limbCount)
+  const limbs = new Float64Array(limbCount)
+  return (text) => {
+    if (text.length < shortest || text.length > limbCount * digitsPerLimb) return undefined
+    if (!readLimbs(text, limbs)) return undefined
+    const bytes = new Uint8Array(byteLength)
+    let carry = 0
+    for (let word = wordCount - 1; word >= 0; word--) {
+      const row = weights[word] ?? limbs
+      let sum = carry
+      for (let i = 0; i < limbCount; i++) sum += (limbs[i] ?? 0) * (row[i] ?? 0)
+      carry = Math.floor(sum / wordBase)
+      const value = sum - carry * wordBase
+      bytes[2 * word] = value >>> 8
+      bytes[2 * word + 1] = value
+    }
+    return carry === 0 && countLeadingOnes(text) === countLeadingZeros(bytes) ? bytes : undefined
+  }
+}
+
+/** Per word, most significant first: the 16-bit word there of 58^(5 × place) for each limb, most significant first. */
+function createInverseWeights(wordCount: number, limbCount: number): readonly Float64Array[] {
+  return Array.from({ length: wordCount }, (_, word) => {
+    const shift = BigInt(16 * (wordCount - 1 - word))
+    return Float64Array.from({ length: limbCount }, (_, i) =>
+      Number(((BigInt(limbBase) ** BigInt(limbCount - 1 - i)) >> shift) & 0xffffn),
+    )
+  })
+}
+
+/** The digits as limbs, most significant first, the text standing at the right; false for a foreign character. */
+function readLimbs(text: string, limbs: Float64Array): boolean {
+  let at = text.length - limbs.length * digitsPerLimb
+  for (let limb = 0; limb < limbs.length; limb++) {
+    let value = 0
+    for (const end = at + digitsPerLimb; at < end; at++) {
+      const digit = at < 0 ? 0 : (digitOfCode[text.charCodeAt(at)] ?? notADigit)
+      if (digit === notADigit) return false
+      value = value * 58 + digit
+    }
+    limbs[limb] = value
+  }
+  return true
+}
+
+function countLeadingOnes(text: string): number {
+  let ones = 0
+  while (ones < text.length && text.charCodeAt(ones) === codeOfOne) ones++
+  return ones
 }
 
 function countLeadingZeros(bytes: Uint8Array): number {
