@@ -54,6 +54,7 @@ class PostgresChangeFeed implements ChangeFeed {
     this.#listener = createChangeListener({ ...options, onNotice: () => this.#wake() })
     this.#patrol = setInterval(() => this.#wake(), patrolMs)
     this.#patrol.unref()
+    this.#wake()
   }
 
   get newestRevision(): bigint {
@@ -109,6 +110,9 @@ class PostgresChangeFeed implements ChangeFeed {
     for (const topic of this.#options.topics) this.#cursors.set(topic, newest.get(topic) ?? 0n)
     this.#newest = [...newest.values()].reduce((left, right) => (left > right ? left : right), 0n)
     this.#rememberedFrom = this.#newest
+    // Whoever was there before us may have missed anything: no keys = read anew.
+    const revision = this.#newest
+    this.#tell(this.#options.topics.map((topic) => ({ topic, revision, slot: 0, keys: [] })))
   }
 
   async #readOn(): Promise<void> {
@@ -119,6 +123,10 @@ class PostgresChangeFeed implements ChangeFeed {
     if (last.revision > this.#newest) this.#newest = last.revision
     this.#remember(changes)
     this.#wanted = true // there may be more than one read brings
+    this.#tell(changes)
+  }
+
+  #tell(changes: readonly StoredChange[]): void {
     for (const listener of this.#listeners) listener(changes)
   }
 
