@@ -30,10 +30,22 @@ function findImpossible(view: DataView): string | undefined {
   for (const offset of secondsOffsets) {
     if (!isTime(secondsAt(view, offset))) return `time at byte ${offset} is out of range`
   }
+  for (const offset of countOffsets) {
+    if (view.getUint32(offset, true) > largestCount) return `number at byte ${offset} is out of range`
+  }
   return undefined
 }
 
 const secondsOffsets = [at.lastFundingRateTs, at.fundingPeriod, at.lastTradeTs, at.expiryTs]
+const countOffsets = [
+  at.marginRatioInitial,
+  at.marginRatioMaintenance,
+  at.numberOfUsers,
+  at.numberOfUsersWithBase,
+]
+
+/** Margin ratios end at 10,000 and users at the sub-accounts of the program, 207 thousand in 2026: far below what signed 32 bits hold. */
+const largestCount = 2 ** 31 - 1
 
 function readState(key: Address, name: string, view: DataView, addressAt: AddressReader): PerpMarketState {
   return {

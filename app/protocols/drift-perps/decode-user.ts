@@ -21,6 +21,10 @@ export function decodeUser(key: Address, data: Uint8Array, addressAt: AddressRea
   const view = viewOf(data)
   const impossible = findImpossible(view)
   if (impossible !== undefined) return corrupt(impossible)
+  const positions = readPerpPositions(view)
+  const orders = readOpenOrders(view)
+  if (repeats(positions, ({ marketIndex }) => marketIndex)) return corrupt('two positions in one market')
+  if (repeats(orders, ({ orderId }) => orderId)) return corrupt('two orders with one id')
   return ok({
     kind: 'perp-user',
     key,
@@ -36,8 +40,8 @@ export function decodeUser(key: Address, data: Uint8Array, addressAt: AddressRea
     nextOrderId: view.getUint32(at.nextOrderId, true),
     idle: view.getUint8(at.idle) === 1,
     hasOpenOrder: view.getUint8(at.hasOpenOrder) === 1,
-    positions: readPerpPositions(view),
-    orders: readOpenOrders(view),
+    positions,
+    orders,
     spotPositions: readSpotPositions(view),
   })
 }
@@ -104,6 +108,11 @@ function readSpotPositions(view: DataView): SpotPositionState[] {
     })
   }
   return positions
+}
+
+/** Whether two items have the same number; there are at most 32, of which most users have none. */
+function repeats<T>(items: readonly T[], numberOf: (item: T) => number): boolean {
+  return items.some((item, i) => items.findIndex((other) => numberOf(other) === numberOf(item)) < i)
 }
 
 /** The program's own rule: no base, no quote, no LP shares and no orders. */

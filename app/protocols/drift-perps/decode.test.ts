@@ -103,6 +103,32 @@ test('a market with a time beyond all clocks is corrupt', () => {
   })
 })
 
+test('a market with more users than anybody could count is corrupt', () => {
+  const data = Buffer.from(markets[0]!.data, 'base64')
+  data.writeUInt32LE(2 ** 31, perpMarketLayout.numberOfUsers)
+  expect(decodeAccount(key, driftProgramId, data, readAddress).outcome).toBe('corrupt')
+})
+
+test('two positions in one market, or two orders with one id, are corrupt', () => {
+  const several = users.find((fixture) => userOf(fixture).positions.length > 1)
+  const user = userOf(several!)
+  const [first, second] = user.positions
+  const twice = encodeAccount({
+    ...user,
+    positions: [first!, { ...second!, marketIndex: first!.marketIndex }],
+  })
+  expect(decodeAccount(key, driftProgramId, twice, readAddress)).toEqual({
+    outcome: 'corrupt',
+    reason: 'two positions in one market',
+  })
+  const [order] = users.flatMap((fixture) => userOf(fixture).orders)
+  const repeated = encodeAccount({ ...user, orders: [order!, order!] })
+  expect(decodeAccount(key, driftProgramId, repeated, readAddress)).toEqual({
+    outcome: 'corrupt',
+    reason: 'two orders with one id',
+  })
+})
+
 test('an order that its owner made never to expire stays readable', () => {
   const withOrder = users.find((fixture) => userOf(fixture).orders.length > 0)
   const data = Buffer.from(withOrder!.data, 'base64')
