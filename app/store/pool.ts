@@ -6,10 +6,18 @@ export type Client = pg.PoolClient
 
 /** Limits of a pool by what it is for. A web read that needs more than two seconds is a mistake of ours (security.md D3). */
 export const poolProfiles = {
-  web: { connections: 6, statementTimeoutMs: 2_000 },
-  writer: { connections: 3, statementTimeoutMs: 60_000 },
-  maintenance: { connections: 1, statementTimeoutMs: 0 },
-} as const satisfies Record<string, { connections: number; statementTimeoutMs: number }>
+  web: { connections: 6, statementTimeoutMs: 2_000, planning: 'auto' },
+  // A plan that was made for an empty table reads all of it for every row of a batch once a million orders are in it.
+  writer: { connections: 3, statementTimeoutMs: 60_000, planning: 'force_custom_plan' },
+  maintenance: { connections: 1, statementTimeoutMs: 0, planning: 'auto' },
+} as const satisfies Record<string, PoolProfile>
+
+interface PoolProfile {
+  readonly connections: number
+  readonly statementTimeoutMs: number
+  /** PostgreSQL's `plan_cache_mode` for prepared statements. */
+  readonly planning: 'auto' | 'force_custom_plan'
+}
 
 export interface PoolOptions {
   readonly url: string
@@ -22,12 +30,13 @@ export interface PoolOptions {
  * `numeric` comes as decimal text. Losing the server is logged and never ends the process: the next query connects anew or throws.
  */
 export function createPool({ url, profile, log }: PoolOptions): Pool {
-  const { connections, statementTimeoutMs } = poolProfiles[profile]
+  const { connections, statementTimeoutMs, planning } = poolProfiles[profile]
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `sextant-${profile}`,
     max: connections,
     statement_timeout: statementTimeoutMs,
+    options: `-c plan_cache_mode=${planning}`,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,

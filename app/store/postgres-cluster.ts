@@ -92,7 +92,7 @@ export function logTail(cluster: Cluster): string {
   const path = join(cluster.folder, 'postgres.log')
   if (!existsSync(path)) return ''
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
-  return lines.slice(-6).join(' | ')
+  return lines.slice(-4).join(' | ')
 }
 
 /** What our servers run with: small, durable, quiet. PostgreSQL 15 and newer know all of it. */

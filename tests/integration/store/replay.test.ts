@@ -277,13 +277,11 @@ test('after any mixture of batches the counts are those of the rows', { timeout:
         ? { state: limitState({ key: addressOf(`k${key}`), protocol, remainingInputRaw: left }), slot, at }
         : { state: limitState({ key, remainingInputRaw: left }), slot, at },
     )
-  const dca = fc
-    .tuple(key, slot, remaining)
-    .map(([key, slot, left]) => ({
-      state: dcaState({ key: addressOf(`d${key}`), inUsedRaw: 1_000_000_000n - left }),
-      slot,
-      at,
-    }))
+  const dca = fc.tuple(key, slot, remaining).map(([key, slot, left]) => ({
+    state: dcaState({ key: addressOf(`d${key}`), inUsedRaw: 1_000_000_000n - left }),
+    slot,
+    at,
+  }))
   const event = fc
     .tuple(key, slot, fc.nat(200), fc.constantFrom('opened', 'filled', 'closed'))
     .map(([order, slot, id, kind]) => {

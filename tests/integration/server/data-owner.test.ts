@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { DataDirTaken, ownDataDir } from '~/store/data-owner'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('a second owner is refused with a sentence that names the first, until the first lets go', () => {
+  const folder = temporaryFolder()
+  const release = ownDataDir(folder)
+  expect(() => ownDataDir(folder)).toThrow(DataDirTaken)
+  expect(() => ownDataDir(folder)).toThrow(`DATA_DIR ${folder} is in use by process ${process.pid}`)
+  release()
+  ownDataDir(folder)()
+  expect(existsSync(join(folder, 'owner.lock'))).toBe(false)
+})
+
+test('the lock of a dead process is taken over', async () => {
+  const folder = temporaryFolder()
+  const child = spawn('true')
+  await new Promise((resolve) => child.once('exit', resolve))
+  writeFileSync(join(folder, 'owner.lock'), `${child.pid} 12345`)
+  ownDataDir(folder)()
+})
+
+test('a process that has got the number of a dead owner is not taken for it', () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'owner.lock'), `${process.pid} 1`)
+  ownDataDir(folder)()
+})
+
+test('nothing but the lock is left in the folder', () => {
+  const folder = temporaryFolder()
+  const release = ownDataDir(folder)
+  expect(() => ownDataDir(folder)).toThrow(DataDirTaken)
+  expect(readdirSync(folder)).toEqual(['owner.lock'])
+  release()
+})

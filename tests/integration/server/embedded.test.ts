@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '~/lib/log'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '~/store/embedded'
+import { migrate } from '~/store/migrate'
+import { createPool, type Pool } from '~/store/pool'
+import { createBatchWriter } from '~/store/write-batch'
+import { batchOf, filledEvent, limitState, signatureOf } from '../../helpers/states'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function startServer(folder: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ folder, log: silentLog })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+function connect(server: EmbeddedPostgres): Pool {
+  const pool = createPool({ url: server.url, profile: 'writer', log: silentLog })
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+/** Asks until the server answers again. */
+async function eventually<T>(ask: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + 20_000
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+test('the server comes up in a folder that only its owner can walk to, and stops', async () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o700)
+  const server = await startEmbeddedPostgres({ folder: join(folder, 'data'), log: silentLog })
+  const pool = createPool({ url: server.url, profile: 'writer', log: silentLog })
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+  const pid = server.pid()
+  await server.stop()
+  expect(existsSync(`/proc/${pid}`)).toBe(false)
+})
+
+test('a server that outlived its supervisor is adopted with its data and its address', async () => {
+  const folder = temporaryFolder()
+  const first = await startEmbeddedPostgres({ folder, log: silentLog })
+  const pool = connect(first)
+  await pool.query('create table kept (n int); insert into kept values (7)')
+  const second = await startServer(folder)
+  expect({ pid: second.pid(), url: second.url }).toEqual({ pid: first.pid(), url: first.url })
+  expect((await connect(second).query('select n from kept')).rows).toEqual([{ n: 7 }])
+})
+
+test('what a killed first start has left does not stand in the way', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'postgres.new'))
+  writeFileSync(join(folder, 'postgres.new', 'half'), 'made')
+  const server = await startServer(folder)
+  expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a pid file whose number is another process by now does not keep the server from starting', async () => {
+  const folder = temporaryFolder()
+  const first = await startEmbeddedPostgres({ folder, log: silentLog })
+  const pidFile = join(folder, 'postgres', 'postmaster.pid')
+  const stale = readFileSync(pidFile, 'utf8')
+  await first.stop()
+  const stranger = spawn('sleep', ['60'])
+  onTestFinished(() => void stranger.kill())
+  writeFileSync(pidFile, stale.replace(/^\d+/, String(stranger.pid)))
+  const server = await startServer(folder)
+  expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('kill -9 of the server at any moment loses no acknowledged batch and leaves no half of one', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startServer(temporaryFolder())
+  const pool = connect(server)
+  await migrate(pool)
+  const writer = createBatchWriter(pool)
+  const acknowledged: number[] = []
+  let next = 0
+  let killing = true
+  const write = async () => {
+    while (killing) {
+      const number = next++
+      const event = filledEvent({ signature: signatureOf(`fill ${number}`), slot: number })
+      const batch = batchOf({
+        accounts: [
+          { state: limitState({ remainingInputRaw: BigInt(1_000_000 - number) }), slot: number, at: number },
+        ],
+        events: [event],
+        cursors: [{ source: 'events', slot: number }],
+      })
+      // The indexer tries a batch again until it is in, so an unacknowledged one may be there or not, but never half.
+      await eventually(() => writer.write(batch))
+      acknowledged.push(number)
+    }
+  }
+  const writing = write()
+  for (let round = 0; round < 5; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 150 + round * 37))
+    const pid = server.pid()
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    await eventually(() => pool.query('select 1'))
+  }
+  killing = false
+  await writing
+  const { rows } = await pool.query(
+    `select (select count(*) from fill) as fills, (select slot from limit_order) as slot, (select slot from cursor) as cursor,
+      (select total from order_count where venue = 'jupiter') as total`,
+  )
+  const last = acknowledged.length - 1
+  expect(rows).toEqual([{ fills: acknowledged.length, slot: last, cursor: last, total: 1 }])
+})

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '~/lib/log'
+import { createPruner } from '~/store/prune'
+import { createTestDatabase } from '../../helpers/database'
+import { addressOf } from '../../helpers/states'
+
+const now = 1_700_000_100
+const clock = { nowMs: () => now * 1000, monotonicMs: () => 0 }
+const day = 86_400
+
+test('changes older than an hour go, newer ones stay', async () => {
+  const { pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await pool.query(
+    `insert into change (topic, slot, keys, at) values ('dca', 1, '{}', to_timestamp($1)), ('dca', 2, '{}', to_timestamp($2))`,
+    [now - 3_700, now - 3_500],
+  )
+  const pruner = createPruner({ pool, clock, log: silentLog })
+  onTestFinished(() => pruner.stop())
+  expect(await pruner.prune()).toBe(1)
+  expect((await pool.query('select slot from change')).rows).toEqual([{ slot: 2 }])
+})
+
+test('samples older than a day are thinned to one in five minutes, so that a price still counts ten minutes on', async () => {
+  const { pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const old = now - (now % 300) - day - 2 * 3_600 - 600
+  const times = [old, old + 15, old + 30, old + 299, old + 300, old + 315, now - 60, now - 45]
+  await pool.query(`insert into price_sample select $1, t, 1, 'price-api' from unnest($2::int8[]) t`, [
+    addressOf('mint'),
+    times,
+  ])
+  const pruner = createPruner({ pool, clock, log: silentLog })
+  onTestFinished(() => pruner.stop())
+  await pruner.prune()
+  const { rows } = await pool.query('select at from price_sample order by at')
+  expect(rows.map((row) => row.at)).toEqual([old, old + 300, now - 60, now - 45])
+})
+
+test('a flood of corrupt updates is bounded, the newest are kept', async () => {
+  const { pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await pool.query(
+    `insert into quarantine (protocol, source, reason, bytes, slot, at)
+    select 'drift-perps', 's' || n, 'r', '', n, to_timestamp($1) from generate_series(1, 10500) n`,
+    [now],
+  )
+  const pruner = createPruner({ pool, clock, log: silentLog })
+  onTestFinished(() => pruner.stop())
+  expect(await pruner.prune()).toBe(500)
+  expect((await pool.query('select min(slot) as oldest, count(*) as kept from quarantine')).rows).toEqual([
+    { oldest: 501, kept: 10_000 },
+  ])
+})
