@@ -90,8 +90,14 @@ function writePerpPosition(
 
 function unfilledBase(orders: readonly PerpOrderState[], direction: PerpOrderState['direction']): bigint {
   return orders
-    .filter((order) => order.direction === direction)
+    .filter((order) => order.direction === direction && isWorking(order))
     .reduce((sum, order) => sum + order.baseRaw - order.baseFilledRaw, 0n)
+}
+
+/** A trigger order (types 2 and 3) rests outside the book until its condition was met (2 and 3). */
+function isWorking({ orderType, triggerCondition }: PerpOrderState): boolean {
+  const needsTrigger = orderType === 2 || orderType === 3
+  return !needsTrigger || triggerCondition >= 2
 }
 
 function isShortIn(state: PerpUserState, marketIndex: number): boolean {
