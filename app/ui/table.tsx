@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { Link } from './link'
+import { bar } from './skeleton.css'
 import * as styles from './table.css'
 import { visuallyHidden } from './text-style.css'
 
@@ -45,14 +46,16 @@ interface TableProps<Row> {
   /** Undefined = this field can't be sorted by in this view. */
   readonly sortLinkOf?: (field: string) => SortLink | undefined
   readonly flashOf?: (row: Row) => Flash | undefined
+  /** Other rows are on their way: this many places are kept for them. */
+  readonly pendingRows?: number | undefined
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, sortLinkOf, flashOf } = props
+  const { caption, columns, rows, keyOf, sortLinkOf, flashOf, pendingRows } = props
   const widths = columns.map((column) => column.width ?? fluidWidth)
   const total = widths.reduce((sum, width) => sum + width)
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-busy={pendingRows !== undefined}>
       <caption className={visuallyHidden}>{caption}</caption>
       <colgroup>
         {columns.map((column, index) => (
@@ -78,9 +81,14 @@ export function Table<Row>(props: TableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <TableRow key={keyOf(row)} row={row} columns={columns} flash={flashOf?.(row)} />
-        ))}
+        {pendingRows === undefined
+          ? rows.map((row) => (
+              <TableRow key={keyOf(row)} row={row} columns={columns} flash={flashOf?.(row)} />
+            ))
+          : Array.from({ length: pendingRows }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and none ever moves
+              <PendingRow key={index} columns={columns} />
+            ))}
       </tbody>
     </table>
   )
@@ -138,6 +146,22 @@ function TableRow<Row>({ row, columns, flash }: TableRowProps<Row>) {
       </tr>
     ),
     [row, columns, flashClass],
+  )
+}
+
+/** A row that is on its way, in the shape that it will have. */
+function PendingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr className={styles.row}>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={classes(styles.cell, styles.phoneSpot[column.phone], ...placement(column))}
+        >
+          <span className={bar} />
+        </td>
+      ))}
+    </tr>
   )
 }
 

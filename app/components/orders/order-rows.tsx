@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OrderFilter } from '~/domain/order-view'
 import { PanelState } from '~/ui/panel-state'
-import { Skeleton } from '~/ui/skeleton'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { type Column, Table } from '~/ui/table'
 import { region, turned } from '~/ui/table.css'
 import { text } from '~/ui/text'
+import { visuallyHidden } from '~/ui/text-style.css'
 import type { LiveRow, RowRules } from '../live/live-rows'
 import type { LivePanel } from '../live/use-panel'
 import type { useListView } from './use-list-view'
@@ -29,20 +29,30 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
   const { title, filter, view, panel } = props
   const { page } = panel
   if (page === null) return <Unavailable title={title} retry={view.pageHref(1)} />
-  const busy = view.pending
+  const isEmpty = panel.rows.length === 0 && !view.pending
   return (
     <div className={region} {...panel.holdHandlers} {...view.swipe}>
-      {busy ? <Skeleton rows={page.size} of={title} /> : null}
-      {!busy && panel.rows.length === 0 ? <Nothing page={page.page} filter={filter} view={view} /> : null}
-      {!busy && panel.rows.length > 0 ? <Rows {...props} page={page.page} /> : null}
+      {view.pending ? (
+        <p className={visuallyHidden} role="status">
+          {text.loading(title)}
+        </p>
+      ) : null}
+      {isEmpty ? (
+        <Nothing page={page.page} filter={filter} view={view} />
+      ) : (
+        <Rows {...props} page={page.page} pendingRows={view.pending ? page.size : undefined} />
+      )}
     </div>
   )
 }
 
-function Rows<Row extends LiveRow & { readonly buy: boolean }>(
-  props: OrderRowsProps<Row> & { page: number },
-) {
-  const { title, columns, rules, view, panel, page } = props
+interface RowsProps<Row extends LiveRow> extends OrderRowsProps<Row> {
+  readonly page: number
+  readonly pendingRows: number | undefined
+}
+
+function Rows<Row extends LiveRow & { readonly buy: boolean }>(props: RowsProps<Row>) {
+  const { title, columns, rules, view, panel, page, pendingRows } = props
   const turn = usePageTurn(page)
   const turnClass = turn.way === undefined ? undefined : turned[turn.way][turn.count % 2]
   const flashOf = (row: Row) => {
@@ -59,6 +69,7 @@ function Rows<Row extends LiveRow & { readonly buy: boolean }>(
           keyOf={rules.keyOf}
           sortLinkOf={view.sortLinkOf}
           flashOf={flashOf}
+          pendingRows={pendingRows}
         />
       </div>
     </StaleDimmer>

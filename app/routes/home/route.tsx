@@ -22,7 +22,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
     return await serverLoader<typeof loader>()
   } catch (error) {
     if (error instanceof Response) throw error
-    return undefined
+    return null // undefined would mean that there is no answer yet, and blank the page
   }
 }
 
