@@ -22,6 +22,13 @@ export const header = style({
 })
 globalStyle(`${header} h2`, { whiteSpace: 'nowrap' })
 
+export const actions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  marginInlineStart: 'auto',
+})
+
 /** Takes the room that is left, so that cards of one row end on one line. */
 export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
 

@@ -21,7 +21,7 @@ export function Card({ title, status, actions, notice, footer, children }: CardP
       <div className={styles.header}>
         <h2 id={titleId}>{title}</h2>
         {status}
-        {actions}
+        <div className={styles.actions}>{actions}</div>
       </div>
       {notice === undefined ? null : (
         <p className={styles.notice} role="status">

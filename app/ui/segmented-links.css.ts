@@ -6,7 +6,6 @@ export const segments = style({
   padding: space.s2,
   borderRadius: metric.radiusControl,
   background: color.bg2,
-  marginInlineStart: 'auto',
 })
 
 export const segment = style({
