@@ -33,7 +33,12 @@ export async function bundleServer() {
 /** Bundles one TypeScript entry for Node. */
 export async function bundle(entry, outfile) {
   const { build } = await import('esbuild')
-  await build({
+  await build(bundleOptions(entry, outfile))
+}
+
+/** How esbuild makes one of our programs. */
+export function bundleOptions(entry, outfile) {
+  return {
     absWorkingDir: root,
     entryPoints: [entry],
     outfile,
@@ -45,5 +50,5 @@ export async function bundle(entry, outfile) {
     tsconfig: 'tsconfig.json',
     sourcemap: true,
     logLevel: 'warning',
-  })
+  }
 }

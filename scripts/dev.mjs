@@ -1,0 +1,63 @@
+// `npm run dev`: the product with hot reload. Pages and styles reload in place through Vite; a change of the server's code restarts it.
+import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleOptions } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/run.mjs'
+
+await ensureInstalled()
+const { context } = await import('esbuild')
+
+// Outside of build/, so that the build that `npm start` serves stays whole.
+const outfile = 'build-dev/server.js'
+let running
+let content
+let ending = false
+
+const restart = {
+  name: 'restart',
+  setup(build) {
+    build.onEnd(({ errors }) => {
+      if (errors.length > 0) return
+      const next = createHash('sha256')
+        .update(readFileSync(join(root, outfile)))
+        .digest('hex')
+      if (next === content) return
+      content = next
+      void start()
+    })
+  },
+}
+
+const watcher = await context({ ...bundleOptions('server.ts', outfile), plugins: [restart] })
+await watcher.watch()
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end())
+
+async function start() {
+  await stop()
+  if (ending) return
+  // As a child with a channel it leaves Ctrl-C to us, and ends when we are gone.
+  const child = fork(outfile, [], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development' },
+    execArgv: ['--enable-source-maps'],
+  })
+  running = { child, exited: new Promise((resolve) => child.once('exit', resolve)) }
+}
+
+async function stop() {
+  if (!running) return
+  running.child.kill('SIGTERM')
+  await running.exited
+  running = undefined
+}
+
+async function end() {
+  if (ending) process.exit(1)
+  ending = true
+  await watcher.dispose()
+  await stop()
+  process.exit(0)
+}

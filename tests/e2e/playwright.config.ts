@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, devices } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+// Workers load this file too: what the first one has chosen reaches them through the environment.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sextant-e2e-'))
+
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+/** Chromium's own name with "Headless" in it would pass for a crawler, to whom pages are served whole instead of streamed. */
+const userAgent = devices['Desktop Chrome'].userAgent
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(root, 'test-results'),
+  globalSetup: './wait-for-data.ts',
+  globalTeardown: './remove-data.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    userAgent,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'UTC',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: root,
+    url: `${baseURL}/healthz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, PUBLIC_URL: baseURL, ROLE: 'all' },
+    stdout: 'ignore',
+    stderr: 'ignore',
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

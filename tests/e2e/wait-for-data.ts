@@ -1,0 +1,25 @@
+import type { FullConfig } from '@playwright/test'
+
+/** Lists that have to be filled before a journey begins; the simulated cluster fills them on its first start. */
+const lists = ['/api/dca/all?filter=active', '/api/limit/all', '/api/kamino/orders/all', '/api/drift/trades']
+
+const patienceMs = 90_000
+
+/** Waits until the product has indexed its simulated cluster. */
+export default async function waitForData(config: FullConfig): Promise<void> {
+  const baseUrl = config.projects[0]?.use.baseURL
+  const deadline = Date.now() + patienceMs
+  for (const list of lists) {
+    while (!(await hasValuedRows(`${baseUrl}${list}`))) {
+      if (Date.now() > deadline) throw new Error(`${list} is still empty after ${patienceMs / 1000} s.`)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}
+
+async function hasValuedRows(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => undefined)
+  if (answer?.status !== 200) return false
+  const { totalElements } = (await answer.json()) as { totalElements: number }
+  return totalElements >= 20
+}
