@@ -9,7 +9,7 @@ export function siteHeaders(publicUrl: string): Readonly<Record<string, string>>
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), interest-cohort=()',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
