@@ -17,7 +17,7 @@ export interface DcaPlan {
 }
 
 /** Births per hour at speed 1. */
-export const ordinaryDcaPerHour = 19
+export const ordinaryDcaPerHour = 24
 /** Whales: births per hour in each of the three tiers of USD per minute. */
 export const whaleDcaPerHour = 0.75
 
@@ -26,9 +26,9 @@ export const longestDcaHours = 31 * 24
 
 /** Seconds between cycles, how often people choose it, and how many cycles then. */
 const habits = [
-  { seconds: 60, share: 0.08, cycles: [10, 60] },
-  { seconds: 300, share: 0.12, cycles: [10, 60] },
-  { seconds: 600, share: 0.1, cycles: [10, 50] },
+  { seconds: 60, share: 0.08, cycles: [8, 40] },
+  { seconds: 300, share: 0.12, cycles: [8, 40] },
+  { seconds: 600, share: 0.1, cycles: [8, 40] },
   { seconds: 1800, share: 0.08, cycles: [8, 48] },
   { seconds: 3600, share: 0.27, cycles: [12, 72] },
   { seconds: 14_400, share: 0.12, cycles: [6, 42] },

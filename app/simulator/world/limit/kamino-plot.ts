@@ -16,7 +16,7 @@ const closingSlots = 41_000
 export type KaminoKind = 'people' | 'desks'
 
 const peopleHabits: LimitHabits = {
-  perHour: 11,
+  perHour: 10,
   expiringShare: 0,
   patienceHours: 190,
   longestHours: 24 * 24,

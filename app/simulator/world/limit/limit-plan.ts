@@ -27,17 +27,17 @@ export interface LimitHabits {
 }
 
 export const limitHabits = {
-  perHour: 37,
+  perHour: 43,
   expiringShare: 0.6,
   patienceHours: 380,
   longestHours: 26 * 24,
   medianUsd: 650,
   spreadUsd: 1.7,
-  medianDistance: 0.045,
+  medianDistance: 0.06,
 } as const satisfies LimitHabits
 
 /** The old program: few still use it, and what stands there stands long. */
-export const limitV1Habits = { ...limitHabits, perHour: 6 } as const satisfies LimitHabits
+export const limitV1Habits = { ...limitHabits, perHour: 7.5 } as const satisfies LimitHabits
 
 const expiryHours = [24, 72, 168, 168, 600] as const
 

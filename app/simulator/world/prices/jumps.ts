@@ -7,19 +7,16 @@ const stretchSeconds = 2 ** 16
 const fadeSeconds = stretchSeconds
 
 /** News: the price leaves its place within a minute or two and comes back over most of a day. */
-interface Jump {
+export interface Jump {
   readonly startsAt: WorldSeconds
   readonly peaksAt: WorldSeconds
   readonly fadedAt: WorldSeconds
-  /** In the unit of the path that it belongs to. */
+  /** In the unit of the path that it belongs to; below zero = down. */
   readonly size: number
 }
 
-export interface Jumps {
-  at(seconds: WorldSeconds): number
-  /** The most that they add or take anywhere between two times, as [lowest, highest]. */
-  range(from: WorldSeconds, to: WorldSeconds): readonly [number, number]
-}
+/** Jumps that are under way at some time of a span, oldest first. */
+export type Jumps = (from: WorldSeconds, to: WorldSeconds) => readonly Jump[]
 
 /** `share` of the stretches have a jump of `smallest` to `largest` in size, up or down. */
 export function createJumps(
@@ -37,8 +34,7 @@ export function createJumps(
     return { startsAt, peaksAt, fadedAt: peaksAt + fadeSeconds, size: up ? size : -size }
   }
 
-  /** Jumps that are under way at some time of a span. */
-  function jumpsIn(from: WorldSeconds, to: WorldSeconds): Jump[] {
+  return (from, to) => {
     const jumps: Jump[] = []
     const last = Math.floor(to / stretchSeconds)
     for (let stretch = Math.floor(from / stretchSeconds) - 2; stretch <= last; stretch++) {
@@ -47,22 +43,10 @@ export function createJumps(
     }
     return jumps
   }
-
-  return {
-    at: (seconds) => total(jumpsIn(seconds, seconds + 1), seconds),
-    range(from, to) {
-      const jumps = jumpsIn(from, to)
-      if (jumps.length === 0) return [0, 0]
-      // Straight lines between corners: the extremes lie at a corner or at an end.
-      const corners = jumps.flatMap(({ startsAt, peaksAt, fadedAt }) => [startsAt, peaksAt, fadedAt])
-      const inside = corners.filter((corner) => corner > from && corner < to)
-      const values = [from, to, ...inside].map((seconds) => total(jumps, seconds))
-      return [Math.min(...values), Math.max(...values)]
-    },
-  }
 }
 
-function total(jumps: readonly Jump[], seconds: WorldSeconds): number {
+/** What jumps add at a time. */
+export function sumOfJumps(jumps: readonly Jump[], seconds: WorldSeconds): number {
   let value = 0
   for (const { startsAt, peaksAt, fadedAt, size } of jumps) {
     if (seconds <= startsAt || seconds >= fadedAt) continue
@@ -71,4 +55,13 @@ function total(jumps: readonly Jump[], seconds: WorldSeconds): number {
     value += size * share
   }
   return value
+}
+
+/** No sum of the jumps within a span is above this. */
+export function highestOfJumps(jumps: readonly Jump[], from: WorldSeconds, to: WorldSeconds): number {
+  let bound = 0
+  for (const { startsAt, fadedAt, size } of jumps) {
+    if (size > 0 && startsAt < to && fadedAt > from) bound += size
+  }
+  return bound
 }

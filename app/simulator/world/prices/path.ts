@@ -1,6 +1,16 @@
 import type { WorldSeconds } from '../world-time'
-import type { Jumps } from './jumps'
-import type { Noise } from './noise'
+import { type Jump, type Jumps, sumOfJumps } from './jumps'
+import {
+  amplitudes,
+  evenNode,
+  firstVolatileOctave,
+  type Noise,
+  octaveCount,
+  spacingOf,
+  zigzagNode,
+  zigzagOctave,
+} from './noise'
+import { highestVolatility, type Volatility } from './volatility'
 
 /** Noise and its weight in a path: the standard deviation of a day's change that it brings. */
 export interface PathPart {
@@ -8,42 +18,99 @@ export interface PathPart {
   readonly weight: number
 }
 
-/** A weighted jump source. */
+/** A weighted source of jumps. */
 export interface PathJumps {
   readonly jumps: Jumps
   readonly weight: number
 }
 
-/** The natural logarithm of a price as a function of time. */
+/**
+ * The natural logarithm of a price: a path that goes on for ever without drifting off. It is a sum of octaves, each a row of
+ * nodes with straight lines between them, so that every value is a function of the time alone; and since the nodes of all
+ * octaves lie on one dyadic grid, what a stretch of it can reach is bounded by its ends, which makes crossings findable.
+ */
 export interface LogPath {
   readonly base: number
   readonly parts: readonly PathPart[]
   readonly jumps: readonly PathJumps[]
+  readonly volatility: Volatility
 }
+
+/** What the octaves behind each one can add at most to a path of weight 1, by those that are always the same and the others. */
+const finerSteady = amplitudes.map((_, octave) => sumOf(amplitudes.subarray(octave + 1, firstVolatileOctave)))
+const finerVolatile = amplitudes.map((_, octave) =>
+  sumOf(amplitudes.subarray(Math.max(octave + 1, firstVolatileOctave))),
+)
 
 export function logPriceAt(path: LogPath, seconds: WorldSeconds): number {
   let value = path.base
-  for (const { noise, weight } of path.parts) value += weight * noise.at(seconds)
-  return value + jumpsAt(path, seconds)
+  for (let octave = 0; octave < octaveCount; octave++) {
+    const position = seconds / spacingOf(octave)
+    const index = Math.floor(position)
+    const share = position - index
+    value += nodeOf(path, octave, index) * (1 - share) + nodeOf(path, octave, index + 1) * share
+  }
+  return path.jumps.length === 0 ? value : value + sumOfJumps(jumpsOf(path, seconds, seconds + 1), seconds)
+}
+
+/** Value of an octave's node. */
+export function nodeOf({ parts, volatility }: LogPath, octave: number, index: number): number {
+  let even = 0
+  for (const { noise, weight } of parts) even += weight * evenNode(noise, octave, index)
+  const value = even * (amplitudes[octave] ?? 0)
+  if (octave >= firstVolatileOctave) return value * volatility(index >> (octave - firstVolatileOctave))
+  return octave === zigzagOctave ? value + zigzagsAt(parts, index) : value
+}
+
+function zigzagsAt(parts: readonly PathPart[], index: number): number {
+  let value = 0
+  for (const { noise, weight } of parts) if (noise.zigzag) value += weight * zigzagNode(noise.zigzag, index)
+  return value
+}
+
+/** How far the octaves finer than `octave` can take the path off, between its nodes `index` and `index + 1`. */
+export function createSlack({ parts, volatility }: LogPath): (octave: number, index: number) => number {
+  const weight = parts.reduce((sum, part) => sum + Math.abs(part.weight), 0)
+  const swing = parts.reduce(
+    (sum, part) => sum + Math.abs(part.weight) * (part.noise.zigzag ? part.noise.zigzag.height / 2 : 0),
+    0,
+  )
+  return (octave, index) => {
+    const volatile = weight * (finerVolatile[octave] ?? 0)
+    if (octave < firstVolatileOctave) {
+      const steady = weight * (finerSteady[octave] ?? 0)
+      return steady + volatile * highestVolatility + (octave < zigzagOctave ? swing : 0)
+    }
+    const block = index >> (octave - firstVolatileOctave)
+    return volatile * Math.max(volatility(block), volatility(block + 1))
+  }
+}
+
+/** Jumps of the path under way in a span, in the logarithm of the price. */
+export function jumpsOf(path: LogPath, from: WorldSeconds, to: WorldSeconds): Jump[] {
+  const found: Jump[] = []
+  for (const { jumps, weight } of path.jumps) {
+    for (const jump of jumps(from, to)) found.push({ ...jump, size: jump.size * weight })
+  }
+  return found
 }
 
 /** Path of the price of one thing in another. What moves both cancels out. */
 export function ratioPath(numerator: LogPath, denominator: LogPath): LogPath {
   const parts = new Map<Noise, number>()
-  for (const { noise, weight } of numerator.parts) parts.set(noise, (parts.get(noise) ?? 0) + weight)
+  for (const { noise, weight } of numerator.parts) parts.set(noise, weight)
   for (const { noise, weight } of denominator.parts) parts.set(noise, (parts.get(noise) ?? 0) - weight)
   return {
     base: numerator.base - denominator.base,
-    parts: [...parts].filter(([, weight]) => weight !== 0).map(([noise, weight]) => ({ noise, weight })),
+    parts: [...parts].flatMap(([noise, weight]) => (weight === 0 ? [] : { noise, weight })),
     jumps: [
       ...numerator.jumps,
       ...denominator.jumps.map(({ jumps, weight }) => ({ jumps, weight: -weight })),
     ],
+    volatility: numerator.volatility,
   }
 }
 
-export function jumpsAt(path: LogPath, seconds: WorldSeconds): number {
-  let value = 0
-  for (const { jumps, weight } of path.jumps) value += weight * jumps.at(seconds)
-  return value
+function sumOf(numbers: Float64Array): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

@@ -43,8 +43,8 @@ const jumpSizes = { smallest: 1.5, largest: 3.5 }
 
 export function createPriceBook(seed: number): PriceBook {
   const volatility = createVolatility(seedOf(seed, 'volatility'))
-  const market = createNoise('market', seedOf(seed, 'market'), volatility)
-  const solana = createNoise('solana', seedOf(seed, 'solana'), volatility)
+  const market = createNoise(seedOf(seed, 'market'))
+  const solana = createNoise(seedOf(seed, 'solana'))
   const paths: LogPath[] = []
   const ids = new Map<string, AssetId>()
 
@@ -56,7 +56,7 @@ export function createPriceBook(seed: number): PriceBook {
     const parts: PathPart[] = [
       { noise: market, weight: withMarket },
       { noise: solana, weight: withSolana },
-      { noise: createNoise(name, assetSeed, volatility, zigzag), weight: own },
+      { noise: createNoise(assetSeed, zigzag), weight: own },
     ]
     const jumps = createJumps(assetSeed, { share: jumpShare, ...jumpSizes })
     const id = paths.length
@@ -64,6 +64,7 @@ export function createPriceBook(seed: number): PriceBook {
       base: Math.log(priceUsd),
       parts: parts.filter((part) => part.weight > 0),
       jumps: jumpShare > 0 ? [{ jumps, weight: own }] : [],
+      volatility,
     })
     ids.set(name, id)
     return id
@@ -86,7 +87,7 @@ export function createPriceBook(seed: number): PriceBook {
     },
     add,
     priceUsd: (asset, at) => Math.exp(logPriceAt(pathOf(asset), at)),
-    ratio: (asset, quote, at) => Math.exp(logPriceAt(ratioPath(pathOf(asset), pathOf(quote)), at)),
+    ratio: (asset, quote, at) => Math.exp(logPriceAt(pathOf(asset), at) - logPriceAt(pathOf(quote), at)),
     findRise: (asset, quote, ratio, from, to) =>
       findCrossing(ratioPath(pathOf(asset), pathOf(quote)), Math.log(ratio), from, to),
   }

@@ -1,0 +1,123 @@
+import type { Address, Signature } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
+import type { Ledger, LedgerToken, SlotChange } from './ledger'
+import { namedAddress } from './world/addresses'
+import { createHistory } from './world/history'
+import { createOrderRealm } from './world/order-realm'
+import type { AccountChanges, Realm } from './world/realm'
+import { createSignatureScheme } from './world/stories/signatures'
+import { createTimeline } from './world/stories/timeline'
+import { toLedgerToken } from './world/tokens/ledger-token'
+import { createTokenAccounts } from './world/tokens/token-accounts'
+import { createWorld } from './world/world'
+import { secondsOfSlot, slotAtMs, slotMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
+
+export interface WorldLedgerOptions {
+  /** Same seed, same world. */
+  readonly seed: number
+  /** Multiplies how much happens, never the clock. */
+  readonly speed: number
+  readonly clock: Clock
+}
+
+/** History that can be asked for: a month, and what a slow reader needs beyond it. */
+const historyDays = 33
+
+/**
+ * The simulated world as a chain. It begins where the clock is: the state of that moment is computed, not replayed, so a ledger
+ * that is started again goes on as if it had never stopped. It moves slot by slot behind the clock, by itself and whenever it
+ * is asked for its newest slot.
+ */
+export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): Ledger {
+  const world = createWorld(seed, speed)
+  const { scene, orderBooks } = world
+  let tip = scene.calendar.atOrBefore(slotAtMs(clock.nowMs()))
+  const timeline = createTimeline(orderBooks)
+  const realms: Realm[] = orderBooks.map((book) => createOrderRealm(book, tip))
+  const history = createHistory({
+    seed,
+    books: orderBooks,
+    timeline,
+    scheme: createSignatureScheme(seed),
+    realms,
+  })
+  const tokenAccounts = createTokenAccounts(seed, scene.tokens)
+  const now = () => secondsOfSlot(tip)
+  const tokens: LedgerToken[] = scene.tokens.all.map((token) => toLedgerToken(token, scene.book, now))
+  const tokenByMint = new Map(tokens.map((token) => [token.mint, token]))
+  const listeners = new Set<(change: SlotChange) => void>()
+  const firstAvailableSlot = () => tip - historyDays * slotsPerDay
+  let isAdvancing = false
+
+  function advanceTo(slot: Slot): void {
+    const happenings = timeline.slot(slot)
+    const changes = realms.map((realm) => realm.advance(slot, happenings))
+    const parent = tip
+    tip = slot
+    const change = { slot, parent, ...mergeChanges(changes), transactions: happenings.map(history.compose) }
+    for (const listener of listeners) listener(change)
+  }
+
+  /** Makes the slots that the clock has passed. A listener that asks for the newest slot gets the one that it is being told of. */
+  function catchUp(): void {
+    if (isAdvancing) return
+    isAdvancing = true
+    try {
+      for (let slot = tip + 1; slot <= slotAtMs(clock.nowMs()); slot++) {
+        if (!scene.calendar.isSkipped(slot)) advanceTo(slot)
+      }
+    } finally {
+      isAdvancing = false
+    }
+  }
+
+  const timer = setInterval(catchUp, slotMs)
+  timer.unref()
+
+  return {
+    genesisHash: namedAddress(seed, 'genesis'),
+    currentSlot() {
+      catchUp()
+      return tip
+    },
+    blockTime: (slot) => (scene.calendar.isSkipped(slot) ? null : unixTimeOfSlot(slot)),
+    isSkipped: scene.calendar.isSkipped,
+    firstAvailableSlot,
+    account: (key) => findAccount(realms, key) ?? tokenAccounts.account(key),
+    *programAccounts(owner) {
+      for (const realm of realms) yield* realm.ownedBy(owner)
+      yield* tokenAccounts.ownedBy(owner)
+    },
+    transaction: (signature: Signature) => history.transaction(signature, firstAvailableSlot(), tip),
+    signaturesFor: (address, query) => history.signatures(address, query, firstAvailableSlot(), tip),
+    blockTransactions: (slot) =>
+      slot > tip || slot < firstAvailableSlot() ? [] : timeline.slot(slot).map(history.compose),
+    onSlot(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tokens: () => tokens,
+    token: (mint) => tokenByMint.get(mint),
+    stop() {
+      clearInterval(timer)
+      listeners.clear()
+    },
+  }
+}
+
+function findAccount(realms: readonly Realm[], key: Address) {
+  for (const realm of realms) {
+    const account = realm.account(key)
+    if (account) return account
+  }
+  return undefined
+}
+
+function mergeChanges(changes: readonly AccountChanges[]): AccountChanges {
+  return {
+    accounts: changes.flatMap((change) => change.accounts),
+    replaced: changes.flatMap((change) => change.replaced),
+    closed: changes.flatMap((change) => change.closed),
+  }
+}

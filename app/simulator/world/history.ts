@@ -1,0 +1,104 @@
+import type { Address, Signature } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { LedgerTransaction, SignatureEntry, SignatureQuery } from '../ledger'
+import type { Realm } from './realm'
+import type { SignatureScheme } from './stories/signatures'
+import type { Plot, Story } from './stories/story'
+import type { StoryBook } from './stories/story-book'
+import { compareHappenings, type Happening, type Timeline } from './stories/timeline'
+import { composeTransaction } from './transactions/compose'
+import { hourOfSlot, unixTimeOfSlot } from './world-time'
+
+/** Transactions of the past, found and composed when somebody asks. */
+export interface History {
+  compose(happening: Happening): LedgerTransaction
+  transaction(signature: Signature, from: Slot, to: Slot): LedgerTransaction | undefined
+  /** Newest first, of slots in [from, to]. */
+  signatures(address: Address, query: SignatureQuery, from: Slot, to: Slot): readonly SignatureEntry[]
+}
+
+export interface HistoryParts {
+  readonly seed: number
+  readonly books: readonly StoryBook[]
+  readonly timeline: Timeline
+  readonly scheme: SignatureScheme
+  readonly realms: readonly Realm[]
+}
+
+export function createHistory({ seed, books, timeline, scheme, realms }: HistoryParts): History {
+  const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
+  const plotsOf = (program: Address) =>
+    books.map(({ plot }) => plot).filter((plot) => plot.programId === program)
+
+  function find(signature: Signature): Happening | undefined {
+    const id = scheme.read(signature)
+    const story = id && bookByCode.get(id.story.plot)?.story(id.story)
+    const slot = story?.steps[id?.step ?? 0]?.slot
+    return id && story && slot !== undefined ? { slot, story, step: id.step } : undefined
+  }
+
+  const signatureOf = ({ story, step }: Happening) => scheme.sign({ story: story.id, step })
+
+  function toEntry(happening: Happening): SignatureEntry {
+    return {
+      signature: signatureOf(happening),
+      slot: happening.slot,
+      blockTime: unixTimeOfSlot(happening.slot),
+      failed: happening.story.steps[happening.step]?.failed === true,
+    }
+  }
+
+  function* newestFirst(address: Address, from: Slot, to: Slot): Iterable<Happening> {
+    const plots = plotsOf(address)
+    if (plots.length > 0) yield* walkPrograms(timeline, plots, from, to)
+    else {
+      const steps = realms.map((realm) => realm.historyOf(address)).find((found) => found !== undefined)
+      yield* [...(steps ?? [])].reverse().filter(({ slot }) => slot >= from && slot <= to)
+    }
+  }
+
+  function compose(happening: Happening): LedgerTransaction {
+    const draft = happening.story.draft(happening.step)
+    return composeTransaction(draft, { signature: signatureOf(happening), slot: happening.slot, seed })
+  }
+
+  return {
+    compose,
+    transaction(signature, from, to) {
+      const happening = find(signature)
+      return happening && happening.slot >= from && happening.slot <= to ? compose(happening) : undefined
+    },
+    signatures(address, { before, until, limit }, from, to) {
+      const newest = before === undefined ? undefined : find(before)
+      if (before !== undefined && newest === undefined) return []
+      const oldest = until === undefined ? undefined : find(until)
+      const entries: SignatureEntry[] = []
+      const top = newest === undefined ? to : Math.min(to, newest.slot)
+      for (const happening of newestFirst(address, Math.max(from, oldest?.slot ?? from), top)) {
+        if (newest && compareHappenings(happening, newest) >= 0) continue
+        if (oldest && compareHappenings(happening, oldest) <= 0) break
+        if (entries.length >= limit) break
+        entries.push(toEntry(happening))
+      }
+      return entries
+    },
+  }
+}
+
+function* walkPrograms(
+  timeline: Timeline,
+  plots: readonly Plot<Story>[],
+  from: Slot,
+  to: Slot,
+): Iterable<Happening> {
+  const codes = new Set(plots.map((plot) => plot.code))
+  for (let hour = hourOfSlot(to); hour >= hourOfSlot(from); hour--) {
+    const happenings = timeline.hour(hour)
+    for (let index = happenings.length - 1; index >= 0; index--) {
+      const happening = happenings[index]
+      if (happening === undefined || happening.slot > to) continue
+      if (happening.slot < from) return
+      if (codes.has(happening.story.id.plot)) yield happening
+    }
+  }
+}

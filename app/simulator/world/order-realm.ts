@@ -1,0 +1,79 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { LedgerAccount } from '../ledger'
+import type { AccountChanges, Realm } from './realm'
+import type { OrderStory } from './stories/story'
+import type { StoryBook } from './stories/story-book'
+import { slotsPerDay } from './world-time'
+
+/** How long a closed order's history can still be asked for by its address. */
+const rememberedSlots = 2 * slotsPerDay
+
+/** The accounts of one kind of order. */
+export function createOrderRealm(book: StoryBook<OrderStory>, tip: Slot): Realm {
+  const { programId } = book.plot
+  const open = new Set(book.between(tip, tip).filter((story) => story.accountAt(tip) !== undefined))
+  let now = tip
+  /** Orders by address, once somebody has asked: thousands of addresses have to be derived. */
+  let byKey: Map<Address, OrderStory> | undefined
+
+  function index(): Map<Address, OrderStory> {
+    byKey ??= new Map(book.between(now - rememberedSlots, now).map((story) => [story.key, story]))
+    return byKey
+  }
+
+  function apply(story: OrderStory, slot: Slot, changes: MutableChanges): void {
+    const before = story.accountAt(slot - 1)
+    const after = story.accountAt(slot)
+    if (before) changes.replaced.push(before)
+    if (after) {
+      changes.accounts.push(after)
+      open.add(story)
+    } else {
+      changes.closed.push(story.key)
+      open.delete(story)
+    }
+    byKey?.set(story.key, story)
+  }
+
+  return {
+    advance(slot, happenings) {
+      now = slot
+      const changes: MutableChanges = { accounts: [], replaced: [], closed: [] }
+      for (const { story, step } of happenings) {
+        if (story.id.plot !== book.plot.code || story.steps[step]?.failed) continue
+        const own = book.story(story.id)
+        if (own) apply(own, slot, changes)
+      }
+      if (byKey && byKey.size > mostRemembered) forgetClosed(byKey, now)
+      return changes
+    },
+    account: (key) => index().get(key)?.accountAt(now),
+    *ownedBy(program) {
+      if (program !== programId) return
+      for (const story of open) {
+        const account = story.accountAt(now)
+        if (account) yield account
+      }
+    },
+    historyOf(key) {
+      const story = index().get(key)
+      return story?.steps.flatMap(({ slot }, step) => (slot <= now ? [{ slot, story, step }] : []))
+    },
+  }
+}
+
+interface MutableChanges extends AccountChanges {
+  readonly accounts: LedgerAccount[]
+  readonly replaced: LedgerAccount[]
+  readonly closed: Address[]
+}
+
+const mostRemembered = 40_000
+
+function forgetClosed(byKey: Map<Address, OrderStory>, now: Slot): void {
+  for (const [key, story] of byKey) {
+    const last = story.steps.at(-1)?.slot ?? 0
+    if (last < now - rememberedSlots) byKey.delete(key)
+  }
+}

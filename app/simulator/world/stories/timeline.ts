@@ -1,0 +1,77 @@
+import type { Slot } from '~/domain/time'
+import { slotsPerHour, type WorldHour } from '../world-time'
+import { countStepsUntil } from './steps'
+import type { Story } from './story'
+import type { StoryBook } from './story-book'
+
+/** One step of one story. */
+export interface Happening {
+  readonly slot: Slot
+  readonly story: Story
+  readonly step: number
+}
+
+/** Everything that happens, in order, hour by hour. */
+export interface Timeline {
+  /** In slot order; within a slot always in the same order. */
+  hour(hour: WorldHour): readonly Happening[]
+  /** What happens in one slot. */
+  slot(slot: Slot): readonly Happening[]
+}
+
+/** Enough for a walk through history beside the present. */
+const rememberedHours = 40
+
+export function createTimeline(books: readonly StoryBook[]): Timeline {
+  const remembered = new Map<WorldHour, readonly Happening[]>()
+
+  function hour(hour: WorldHour): readonly Happening[] {
+    const known = remembered.get(hour)
+    if (known) return known
+    const happenings = collectHour(books, hour)
+    if (remembered.size >= rememberedHours) forgetOldest(remembered)
+    remembered.set(hour, happenings)
+    return happenings
+  }
+
+  return {
+    hour,
+    slot(slot) {
+      const all = hour(Math.floor(slot / slotsPerHour))
+      const end = countStepsUntil(all, slot)
+      return all.slice(countStepsUntil(all, slot - 1), end)
+    },
+  }
+}
+
+function collectHour(books: readonly StoryBook[], hour: WorldHour): readonly Happening[] {
+  const from = hour * slotsPerHour
+  const to = from + slotsPerHour - 1
+  const happenings: Happening[] = []
+  for (const book of books) {
+    for (const story of book.between(from, to)) {
+      const end = countStepsUntil(story.steps, to)
+      for (let step = countStepsUntil(story.steps, from - 1); step < end; step++) {
+        happenings.push({ slot: story.steps[step]?.slot ?? 0, story, step })
+      }
+    }
+  }
+  return happenings.sort(compareHappenings)
+}
+
+/** Below zero if `a` comes before `b`. */
+export function compareHappenings(a: Happening, b: Happening): number {
+  return (
+    a.slot - b.slot ||
+    a.story.id.plot - b.story.id.plot ||
+    a.story.id.hour - b.story.id.hour ||
+    a.story.id.ordinal - b.story.id.ordinal
+  )
+}
+
+function forgetOldest(remembered: Map<WorldHour, unknown>): void {
+  for (const hour of remembered.keys()) {
+    remembered.delete(hour)
+    return
+  }
+}
