@@ -49,7 +49,8 @@ async function start() {
 
 async function stop() {
   if (!running) return
-  running.child.kill('SIGTERM')
+  // Not by SIGTERM: a second Vite inside Remix's plugin ends the process at once on it, before the database has been stopped.
+  if (running.child.connected) running.child.send({ type: 'stop' })
   await running.exited
   running = undefined
 }
