@@ -48,15 +48,16 @@ export async function closeOrders(client: Client, keys: readonly string[], tally
 async function closeTable(client: Client, table: TableName, keys: readonly string[]): Promise<ClosedRow[]> {
   const result = await client.query<ClosedRow>({
     name: `close-${table}`,
-    text: `with ending as (
-        select order_key, kind, slot, at from order_event where order_key = any($1) and kind <> 'opened'
-        union all
-        select order_key, 'completed', slot, at from fill where order_key = any($1) and remaining_raw = 0
-      ), last as (
+    text: `with last as (
         select x.ctid as row_id, x.active as was_active, e.slot, ${endOf[table]} as status,
           case when x.status = 'completed' and x.closed_at is not null then x.closed_at else e.at end as at
         from ${table} x cross join lateral (
-          select kind, at, max(slot) over () as slot from ending where order_key = x.key and slot >= x.slot
+          select kind, at, max(slot) over () as slot from (
+            select kind, slot, at from order_event where order_key = x.key and kind <> 'opened'
+            union all
+            select 'completed', slot, at from fill where order_key = x.key and remaining_raw = 0
+          ) ending
+          where slot >= x.slot
           order by kind = 'completed' desc, case when kind = 'completed' then at end, ending.slot desc limit 1) e
         where x.key = any($1)
       )
