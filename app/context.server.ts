@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { type ApiHandler, createApi } from '~/api/api.server'
 import type { DataSource } from '~/domain/panel-view'
 import { streamTopics } from '~/domain/protocol'
-import type { Clock } from '~/lib/clock'
+import { readEnvironment } from '~/env.server'
+import { type Clock, systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { createChangeFeed } from '~/live/change-feed.server'
 import { createLive } from '~/live/create-live.server'
 import type { Live } from '~/live/live.server'
+import { createLog } from '~/process/log'
 import { createQueries } from '~/queries/create-queries.server'
 import type { Queries } from '~/queries/queries.server'
-import type { Pool } from '~/store/pool'
+import { createPool, type Pool } from '~/store/pool'
 
 /** What the operator has decided and pages may show. */
 export interface SiteFacts {
@@ -63,4 +66,38 @@ export function createContext({ site, maxStreams, store, clock, log }: ContextOp
       await feed.stop()
     },
   }
+}
+
+/** Services that this module has built itself: see `pageContextOf`. */
+let ownContext: AppContext | undefined
+
+/**
+ * The services of a request: those that our own server hands over with it. Stock remix-serve hands over nothing; there they are built on
+ * the first request, which needs `DATABASE_URL`. The one module state of the product.
+ */
+export function pageContextOf(given: Partial<PageContext>): PageContext {
+  if (isPageContext(given)) return given
+  ownContext ??= createOwnContext()
+  return { ...ownContext, cspNonce: randomBytes(16).toString('base64') }
+}
+
+function isPageContext(given: Partial<PageContext>): given is PageContext {
+  return given.queries !== undefined
+}
+
+function createOwnContext(): AppContext {
+  const { productName, dataSource, publicUrl, maxStreams, databaseUrl } = readEnvironment()
+  if (databaseUrl === undefined) {
+    throw new Error(
+      'remix-serve needs DATABASE_URL: name the database, or use npm start to get an embedded one.',
+    )
+  }
+  const log = createLog('web')
+  return createContext({
+    site: { productName, dataSource, publicUrl },
+    maxStreams,
+    store: { pool: createPool({ url: databaseUrl, profile: 'web', log }), url: databaseUrl },
+    clock: systemClock,
+    log,
+  })
 }

@@ -19,7 +19,8 @@ export default function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const nonce = context.cspNonce
+  // Absent on stock remix-serve, which sends no policy either.
+  const mark = context.cspNonce === undefined ? {} : { nonce: context.cspNonce }
   const waitForAll = isbot(request.headers.get('user-agent')) || remixContext.isSpaMode
   return new Promise((resolve, reject) => {
     let failed = false
@@ -31,11 +32,11 @@ export default function handleRequest(
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      <NonceContext.Provider value={context.cspNonce}>
+        <RemixServer context={remixContext} url={request.url} {...mark} />
       </NonceContext.Provider>,
       {
-        nonce,
+        ...mark,
         [waitForAll ? 'onAllReady' : 'onShellReady']: answer,
         onShellError: reject,
         onError(error: unknown) {

@@ -12,19 +12,21 @@ import {
 import { type ReactNode, useContext } from 'react'
 import { LiveProvider } from './components/live/live-provider'
 import { Shell, type ShellFacts } from './components/shell/shell'
+import { pageContextOf } from './context.server'
 import { type PricesWire, pricesToWire } from './contracts/perp'
 import { NonceContext } from './nonce'
 import type { Queries } from './queries/queries.server'
-import { SourceUnavailableError } from './queries/source-unavailable.server'
+import { isSourceUnavailable } from './queries/source-unavailable.server'
 import './ui/base.css'
 import { MessageCard } from './components/shell/message-card'
 import { NowProvider } from './ui/now'
 import { text } from './ui/text'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { productName, dataSource } = context.site
-  const facts: ShellFacts = { productName, dataSource, prices: await headerPrices(context.queries) }
-  return { facts, renderedAt: context.clock.nowMs() }
+  const { site, queries, clock } = pageContextOf(context)
+  const { productName, dataSource } = site
+  const facts: ShellFacts = { productName, dataSource, prices: await headerPrices(queries) }
+  return { facts, renderedAt: clock.nowMs() }
 }
 
 /** What it answers stays true, or is kept current by the stream: reading the page anew needs no second answer. */
@@ -94,7 +96,7 @@ async function headerPrices(queries: Queries): Promise<PricesWire> {
     return pricesToWire(await queries.getPrices())
   } catch (error) {
     // A header without prices is no reason to lose the page; they come with the stream.
-    if (error instanceof SourceUnavailableError) return { prices: [] }
+    if (isSourceUnavailable(error)) return { prices: [] }
     throw error
   }
 }

@@ -3,3 +3,8 @@ export class SourceUnavailableError extends Error {
   override readonly name = 'SourceUnavailableError'
   readonly retryAfterSeconds = 2
 }
+
+/** Whether a failure is that one. By name: pages and server are bundled apart, each with a class of its own. */
+export function isSourceUnavailable(error: unknown): boolean {
+  return error instanceof Error && error.name === 'SourceUnavailableError'
+}

@@ -7,7 +7,7 @@ import { panelToWire } from '~/contracts/panel'
 import { perpTradeToWire } from '~/contracts/perp'
 import type { Page } from '~/domain/page'
 import type { PanelTopic } from '~/domain/panel-view'
-import { SourceUnavailableError } from '~/queries/source-unavailable.server'
+import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 import { parseListQuery } from '~/ui/list-query'
 
 /** Rows of each table while no advertisement takes room (resolution 4.13). */
@@ -57,7 +57,7 @@ async function wirePage<Row, Wire>(
   try {
     return pageToWire(await listed, toWire)
   } catch (error) {
-    if (error instanceof SourceUnavailableError) return null
+    if (isSourceUnavailable(error)) return null
     throw error
   }
 }

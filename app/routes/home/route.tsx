@@ -8,12 +8,13 @@ import { limitColumns } from '~/components/orders/limit-columns'
 import { dcaRules, kaminoRules, limitRules, orderLists } from '~/components/orders/order-lists'
 import { OrderPanel } from '~/components/orders/order-panel'
 import { PageHead } from '~/components/shell/page-head'
+import { pageContextOf } from '~/context.server'
 import { text } from '~/ui/text'
 import * as styles from './home.css'
 import { readHome } from './read-home.server'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return readHome(context, new URL(request.url).searchParams)
+  return readHome(pageContextOf(context), new URL(request.url).searchParams)
 }
 
 /** Feeds fail silently: when the server can't be reached, the page keeps what it has and shows how old it is. */
