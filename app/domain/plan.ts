@@ -1,0 +1,63 @@
+import type { UnixSeconds } from './time'
+
+/** Terms under which somebody calls the API. `first-party` = the site's own pages in a visitor's browser. */
+export type PlanId = 'free' | 'pro' | 'ultimate' | 'enterprise' | 'first-party'
+
+/** How fast a caller may call: `ratePerSecond` on average, `burst` at once. */
+export interface RateLimit {
+  readonly ratePerSecond: number
+  readonly burst: number
+}
+
+/** What a plan allows. */
+export interface Plan {
+  readonly id: PlanId
+  readonly limit: RateLimit
+  /** How old data may be that is asked for by its time, in days; undefined = any age. */
+  readonly historyDays: number | undefined
+  /** Streams open at the same time, per web process. */
+  readonly streams: number
+  /** Whether the answer "nothing has changed" (304) costs nothing. */
+  readonly unchangedIsFree: boolean
+}
+
+/**
+ * Every plan but Enterprise, whose rate a contract says. The rates are the price list's (M169) except for the site's own pages, which could not
+ * live on one request per second.
+ */
+export const plans = {
+  free: plan('free', 1, 5, { historyDays: 31, streams: 1 }),
+  pro: plan('pro', 30, 60, { historyDays: 365, streams: 5 }),
+  ultimate: plan('ultimate', 80, 160, { historyDays: undefined, streams: 20 }),
+  'first-party': plan('first-party', 20, 60, { historyDays: undefined, streams: 5 }),
+} as const satisfies Record<Exclude<PlanId, 'enterprise'>, Plan>
+
+/** Streams of an Enterprise key. */
+const enterpriseStreams = 100
+
+/** An Enterprise plan with the rate of its contract, requests per second; two seconds' worth may come at once. */
+export function enterprisePlan(ratePerSecond: number): Plan {
+  return plan('enterprise', ratePerSecond, 2 * ratePerSecond, {
+    historyDays: undefined,
+    streams: enterpriseStreams,
+  })
+}
+
+const secondsPerDay = 86_400
+
+/** The oldest time that a plan may ask for; undefined = any. */
+export function earliestAllowed(
+  historyDays: number | undefined,
+  nowAt: UnixSeconds,
+): UnixSeconds | undefined {
+  return historyDays === undefined ? undefined : nowAt - historyDays * secondsPerDay
+}
+
+function plan(
+  id: PlanId,
+  ratePerSecond: number,
+  burst: number,
+  rest: { readonly historyDays: number | undefined; readonly streams: number },
+): Plan {
+  return { id, limit: { ratePerSecond, burst }, unchangedIsFree: id !== 'free', ...rest }
+}
