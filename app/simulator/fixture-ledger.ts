@@ -43,6 +43,7 @@ export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureL
     }
   }
   const timer = setInterval(advance, slotMs)
+  timer.unref()
 
   return {
     genesisHash: encodeBase58(createHash('sha256').update('sextant fixtures').digest()), // not mainnet's: this is not mainnet

@@ -3,6 +3,7 @@ import type { Log } from '~/lib/log'
 import { createFixtureLedger } from './fixture-ledger'
 import type { Ledger } from './ledger'
 import { createSimulatorServer, type SimulatorServer } from './server'
+import { createWorldLedger } from './world-ledger'
 
 export interface StartSimulatorOptions {
   readonly host: string
@@ -36,5 +37,5 @@ export async function startSimulator(options: StartSimulatorOptions): Promise<Si
 
 function createLedger({ seed, speed, fixtures, log }: StartSimulatorOptions): Ledger {
   if (fixtures !== undefined) return createFixtureLedger({ folder: fixtures, clock: systemClock, log })
-  throw new Error(`The world of seed ${seed} at speed ${speed} is not there yet: set SIMULATOR_FIXTURES.`)
+  return createWorldLedger({ seed, speed, clock: systemClock })
 }

@@ -1,0 +1,79 @@
+import { Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
+import { afterAll, expect, test } from 'vitest'
+import { type Address, trustedAddress } from '~/domain/ids'
+import { type ProtocolId, protocolFacts } from '~/domain/protocol'
+import { silentLog } from '~/lib/log'
+import { protocolOfOwner, protocols } from '~/protocols/registry'
+import { readRpcTransaction } from '~/solana/rpc-transaction'
+import { createSimulatorServer } from './server'
+import { call } from './web3-client.case'
+import { createWorldLedger } from './world-ledger'
+
+/** 2026-11-20T12:00:00Z. The clock stands, so that the world is the same in every run. */
+const nowMs = 1_795_176_000_000
+const clock = { nowMs: () => nowMs, monotonicMs: () => 0 }
+const spotProtocols = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit'] as const
+
+/** One world for all tests of this file: to compute it takes seconds, and no test changes it. */
+const ledger = createWorldLedger({ seed: 1, speed: 1, clock })
+const server = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog })
+const { url } = server
+const connection = new Connection(url, { wsEndpoint: server.wsUrl, commitment: 'confirmed' })
+afterAll(async () => {
+  await server.stop()
+  ledger.stop()
+})
+
+function programsOf(id: ProtocolId): readonly Address[] {
+  return protocolFacts[id].programIds
+}
+
+test('web3.js reads every order of the world, and every one decodes', async () => {
+  for (const programId of spotProtocols.flatMap(programsOf)) {
+    const accounts = await connection.getProgramAccounts(new PublicKey(programId))
+    expect(accounts.length).toBeGreaterThan(500)
+    for (const { pubkey, account } of accounts) {
+      const protocol = protocolOfOwner(trustedAddress(account.owner.toBase58()))
+      const decoded = protocol?.decodeAccount(trustedAddress(pubkey.toBase58()), programId, account.data)
+      expect(decoded?.outcome).toBe('ok')
+    }
+  }
+})
+
+test('every transaction of the world is one to web3.js, and one whose events decode', async () => {
+  for (const id of spotProtocols) {
+    const entries = await connection.getSignaturesForAddress(new PublicKey(programsOf(id)[0]!), { limit: 40 })
+    expect(entries.length).toBe(40)
+    for (const { signature, slot } of entries) {
+      const config = { maxSupportedTransactionVersion: 0, commitment: 'confirmed' }
+      const wire = (await call(url, 'getTransaction', signature, { ...config, encoding: 'base64' })) as {
+        result: { transaction: [string, string] }
+      }
+      const parsed = VersionedTransaction.deserialize(Buffer.from(wire.result.transaction[0], 'base64'))
+      const read = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
+      expect(read?.slot).toBe(slot)
+      expect(parsed.message.staticAccountKeys).toEqual(read?.transaction.message.staticAccountKeys)
+      const answer = (await call(url, 'getTransaction', signature, config)) as { result: unknown }
+      const transaction = readRpcTransaction(answer.result)
+      expect(transaction?.signature).toBe(signature)
+      expect(protocols[id].readEvents(transaction!).corrupt).toEqual([])
+    }
+  }
+})
+
+test('pages of signatures follow each other without a gap or a repetition', async () => {
+  const program = new PublicKey(programsOf('jupiter-dca')[0]!)
+  const whole = await connection.getSignaturesForAddress(program, { limit: 90 })
+  const pages: string[] = []
+  for (let page = 0; page < 3; page += 1) {
+    const before = pages.at(-1)
+    const entries = await connection.getSignaturesForAddress(
+      program,
+      before ? { limit: 30, before } : { limit: 30 },
+    )
+    pages.push(...entries.map(({ signature }) => signature))
+  }
+  expect(pages).toEqual(whole.map(({ signature }) => signature))
+  const slots = whole.map(({ slot }) => slot)
+  expect(slots).toEqual(slots.toSorted((a, b) => b - a))
+})
