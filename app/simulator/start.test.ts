@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '~/lib/log'
+import { startSimulator } from './start'
+import { call } from './web3-client.case'
+
+const options = { host: '127.0.0.1', port: 0, seed: 1, speed: 1, log: silentLog }
+
+test('a folder of fixtures is served in place of the world', async () => {
+  const server = await startSimulator({ ...options, fixtures: 'tests/fixtures/chain' })
+  onTestFinished(() => server.stop())
+  const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  expect(await call(server.url, 'getTokenSupply', usdc)).toHaveProperty(
+    'result.value.amount',
+    '9308841079006125',
+  )
+})
+
+test('a taken port is told to the caller', async () => {
+  const first = await startSimulator({ ...options, fixtures: 'tests/fixtures/chain' })
+  onTestFinished(() => first.stop())
+  const port = Number(new URL(first.url).port)
+  const second = startSimulator({ ...options, port, fixtures: 'tests/fixtures/chain' })
+  await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
