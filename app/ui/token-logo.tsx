@@ -14,7 +14,7 @@ export function TokenLogo({ symbol, verified, size = 18 }: TokenLogoProps) {
     <svg className={styles.logo} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       {verified && letters !== '' ? (
         <>
-          <circle cx="10" cy="10" r="10" className={styles.hues[hueOf(letters, styles.hues.length)]} />
+          <circle cx="10" cy="10" r="10" className={styles.hues[hueOf(symbol, styles.hues.length)]} />
           <text x="10" y="12.9" className={styles.twoLetters}>
             {letters}
           </text>
@@ -39,7 +39,7 @@ function lettersOf(symbol: string | null): string {
     .toUpperCase()
 }
 
-/** The same letters get the same hue everywhere. */
-function hueOf(letters: string, count: number): number {
-  return [...letters].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 1), 7) % count
+/** The same symbol gets the same hue everywhere; symbols that share their first letters mostly differ in it. */
+function hueOf(symbol: string | null, count: number): number {
+  return [...(symbol ?? '')].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 1), 7) % count
 }
