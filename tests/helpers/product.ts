@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build } from 'esbuild'
+import { onTestFinished } from 'vitest'
+
+/** Bundles the process entry the way `npm start` does, inside the repository, since the program looks for its files from there. */
+export async function bundleProduct(): Promise<string> {
+  const outfile = resolve(`build-test/${process.pid}/server.js`)
+  await build({
+    entryPoints: ['server.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  })
+  return outfile
+}
+
+export interface Product {
+  readonly child: ChildProcess
+  /** Where web listens, once it does. */
+  readonly url: Promise<string>
+  /** Exit code, and what was printed for people: log lines left out. */
+  readonly ended: Promise<{ readonly code: number | null; readonly said: string }>
+}
+
+/** A folder for `DATA_DIR` that is removed after the test. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
+  chmodSync(folder, 0o755)
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+/** Starts the product on the fixtures and a free port. It is stopped after the test if it still runs. */
+export function startProduct(entry: string, settings: Readonly<Record<string, string>>): Product {
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      SIMULATOR_FIXTURES: 'tests/fixtures/chain',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const listen = (found: (url: string) => void) => (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n')) {
+      if (line !== '' && !line.startsWith('{')) said += `${line}\n`
+    }
+    const address = /is at (http:\S+)/.exec(said)?.[1]
+    if (address !== undefined) found(address)
+  }
+  const ended = new Promise<{ code: number | null; said: string }>((settle) =>
+    child.once('close', (code) => settle({ code, said })),
+  )
+  const url = new Promise<string>((found, refuse) => {
+    child.stdout.on('data', listen(found))
+    child.stderr.on('data', listen(found))
+    void ended.then(() => refuse(new Error(`it ended without listening: ${said}`)))
+  })
+  url.catch(() => undefined) // a test that expects the end does not ask for the address
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
+  return { child, url, ended }
+}
+
+/** Processes of this machine whose command line holds all of these words. */
+export function processesWith(...words: readonly string[]): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      const line = commandLineOf(pid)
+      return words.every((word) => line.includes(word))
+    })
+    .map(Number)
+}
+
+function commandLineOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return '' // it has just ended
+  }
+}

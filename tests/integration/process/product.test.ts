@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { bundleProduct, dataFolder, processesWith, startProduct } from '../../helpers/product'
+
+let entry = ''
+
+beforeAll(async () => {
+  entry = await bundleProduct()
+})
+
+afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }))
+
+/** Keys of the DCA orders that the product shows, once there are as many as the fixtures have. */
+async function shownOrders(url: string): Promise<string[]> {
+  const deadline = performance.now() + 30_000
+  for (;;) {
+    const answer = await fetch(`${url}/api/dca/all`).catch(() => undefined)
+    const { content = [] } = answer?.ok ? ((await answer.json()) as { content: { publicKey: string }[] }) : {}
+    if (content.length > 0 || performance.now() > deadline) return content.map((order) => order.publicKey)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** The one DCA account of the fixtures. */
+const order = 'hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX'
+
+async function until(reached: () => boolean): Promise<boolean> {
+  const deadline = performance.now() + 15_000
+  while (!reached() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  return reached()
+}
+
+test('the product comes up, shows the chain, and stops within ten seconds without leaving a process', {
+  timeout: 90_000,
+}, async () => {
+  const folder = dataFolder()
+  const product = startProduct(entry, { DATA_DIR: folder })
+  expect(await shownOrders(await product.url)).toEqual([order])
+  const stoppedAt = performance.now()
+  product.child.kill('SIGTERM')
+  expect((await product.ended).code).toBe(0)
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+  expect(processesWith(folder)).toEqual([])
+  expect(processesWith(entry)).toEqual([])
+})
+
+test('a second start on the same folder is refused with a sentence and harms nothing', {
+  timeout: 90_000,
+}, async () => {
+  const folder = dataFolder()
+  const first = startProduct(entry, { DATA_DIR: folder })
+  const url = await first.url
+  const second = await startProduct(entry, { DATA_DIR: folder }).ended
+  expect(second).toEqual({
+    code: 1,
+    said: `DATA_DIR ${folder} is in use by process ${first.child.pid}: stop that Sextant, or set DATA_DIR to another folder.\n`,
+  })
+  expect(await shownOrders(url)).toEqual([order])
+})
+
+test('after kill -9 of the whole product its children end, and the next start goes on with its data', {
+  timeout: 120_000,
+}, async () => {
+  const folder = dataFolder()
+  const first = startProduct(entry, { DATA_DIR: folder })
+  await shownOrders(await first.url)
+  first.child.kill('SIGKILL')
+  expect(
+    await until(
+      () => processesWith(entry, 'indexer').length + processesWith(entry, 'simulator').length === 0,
+    ),
+  ).toBe(true)
+  const next = startProduct(entry, { DATA_DIR: folder })
+  const answer = await fetch(`${await next.url}/api/dca/all`)
+  expect(((await answer.json()) as { totalElements: number }).totalElements).toBe(1)
+})
+
+test('kill -9 of any one process is mended by itself', { timeout: 120_000 }, async () => {
+  const folder = dataFolder()
+  const product = startProduct(entry, { DATA_DIR: folder })
+  const url = await product.url
+  await shownOrders(url)
+  for (const words of [
+    [entry, 'indexer'],
+    [entry, 'simulator'],
+    ['postgres', '-D', folder],
+  ]) {
+    expect(await until(() => processesWith(...words).length === 1)).toBe(true)
+    const [victim = 0] = processesWith(...words)
+    process.kill(victim, 'SIGKILL')
+    expect(await until(() => processesWith(...words).some((pid) => pid !== victim))).toBe(true)
+  }
+  expect(await shownOrders(url)).toEqual([order])
+})
+
+test('a taken port is told with the mend', { timeout: 60_000 }, async () => {
+  const blocker = createServer()
+  onTestFinished(() => void blocker.close())
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
+  const address = blocker.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expect(await startProduct(entry, { DATA_DIR: dataFolder(), PORT: String(port) }).ended).toEqual({
+    code: 1,
+    said: `Port ${port} on 127.0.0.1 is taken: stop what listens there, or set PORT to another one.\n`,
+  })
+})
+
+test('what a person has to mend is one sentence and exit code 1', { timeout: 60_000 }, async () => {
+  const refusals: [Record<string, string>, string][] = [
+    [
+      { PORT: 'abc' },
+      'PORT must be a whole number from 0 to 65535, for example 3000 (it is "abc"): set it right or unset it.\n',
+    ],
+    [
+      { DATA_DIR: '/proc/nowhere' },
+      `DATA_DIR /proc/nowhere can't be written (ENOENT): make it writable for this user, or set DATA_DIR to another folder.\n`,
+    ],
+    [
+      { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' },
+      'DATABASE_URL: the database x at 127.0.0.1:1 does not let us in (ECONNREFUSED): start that server, correct the address, or unset DATABASE_URL to use the embedded one.\n',
+    ],
+    [
+      { ROLE: 'web', DATABASE_URL: '' },
+      'ROLE=web needs DATABASE_URL: name the database, or start with ROLE=all to get an embedded one.\n',
+    ],
+  ]
+  for (const [settings, said] of refusals) {
+    expect(await startProduct(entry, settings).ended).toEqual({ code: 1, said })
+  }
+})
+
+test('a folder of fixtures that does not exist ends the product with a sentence', {
+  timeout: 60_000,
+}, async () => {
+  const ended = await startProduct(entry, { DATA_DIR: dataFolder(), SIMULATOR_FIXTURES: '/nowhere' }).ended
+  expect(ended.code).toBe(1)
+  expect(ended.said).toContain(
+    'SIMULATOR_FIXTURES: there is no folder /nowhere: name one that exists, or unset it.',
+  )
+})
