@@ -11,7 +11,7 @@ import { createRequestId, preflightHeaders, publicHeaders } from './headers.serv
 import { healthResponse, readyResponse } from './health.server'
 import { Problem, problemResponse } from './problem.server'
 import { streamResponse } from './stream.server'
-import { parseStreamRequest } from './stream-request.server'
+import { parseStreamRequest, streamHeaders } from './stream-request.server'
 
 /** The whole JSON API. Never rejects: every failure is a problem+json response. */
 export type ApiHandler = (request: Request) => Promise<Response>
@@ -51,7 +51,11 @@ function createRoutes({ queries, live }: ApiOptions): Hono {
   app.get('/readyz', () => readyResponse(queries))
   app.get('/api/stream', (context) => {
     const query = new URL(context.req.url).searchParams
-    return streamResponse(live, parseStreamRequest(query, context.req.header('Last-Event-ID')))
+    const wanted = parseStreamRequest(query, context.req.header('Last-Event-ID'))
+    // Hono answers HEAD by this same function, and a stream that nobody reads would never end.
+    return context.req.method === 'GET'
+      ? streamResponse(live, wanted)
+      : new Response(null, { headers: streamHeaders })
   })
   app.notFound((context) => {
     throw new Problem('not_found', `There is nothing at ${context.req.path.slice(0, 200)}.`)

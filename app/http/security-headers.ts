@@ -8,8 +8,7 @@ export function siteHeaders(publicUrl: string): Readonly<Record<string, string>>
     'cross-origin-opener-policy': 'same-origin-allow-popups', // web wallets open pop-ups
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

@@ -20,9 +20,13 @@ export function serveStream(
     url.searchParams,
     typeof lastEventId === 'string' ? lastEventId : undefined,
   )
-  const sink = socketSink(target, () => {
+  const begin = () =>
     target.writeHead(200, { ...publicHeaders, ...streamHeaders, 'X-Data-Source': context.site.dataSource })
-  })
+  if (request.method === 'HEAD') {
+    begin().end()
+    return
+  }
+  const sink = socketSink(target, begin)
   // Small frames go out at once instead of waiting for more.
   request.socket.setNoDelay(true)
   const end = context.live.subscribe({ ...wanted, sink })

@@ -121,8 +121,7 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   if (path === '/readyz' && site.isDraining())
     throw new Problem('source_unavailable', 'This server is stopping.')
   if (reads && (await site.files.serve(path, request, target))) return
-  if (path === '/api/stream' && request.method === 'GET')
-    return serveStream(site.context, url, request, target)
+  if (path === '/api/stream' && reads) return serveStream(site.context, url, request, target)
   if (isApiPath(path)) return site.api.serve(url, request, target)
   if (!reads) {
     throw new Problem('method_not_allowed', 'Pages are read-only.', { headers: { Allow: 'GET, HEAD' } })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '~/contracts/order'
 import { panelMeta } from '~/contracts/panel'
 import { perpTradeWire, pricesWire } from '~/contracts/perp'
-import { openEventStream } from '../helpers/event-stream'
+import { type EventStream, openEventStream } from '../helpers/event-stream'
 import { addressOf, batchOf, dcaState, limitState, perpFilledEvent, perpMarketState } from '../helpers/states'
 import { openServer, type ServerTest } from '../helpers/web-server'
 
@@ -19,13 +19,18 @@ function rowsOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), resync: z.boolean(), meta: panelMeta })
 }
 
+/** The next frame with rows. A process that has just started may first order its clients to read anew. */
+function rowsFrame(stream: EventStream, topic: string) {
+  return stream.next(({ event, data }) => event === topic && !rowsOf(z.unknown()).parse(data).resync)
+}
+
 test('a committed row reaches the stream within a fraction of a second', async () => {
   const server = await openServer()
   const stream = await listen(server, '')
   await stream.next(({ event }) => event === 'freshness')
   const startedMs = performance.now()
   await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
-  const event = await stream.next(({ event }) => event === 'dca')
+  const event = await rowsFrame(stream, 'dca')
   expect(event.atMs - startedMs).toBeLessThan(500)
   const { rows, resync } = rowsOf(dcaOrderWire).parse(event.data)
   expect(resync).toBe(false)
@@ -48,13 +53,11 @@ test('each topic brings rows in the shape of its endpoint', async () => {
       events: [perpFilledEvent()],
     }),
   )
-  const limit = rowsOf(limitOrderWire).parse((await stream.next(({ event }) => event === 'limit')).data)
+  const limit = rowsOf(limitOrderWire).parse((await rowsFrame(stream, 'limit')).data)
   expect(limit.rows[0]?.publicKey).toBe(addressOf('limit'))
-  const kamino = rowsOf(kaminoOrderWire).parse((await stream.next(({ event }) => event === 'kamino')).data)
+  const kamino = rowsOf(kaminoOrderWire).parse((await rowsFrame(stream, 'kamino')).data)
   expect(kamino.rows[0]?.publicKey).toBe(addressOf('kamino'))
-  const trades = rowsOf(perpTradeWire).parse(
-    (await stream.next(({ event }) => event === 'drift.trades')).data,
-  )
+  const trades = rowsOf(perpTradeWire).parse((await rowsFrame(stream, 'drift.trades')).data)
   expect(trades.rows[0]?.price).toBe(187)
   const priced = await stream.next(
     ({ event, data }) => event === 'prices' && pricesWire.parse(data).prices.length > 0,
@@ -91,14 +94,14 @@ test('a client that comes back gets what it has missed, and nothing twice', asyn
   const first = await listen(server, '?topics=dca')
   await first.next(({ event }) => event === 'freshness')
   await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
-  const seen = await first.next(({ event }) => event === 'dca')
+  const seen = await rowsFrame(first, 'dca')
   first.close()
   await server.writer.write(
     batchOf({ accounts: [{ state: dcaState({ key: addressOf('second') }), slot: 101, at }] }),
   )
   await expect.poll(async () => (await (await server.get('/api/dca/all')).json()).totalElements).toBe(2)
   const second = await listen(server, '?topics=dca', { 'Last-Event-ID': seen.id ?? '' })
-  const missed = rowsOf(dcaOrderWire).parse((await second.next(({ event }) => event === 'dca')).data)
+  const missed = rowsOf(dcaOrderWire).parse((await rowsFrame(second, 'dca')).data)
   expect(missed.resync).toBe(false)
   expect(missed.rows.map((row) => row.publicKey)).toEqual([addressOf('second')])
 })
@@ -114,13 +117,11 @@ test('more changes than a frame may hold are told as one order to read anew', as
   const server = await openServer()
   const stream = await listen(server, '?topics=dca')
   await stream.next(({ event }) => event === 'freshness')
-  const many = Array.from({ length: 120 }, (_, n) => ({
-    state: dcaState({ key: addressOf(`dca ${n}`) }),
-    slot: 100,
-    at,
-  }))
-  await server.writer.write(batchOf({ accounts: many }))
-  const { data } = await stream.next(({ event }) => event === 'dca')
+  await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  const seen = await rowsFrame(stream, 'dca')
+  const many = Array.from({ length: 120 }, (_, n) => dcaState({ key: addressOf(`dca ${n}`) }))
+  await server.writer.write(batchOf({ accounts: many.map((state) => ({ state, slot: 101, at })) }))
+  const { data } = await stream.next(({ event, id }) => event === 'dca' && Number(id) > Number(seen.id))
   expect(data).toMatchObject({ rows: [], resync: true })
 })
 
@@ -160,5 +161,14 @@ test('the same stream can be had as a web response', async () => {
   expect(new TextDecoder().decode(value)).toBe('retry: 3000\n\n')
   expect(server.context.live.streamCount).toBe(1)
   await reader?.cancel()
+  expect(server.context.live.streamCount).toBe(0)
+})
+
+test('the head of a stream is its headers and no stream', async () => {
+  const server = await openServer()
+  const head = await fetch(`${server.origin}/api/stream`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  const request = new Request('http://sextant.test/api/stream', { method: 'HEAD' })
+  expect((await server.context.api(request)).body).toBeNull()
   expect(server.context.live.streamCount).toBe(0)
 })

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { invalidParameters } from '~/api/parse-request.server'
+import { Problem } from '~/api/problem.server'
+import { type Address, parseAddress } from '~/domain/ids'
+import { type LogoWidth, logoWidths } from '~/domain/logo'
+import type { Queries } from '~/queries/queries.server'
+import type { LogoSource } from './logo-source'
+import type { Picture } from './picture'
+import { drawBlack, drawLetters } from './placeholder'
+
+/** `GET /img/{mint}?w=`: token logos from our own origin (M128). */
+export interface ImageProxy {
+  serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void>
+}
+
+const prefix = '/img/'
+
+/** Whether the image proxy answers a path. */
+export function isImagePath(path: string): boolean {
+  return path.startsWith(prefix)
+}
+
+/** How long browsers keep a logo, one that could not be had, and one that we had no time for, seconds. */
+const keptSeconds = { logo: 86_400, none: 60, busy: 5 } as const
+
+/** What a picture from a stranger may do on our origin: be a picture (security.md C5). */
+const pictureHeaders = {
+  'content-type': 'image/webp',
+  'content-disposition': 'inline; filename=logo.webp',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+/** The address comes from our token table alone, never from the request (security.md C1). `headers` go with every answer. */
+export function createImageProxy(deps: {
+  readonly queries: Pick<Queries, 'getToken'>
+  readonly logos: LogoSource
+  readonly headers: Readonly<Record<string, string>>
+}): ImageProxy {
+  const { queries, logos, headers } = deps
+
+  async function answer(mint: Address, width: LogoWidth): Promise<[Picture, keyof typeof keptSeconds]> {
+    const token = await queries.getToken(mint, undefined)
+    if (token?.logoUrl === undefined) return [await drawBlack(width), 'none']
+    const logo = await logos.get(token.logoUrl)
+    const picture = typeof logo === 'string' ? undefined : logo.get(width)
+    if (picture !== undefined) return [picture, 'logo']
+    return [await drawLetters(token, width), logo === 'busy' ? 'busy' : 'none']
+  }
+
+  return {
+    async serve(url, request, target) {
+      const mint = parseAddress(url.pathname.slice(prefix.length))
+      if (mint === undefined) throw new Problem('not_found', 'There is no token of this address.')
+      const [picture, kind] = await answer(mint, readWidth(url.searchParams))
+      const head = {
+        ...headers,
+        ...pictureHeaders,
+        'cache-control': `public, max-age=${keptSeconds[kind]}`,
+        etag: picture.etag,
+      }
+      if (target.destroyed) return
+      if (request.headers['if-none-match'] === picture.etag) target.writeHead(304, head).end()
+      else {
+        target.writeHead(200, { ...head, 'content-length': String(picture.bytes.length) })
+        target.end(request.method === 'HEAD' ? undefined : picture.bytes)
+      }
+    },
+  }
+}
+
+function readWidth(query: URLSearchParams): LogoWidth {
+  const texts = query.getAll('w')
+  if (texts.length === 0) return 48
+  const width = texts.length === 1 ? logoWidths.find((known) => String(known) === texts[0]) : undefined
+  if (width === undefined)
+    throw invalidParameters([{ parameter: 'w', message: `one of ${logoWidths.join(', ')}` }])
+  return width
+}

@@ -1,0 +1,62 @@
+import { BoundedCache } from '~/lib/bounded-cache'
+import type { Clock } from '~/lib/clock'
+import { createGate, GateFull } from '~/lib/gate'
+import { FetchFailed, type GuardedFetch } from '~/lib/guarded-fetch'
+import type { Log } from '~/lib/log'
+import { type Logo, renderLogo } from './render-logo'
+
+/** Logos by the canonical address of their file. */
+export interface LogoSource {
+  /** `failed` is remembered for a minute; `busy` may be asked again at once. */
+  get(url: string): Promise<Logo | 'failed' | 'busy'>
+}
+
+const accept = 'image/avif, image/webp, image/png, image/jpeg, image/gif'
+const mostBytes = 2 * 1024 * 1024
+/** Files that are fetched and decoded at a time, and that wait for it. */
+const gate = { slots: 20, longestQueue: 60 }
+const keptBytes = 32 * 1024 * 1024
+/** An entry's own cost beside its pictures. */
+const entryBytes = 512
+const freshMs = 24 * 3_600_000
+const failedMs = 60_000
+
+/** Fetches each logo once for everybody who asks, and keeps what became of it. */
+export function createLogoSource(deps: {
+  readonly fetch: GuardedFetch
+  readonly clock: Clock
+  readonly log: Log
+}): LogoSource {
+  const { fetch, clock, log } = deps
+  const { run } = createGate(gate)
+  const kept = new BoundedCache<{ readonly logo: Logo | 'failed'; readonly untilMs: number }>(keptBytes)
+  const underWay = new Map<string, Promise<Logo | 'failed' | 'busy'>>()
+
+  async function load(url: string): Promise<Logo | 'failed' | 'busy'> {
+    try {
+      const logo = await run(async () => renderLogo(await fetch(url, { accept, mostBytes })))
+      const bytes = [...logo.values()].reduce((sum, picture) => sum + picture.bytes.length, 0)
+      kept.set(url, { logo, untilMs: clock.monotonicMs() + freshMs }, entryBytes + url.length * 2 + bytes)
+      return logo
+    } catch (error) {
+      if (error instanceof GateFull) return 'busy'
+      const reason = error instanceof FetchFailed ? error.cause : error
+      log.debug({ url, reason: String(reason) }, 'a logo could not be had')
+      const untilMs = clock.monotonicMs() + failedMs
+      kept.set(url, { logo: 'failed', untilMs }, entryBytes + url.length * 2)
+      return 'failed'
+    }
+  }
+
+  return {
+    async get(url) {
+      const known = kept.get(url)
+      if (known !== undefined && clock.monotonicMs() < known.untilMs) return known.logo
+      const running = underWay.get(url)
+      if (running !== undefined) return running
+      const started = load(url).finally(() => underWay.delete(url))
+      underWay.set(url, started)
+      return started
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dcaOrderPage, limitOrderPage } from '~/contracts/order'
+import { mints } from '~/domain/mints'
+import { addressOf, batchOf, dcaState, limitState, mintState } from '../helpers/states'
+import { clockAt, openWeb } from '../helpers/web-context'
+import { now } from './seed'
+
+const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
+  fc.sample(arbitrary, { numRuns: count, seed: 20_261_121 })
+
+/** Amounts from nothing to the end of u64, also more used than deposited. */
+const amount = fc.oneof(fc.bigInt({ min: 0n, max: 20n }), fc.bigInt({ min: 0n, max: 2n ** 63n }))
+
+function expectDescending(numbers: readonly number[]) {
+  expect(numbers).toEqual([...numbers].sort((left, right) => right - left))
+}
+
+test('PostgreSQL sorts DCA orders by the same progress and spending that the page prints', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  const drawn = sample(
+    fc.record({
+      inDepositedRaw: amount,
+      inWithdrawnRaw: amount,
+      inUsedRaw: amount,
+      inAmountPerCycleRaw: amount,
+      cycleFrequencySeconds: fc.integer({ min: 0, max: 100_000 }),
+    }),
+    200,
+  )
+  await writer.write(
+    batchOf({
+      accounts: [
+        mintState(),
+        ...drawn.map((order, n) => dcaState({ ...order, key: addressOf(`dca ${n}`) })),
+      ].map((state) => ({ state, slot: 100, at: now })),
+      prices: [{ mint: mints.USDC, priceUsd: 1.25, at: now, source: 'price-api' }],
+    }),
+  )
+  const list = async (field: string) =>
+    dcaOrderPage.parse(await (await get(`/api/dca/all?size=250&sortField=${field}`)).json()).content
+  const byProgress = await list('progress')
+  expect(byProgress.length).toBeGreaterThan(20)
+  expectDescending(byProgress.map((row) => row.progress))
+  const spending = (await list('usdSpentPerMinute')).map((row) => row.usdSpentPerMinute)
+  const known = spending.filter((usd) => usd !== null)
+  expectDescending(known)
+  expect(spending.slice(0, known.length)).toEqual(known)
+})
+
+test('PostgreSQL sorts limit orders by the same progress that the page prints', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  const drawn = sample(fc.record({ initialInputRaw: amount, remainingInputRaw: amount }), 200)
+  await writer.write(
+    batchOf({
+      accounts: drawn.map((order, n) => ({
+        state: limitState({ ...order, key: addressOf(`limit ${n}`) }),
+        slot: 100,
+        at: now,
+      })),
+    }),
+  )
+  const answer = await (await get('/api/limit/all?size=250&sortField=progress')).json()
+  const { content } = limitOrderPage.parse(answer)
+  expect(content.length).toBeGreaterThan(20)
+  expectDescending(content.map((row) => row.progress))
+})
