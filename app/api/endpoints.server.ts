@@ -9,7 +9,7 @@ export function createEndpoints(): readonly { readonly path: string; readonly ha
     endpoint(endpoints.kaminoOrders, (queries, request) => queries.listKaminoOrders(request)),
     endpoint(endpoints.tokens, (queries, request) => queries.listTokens(request)),
     endpoint(endpoints.token, (queries, request) => queries.getToken(request.tokenMint, request.volumeType)),
-    endpoint(endpoints.search, (queries, request) => queries.searchTokens(request)),
+    endpoint(endpoints.search, (queries, request) => queries.search(request)),
     endpoint(endpoints.prices, (queries) => queries.getPrices()),
     endpoint(endpoints.perpMarkets, (queries, request) => queries.listPerpMarkets(request)),
     endpoint(endpoints.perpTrades, (queries, request) => queries.listPerpTrades(request)),

@@ -1,7 +1,7 @@
 import type { DcaOrderView, LimitOrderView } from '~/domain/order-view'
 import type { Page } from '~/domain/page'
 import type { HeaderPrice, PerpMarketView, PerpTradeView } from '~/domain/perp-view'
-import type { TokenView } from '~/domain/token-view'
+import type { SearchHit, TokenView } from '~/domain/token-view'
 import { defineEndpoint } from './endpoint'
 import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from './order'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from './order-to-wire'
@@ -24,7 +24,7 @@ import {
   tokenRequest,
   tokensRequest,
 } from './requests'
-import { searchPage, searchResultToWire, tokenPage, tokenToWire, tokenWire } from './token'
+import { searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from './token'
 
 /** Every endpoint that answers data. */
 export const endpoints = {
@@ -86,11 +86,11 @@ export const endpoints = {
   search: defineEndpoint({
     operationId: 'search',
     path: '/api/search',
-    summary: 'Tokens by symbol, name or mint.',
+    summary: 'Tokens by symbol, name or mint; markets by name; traders by address.',
     tag: 'Tokens',
     request: searchRequest,
     answer: searchPage,
-    toWire: (page: Page<TokenView>) => pageToWire(page, searchResultToWire),
+    toWire: (page: Page<SearchHit>) => pageToWire(page, searchHitToWire),
     topic: 'prices',
     maxAgeSeconds: 5,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
 import { perpMarketSortFields } from '~/domain/perp-view'
-import { tokenSortFields } from '~/domain/token-view'
+import { searchKinds, tokenSortFields } from '~/domain/token-view'
 import {
   addressParameter,
   oneOf,
@@ -70,8 +70,12 @@ export const tokenRequest = z.object({
 
 /** `/api/search` (M203). An empty text answers the tokens with most DCA volume (resolution 4.9). */
 export const searchRequest = z
-  .object({ q: searchParameter.default(''), ...pageParameters(20), type: oneOf(['token']).default('token') })
-  .transform(({ q, page, size }) => ({ text: q, page, size }))
+  .object({
+    q: searchParameter.default(''),
+    ...pageParameters(20),
+    type: oneOf(searchKinds).default('token'),
+  })
+  .transform(({ q, type, page, size }) => ({ kind: type, text: q, page, size }))
 
 /** `/api/drift/markets` (M219). */
 export const perpMarketsRequest = z.object({

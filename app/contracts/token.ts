@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rawToUiNumber } from '~/domain/amount'
-import type { TokenView } from '~/domain/token-view'
+import { type SearchHit, searchKinds, type TokenView } from '~/domain/token-view'
 import { orNull } from './absent'
 import { pageOf } from './page'
 
@@ -31,6 +31,8 @@ export const tokenPage = pageOf(tokenWire)
 
 /** Search result (M225). */
 export const searchResultWire = z.object({
+  type: z.enum(searchKinds),
+  /** What was found: a mint, or for the other types a market account or a wallet. */
   tokenMint: z.string(),
   name: z.string().nullable(),
   symbol: z.string().nullable(),
@@ -48,7 +50,8 @@ export const searchPage = pageOf(searchResultWire)
 export function tokenToWire(token: TokenView): TokenWire {
   const supply = token.supplyRaw === undefined ? undefined : rawToUiNumber(token.supplyRaw, token.decimals)
   return {
-    ...searchResultToWire(token),
+    tokenMint: token.mint,
+    ...textsToWire(token),
     decimals: orNull(token.decimals),
     supply: orNull(supply),
     updatedDate: token.updatedAt,
@@ -56,17 +59,20 @@ export function tokenToWire(token: TokenView): TokenWire {
   }
 }
 
-/** A token as the search answers it. */
-export function searchResultToWire(token: TokenView): SearchResultWire {
+/** A thing found as the search answers it. */
+export function searchHitToWire(hit: SearchHit): SearchResultWire {
+  return { type: hit.kind, tokenMint: hit.key, ...textsToWire(hit) }
+}
+
+function textsToWire(thing: Omit<SearchHit, 'kind' | 'key'>) {
   return {
-    tokenMint: token.mint,
-    name: orNull(token.name),
-    symbol: orNull(token.symbol),
-    logoUrl: orNull(token.logoUrl),
-    verified: token.verified,
-    imitates: orNull(token.imitates),
-    price: orNull(token.priceUsd),
-    dcaVolumePastDay: token.dcaVolumePastDayUsd,
-    marketCap: orNull(token.marketCapUsd),
+    name: orNull(thing.name),
+    symbol: orNull(thing.symbol),
+    logoUrl: orNull(thing.logoUrl),
+    verified: thing.verified,
+    imitates: orNull(thing.imitates),
+    price: orNull(thing.priceUsd),
+    dcaVolumePastDay: thing.dcaVolumePastDayUsd,
+    marketCap: orNull(thing.marketCapUsd),
   }
 }

@@ -36,11 +36,31 @@ export interface TokenListRequest {
   readonly search?: string | undefined
 }
 
+/** What can be searched for (M246). */
+export const searchKinds = ['token', 'market', 'trader'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
 export interface SearchRequest {
-  /** Empty = the tokens with most DCA volume. */
+  readonly kind: SearchKind
+  /** Tokens: empty = those with most DCA volume. Markets: empty = all. Traders: a whole address. */
   readonly text: string
   readonly page: number
   readonly size: number
+}
+
+/** One thing found. What a kind does not have is undefined. */
+export interface SearchHit {
+  readonly kind: SearchKind
+  /** Mint, market account or wallet. */
+  readonly key: Address
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  readonly logoUrl: string | undefined
+  readonly verified: boolean
+  readonly imitates: string | undefined
+  readonly priceUsd: number | undefined
+  readonly dcaVolumePastDayUsd: number
+  readonly marketCapUsd: number | undefined
 }
 
 /** Which executions `volumePastDayUsd` adds up; undefined = all venues. */

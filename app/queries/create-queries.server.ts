@@ -9,6 +9,7 @@ import { createPerpMarketQueries } from './perp-markets.server'
 import { createPerpTradeQueries } from './perp-trades.server'
 import type { Queries } from './queries.server'
 import { createQueryCache } from './query-cache.server'
+import { createSearch } from './search.server'
 import { createTokenQueries } from './tokens.server'
 
 /** Rows that all cached answers together may have: some 40 MB. */
@@ -23,11 +24,14 @@ export function createQueries(deps: {
   readonly log: Log
 }): Queries {
   const cache = createQueryCache({ ...deps, maxWeight: cachedRows })
+  const tokens = createTokenQueries({ ...deps, cache })
+  const markets = createPerpMarketQueries({ ...deps, cache })
   return {
     ...createOrderQueries({ ...deps, cache }),
-    ...createPerpMarketQueries({ ...deps, cache }),
+    ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
-    ...createTokenQueries({ ...deps, cache }),
+    ...tokens,
+    search: createSearch({ ...deps, cache, tokens, markets }),
     ...createPanelQueries({ ...deps, cache }),
   }
 }

@@ -15,7 +15,7 @@ import type {
   PerpTradesRequest,
   PerpTradeView,
 } from '~/domain/perp-view'
-import type { SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
+import type { SearchHit, SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { Health } from './health.server'
 
 /**
@@ -38,7 +38,7 @@ export interface Queries {
   listTokens(request: TokenListRequest): Promise<Page<TokenView>>
   /** Undefined = no such token in our table. */
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>
-  searchTokens(request: SearchRequest): Promise<Page<TokenView>>
+  search(request: SearchRequest): Promise<Page<SearchHit>>
   /** SOL-PERP and BTC-PERP, in that order, as far as they exist. */
   getPrices(): Promise<readonly HeaderPrice[]>
   /** Never throws: without the store it answers the last known state with a notice. */

@@ -20,7 +20,7 @@ export function createTokenQueries(deps: {
   pool: Pool
   cache: QueryCache
   clock: Clock
-}): Pick<Queries, 'listTokens' | 'getToken' | 'searchTokens'> {
+}): Pick<Queries, 'listTokens' | 'getToken'> {
   const { pool, cache, clock } = deps
   const dayVolumes = createVolumeReader(deps)
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
@@ -45,14 +45,6 @@ export function createTokenQueries(deps: {
           const [[token], volumes] = await Promise.all([readTokensByMint(pool, [mint]), dayVolumes()])
           return token && toTokenView(token, volumes, choice, nowSeconds())
         },
-      }),
-    searchTokens: ({ text, page, size }) =>
-      listTokens({
-        page,
-        size,
-        sortField: 'dcaVolumePastDay',
-        sortOrder: 'desc',
-        search: text === '' ? undefined : text,
       }),
   }
 }

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
 import type { Log } from '~/lib/log'
+import { addressOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
-import { fakeUsdc, now, seed } from './seed'
+import { fakeUsdc, now, seed, stranger } from './seed'
 
 const failures: object[] = []
 const log: Log = { debug() {}, info() {}, warn() {}, error: (facts) => failures.push(facts) }
@@ -96,6 +97,22 @@ test('the search finds by symbol, name and mint, the real one before the one tha
   expect(await found('x'.repeat(5_000))).toEqual([])
 })
 
+test('the search finds markets by name and traders by their whole address', async () => {
+  const found = async (query: string) => {
+    const { content } = endpoints.search.answer.parse(await (await get(`/api/search?${query}`)).json())
+    return content.map(({ type, tokenMint, name, price }) => ({ type, tokenMint, name, price }))
+  }
+  expect(await found('type=market&q=sol')).toEqual([
+    { type: 'market', tokenMint: addressOf('SOL-PERP'), name: 'SOL-PERP', price: 187 },
+  ])
+  expect((await found('type=market')).map(({ name }) => name)).toEqual(['BTC-PERP', 'SOL-PERP'])
+  expect(await found(`type=trader&q=${stranger}`)).toEqual([
+    { type: 'trader', tokenMint: stranger, name: null, price: null },
+  ])
+  expect(await found(`type=trader&q=${mints.JitoSOL}`)).toEqual([])
+  expect(await found('type=trader&q=7xKX')).toEqual([])
+})
+
 test('perp markets and trades are in units that people use', async () => {
   const markets = endpoints.perpMarkets.answer.parse(await (await get('/api/drift/markets')).json())
   expect(markets.content.map((market) => market.name)).toEqual(['BTC-PERP', 'SOL-PERP'])
@@ -147,6 +164,7 @@ test.each([
   ['/api/tokens/notamint', 'tokenMint'],
   [`/api/tokens/${mints.USDC}?volumeType=all`, 'volumeType'],
   ['/api/drift/trades?market=x', 'market'],
+  ['/api/search?type=wallet', 'type'],
   ['/api/stream?topics=everything', 'topics'],
 ])('%s is refused as a problem that names %s', async (path, parameter) => {
   const response = await get(path)

@@ -1,0 +1,114 @@
+import { type Address, parseAddress } from '~/domain/ids'
+import { type Page, pageLimits, pageOffset } from '~/domain/page'
+import type { PerpMarketView } from '~/domain/perp-view'
+import type { SearchHit, SearchRequest, TokenView } from '~/domain/token-view'
+import type { Pool } from '~/store/pool'
+import { readIsTrader } from '~/store/read-trader'
+import type { Queries } from './queries.server'
+import type { QueryCache } from './query-cache.server'
+
+/** Orders and accounts of a wallet come rarely; whether it has any is kept this long. */
+const traderMaxAgeMs = 10_000
+
+interface SearchDeps {
+  readonly pool: Pool
+  readonly cache: QueryCache
+  readonly tokens: Pick<Queries, 'listTokens'>
+  readonly markets: Pick<Queries, 'listPerpMarkets'>
+}
+
+/** The search over tokens, markets or traders. */
+export function createSearch(deps: SearchDeps): Queries['search'] {
+  return async (request) => {
+    if (request.kind === 'token') return searchTokens(deps, request)
+    const hits =
+      request.kind === 'market' ? await findMarkets(deps, request.text) : await findTrader(deps, request.text)
+    const { page, size } = request
+    const offset = pageOffset(request)
+    return { rows: hits.slice(offset, offset + size), total: hits.length, totalIsExact: true, page, size }
+  }
+}
+
+async function searchTokens(
+  { tokens }: SearchDeps,
+  { text, page, size }: SearchRequest,
+): Promise<Page<SearchHit>> {
+  const search = text === '' ? undefined : text
+  const found = await tokens.listTokens({
+    page,
+    size,
+    search,
+    sortField: 'dcaVolumePastDay',
+    sortOrder: 'desc',
+  })
+  return { ...found, rows: found.rows.map(tokenHit) }
+}
+
+/** Markets whose name or base symbol has the text in it, the largest first. */
+async function findMarkets({ markets }: SearchDeps, text: string): Promise<SearchHit[]> {
+  const all = await markets.listPerpMarkets({
+    page: 1,
+    size: pageLimits.largestSize,
+    sortField: 'openInterestUsd',
+    sortOrder: 'desc',
+  })
+  const wanted = text.toUpperCase()
+  const fits = (market: PerpMarketView) =>
+    market.name.toUpperCase().includes(wanted) || market.baseSymbol.toUpperCase().includes(wanted)
+  return all.rows.filter(fits).map(marketHit)
+}
+
+/** A wallet is found by its whole address, if it has or had anything that we know of. */
+async function findTrader({ pool, cache }: SearchDeps, text: string): Promise<SearchHit[]> {
+  const wallet = parseAddress(text)
+  if (wallet === undefined) return []
+  const known = await cache.get({
+    key: `trader ${wallet}`,
+    topics: [],
+    maxAgeMs: traderMaxAgeMs,
+    load: () => readIsTrader(pool, wallet),
+  })
+  return known ? [bareHit('trader', wallet)] : []
+}
+
+function tokenHit(token: TokenView): SearchHit {
+  const { mint, name, symbol, logoUrl, verified, imitates, priceUsd, dcaVolumePastDayUsd, marketCapUsd } =
+    token
+  return {
+    kind: 'token',
+    key: mint,
+    name,
+    symbol,
+    logoUrl,
+    verified,
+    imitates,
+    priceUsd,
+    dcaVolumePastDayUsd,
+    marketCapUsd,
+  }
+}
+
+function marketHit(market: PerpMarketView): SearchHit {
+  return {
+    ...bareHit('market', market.key),
+    name: market.name,
+    symbol: market.baseSymbol,
+    priceUsd: market.oraclePriceUsd,
+  }
+}
+
+/** A hit of which only the key is known. */
+function bareHit(kind: SearchHit['kind'], key: Address): SearchHit {
+  return {
+    kind,
+    key,
+    name: undefined,
+    symbol: undefined,
+    logoUrl: undefined,
+    verified: false,
+    imitates: undefined,
+    priceUsd: undefined,
+    dcaVolumePastDayUsd: 0,
+    marketCapUsd: undefined,
+  }
+}
