@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { silentLog } from '~/lib/log'
+import { protocolOfOwner } from '~/protocols/registry'
+import type { AccountWrite, Batch } from '~/store/batch'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '~/store/embedded'
+import { migrate } from '~/store/migrate'
+import { createPool, type Pool } from '~/store/pool'
+import { createBatchWriter } from '~/store/write-batch'
+import { orderAccount, storedOrders } from './orders'
+
+export interface FilledStore {
+  readonly url: string
+  readonly pool: Pool
+  readonly server: EmbeddedPostgres
+  stop(): Promise<void>
+}
+
+const ordersPerBatch = 5_000
+
+/** An embedded server with a million orders in it. Filling takes minutes, so the folder is kept for the next run of the same schema. */
+export async function openFilledStore(): Promise<FilledStore> {
+  const folder = join(tmpdir(), `sextant-bench-${schemaHash()}`)
+  const server = await startEmbeddedPostgres({ folder, log: silentLog })
+  const pool = createPool({ url: server.url, profile: 'writer', log: silentLog })
+  await migrate(pool)
+  await fill(pool)
+  console.log(`Store: ${storedOrders.toLocaleString('en-US')} orders in ${folder} (kept for the next run).`)
+  return {
+    url: server.url,
+    pool,
+    server,
+    async stop() {
+      await pool.end()
+      await server.stop()
+    },
+  }
+}
+
+async function fill(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ stored: number }>('select sum(total)::int8 as stored from order_count')
+  const stored = Number(rows[0]?.stored ?? 0)
+  if (stored >= storedOrders) return
+  const writer = createBatchWriter(pool)
+  const startedMs = performance.now()
+  for (let from = stored - (stored % ordersPerBatch); from < storedOrders; from += ordersPerBatch) {
+    await writer.write(batchOf(inOrderOfCreation(from), 1, 1))
+    if (from % 100_000 === 0) console.log(`  filling the store: ${from.toLocaleString('en-US')} orders`)
+  }
+  const perSecond = (storedOrders - stored) / ((performance.now() - startedMs) / 1000)
+  console.log(`  first writes: ${Math.round(perSecond).toLocaleString('en-US')} new orders a second`)
+  await pool.query('vacuum (analyze) dca_order')
+  await pool.query('vacuum (analyze) limit_order')
+  await pool.query('checkpoint')
+}
+
+/** On disk orders lie as they were opened; updates come from all over them. */
+function inOrderOfCreation(from: number): readonly number[] {
+  return Array.from({ length: ordersPerBatch }, (_, offset) => from + offset)
+}
+
+/** Decoded orders, ready to be written. */
+export function batchOf(indexes: readonly number[], revision: number, slot: number): Batch {
+  const accounts: AccountWrite[] = []
+  for (const index of indexes) {
+    const { key, owner, data } = orderAccount(index, revision)
+    const decoded = protocolOfOwner(owner)?.decodeAccount(key, owner, data)
+    if (decoded?.outcome !== 'ok') throw new Error(`order ${index} does not decode`)
+    accounts.push({ state: decoded.value, slot, at: Math.floor(Date.now() / 1000) })
+  }
+  return { accounts, gone: [], events: [], prices: [], tokens: [], quarantined: [], cursors: [] }
+}
+
+function schemaHash(): string {
+  const hash = createHash('sha256')
+  const folder = 'app/store/migrations'
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,105 @@
+import { type Address, trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import { encodeBase58 } from '~/lib/base58'
+import { encodeDca } from '~/protocols/jupiter-dca/encode'
+import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
+import { encodeLimitOrder } from '~/protocols/jupiter-limit/encode'
+import { limitProgramId } from '~/protocols/jupiter-limit/layout'
+
+/** How many orders the store holds while updates come in. */
+export const storedOrders = 1_000_000
+
+export interface OrderAccount {
+  readonly key: Address
+  readonly owner: Address
+  readonly data: Uint8Array
+}
+
+const wallets = 50_000
+const tokens = 600
+const firstCreatedAt = 1_760_000_000
+const zeroAddress = trustedAddress('11111111111111111111111111111111')
+
+/** Order number `index` as of a revision: every other one a DCA, the others limit orders. Revisions differ in what has been sold. */
+export function orderAccount(index: number, revision: number): OrderAccount {
+  const key = keyOf(0, index)
+  return index % 2 === 0
+    ? { key, owner: dcaProgramId, data: dcaBytes(index, revision) }
+    : { key, owner: limitProgramId, data: limitBytes(index, revision) }
+}
+
+/** Walks the orders in an order that has nothing to do with that of their keys or times. */
+export function scattered(position: number): number {
+  return (position * 618_033) % storedOrders
+}
+
+function dcaBytes(index: number, revision: number): Uint8Array {
+  const deposited = 1_000_000_000n + BigInt(index) * 1_000n
+  return encodeDca({
+    ...pairOf(index),
+    user: keyOf(1, index % wallets),
+    idx: BigInt(firstCreatedAt + index),
+    nextCycleAt: BigInt(firstCreatedAt + index + 3600 * (revision % 1000)),
+    inDeposited: deposited,
+    inWithdrawn: 0n,
+    outWithdrawn: 0n,
+    inUsed: (deposited * BigInt(revision % 997)) / 1000n,
+    outReceived: BigInt(revision) * 1_000n,
+    inAmountPerCycle: deposited / 1000n,
+    cycleFrequency: 3600n,
+    nextCycleAmountLeft: deposited / 1000n,
+    inAccount: zeroAddress,
+    outAccount: zeroAddress,
+    minOutAmount: 0n,
+    maxOutAmount: 0n,
+    keeperInBalanceBeforeBorrow: 0n,
+    dcaOutBalanceBeforeSwap: 0n,
+    createdAt: BigInt(firstCreatedAt + index),
+    bump: 255,
+  })
+}
+
+function limitBytes(index: number, revision: number): Uint8Array {
+  const making = 5_000_000_000n + BigInt(index) * 777n
+  const left = (making * BigInt(1000 - (revision % 997))) / 1000n
+  return encodeLimitOrder({
+    ...pairOf(index),
+    maker: keyOf(1, index % wallets),
+    inputTokenProgram: zeroAddress,
+    outputTokenProgram: zeroAddress,
+    inputMintReserve: zeroAddress,
+    uniqueId: BigInt(index),
+    oriMakingAmount: making,
+    oriTakingAmount: making * 2n,
+    makingAmount: left,
+    takingAmount: left * 2n,
+    borrowMakingAmount: 0n,
+    expiredAt: undefined,
+    feeBps: 10,
+    feeAccount: zeroAddress,
+    createdAt: BigInt(firstCreatedAt + index),
+    updatedAt: BigInt(firstCreatedAt + index + revision),
+    bump: 255,
+    slippageBps: 0,
+  })
+}
+
+function pairOf(index: number): { inputMint: Address; outputMint: Address } {
+  const token = keyOf(2, (index * index) % tokens)
+  return index % 3 === 0
+    ? { inputMint: token, outputMint: mints.USDC }
+    : { inputMint: mints.USDC, outputMint: token }
+}
+
+/** 32 bytes that look random, without the cost of a hash: a splitmix of the number. */
+function keyOf(space: number, index: number): Address {
+  const bytes = new Uint32Array(8)
+  let state = (index + 1) * 8 + space
+  for (let word = 0; word < 8; word += 1) {
+    state = (state + 0x9e3779b9) | 0
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+    bytes[word] = mixed ^ (mixed >>> 15)
+  }
+  return trustedAddress(encodeBase58(new Uint8Array(bytes.buffer)))
+}
