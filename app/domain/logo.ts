@@ -7,3 +7,35 @@ export function logoUrl(text: string | null | undefined): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined
   return new URL(text).href
 }
+
+/** Widths at which our image proxy answers logos, pixels (M128). */
+export const logoWidths = [24, 48, 96] as const
+export type LogoWidth = (typeof logoWidths)[number]
+
+/** Where our own site answers a token's logo. */
+export function logoPath(mint: string, width: LogoWidth): string {
+  return `/img/${mint}?w=${width}`
+}
+
+/** Grounds of the letters that stand for a logo. Muted; white reads on each in both themes. */
+export const logoHues = [
+  '#7B5CD6',
+  '#B06A1C',
+  '#2E8F6E',
+  '#2775CA',
+  '#B5473C',
+  '#6572B8',
+  '#8C6A3F',
+  '#3A8294',
+] as const
+
+/** What stands for a logo that can't be shown: the first two letters or digits of a symbol, in capitals (M127); empty where it has none. */
+export function logoLetters(symbol: string | null | undefined): string {
+  const shown = (symbol ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  return Array.from(shown).slice(0, 2).join('')
+}
+
+/** Index in `logoHues`: the same letters have the same ground everywhere. */
+export function logoHueIndex(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 1), 7) % logoHues.length
+}

@@ -5,8 +5,12 @@ import type { ServerBuild } from '@remix-run/node'
 import { isApiPath } from '~/api/api-paths.server'
 import { Problem, problemResponse } from '~/api/problem.server'
 import type { AppContext } from '~/context.server'
+import { createGuardedFetch } from '~/lib/guarded-fetch'
 import type { Log } from '~/lib/log'
 import { ApiResponder } from './api-responder'
+import { createImageProxy, type ImageProxy, isImagePath } from './images/image-proxy'
+import { createLogoSource } from './images/logo-source'
+import { tameDecoder } from './images/render-logo'
 import { listen, stopServer } from './listen'
 import { targetUrl } from './node-adapter'
 import { createPages, type Pages } from './pages'
@@ -31,6 +35,8 @@ export interface WebServerOptions {
   readonly buildDirectory: string
   readonly log: Log
   readonly development?: DevelopmentServer | undefined
+  /** The simulated cluster's origin, the one private address that logos may come from (security.md C9). */
+  readonly simulatorOrigin?: (() => string | undefined) | undefined
 }
 
 export interface WebServer {
@@ -44,6 +50,7 @@ interface Site {
   readonly files: StaticFiles
   readonly pages: Pages
   readonly api: ApiResponder
+  readonly images: ImageProxy
   readonly log: Log
   readonly development: DevelopmentServer | undefined
   readonly isDraining: () => boolean
@@ -62,6 +69,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
       mode: development === undefined ? 'production' : 'development',
     }),
     api: new ApiResponder(context.api),
+    images: createImages(options),
     log: options.log,
     development,
     isDraining: () => draining,
@@ -82,12 +90,22 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   }
 }
 
+function createImages({ context, log, simulatorOrigin = () => undefined }: WebServerOptions): ImageProxy {
+  tameDecoder()
+  const fetch = createGuardedFetch({ trustedOrigin: simulatorOrigin })
+  return createImageProxy({
+    queries: context.queries,
+    logos: createLogoSource({ fetch, clock: context.clock, log }),
+    headers: siteHeaders(context.site.publicUrl),
+  })
+}
+
 function createBuildLoader(buildDirectory: string): () => Promise<ServerBuild> {
   const file = pathToFileURL(resolve(buildDirectory, 'server/index.js')).href
   return () => import(/* @vite-ignore */ file)
 }
 
-/** Files first, then the API, then pages (resolution 4.22). Never rejects. */
+/** Files first, then the API, then logos and pages (resolution 4.22). Never rejects. */
 async function answer(site: Site, request: IncomingMessage, target: ServerResponse): Promise<void> {
   if (site.isDraining()) target.shouldKeepAlive = false
   const url = targetUrl(request.url, site.context.site.publicUrl)
@@ -126,6 +144,7 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   if (!reads) {
     throw new Problem('method_not_allowed', 'Pages are read-only.', { headers: { Allow: 'GET, HEAD' } })
   }
+  if (isImagePath(path)) return site.images.serve(url, request, target)
   if (site.development !== undefined && !(await passedOn(site.development, request, target))) return
   return site.pages.serve(url, request, target)
 }

@@ -20,8 +20,14 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
   const onHopeless = () => void stopInReverse(parts).finally(() => process.exit(1))
   try {
     const store = await openStore(environment, parts, log)
-    parts.push(await startWeb({ environment, databaseUrl: store.url, root, log }))
-    parts.push(startChain({ environment, store, entry, onHopeless, log }))
+    // Told by the child itself: a setting could be made to open any private address to the image proxy.
+    let simulatorUrl: string | undefined
+    const simulatorOrigin = () => simulatorUrl
+    const onSimulator = ({ url }: ReadyFacts) => {
+      simulatorUrl = url
+    }
+    parts.push(await startWeb({ environment, databaseUrl: store.url, root, log, simulatorOrigin }))
+    parts.push(startChain({ environment, store, entry, onSimulator, onHopeless, log }))
   } catch (error) {
     await stopInReverse(parts)
     throw error
@@ -42,12 +48,15 @@ interface ChainOptions {
   readonly environment: Environment
   readonly store: Store
   readonly entry: string
+  /** Called whenever the simulated cluster has come up. */
+  readonly onSimulator: (facts: ReadyFacts) => void
   readonly onHopeless: () => void
   readonly log: Log
 }
 
 /** The indexer, and before it the simulated cluster where no node is named. The indexer starts once there is something to index. */
-function startChain({ environment, store, entry, onHopeless, log }: ChainOptions): Running {
+function startChain(options: ChainOptions): Running {
+  const { environment, store, entry, onSimulator, onHopeless, log } = options
   const children: Child[] = []
   const supervised = { entry, onHopeless, log }
   const startIndexer = (node: Readonly<Record<string, string>>) => {
@@ -59,6 +68,7 @@ function startChain({ environment, store, entry, onHopeless, log }: ChainOptions
   } else {
     let indexing = false
     const onReady = (facts: ReadyFacts) => {
+      onSimulator(facts)
       if (!indexing) startIndexer(nodeSettings(facts))
       indexing = true
     }

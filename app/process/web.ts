@@ -15,10 +15,13 @@ export interface WebOptions {
   /** The folder that holds `build`. */
   readonly root: string
   readonly log: Log
+  /** See `WebServerOptions`; a web process that runs without a simulated cluster of its own has none. */
+  readonly simulatorOrigin?: () => string | undefined
 }
 
 /** Pages, API and streams of one process. Throws a sentence where the port can't be had. */
-export async function startWeb({ environment, databaseUrl, root, log }: WebOptions): Promise<Running> {
+export async function startWeb(options: WebOptions): Promise<Running> {
+  const { environment, databaseUrl, root, log, simulatorOrigin } = options
   const pool = createPool({ url: databaseUrl, profile: 'web', log })
   const context = createContext({
     site: {
@@ -44,6 +47,7 @@ export async function startWeb({ environment, databaseUrl, root, log }: WebOptio
       buildDirectory: join(root, 'build'),
       log,
       development,
+      simulatorOrigin,
     }).catch((error: unknown) => {
       throw listenFailure(error, environment.host, port)
     })

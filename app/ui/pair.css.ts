@@ -4,8 +4,8 @@ import { color, media, space } from './theme.css'
 export const pair = style({ display: 'flex', alignItems: 'center', gap: space.s8, minWidth: 0 })
 
 export const logos = style({ display: 'inline-flex', flex: 'none' })
-globalStyle(`${logos} > svg + svg`, { marginLeft: '-2px', boxShadow: `0 0 0 1.5px ${color.bg1}` })
-globalStyle(`tr:hover ${logos} > svg + svg`, { boxShadow: `0 0 0 1.5px ${color.bg2}` })
+globalStyle(`${logos} > * + *`, { marginLeft: '-2px', boxShadow: `0 0 0 1.5px ${color.bg1}` })
+globalStyle(`tr:hover ${logos} > * + *`, { boxShadow: `0 0 0 1.5px ${color.bg2}` })
 
 export const names = style({
   overflow: 'hidden',

@@ -13,6 +13,8 @@ export interface PairToken {
   readonly symbol: string | null
   readonly name: string | null
   readonly verified: boolean
+  /** It names a picture that our image proxy can ask for. */
+  readonly hasPicture: boolean
 }
 
 interface PairProps {
@@ -27,8 +29,8 @@ export function Pair({ input, output, buy }: PairProps) {
   return (
     <span className={styles.pair}>
       <span className={styles.logos}>
-        <TokenLogo symbol={input.symbol} verified={input.verified} />
-        <TokenLogo symbol={output.symbol} verified={output.verified} />
+        <PairLogo token={input} />
+        <PairLogo token={output} />
       </span>
       <span className={styles.names}>
         <Name token={input} traded={!buy} />
@@ -38,6 +40,11 @@ export function Pair({ input, output, buy }: PairProps) {
       {input.verified && output.verified ? null : <Unverified />}
     </span>
   )
+}
+
+function PairLogo({ token }: { readonly token: PairToken }) {
+  const pictureOf = token.hasPicture ? token.mint : undefined
+  return <TokenLogo symbol={token.symbol} verified={token.verified} pictureOf={pictureOf} />
 }
 
 function Name({ token, traded }: { token: PairToken; traded: boolean }) {

@@ -187,18 +187,6 @@ export const color = createGlobalThemeContract(dark, propertyName)
 /** Sizes, durations and faces as CSS custom properties, so that a media query can change them in one place. */
 export const metric = createGlobalThemeContract(metrics, propertyName)
 
-/** Muted hues behind the letters of a token without a picture; white reads on each in both themes. */
-export const logoHues = [
-  '#7B5CD6',
-  '#B06A1C',
-  '#2E8F6E',
-  '#2775CA',
-  '#B5473C',
-  '#6572B8',
-  '#8C6A3F',
-  '#3A8294',
-] as const
-
 /** A token that nobody vouches for. */
 export const unknownLogo = { fill: '#000000', stroke: '#3A4456', letter: '#A3ADBF' } as const
 export const logoLetter = '#FFFFFF'
@@ -222,6 +210,7 @@ export const layer = { sticky: 10, nav: 20, drawer: 30, modal: 40, toast: 50 } a
 
 /** Widths at which the layout changes. */
 export const media = {
+  smallPhone: '(max-width: 359px)',
   phone: '(max-width: 768px)',
   aboveCards: '(min-width: 769px)',
   oneColumn: '(min-width: 769px) and (max-width: 1359px)',

@@ -18,10 +18,12 @@ interface PairWire {
   readonly inputMint: string
   readonly inputTokenSymbol: string | null
   readonly inputTokenName: string | null
+  readonly inputTokenImage: string | null
   readonly inputTokenVerified: boolean
   readonly outputMint: string
   readonly outputTokenSymbol: string | null
   readonly outputTokenName: string | null
+  readonly outputTokenImage: string | null
   readonly outputTokenVerified: boolean
   readonly buy: boolean
 }
@@ -32,12 +34,14 @@ export function PairCell({ order }: { readonly order: PairWire }) {
     symbol: order.inputTokenSymbol,
     name: order.inputTokenName,
     verified: order.inputTokenVerified,
+    hasPicture: order.inputTokenImage !== null,
   }
   const output = {
     mint: order.outputMint,
     symbol: order.outputTokenSymbol,
     name: order.outputTokenName,
     verified: order.outputTokenVerified,
+    hasPicture: order.outputTokenImage !== null,
   }
   return <Pair input={input} output={output} buy={order.buy} />
 }

@@ -4,6 +4,7 @@ import { Problem } from '~/api/problem.server'
 import { type Address, parseAddress } from '~/domain/ids'
 import { type LogoWidth, logoWidths } from '~/domain/logo'
 import type { Queries } from '~/queries/queries.server'
+import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 import type { LogoSource } from './logo-source'
 import type { Picture } from './picture'
 import { drawBlack, drawLetters } from './placeholder'
@@ -39,7 +40,7 @@ export function createImageProxy(deps: {
   const { queries, logos, headers } = deps
 
   async function answer(mint: Address, width: LogoWidth): Promise<[Picture, keyof typeof keptSeconds]> {
-    const token = await queries.getToken(mint, undefined)
+    const token = await queries.getToken(mint, undefined).catch(throwUnavailable)
     if (token?.logoUrl === undefined) return [await drawBlack(width), 'none']
     const logo = await logos.get(token.logoUrl)
     const picture = typeof logo === 'string' ? undefined : logo.get(width)
@@ -68,11 +69,18 @@ export function createImageProxy(deps: {
   }
 }
 
+/** Without the store nobody knows what belongs here; a page then shows its own letters. */
+function throwUnavailable(error: unknown): never {
+  if (!(error instanceof SourceUnavailableError)) throw error
+  const headers = { 'Retry-After': String(error.retryAfterSeconds) }
+  throw new Problem('source_unavailable', 'The data can not be read at the moment.', { headers })
+}
+
 function readWidth(query: URLSearchParams): LogoWidth {
   const texts = query.getAll('w')
   if (texts.length === 0) return 48
   const width = texts.length === 1 ? logoWidths.find((known) => String(known) === texts[0]) : undefined
   if (width === undefined)
-    throw invalidParameters([{ parameter: 'w', message: `one of ${logoWidths.join(', ')}` }])
+    throw invalidParameters([{ parameter: 'w', message: `must be one of ${logoWidths.join(', ')}` }])
   return width
 }

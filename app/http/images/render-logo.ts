@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type LogoWidth, logoWidths } from '~/domain/logo'
 import { imageType } from './image-type'
 import { type Picture, toPicture } from './picture'
@@ -21,14 +21,16 @@ export async function renderLogo(bytes: Buffer): Promise<Logo> {
   const { format, width, height } = await source.metadata()
   if (format !== decoderNames[type]) throw new Error(`a ${type} that decodes as ${format}`)
   if (width > mostPixels || height > mostPixels) throw new Error(`${width} × ${height} pixels are too many`)
-  const largest = await resize(source, Math.max(...logoWidths)).png().toBuffer()
+  const largest = await resize(source, Math.max(...logoWidths))
+    .png()
+    .toBuffer()
   const pictures = logoWidths.map(
     async (side) => [side, toPicture(await resize(sharp(largest), side).webp().toBuffer())] as const,
   )
   return new Map(await Promise.all(pictures))
 }
 
-function resize(picture: sharp.Sharp, side: number): sharp.Sharp {
+function resize(picture: Sharp, side: number): Sharp {
   return picture.resize(side, side, { fit: 'cover' }).timeout({ seconds: mostSeconds })
 }
 

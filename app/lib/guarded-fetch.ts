@@ -1,0 +1,113 @@
+import { isIP } from 'node:net'
+import { Agent, type Dispatcher, request } from 'undici'
+import { createCheckedLookup, type Resolve, resolveByDns } from './checked-lookup'
+import { isPublicAddress } from './public-address'
+
+/** Fetches what a stranger's address names. Rejects with `FetchFailed` whatever the reason is. */
+export type GuardedFetch = (address: string, wanted: WantedBody) => Promise<Buffer>
+
+export interface WantedBody {
+  /** The `Accept` header. */
+  readonly accept: string
+  readonly mostBytes: number
+}
+
+/** The address could not be fetched. Why is for the log alone: told to a visitor, it would map our network (security.md C8). */
+export class FetchFailed extends Error {
+  override readonly name = 'FetchFailed'
+
+  constructor(cause: unknown) {
+    super('The address could not be fetched.', { cause })
+  }
+}
+
+export interface GuardedFetchOptions {
+  /** The one origin that may be private, as it is right now; undefined = there is none. Only the composition may know it (security.md C9). */
+  readonly trustedOrigin: () => string | undefined
+  readonly resolve?: Resolve
+  /** Ports that may be asked. */
+  readonly ports?: readonly number[]
+}
+
+const limits = { connectMs: 2_000, totalMs: 5_000, redirects: 3, urlLength: 2_048, headerBytes: 16_384 }
+const webPorts: readonly number[] = [80, 443]
+const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
+
+/** A fetch that stays on the public internet, on the ports of the web, and within bounds of time and size (security.md C2–C6). */
+export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
+  const { trustedOrigin, resolve = resolveByDns, ports = webPorts } = options
+  const lookup = createCheckedLookup(resolve)
+
+  function openAgent(url: URL): Agent {
+    const timeout = limits.connectMs
+    const trusted = url.origin === trustedOrigin()
+    if (!trusted) requirePublic(url, ports)
+    const connect = trusted ? { timeout } : { timeout, lookup }
+    return new Agent({ connect, maxHeaderSize: limits.headerBytes, connections: 1 })
+  }
+
+  /** One request on a connection of its own, which ends with it: the body, or where to go on. */
+  async function hop(url: URL, wanted: WantedBody, signal: AbortSignal): Promise<Buffer | URL> {
+    const agent = openAgent(url)
+    try {
+      // Nothing of the visitor's request goes along: these are all the headers there are.
+      const headers = { accept: wanted.accept, 'accept-encoding': 'identity' }
+      const response = await request(url, { dispatcher: agent, headers, signal })
+      // An answer that is put aside unread ends with an error that nobody waits for.
+      response.body.on('error', () => undefined)
+      const location = response.headers.location
+      if (redirectStatuses.includes(response.statusCode) && typeof location === 'string')
+        return parseUrl(location, url)
+      return await readBody(response, wanted.mostBytes)
+    } finally {
+      await agent.destroy()
+    }
+  }
+
+  return async (address, wanted) => {
+    try {
+      const signal = AbortSignal.timeout(limits.totalMs)
+      let next: Buffer | URL = parseUrl(address)
+      for (let hops = 0; next instanceof URL; hops += 1) {
+        if (hops > limits.redirects) throw new Error('too many redirects')
+        next = await hop(next, wanted, signal)
+      }
+      return next
+    } catch (error) {
+      throw new FetchFailed(error)
+    }
+  }
+}
+
+function parseUrl(text: string, base?: URL): URL {
+  if (text.length > limits.urlLength) throw new Error('the address is too long')
+  const url = new URL(text, base)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('neither http nor https')
+  if (url.username !== '' || url.password !== '') throw new Error('the address carries a user')
+  return url
+}
+
+/** Sockets do not look up what already is an address, so those are checked here; names are when they are looked up. */
+function requirePublic(url: URL, ports: readonly number[]): void {
+  const usualPort = url.protocol === 'https:' ? 443 : 80
+  if (!ports.includes(url.port === '' ? usualPort : Number(url.port))) throw new Error('no port of the web')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new Error('an address that is not public')
+}
+
+async function readBody(response: Dispatcher.ResponseData, mostBytes: number): Promise<Buffer> {
+  const { statusCode, headers, body } = response
+  if (statusCode !== 200) throw new Error(`status ${statusCode}`)
+  // We asked for none; whoever presses nevertheless may have pressed gigabytes.
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a pressed body')
+  if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Error('the body is too large')
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of body) {
+    const bytes = Buffer.from(piece)
+    size += bytes.length
+    if (size > mostBytes) throw new Error('the body is too large')
+    pieces.push(bytes)
+  }
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,54 @@
+import { BlockList, isIP } from 'node:net'
+
+/** IPv4 networks that are not the public internet (IANA special-purpose registry, multicast and class E). */
+const specialV4: readonly (readonly [network: string, prefix: number])[] = [
+  ['0.0.0.0', 8], // "this network": 0.0.0.0 reaches loopback on Linux
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10], // carrier-grade NAT
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16], // link-local, where clouds keep their metadata
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24], // documentation, as the two below
+  ['192.88.99.0', 24], // 6to4 relays
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15], // benchmarks
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]
+
+/** All IPv6 that is routed globally lies in here, so that loopback, private, mapped and NAT64 addresses are out without being named. */
+const globalV6 = ['2000::', 3] as const
+
+/** What of it is special nevertheless. */
+const specialV6: readonly (readonly [network: string, prefix: number])[] = [
+  ['2001::', 23], // protocol assignments: Teredo, ORCHID, benchmarks
+  ['2001:db8::', 32], // documentation, as 3fff::
+  ['2002::', 16], // 6to4, which carries any IPv4 address
+  ['3fff::', 20],
+]
+
+const special = createBlockList(specialV4, specialV6)
+const global = createBlockList([], [globalV6])
+
+function createBlockList(
+  v4: readonly (readonly [string, number])[],
+  v6: readonly (readonly [string, number])[],
+): BlockList {
+  const list = new BlockList()
+  for (const [network, prefix] of v4) list.addSubnet(network, prefix, 'ipv4')
+  for (const [network, prefix] of v6) list.addSubnet(network, prefix, 'ipv6')
+  return list
+}
+
+/** Whether an IP address (no name, no brackets) is somebody else's on the public internet (security.md C3). */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !special.check(address, 'ipv4')
+  // A zone ("fe80::1%eth0") names an interface of this machine.
+  return (
+    family === 6 && !address.includes('%') && global.check(address, 'ipv6') && !special.check(address, 'ipv6')
+  )
+}
