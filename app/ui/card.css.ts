@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { sprinkles } from './sprinkles.css'
 import { color, media, metric, space } from './theme.css'
 
 export const card = style({
@@ -12,20 +13,20 @@ export const card = style({
   overflow: 'clip',
 })
 
-export const header = style({
-  minHeight: metric.cardHead,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s8,
-  padding: `${space.s6} ${space.s12}`,
-  borderBottom: `1px solid ${color.border}`,
-})
+export const header = style([
+  sprinkles({ display: 'flex', alignItems: 'center', gap: 's8' }),
+  {
+    minHeight: metric.cardHead,
+    padding: `${space.s6} ${space.s12}`,
+    borderBottom: `1px solid ${color.border}`,
+  },
+])
 globalStyle(`${header} h2`, { whiteSpace: 'nowrap' })
 
-export const actions = style({
+export const actions = sprinkles({
   display: 'flex',
   alignItems: 'center',
-  gap: space.s8,
+  gap: 's8',
   marginInlineStart: 'auto',
 })
 

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { sprinkles } from './sprinkles.css'
 import { color, space } from './theme.css'
 
-export const progress = style({ display: 'flex', alignItems: 'center', gap: space.s8 })
+export const progress = sprinkles({ display: 'flex', alignItems: 'center', gap: 's8' })
 
 export const track = style({
   flex: 1,

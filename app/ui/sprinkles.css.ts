@@ -4,12 +4,14 @@ import { space } from './theme.css'
 const layout = defineProperties({
   properties: {
     display: ['flex', 'inline-flex', 'grid'],
+    flexDirection: ['column'],
     alignItems: ['center', 'baseline'],
-    flexWrap: ['wrap'],
+    justifyContent: ['center', 'space-between'],
     gap: space,
-    marginInlineStart: { auto: 'auto' },
+    minWidth: [0],
+    marginInlineStart: ['auto'],
   },
 })
 
-/** Layout without a stylesheet of its own: rows of things with a gap. */
+/** Layout by words: rows and columns of things, with a gap of the scale between them. */
 export const sprinkles = createSprinkles(layout)

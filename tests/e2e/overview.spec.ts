@@ -2,6 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey'
 
+/** At speed 1 the world does something about every two seconds, and bursts leave pauses. */
+const patience = { timeout: 75_000 }
+const patientTest = 90_000
+
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const dca = (page: Page) => panel(page, 'DCA Orders')
 const bodyRows = (table: Locator) => table.locator('tbody tr')
@@ -60,28 +64,31 @@ test('the page and the API show the same orders', async ({ page }) => {
 })
 
 test('trades arrive without a reload', async ({ page }) => {
+  test.setTimeout(patientTest)
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
   const newest = panel(page, 'Drift trades').getByRole('listitem').first().locator('time')
   const before = await newest.getAttribute('datetime')
-  await expect(newest).not.toHaveAttribute('datetime', before ?? '', { timeout: 60_000 })
+  await expect(newest).not.toHaveAttribute('datetime', before ?? '', patience)
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
 })
 
 test('orders move without a reload', async ({ page }) => {
+  test.setTimeout(patientTest)
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
   const paces = () => dca(page).locator('tbody td:nth-child(-n+5)').allTextContents()
   const before = await paces()
-  await expect.poll(paces, { timeout: 60_000 }).not.toEqual(before)
+  await expect.poll(paces, patience).not.toEqual(before)
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
 })
 
 test('the prices of the header move', async ({ page }) => {
+  test.setTimeout(patientTest)
   await page.goto('/')
   const prices = page.getByRole('banner').getByRole('list')
   const before = await prices.textContent()
-  await expect(prices).not.toHaveText(before ?? '', { timeout: 60_000 })
+  await expect(prices).not.toHaveText(before ?? '', patience)
 })
 
 test('each panel says how fresh it is', async ({ page }) => {

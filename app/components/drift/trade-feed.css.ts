@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { sprinkles } from '~/ui/sprinkles.css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -35,6 +36,6 @@ export const line = style({
   },
 })
 
-export const market = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
+export const market = sprinkles({ display: 'flex', alignItems: 'center', gap: 's6', minWidth: 0 })
 
 export const number = style({ textAlign: 'right', whiteSpace: 'nowrap' })

@@ -1,7 +1,8 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { sprinkles } from '~/ui/sprinkles.css'
 import { color, media, metric, space } from '~/ui/theme.css'
 
-export const prices = style({ display: 'flex', alignItems: 'center', gap: space.s8 })
+export const prices = sprinkles({ display: 'flex', alignItems: 'center', gap: 's8' })
 
 export const price = style({
   display: 'flex',
@@ -12,7 +13,7 @@ export const price = style({
   '@media': { [media.phone]: { padding: `${space.s4} ${space.s6}`, gap: space.s4 } },
 })
 
-export const change = style({ fontSize: '12px' })
+export const change = style({ fontSize: '12px', '@media': { [media.smallPhone]: { display: 'none' } } })
 
 export const number = style({
   display: 'inline-flex',

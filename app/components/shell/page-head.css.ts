@@ -1,8 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { color, media, space } from '~/ui/theme.css'
+import { sprinkles } from '~/ui/sprinkles.css'
+import { color, media } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: space.s12, minHeight: '32px' })
+export const head = style([
+  sprinkles({ display: 'flex', alignItems: 'center', gap: 's12' }),
+  { minHeight: '32px' },
+])
 
 export const aside = style({
   color: color.muted,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { sprinkles } from '~/ui/sprinkles.css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -32,7 +33,12 @@ export const brand = style({
 
 export const brandWord = style({ fontWeight: 400, color: color.muted })
 
-export const end = style({ display: 'flex', alignItems: 'center', gap: space.s12, marginInlineStart: 'auto' })
+export const end = sprinkles({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 's12',
+  marginInlineStart: 'auto',
+})
 
 /** Needs JavaScript, so it shows when there is some; its room is kept. */
 export const needsScript = style({ visibility: 'hidden' })

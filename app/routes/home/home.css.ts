@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { sprinkles } from '~/ui/sprinkles.css'
 import { media, metric } from '~/ui/theme.css'
 
 /** Two columns where there is room, each in the order of the document; their ends meet. */
@@ -9,6 +10,9 @@ export const columns = style({
   '@media': { [media.twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-export const column = style({ display: 'flex', flexDirection: 'column', gap: metric.gap, minWidth: 0 })
+export const column = style([
+  sprinkles({ display: 'flex', flexDirection: 'column', minWidth: 0 }),
+  { gap: metric.gap },
+])
 // The last card takes what is left.
 globalStyle(`${column} > :last-child`, { flex: 1 })
