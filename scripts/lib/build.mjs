@@ -32,7 +32,7 @@ export async function bundleServer() {
 
 /** Bundles one TypeScript entry for Node. */
 export async function bundle(entry, outfile) {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   await build(bundleOptions(entry, outfile))
 }
 
