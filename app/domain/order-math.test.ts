@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   dcaProgressPercent,
   dcaSecondsLeft,
-  isWorking,
   limitOrderWord,
   limitPriceUsd,
   limitProgressPercent,
@@ -66,15 +65,6 @@ test('the limit price is the quote per base in USD, whichever side is the base',
   expect(limitPriceUsd(sellSol, false, sol, usdc)).toBe(160)
   expect(limitPriceUsd(sellSol, false, sol, { decimals: undefined, priceUsd: 1 })).toBeUndefined()
   expect(limitPriceUsd({ ...buySol, expectedOutputRaw: 0n }, true, usdc, sol)).toBeUndefined()
-})
-
-test('an expired order does not work although nobody has cancelled it yet', () => {
-  const order = { status: 'open', remainingRaw: 5n, expiresAt: 100 } as const
-  expect(isWorking(order, 99)).toBe(true)
-  expect(isWorking(order, 100)).toBe(false)
-  expect(isWorking({ ...order, expiresAt: undefined }, 100)).toBe(true)
-  expect(isWorking({ ...order, remainingRaw: 0n }, 1)).toBe(false)
-  expect(isWorking({ ...order, status: 'ended' }, 1)).toBe(false)
 })
 
 test.each([

@@ -28,22 +28,6 @@ export function limitProgressPercent(
   return percentOf(order.initialInputRaw - order.remainingInputRaw, order.initialInputRaw)
 }
 
-/** Whether an order still works: on chain, something left, not expired. `now` decides expiry before a keeper cancels it. */
-export function isWorking(
-  order: {
-    readonly status: OrderStatus
-    readonly remainingRaw: bigint
-    readonly expiresAt?: UnixSeconds | undefined
-  },
-  now: UnixSeconds,
-): boolean {
-  return (
-    order.status === 'open' &&
-    order.remainingRaw > 0n &&
-    (order.expiresAt === undefined || order.expiresAt > now)
-  )
-}
-
 /** USD that a DCA order spends per minute at `priceUsd` (resolution 4.27); 0 when it does not work any more; undefined = price or decimals unknown. */
 export function usdSpentPerMinute(
   order: Pick<

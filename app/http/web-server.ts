@@ -146,6 +146,8 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   }
   if (isImagePath(path)) return site.images.serve(url, request, target)
   if (site.development !== undefined && !(await passedOn(site.development, request, target))) return
+  // A file of an older build: no page is worth rendering for it.
+  if (path.startsWith('/assets/')) throw new Problem('not_found', 'There is no such file.')
   return site.pages.serve(url, request, target)
 }
 
