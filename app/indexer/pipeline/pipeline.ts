@@ -1,18 +1,14 @@
-import { createBackoff } from '~/lib/backoff'
-import { delay } from '~/lib/delay'
 import type { Log } from '~/lib/log'
-import { describeError } from '~/lib/retryable-error'
 import type {
   AccountGone,
   AccountWrite,
-  Batch,
   BatchWriter,
   PriceWrite,
   QuarantineWrite,
   TokenWrite,
 } from '~/store/batch'
-import { createBatchBuffer, type EventGroup, rowsOf } from './batch-buffer'
-import { writeSurely } from './write-surely'
+import { createBatchBuffer, type EventGroup } from './batch-buffer'
+import { createPatientWriter } from './patient-writer'
 
 export interface PipelineOptions {
   readonly writer: BatchWriter
@@ -55,16 +51,15 @@ interface Waiter {
 
 export function createPipeline({ writer, random, log, onPressure }: PipelineOptions): Pipeline {
   const buffer = createBatchBuffer()
-  const counters = { batches: 0, rows: 0, rejected: 0, writeFailures: 0, longestWriteMs: 0 }
   const stopping = new AbortController()
+  const patient = createPatientWriter({ writer, random, log, signal: stopping.signal })
   let waiters: Waiter[] = []
   let roomWaiters: (() => void)[] = []
-  /** Every generation of the buffer that is below this number is committed. */
+  /** Every generation of the buffer up to this one is committed. */
   let committedGeneration = 0
   let generation = 0
   let inFlightBytes = 0
   let full = false
-  let problem: string | undefined
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
 
@@ -92,39 +87,13 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
       inFlightBytes = buffer.bytes()
       const batches = buffer.takeBatches(rowsPerBatch)
       generation += 1
-      for (const batch of batches) await writeUntilDone(batch)
-      if (stopping.signal.aborted) return
+      for (const batch of batches) {
+        if (!(await patient.write(batch))) return
+      }
       committedGeneration = generation
       settle()
       if (buffer.rows() < rowsPerBatch) return
     }
-  }
-
-  async function writeUntilDone(batch: Batch): Promise<void> {
-    const backoff = createBackoff({ firstMs: 200, longestMs: 5_000, random })
-    while (!stopping.signal.aborted) {
-      const startedMs = performance.now()
-      try {
-        await writeSurely(writer, batch, reject)
-        problem = undefined
-        counters.batches += 1
-        counters.rows += rowsOf(batch)
-        counters.longestWriteMs = Math.max(counters.longestWriteMs, Math.round(performance.now() - startedMs))
-        return
-      } catch (error) {
-        // The store is away. Nothing is lost by waiting: the batch stays here, and reading stops when too much waits behind it.
-        counters.writeFailures += 1
-        problem = `The database can't be written: ${describeError(error)}.`
-        const waitMs = backoff.nextMs()
-        log.warn({ error: describeError(error), waitMs }, 'Batch not written, trying again')
-        await delay(waitMs, stopping.signal)
-      }
-    }
-  }
-
-  function reject(reason: string): void {
-    counters.rejected += 1
-    log.error({ reason }, 'The store refuses a row; it goes to quarantine')
   }
 
   function settle(): void {
@@ -153,8 +122,8 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     addPrice: feed(buffer.addPrice),
     addToken: feed(buffer.addToken),
     addQuarantined: feed(buffer.addQuarantined),
-    problem: () => problem,
-    counters: () => ({ ...counters, waitingBytes: buffer.bytes() + inFlightBytes }),
+    problem: patient.problem,
+    counters: () => ({ ...patient.counters(), waitingBytes: buffer.bytes() + inFlightBytes }),
     room() {
       return full ? new Promise((resolve) => roomWaiters.push(resolve)) : Promise.resolve()
     },

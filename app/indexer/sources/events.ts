@@ -57,20 +57,24 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
 
-  subscriptions.followLogs(programId, {
-    onSubscribed(fresh) {
-      connection = fresh
-      live = false
-      progress.lost()
-      compare.ring()
-    },
-    onLogs(signature, _slot, failed) {
-      if (!failed) queue.offer(signature, 'live')
-    },
-  })
-  tip.onConfirmed((slot) => {
-    if (live && isConnected()) progress.confirmed(slot)
-  })
+  listen()
+
+  function listen(): void {
+    subscriptions.followLogs(programId, {
+      onSubscribed(fresh) {
+        connection = fresh
+        live = false
+        progress.lost()
+        compare.ring()
+      },
+      onLogs(signature, _slot, failed) {
+        if (!failed) queue.offer(signature, 'live')
+      },
+    })
+    tip.onConfirmed((slot) => {
+      if (live && isConnected()) progress.confirmed(slot)
+    })
+  }
 
   function isConnected(): boolean {
     return connection > 0 && subscriptions.problem() === undefined

@@ -1,0 +1,64 @@
+import { createBackoff } from '~/lib/backoff'
+import { delay } from '~/lib/delay'
+import type { Log } from '~/lib/log'
+import { describeError } from '~/lib/retryable-error'
+import type { Batch, BatchWriter } from '~/store/batch'
+import { rowsOf } from './batch-buffer'
+import { writeSurely } from './write-surely'
+
+/** Writes batches into a store that may be away for a while. */
+export interface PatientWriter {
+  /** Resolves when the batch is committed, however long that takes; or when the signal aborts, answering false. */
+  write(batch: Batch): Promise<boolean>
+  /** Why nothing can be written at the moment, as a sentence; undefined while it works. */
+  problem(): string | undefined
+  counters(): Readonly<Record<string, number>>
+}
+
+export interface PatientWriterOptions {
+  readonly writer: BatchWriter
+  readonly random: () => number
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+export function createPatientWriter({ writer, random, log, signal }: PatientWriterOptions): PatientWriter {
+  const counters = { batches: 0, rows: 0, rejected: 0, writeFailures: 0, longestWriteMs: 0 }
+  let problem: string | undefined
+
+  function onRejected(reason: string): void {
+    counters.rejected += 1
+    log.error({ reason }, 'The store refuses a row; it goes to quarantine')
+  }
+
+  async function attempt(batch: Batch): Promise<void> {
+    const startedMs = performance.now()
+    await writeSurely(writer, batch, onRejected)
+    problem = undefined
+    counters.batches += 1
+    counters.rows += rowsOf(batch)
+    counters.longestWriteMs = Math.max(counters.longestWriteMs, Math.round(performance.now() - startedMs))
+  }
+
+  return {
+    problem: () => problem,
+    counters: () => counters,
+    async write(batch) {
+      const backoff = createBackoff({ firstMs: 200, longestMs: 5_000, random })
+      while (!signal.aborted) {
+        try {
+          await attempt(batch)
+          return true
+        } catch (error) {
+          // The store is away. Nothing is lost by waiting: the batch stays here, and reading stops when too much waits behind it.
+          counters.writeFailures += 1
+          problem = `The database can't be written: ${describeError(error)}.`
+          const waitMs = backoff.nextMs()
+          log.warn({ error: describeError(error), waitMs }, 'Batch not written, trying again')
+          await delay(waitMs, signal)
+        }
+      }
+      return false
+    },
+  }
+}

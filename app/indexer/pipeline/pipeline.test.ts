@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ChainEvent } from '~/domain/chain-event'
+import { trustedAddress, trustedSignature } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import type { MintState } from '~/domain/token'
+import { silentLog } from '~/lib/log'
+import {
+  type AccountWrite,
+  type Batch,
+  BatchRejected,
+  type BatchResult,
+  type BatchWriter,
+} from '~/store/batch'
+import { createPipeline, type Pipeline } from './pipeline'
+
+/** A store that keeps what was committed, and fails as it is told. */
+function recordingStore() {
+  const committed: Batch[] = []
+  let fail: (batch: Batch) => Error | undefined = () => undefined
+  let latencyMs = 0
+  const writer: BatchWriter = {
+    async write(batch): Promise<BatchResult> {
+      if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs))
+      const failure = fail(batch)
+      if (failure) throw failure
+      committed.push(batch)
+      return { accountsChanged: batch.accounts.length, eventsInserted: batch.events.length, revision: 1n }
+    },
+    readCursors: async () => [],
+    heartbeat: async () => {},
+    stop: async () => {},
+  }
+  return {
+    writer,
+    committed,
+    failWith(decide: (batch: Batch) => Error | undefined) {
+      fail = decide
+    },
+    takeMs(ms: number) {
+      latencyMs = ms
+    },
+  }
+}
+
+function mintWrite(name: string, slot: number, supplyRaw = 1n): AccountWrite {
+  const state: MintState = {
+    kind: 'mint',
+    key: trustedAddress(name),
+    tokenProgram: mints.USDC,
+    supplyRaw,
+    decimals: 6,
+    mintAuthority: undefined,
+    freezeAuthority: undefined,
+    metadata: undefined,
+    extensions: [],
+  }
+  return { state, slot, at: 1_700_000_000 }
+}
+
+function closing(signature: string): ChainEvent {
+  return {
+    type: 'order-closed',
+    protocol: 'jupiter-dca',
+    order: trustedAddress('order'),
+    end: 'cancelled',
+    unfilledInputRaw: 0n,
+    signature: trustedSignature(signature),
+    instructionPath: '0.0',
+    eventIndex: 0,
+    slot: 5,
+    at: 1_700_000_000,
+  }
+}
+
+let store: ReturnType<typeof recordingStore>
+let pipeline: Pipeline
+let pressure: boolean[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  store = recordingStore()
+  pressure = []
+  pipeline = createPipeline({
+    writer: store.writer,
+    random: () => 1,
+    log: silentLog,
+    onPressure: (full) => pressure.push(full),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a lone update is committed within 50 milliseconds, and those of one slot go together', async () => {
+  pipeline.addAccount(mintWrite('a', 1))
+  pipeline.addAccount(mintWrite('b', 1))
+  expect(store.committed).toHaveLength(0)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(store.committed.map(({ accounts }) => accounts.length)).toEqual([2])
+})
+
+test('of several states of one account in a batch the newest slot counts, and of one slot the last told', async () => {
+  pipeline.addAccount(mintWrite('a', 7, 70n))
+  pipeline.addAccount(mintWrite('a', 9, 90n))
+  pipeline.addAccount(mintWrite('a', 8, 80n))
+  pipeline.addAccount(mintWrite('a', 9, 91n))
+  await vi.advanceTimersByTimeAsync(50)
+  expect(store.committed.flatMap(({ accounts }) => accounts)).toEqual([mintWrite('a', 9, 91n)])
+})
+
+test('a full batch goes at once, and nothing waits for the timer', async () => {
+  for (let index = 0; index < 2_000; index += 1) pipeline.addAccount(mintWrite(`m${index}`, 1))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.committed).toHaveLength(1)
+})
+
+test('a cursor is never committed before the events in front of it', async () => {
+  for (let index = 0; index < 5_000; index += 1) pipeline.addEvents({ events: [closing(`s${index}`)] })
+  pipeline.addEvents({ events: [], cursor: { source: 'events:jupiter-dca', slot: 5 } })
+  await vi.advanceTimersByTimeAsync(50)
+  const withCursor = store.committed.findIndex(({ cursors }) => cursors.length > 0)
+  const before = store.committed.slice(0, withCursor + 1).flatMap(({ events }) => events)
+  expect(before).toHaveLength(5_000)
+})
+
+test('while the store is away everything waits, and comes in once and in order when it is back', async () => {
+  store.failWith(() => new Error('connection refused'))
+  pipeline.addAccount(mintWrite('a', 1))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(pipeline.problem()).toBe("The database can't be written: connection refused.")
+  pipeline.addAccount(mintWrite('b', 2))
+  store.failWith(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(store.committed.flatMap(({ accounts }) => accounts.map(({ state }) => state.key))).toEqual([
+    'a',
+    'b',
+  ])
+  expect(pipeline.problem()).toBeUndefined()
+})
+
+test('a row that the store refuses goes to quarantine alone, and its neighbours and the cursor are committed', async () => {
+  store.failWith(({ accounts }) =>
+    accounts.some(({ state }) => state.key === 'bad')
+      ? new BatchRejected('numeric field overflow')
+      : undefined,
+  )
+  for (const name of ['a', 'b', 'bad', 'c', 'd']) pipeline.addAccount(mintWrite(name, 1))
+  pipeline.addEvents({ events: [closing('s')], cursor: { source: 'events:jupiter-dca', slot: 5 } })
+  await vi.advanceTimersByTimeAsync(50)
+  const all = store.committed
+  expect(all.flatMap(({ accounts }) => accounts.map(({ state }) => state.key)).sort()).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
+  expect(all.flatMap(({ quarantined }) => quarantined)).toEqual([
+    {
+      protocol: 'spl-token',
+      source: 'bad',
+      reason: 'refused by the store: numeric field overflow',
+      bytes: new Uint8Array(),
+      slot: 1,
+    },
+  ])
+  expect(all.flatMap(({ events }) => events)).toHaveLength(1)
+  expect(all.at(-1)?.cursors).toEqual([{ source: 'events:jupiter-dca', slot: 5 }])
+})
+
+test('too much waiting stops the reading, and half of it gone lets it go on', async () => {
+  store.takeMs(1_000)
+  for (let index = 0; index < 100_000; index += 1) pipeline.addAccount(mintWrite(`m${index}`, 1))
+  expect(pressure).toEqual([true])
+  let hasRoom = false
+  void pipeline.room().then(() => {
+    hasRoom = true
+  })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(hasRoom).toBe(false)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(hasRoom).toBe(true)
+  expect(pressure).toEqual([true, false])
+})
+
+test('committed() waits for what was added before it and for nothing after it', async () => {
+  store.takeMs(100)
+  pipeline.addAccount(mintWrite('a', 1))
+  await vi.advanceTimersByTimeAsync(50)
+  let isCommitted = false
+  void pipeline.committed().then(() => {
+    isCommitted = true
+  })
+  await vi.advanceTimersByTimeAsync(50)
+  pipeline.addAccount(mintWrite('b', 1))
+  expect(isCommitted).toBe(false)
+  await vi.advanceTimersByTimeAsync(40)
+  expect(isCommitted).toBe(true)
+  expect(store.committed).toHaveLength(1)
+})
+
+test('the end writes what is there, and gives up after five seconds when the store is away', async () => {
+  pipeline.addAccount(mintWrite('a', 1))
+  await pipeline.stop()
+  expect(store.committed).toHaveLength(1)
+  const other = recordingStore()
+  other.failWith(() => new Error('gone'))
+  const stuck = createPipeline({
+    writer: other.writer,
+    random: () => 1,
+    log: silentLog,
+    onPressure: () => {},
+  })
+  stuck.addAccount(mintWrite('a', 1))
+  let ended = false
+  void stuck.stop().then(() => {
+    ended = true
+  })
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(ended).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(ended).toBe(true)
+})

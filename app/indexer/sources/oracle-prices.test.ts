@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import type { PerpMarketState } from '~/domain/perp'
+import { driftPerps } from '~/protocols/drift-perps'
+import { oraclePricesOf } from './oracle-prices'
+
+const fixtures: { pubkey: string; name: string; data: string }[] = JSON.parse(
+  readFileSync('app/protocols/drift-perps/fixtures/accounts_PerpMarket.json', 'utf8'),
+)
+
+function market(name: string, over: Partial<PerpMarketState> = {}): PerpMarketState {
+  const fixture = fixtures.find((each) => each.name === name)
+  if (fixture === undefined) throw new Error(`no fixture ${name}`)
+  const [program] = driftPerps.programIds
+  const decoded = driftPerps.decodeAccount(
+    trustedAddress(fixture.pubkey),
+    program ?? mints.USDC,
+    Buffer.from(fixture.data, 'base64'),
+  )
+  if (decoded.outcome !== 'ok' || decoded.value.kind !== 'perp-market')
+    throw new Error(`${name} does not decode`)
+  return { ...decoded.value, status: 1, ...over }
+}
+
+function pricesOf(state: PerpMarketState, secondsAfterFunding = 600): readonly (readonly [string, number])[] {
+  const at = state.lastFundingAt + secondsAfterFunding
+  return oraclePricesOf({ state, slot: 1, at }).map(({ mint, priceUsd }) => [mint, priceUsd])
+}
+
+test('SOL-PERP prices wrapped SOL, in dollars', () => {
+  const state = market('SOL-PERP', { oraclePriceRaw: 187_123_456n })
+  expect(pricesOf(state)).toEqual([[mints.wSOL, 187.123456]])
+})
+
+test('BTC-PERP prices every wrapped bitcoin that we know', () => {
+  const state = market('BTC-PERP', { oraclePriceRaw: 118_000_000_000n })
+  expect(pricesOf(state)).toEqual([
+    ['3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh', 118_000],
+    ['cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij', 118_000],
+  ])
+})
+
+test('a market of a million tokens prices one of them', () => {
+  const state = market('1MBONK-PERP', { oraclePriceRaw: 20_500_000n })
+  expect(pricesOf(state)).toEqual([['DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263', 0.0000205]])
+})
+
+test('a market that is not at work, or whose underlying is no token of Solana, prices nothing', () => {
+  expect(pricesOf(market('SOL-PERP', { status: 7 }))).toEqual([])
+  expect(pricesOf(market('SOL-PERP', { oraclePriceRaw: 0n }))).toEqual([])
+  expect(pricesOf(market('SOL-PERP'), 7_201)).toEqual([])
+  expect(pricesOf(market('XRP-PERP'))).toEqual([])
+  expect(pricesOf(market('KAMALA-POPULAR-VOTE-2024-BET'))).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { trustedSignature } from '~/domain/ids'
+import { createSignatureQueue } from './signature-queue'
+
+const [a, b, c] = ['a', 'b', 'c'].map(trustedSignature) as [
+  ReturnType<typeof trustedSignature>,
+  ReturnType<typeof trustedSignature>,
+  ReturnType<typeof trustedSignature>,
+]
+
+test('a signature is read once, from whichever side it comes first', () => {
+  const queue = createSignatureQueue()
+  expect(queue.offer(a, 'live')).toBe(true)
+  expect(queue.offer(a, 'backlog')).toBe(false)
+  expect(queue.take('backlog', 10)).toEqual([])
+  expect(queue.take('live', 10).map(({ signature }) => signature)).toEqual([a])
+  expect(queue.offer(a, 'live')).toBe(false)
+})
+
+test('what could not be read comes first again, in its order', () => {
+  const queue = createSignatureQueue()
+  for (const signature of [a, b, c]) queue.offer(signature, 'live')
+  const taken = queue.take('live', 2)
+  queue.putBack(taken)
+  expect(queue.take('live', 10).map(({ signature }) => signature)).toEqual([a, b, c])
+})
+
+test('it is settled when everything offered so far is done, whatever comes later', async () => {
+  const queue = createSignatureQueue()
+  queue.offer(a, 'live')
+  queue.offer(b, 'backlog')
+  let settled = false
+  const waiting = queue.settled().then(() => {
+    settled = true
+  })
+  queue.offer(c, 'live')
+  const [first] = queue.take('live', 1)
+  const [second] = queue.take('backlog', 1)
+  queue.done(second!)
+  await Promise.resolve()
+  expect(settled).toBe(false)
+  queue.done(first!)
+  await waiting
+  expect(queue.pending()).toBe(1)
+})
