@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createGate, GateFull } from './gate'
+
+/** A task that ends when told, and how many of its kind run. */
+function createTasks() {
+  const endings: ((error?: Error) => void)[] = []
+  let running = 0
+  let most = 0
+  const task = () =>
+    new Promise<void>((resolve, reject) => {
+      running += 1
+      most = Math.max(most, running)
+      endings.push((error) => {
+        running -= 1
+        if (error) reject(error)
+        else resolve()
+      })
+    })
+  return { task, endings, most: () => most }
+}
+
+test('as many tasks run at a time as there are places, and the others in their turn', async () => {
+  const { task, endings, most } = createTasks()
+  const gate = createGate({ slots: 2, longestQueue: 10 })
+  const all = Promise.all(Array.from({ length: 5 }, () => gate.run(task)))
+  for (let ended = 0; ended < 5; ended += 1) {
+    await expect.poll(() => endings.length).toBeGreaterThan(ended)
+    endings[ended]?.()
+  }
+  await all
+  expect(most()).toBe(2)
+})
+
+test('when the queue is full, too, a task is refused; a failed one frees its place', async () => {
+  const { task, endings } = createTasks()
+  const gate = createGate({ slots: 1, longestQueue: 1 })
+  const first = gate.run(task)
+  const second = gate.run(task)
+  await expect(gate.run(task)).rejects.toBeInstanceOf(GateFull)
+  endings[0]?.(new Error('broken'))
+  await expect(first).rejects.toThrow('broken')
+  await expect.poll(() => endings.length).toBe(2)
+  endings[1]?.()
+  await second
+})
