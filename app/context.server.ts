@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type ApiHandler, createApi } from '~/api/api.server'
+import { type Access, createAccess } from '~/auth/access.server'
 import type { DataSource } from '~/domain/panel-view'
 import { streamTopics } from '~/domain/protocol'
 import { readEnvironment } from '~/env.server'
@@ -25,6 +26,8 @@ export interface SiteFacts {
 export interface AppContext {
   readonly queries: Queries
   readonly live: Live
+  /** Who may call, and how often. */
+  readonly access: Access
   /** The JSON API as `Request → Response`, for the resource route of stock remix-serve. */
   readonly api: ApiHandler
   readonly site: SiteFacts
@@ -43,6 +46,8 @@ export interface ContextOptions {
   readonly site: SiteFacts
   /** Streams that this process serves at most. */
   readonly maxStreams: number
+  /** Networks of proxies whose `X-Forwarded-For` is believed; none where nothing is said. */
+  readonly trustedProxies?: readonly string[]
   /** `url` is for the connection that listens, which no pool can lend. */
   readonly store: { readonly pool: Pool; readonly url: string }
   readonly clock: Clock
@@ -50,19 +55,23 @@ export interface ContextOptions {
 }
 
 /** Builds the services of a web process, once. Nothing waits for the store: what it can't answer yet is said in the answers. */
-export function createContext({ site, maxStreams, store, clock, log }: ContextOptions): AppContext {
+export function createContext(options: ContextOptions): AppContext {
+  const { site, maxStreams, trustedProxies = [], store, clock, log } = options
   const source = site.dataSource
   const feed = createChangeFeed({ ...store, topics: streamTopics, log })
   const queries = createQueries({ pool: store.pool, revisions: feed, source, clock, log })
   const live = createLive({ feed, queries, maxStreams, log })
+  const access = createAccess({ pool: store.pool, trustedProxies, publicUrl: site.publicUrl, clock, log })
   return {
     queries,
     live,
-    api: createApi({ queries, live, source, clock, log }),
+    access,
+    api: createApi({ queries, live, access, source, clock, log }),
     site,
     clock,
     async stop() {
       await live.stop()
+      await access.stop()
       await feed.stop()
     },
   }
@@ -86,7 +95,7 @@ function isPageContext(given: Partial<PageContext>): given is PageContext {
 }
 
 function createOwnContext(): AppContext {
-  const { productName, dataSource, publicUrl, maxStreams, databaseUrl } = readEnvironment()
+  const { productName, dataSource, publicUrl, maxStreams, trustedProxies, databaseUrl } = readEnvironment()
   if (databaseUrl === undefined) {
     throw new Error(
       'remix-serve needs DATABASE_URL: name the database, or use npm start to get an embedded one.',
@@ -96,6 +105,7 @@ function createOwnContext(): AppContext {
   return createContext({
     site: { productName, dataSource, publicUrl },
     maxStreams,
+    trustedProxies,
     store: { pool: createPool({ url: databaseUrl, profile: 'web', log }), url: databaseUrl },
     clock: systemClock,
     log,

@@ -98,7 +98,6 @@ const notActedUpon = [
   'RETENTION_DAYS',
   'BACKFILL_DAYS',
   'SESSION_SECRET',
-  'TRUST_PROXY',
   'IPFS_GATEWAY',
 ] as const
 
@@ -121,6 +120,8 @@ export interface Environment {
   readonly simulator: { readonly seed: number; readonly speed: number; readonly fixtures: string | undefined }
   readonly dataSource: DataSource
   readonly maxStreams: number
+  /** Networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
   readonly productName: string
   /** Names of settings that are set although nothing acts on them yet. */
   readonly ignored: readonly string[]
@@ -170,6 +171,7 @@ function derive(settings: Settings): Environment {
     simulator: { seed: settings.SIMULATOR_SEED, speed: settings.SIMULATOR_SPEED, fixtures },
     dataSource: rpcUrl !== undefined ? 'live' : fixtures !== undefined ? 'fixtures' : 'simulated',
     maxStreams: settings.MAX_STREAMS,
+    trustedProxies: settings.TRUST_PROXY ?? [],
     productName: settings.PRODUCT_NAME,
     ignored: notActedUpon.filter((name) => settings[name] !== undefined),
   }

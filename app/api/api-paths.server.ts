@@ -1,11 +1,16 @@
-/** Paths of the API outside of `/api/`. */
-const otherPaths = new Set(['/healthz', '/readyz'])
+/** Paths of the API outside of `/api/`: how this process is. */
+const healthPaths = new Set(['/healthz', '/readyz'])
 
 /** Pages that live below the API's prefix (resolution 4.22), and the data of such a page. */
 const pages = /^\/api\/docs(?:[/.]|$)/
 
 /** Whether the API answers a path, as against a page or a file. */
 export function isApiPath(path: string): boolean {
-  if (otherPaths.has(path)) return true
+  if (isHealthPath(path)) return true
   return (path === '/api' || path.startsWith('/api/')) && !pages.test(path)
+}
+
+/** Whether a path tells how this process is. */
+export function isHealthPath(path: string): boolean {
+  return healthPaths.has(path)
 }

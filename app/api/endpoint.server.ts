@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { EndpointContract } from '~/contracts/endpoint'
+import type { Plan } from '~/domain/plan'
+import type { UnixSeconds } from '~/domain/time'
 import type { Queries } from '~/queries/queries.server'
 import { dataHeaders } from './headers.server'
+import { requireWithinWindow } from './history-window.server'
 import { pageLinks } from './page-links.server'
 import { createRequestParser } from './parse-request.server'
 import { Problem } from './problem.server'
@@ -15,8 +18,15 @@ interface Rendered {
   readonly list: { readonly page: number; readonly totalPages: number } | undefined
 }
 
+/** What answers a call: the queries, and on whose terms it is made. */
+export interface Call {
+  readonly queries: Queries
+  readonly plan: Plan
+  readonly nowAt: UnixSeconds
+}
+
 /** Answers requests at an endpoint's path; failures are thrown as problems. */
-export type EndpointHandler = (context: Context, queries: Queries) => Promise<Response>
+export type EndpointHandler = (context: Context, call: Call) => Promise<Response>
 
 /** Answers one contract with one query. Undefined = there is no such thing (404). */
 export function endpoint<Request, Domain extends object, Wire extends object>(
@@ -27,9 +37,11 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
   // Queries hand the same object to everybody until its data changes, so it is also rendered once.
   const rendered = new WeakMap<Domain, Rendered>()
 
-  const handle: EndpointHandler = async (context, queries) => {
+  const handle: EndpointHandler = async (context, { queries, plan, nowAt }) => {
     const url = new URL(context.req.url)
-    const answer = await query(queries, parse(url.searchParams, context.req.param()))
+    const request = parse(url.searchParams, context.req.param())
+    requireWithinWindow(plan, contract.askedTimes?.(request) ?? [], nowAt)
+    const answer = await query(queries, request)
     if (answer === undefined)
       throw new Problem('not_found', `There is nothing at ${url.pathname.slice(0, 200)}.`)
     const known = rendered.get(answer) ?? render(contract.toWire(answer))

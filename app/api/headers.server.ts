@@ -5,9 +5,9 @@ import type { PanelView } from '~/domain/panel-view'
 export const publicHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'RateLimit, RateLimit-Policy, Retry-After, Link, ETag, X-Data-Time, X-Data-Slot, X-Request-Id, X-Data-Source',
+    'RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Link, ETag, X-Data-Time, X-Data-Slot, X-Request-Id, X-Data-Source',
   'API-Version': '2026-11-01',
-  Vary: 'Accept, Accept-Encoding, Origin, X-API-Key',
+  Vary: 'Accept, Accept-Encoding, Authorization, Origin, X-API-Key',
   'X-Content-Type-Options': 'nosniff',
 }
 
@@ -15,7 +15,7 @@ export const publicHeaders: Readonly<Record<string, string>> = {
 export const preflightHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
   'Access-Control-Allow-Headers':
-    'Accept, Authorization, Content-Type, If-None-Match, Last-Event-ID, X-API-Key',
+    'Accept, Authorization, Content-Type, If-None-Match, Last-Event-ID, X-API-Key, X-Plan',
   'Access-Control-Max-Age': '86400',
 }
 

@@ -3,10 +3,14 @@ import { STATUS_CODES } from 'node:http'
 /** Why a request could not be answered, by code; each has one status (api.md). */
 const statuses = {
   invalid_parameter: 400,
+  invalid_key: 401,
+  plan_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   not_acceptable: 406,
   uri_too_long: 414,
+  rate_limited: 429,
+  stream_limit: 429,
   internal_error: 500,
   source_unavailable: 503,
   too_many_streams: 503,
@@ -26,6 +30,8 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly errors: readonly ParameterError[]
   readonly headers: Readonly<Record<string, string>>
+  /** Members of its own, beside those that every problem has. */
+  readonly members: Readonly<Record<string, number>>
 
   constructor(
     code: ProblemCode,
@@ -33,12 +39,14 @@ export class Problem extends Error {
     more: {
       readonly errors?: readonly ParameterError[]
       readonly headers?: Readonly<Record<string, string>>
+      readonly members?: Readonly<Record<string, number>>
     } = {},
   ) {
     super(detail)
     this.code = code
     this.errors = more.errors ?? []
     this.headers = more.headers ?? {}
+    this.members = more.members ?? {}
   }
 
   get status(): number {
@@ -61,6 +69,7 @@ export function problemResponse(problem: Problem, path: string): Response {
     message,
     instance: path.slice(0, longestInstance),
     code,
+    ...problem.members,
     ...(problem.errors.length > 0 && { errors: problem.errors }),
     ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
   }

@@ -9,25 +9,35 @@ export function tooManyStreams(): Problem {
   })
 }
 
-/** A stream as a web `Response`, for servers that have no socket to offer; our own server writes to the socket directly. */
-export function streamResponse(live: Live, request: StreamRequest): Response {
+/**
+ * A stream as a web `Response`, for servers that have no socket to offer; our own server writes to the socket directly.
+ * `onEnd` is called once the stream is over, or at once where it can't be had.
+ */
+export function streamResponse(live: Live, request: StreamRequest, onEnd: () => void): Response {
   let end: (() => void) | undefined
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        end = live.subscribe({ ...request, sink: controllerSink(controller) })
+        end = live.subscribe({ ...request, sink: controllerSink(controller, onEnd) })
       },
       cancel() {
         end?.()
+        onEnd()
       },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   )
-  if (end === undefined) throw tooManyStreams()
+  if (end === undefined) {
+    onEnd()
+    throw tooManyStreams()
+  }
   return new Response(body, { headers: streamHeaders })
 }
 
-function controllerSink(controller: ReadableStreamDefaultController<Uint8Array>): StreamSink {
+function controllerSink(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  onEnd: () => void,
+): StreamSink {
   let open = true
   return {
     write(frame) {
@@ -44,6 +54,7 @@ function controllerSink(controller: ReadableStreamDefaultController<Uint8Array>)
       if (!open) return
       open = false
       controller.close()
+      onEnd()
     },
   }
 }

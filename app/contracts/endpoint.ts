@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PanelTopic } from '~/domain/panel-view'
+import type { UnixSeconds } from '~/domain/time'
 
 /** What an endpoint is, apart from how it is answered: its path, what may be asked, what is answered. OpenAPI is made from this. */
 export interface EndpointContract<Request, Domain, Wire> {
@@ -9,6 +10,8 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly summary: string
   readonly tag: 'Orders' | 'Tokens' | 'Perpetuals' | 'Dashboard'
   readonly request: z.ZodType<Request>
+  /** The times that a request asks about, as far as it names any: a plan's window of history may not reach so far. */
+  readonly askedTimes?: (request: Request) => readonly (UnixSeconds | undefined)[]
   readonly answer: z.ZodType<Wire>
   /** The same function by which loaders make their rows. */
   readonly toWire: (answer: Domain) => Wire

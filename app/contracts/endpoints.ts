@@ -1,6 +1,7 @@
 import type { DcaOrderView, LimitOrderView } from '~/domain/order-view'
 import type { Page } from '~/domain/page'
 import type { HeaderPrice, PerpMarketView, PerpTradeView } from '~/domain/perp-view'
+import type { UnixSeconds } from '~/domain/time'
 import type { SearchHit, TokenView } from '~/domain/token-view'
 import { defineEndpoint } from './endpoint'
 import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from './order'
@@ -26,6 +27,12 @@ import {
 } from './requests'
 import { searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from './token'
 
+/** Lists of orders ask by the time of the opening. */
+const askedTimes = ({
+  openedFrom,
+  openedBefore,
+}: Partial<Record<'openedFrom' | 'openedBefore', UnixSeconds>>) => [openedFrom, openedBefore]
+
 /** Every endpoint that answers data. */
 export const endpoints = {
   dcaOrders: defineEndpoint({
@@ -34,6 +41,7 @@ export const endpoints = {
     summary: 'Jupiter DCA orders, active or all of the history window.',
     tag: 'Orders',
     request: dcaOrdersRequest,
+    askedTimes,
     answer: dcaOrderPage,
     toWire: (page: Page<DcaOrderView>) => pageToWire(page, dcaOrderToWire),
     topic: 'dca',
@@ -45,6 +53,7 @@ export const endpoints = {
     summary: 'Jupiter limit orders of both programs, active or all of the history window.',
     tag: 'Orders',
     request: limitOrdersRequest,
+    askedTimes,
     answer: limitOrderPage,
     toWire: (page: Page<LimitOrderView>) => pageToWire(page, limitOrderToWire),
     topic: 'limit',
@@ -56,6 +65,7 @@ export const endpoints = {
     summary: 'Kamino limit orders, active or all of the history window.',
     tag: 'Orders',
     request: limitOrdersRequest,
+    askedTimes,
     answer: kaminoOrderPage,
     toWire: (page: Page<LimitOrderView>) => pageToWire(page, kaminoOrderToWire),
     topic: 'kamino',

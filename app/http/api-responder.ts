@@ -20,7 +20,8 @@ export class ApiResponder {
   async serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
     // GET also for HEAD: the length of the body is part of the answer.
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
-    await this.send(await this.#api(toWebRequest(request, url, method)), request, target)
+    const answer = await this.#api(toWebRequest(request, url, method), request.socket.remoteAddress)
+    await this.send(answer, request, target)
   }
 
   /** Sends a finished answer of the API. */

@@ -1,37 +1,44 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { limitHeaders, requireAdmitted, requireStreamSlot } from '~/api/admission.server'
 import { publicHeaders } from '~/api/headers.server'
 import { tooManyStreams } from '~/api/stream.server'
 import { parseStreamRequest, streamHeaders } from '~/api/stream-request.server'
 import type { AppContext } from '~/context.server'
 import type { StreamSink } from '~/live/live.server'
+import { toWebRequest } from './node-adapter'
 
 /**
  * Serves `/api/stream` on the socket, past any framework: the subscription ends with the socket, and nothing else has to be trusted to say so.
  * Throws a problem before the first byte for a request that can't be served.
  */
-export function serveStream(
+export async function serveStream(
   context: AppContext,
   url: URL,
   request: IncomingMessage,
   target: ServerResponse,
-): void {
-  const lastEventId = request.headers['last-event-id']
-  const wanted = parseStreamRequest(
-    url.searchParams,
-    typeof lastEventId === 'string' ? lastEventId : undefined,
-  )
-  const begin = () =>
-    target.writeHead(200, { ...publicHeaders, ...streamHeaders, 'X-Data-Source': context.site.dataSource })
+): Promise<void> {
+  const { headers } = toWebRequest(request, url, 'GET')
+  const admission = await context.access.admit(headers, request.socket.remoteAddress)
+  // Set before anything is thrown, so that a refusal has them too.
+  const all = { ...publicHeaders, ...limitHeaders(admission), 'X-Data-Source': context.site.dataSource }
+  for (const [name, value] of Object.entries(all)) target.setHeader(name, value)
+  const { caller } = requireAdmitted(admission)
+  const wanted = parseStreamRequest(url.searchParams, headers.get('last-event-id') ?? undefined)
+  const begin = () => target.writeHead(200, streamHeaders)
   if (request.method === 'HEAD') {
     begin().end()
     return
   }
-  const sink = socketSink(target, begin)
+  if (target.destroyed) return // gone while its key was looked up: nothing would ever end its stream
+  const free = requireStreamSlot(context.access, caller)
   // Small frames go out at once instead of waiting for more.
   request.socket.setNoDelay(true)
-  const end = context.live.subscribe({ ...wanted, sink })
+  const end = context.live.subscribe({ ...wanted, sink: socketSink(target, begin) })
+  target.once('close', () => {
+    end?.()
+    free()
+  })
   if (end === undefined) throw tooManyStreams()
-  target.once('close', end)
 }
 
 /** A socket as a place for frames. Headers go out with the first frame. */

@@ -30,6 +30,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
       publicUrl: environment.publicUrl,
     },
     maxStreams: environment.maxStreams,
+    trustedProxies: environment.trustedProxies,
     store: { pool, url: databaseUrl },
     clock: systemClock,
     log,

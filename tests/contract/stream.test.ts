@@ -10,7 +10,7 @@ import { openServer, type ServerTest } from '../helpers/web-server'
 const at = 1_700_000_000
 
 async function listen(server: ServerTest, query: string, headers: Record<string, string> = {}) {
-  const stream = await openEventStream(`${server.origin}/api/stream${query}`, headers)
+  const stream = await openEventStream(`${server.origin}/api/stream${query}`, { ...server.keyed, ...headers })
   onTestFinished(() => stream.close())
   return stream
 }
@@ -137,7 +137,7 @@ test('a process that has all its streams refuses the next one with a time to com
   const server = await openServer({ maxStreams: 2 })
   await listen(server, '')
   await listen(server, '')
-  const refused = await fetch(`${server.origin}/api/stream`)
+  const refused = await fetch(`${server.origin}/api/stream`, { headers: server.keyed })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect((await refused.json()).code).toBe('too_many_streams')
 })

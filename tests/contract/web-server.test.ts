@@ -184,8 +184,10 @@ test('what is not HTTP is told so in a few bytes', async () => {
 })
 
 test('a server that stops is not ready, finishes what is under way and takes nothing new', async () => {
-  const { server, origin } = await open()
-  const answers = Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/api/limit/all`)))
+  const { server, origin, keyed } = await open()
+  const answers = Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${origin}/api/limit/all`, { headers: keyed })),
+  )
   const statuses = (await answers).map((response) => response.status)
   expect(new Set(statuses)).toEqual(new Set([200]))
   const startedMs = performance.now()

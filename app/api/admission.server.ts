@@ -1,0 +1,62 @@
+import type { Access, Admission } from '~/auth/access.server'
+import type { Caller } from '~/auth/caller.server'
+import { millisecondsPerCall, type Taken } from '~/domain/rate-limit'
+import { Problem } from './problem.server'
+
+/** A call that stands in a bucket. */
+export type Counted = Exclude<Admission, { readonly outcome: 'unavailable' }>
+
+/** The caller of an admitted call and what is left to it; throws the problem of any other call. */
+export function requireAdmitted(admission: Admission): Counted {
+  switch (admission.outcome) {
+    case 'admitted':
+      return admission
+    case 'limited':
+      throw tooManyRequests(admission)
+    case 'unknown-key':
+      throw new Problem('invalid_key', 'There is no such key: check it, or leave it away to call as Free.')
+    case 'unavailable':
+      throw new Problem('source_unavailable', 'The key can not be checked at the moment.', {
+        headers: { 'Retry-After': '2' },
+      })
+  }
+}
+
+/** Takes a stream of the caller's plan and answers how to give it back; throws a problem where it has no more. */
+export function requireStreamSlot(access: Access, caller: Caller): () => void {
+  const free = access.streams.open(caller)
+  if (free !== undefined) return free
+  const { id, streams } = caller.plan
+  throw new Problem('stream_limit', `The plan ${id} has ${streams} at a time: close one first.`, {
+    headers: { 'Retry-After': '5' },
+  })
+}
+
+/** What an answer says of its caller's bucket: the two fields of the IETF draft, and the three that older clients read. */
+export function limitHeaders(admission: Admission): Readonly<Record<string, string>> {
+  if (admission.outcome === 'unavailable') return {}
+  const { plan } = admission.caller
+  const { burst } = plan.limit
+  const windowSeconds = Math.ceil((burst * millisecondsPerCall(plan.limit)) / 1_000)
+  const { remaining } = admission.taken
+  const fullSeconds = secondsUntilFull(admission.taken)
+  return {
+    'RateLimit-Policy': `"${plan.id}";q=${burst};w=${windowSeconds}`,
+    RateLimit: `"${plan.id}";r=${remaining};t=${fullSeconds}`,
+    'X-RateLimit-Limit': String(burst),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Reset': String(fullSeconds),
+  }
+}
+
+/** Seconds until the whole burst is there again, rounded up. */
+export function secondsUntilFull({ backlogMs }: Taken): number {
+  return Math.ceil(backlogMs / 1_000)
+}
+
+function tooManyRequests({ caller, taken }: Counted): Problem {
+  const { id, limit } = caller.plan
+  const seconds = Math.max(1, Math.ceil(taken.retryAfterMs / 1_000))
+  const detail = `The plan ${id} has ${limit.ratePerSecond} a second and ${limit.burst} at once: wait ${seconds} s.`
+  return new Problem('rate_limited', detail, { headers: { 'Retry-After': String(seconds) } })
+}

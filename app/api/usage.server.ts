@@ -1,0 +1,24 @@
+import type { Access } from '~/auth/access.server'
+import type { Caller } from '~/auth/caller.server'
+import { orNull } from '~/contracts/absent'
+import type { UsageWire } from '~/contracts/usage'
+import { earliestAllowed } from '~/domain/plan'
+import type { Taken } from '~/domain/rate-limit'
+import type { UnixSeconds } from '~/domain/time'
+import { secondsUntilFull } from './admission.server'
+
+/** `/api/usage`: the caller's own window. It is nobody else's, so no cache keeps it. */
+export function usageResponse(access: Access, caller: Caller, taken: Taken, nowAt: UnixSeconds): Response {
+  const { plan } = caller
+  const usage: UsageWire = {
+    plan: plan.id,
+    ratePerSecond: plan.limit.ratePerSecond,
+    burst: plan.limit.burst,
+    remaining: taken.remaining,
+    resetSeconds: secondsUntilFull(taken),
+    historyDays: orNull(plan.historyDays),
+    earliestAllowed: orNull(earliestAllowed(plan.historyDays, nowAt)),
+    streams: { limit: plan.streams, open: access.streams.countOf(caller) },
+  }
+  return Response.json(usage, { headers: { 'Cache-Control': 'private, no-store' } })
+}

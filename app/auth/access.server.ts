@@ -1,0 +1,107 @@
+import { enterprisePlan, type Plan, plans } from '~/domain/plan'
+import type { Taken } from '~/domain/rate-limit'
+import type { Clock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import type { StoredKey } from '~/store/api-keys'
+import type { Pool } from '~/store/pool'
+import { isStoreUnavailable } from '~/store/store-failure'
+import type { Caller } from './caller.server'
+import { createClientAddress, networkOf } from './client-address.server'
+import { createKeyRing, type KeyRing } from './key-ring.server'
+import { parseKeyText } from './key-text.server'
+import { createRateLimiter, type RateLimiter } from './rate-limiter.server'
+import { isFirstParty, keyTextOf, type RequestHeaders } from './request-signs.server'
+import { createStreamSlots, type StreamSlots } from './stream-slots.server'
+
+/** What comes of a call before it is looked at. */
+export type Admission =
+  | {
+      readonly outcome: 'admitted' | 'limited' | 'unknown-key'
+      readonly caller: Caller
+      readonly taken: Taken
+    }
+  | { readonly outcome: 'unavailable' }
+
+/** Who may call, and how often. */
+export interface Access {
+  /** Counts a call against its caller. `socketAddress` is the other end of the connection; undefined where the server does not tell. */
+  admit(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
+  /** Gives a call back that cost nothing. */
+  giveBack(caller: Caller): void
+  readonly streams: StreamSlots
+  stop(): Promise<void>
+}
+
+export interface AccessOptions {
+  readonly pool: Pool
+  /** Networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Origin of the site. */
+  readonly publicUrl: string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** What one network may look up of keys that this process does not remember, so that guessing keys costs the store nothing. */
+const lookUpLimit = plans['first-party'].limit
+
+/** Builds the one place that knows callers. It never makes a call wait, but for the first look-up of a key. */
+export function createAccess(options: AccessOptions): Access {
+  const limiter = createRateLimiter(options)
+  const ring = createKeyRing(options)
+  const clientAddress = createClientAddress(options.trustedProxies)
+  return {
+    admit(headers, socketAddress) {
+      const address = clientAddress(socketAddress, headers.get('x-forwarded-for'))
+      const network = address === undefined ? 'unknown' : networkOf(address)
+      const keyText = keyTextOf(headers)
+      if (keyText !== undefined) return admitByKey({ limiter, ring, keyText, network })
+      const id = isFirstParty(headers, options.publicUrl) ? 'first-party' : 'free'
+      return Promise.resolve(count(limiter, { plan: plans[id], bucket: `${id}:${network}` }))
+    },
+    giveBack: ({ plan, bucket }) => limiter.giveBack(bucket, plan.limit),
+    streams: createStreamSlots(),
+    stop: () => limiter.stop(),
+  }
+}
+
+async function admitByKey(request: {
+  readonly limiter: RateLimiter
+  readonly ring: KeyRing
+  readonly keyText: string
+  readonly network: string
+}): Promise<Admission> {
+  const { limiter, ring, network } = request
+  const stranger: Caller = { plan: plans.free, bucket: `free:${network}` }
+  const presented = parseKeyText(request.keyText)
+  if (presented === undefined) return refuseKey(limiter, stranger)
+  if (!ring.remembers(presented)) {
+    const taken = limiter.take(`look-up:${network}`, lookUpLimit)
+    if (!taken.allowed) return { outcome: 'limited', caller: stranger, taken }
+  }
+  try {
+    const key = await ring.find(presented)
+    if (key === undefined) return refuseKey(limiter, stranger)
+    return count(limiter, { plan: planOf(key), bucket: `key:${key.prefix}` })
+  } catch (error) {
+    if (isStoreUnavailable(error)) return { outcome: 'unavailable' }
+    throw error
+  }
+}
+
+function count(limiter: RateLimiter, caller: Caller): Admission {
+  const taken = limiter.take(caller.bucket, caller.plan.limit)
+  return { outcome: taken.allowed ? 'admitted' : 'limited', caller, taken }
+}
+
+/** A wrong key counts against who presents it (security.md G2). */
+function refuseKey(limiter: RateLimiter, stranger: Caller): Admission {
+  const admission = count(limiter, stranger)
+  return admission.outcome === 'admitted' ? { ...admission, outcome: 'unknown-key' } : admission
+}
+
+function planOf({ plan, ratePerSecond }: StoredKey): Plan {
+  return plan === 'enterprise'
+    ? enterprisePlan(ratePerSecond ?? plans.ultimate.limit.ratePerSecond)
+    : plans[plan]
+}

@@ -1,0 +1,8 @@
+import type { Plan } from '~/domain/plan'
+
+/** Who calls, as far as limits are concerned. */
+export interface Caller {
+  readonly plan: Plan
+  /** Name of the bucket that the caller's calls and streams are counted in. */
+  readonly bucket: string
+}

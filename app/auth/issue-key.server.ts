@@ -1,0 +1,20 @@
+import { insertKey, type KeyPlan } from '~/store/api-keys'
+import type { Pool } from '~/store/pool'
+import { createKeyText, parseKeyText } from './key-text.server'
+
+/** What a new key is for. */
+export interface KeyTerms {
+  readonly plan: KeyPlan
+  readonly label: string
+  /** Requests per second of an Enterprise contract; undefined for the other plans. */
+  readonly ratePerSecond: number | undefined
+}
+
+/** Makes a key and keeps its hash. The answer is the only copy of its text. */
+export async function issueKey(pool: Pool, terms: KeyTerms): Promise<string> {
+  const text = createKeyText()
+  const presented = parseKeyText(text)
+  if (presented === undefined) throw new Error('A key that was just made can not be read.')
+  await insertKey(pool, { ...presented, ...terms })
+  return text
+}

@@ -1,0 +1,72 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Clock } from '~/lib/clock'
+import { readKey, type StoredKey } from '~/store/api-keys'
+import type { Pool } from '~/store/pool'
+import type { PresentedKey } from './key-text.server'
+
+/** The keys that are valid. */
+export interface KeyRing {
+  /** Whether a look-up is answered without the store. */
+  remembers(presented: PresentedKey): boolean
+  /** The key of that very text; undefined = there is no such key any more or never was. Throws while the store can't be asked. */
+  find(presented: PresentedKey): Promise<StoredKey | undefined>
+}
+
+/** What was read stays true for so long: a revoked key ends within this time and one more call. */
+const freshMs = 5_000
+
+/** A key that was valid so recently goes on while it is read anew, also while the store is away. */
+const lastingMs = 60_000
+
+const mostKeys = 10_000
+
+type Found = Awaited<ReturnType<typeof readKey>>
+
+interface Entry {
+  readonly found: Found
+  readonly readAtMs: number
+}
+
+export function createKeyRing({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): KeyRing {
+  const entries = new Map<string, Entry>()
+  const reading = new Map<string, Promise<Found>>()
+  const ageOf = ({ readAtMs }: Entry) => clock.monotonicMs() - readAtMs
+
+  function read(prefix: string): Promise<Found> {
+    const running = reading.get(prefix)
+    if (running) return running
+    const started = readKey(pool, prefix)
+      .then((found) => {
+        keep(prefix, { found, readAtMs: clock.monotonicMs() })
+        return found
+      })
+      .finally(() => reading.delete(prefix))
+    reading.set(prefix, started)
+    return started
+  }
+
+  function keep(prefix: string, entry: Entry): void {
+    entries.delete(prefix)
+    entries.set(prefix, entry)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= mostKeys) return
+      entries.delete(oldest)
+    }
+  }
+
+  async function lookUp(prefix: string): Promise<Found> {
+    const entry = entries.get(prefix)
+    if (entry === undefined || ageOf(entry) > lastingMs) return read(prefix)
+    if (ageOf(entry) > freshMs) read(prefix).catch(() => undefined) // the next call tries again
+    return entry.found
+  }
+
+  return {
+    remembers: ({ prefix }) => entries.has(prefix),
+    async find({ prefix, hash }) {
+      const found = await lookUp(prefix)
+      if (found === undefined || found.key.revokedAt !== undefined) return undefined
+      return timingSafeEqual(found.hash, hash) ? found.key : undefined
+    },
+  }
+}

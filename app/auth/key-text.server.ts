@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { crc32 } from '~/lib/crc32'
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+const mark = 'pk_live_'
+const secretBytes = 32
+/** Digits of 256 bits in base 62. */
+const secretLength = 43
+/** Digits of 32 bits in base 62. */
+const checksumLength = 6
+/** Characters of the secret that stay visible, so that people can name a key; the 208 bits after them are the secret. */
+const visibleLength = 8
+
+const shape = new RegExp(`^${mark}[0-9A-Za-z]{${secretLength}}_[0-9A-Za-z]{${checksumLength}}$`)
+
+/** A key out of somebody's request: what it is looked up by. The text itself is not kept. */
+export interface PresentedKey {
+  readonly prefix: string
+  /** SHA-256 of the whole text. The key is as good as random, so no slow hash is needed. */
+  readonly hash: Uint8Array
+}
+
+/** A new key: `pk_live_`, 256 random bits, and a checksum by which a slip of the pen is told without a look-up. */
+export function createKeyText(random: Uint8Array = randomBytes(secretBytes)): string {
+  const secret = toBase62(BigInt(`0x${Buffer.from(random).toString('hex')}`), secretLength)
+  return `${mark}${secret}_${checksumOf(secret)}`
+}
+
+/** Reads a key; undefined for what can't be one. */
+export function parseKeyText(text: string): PresentedKey | undefined {
+  if (!shape.test(text)) return undefined
+  const secret = text.slice(mark.length, mark.length + secretLength)
+  if (!text.endsWith(`_${checksumOf(secret)}`)) return undefined
+  const hash = createHash('sha256').update(text).digest()
+  return { prefix: text.slice(0, mark.length + visibleLength), hash }
+}
+
+function checksumOf(secret: string): string {
+  return toBase62(BigInt(crc32(Buffer.from(secret, 'latin1'))), checksumLength)
+}
+
+function toBase62(number: bigint, length: number): string {
+  let text = ''
+  for (let left = number; text.length < length; left /= 62n) text = digits.charAt(Number(left % 62n)) + text
+  return text
+}

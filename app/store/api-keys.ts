@@ -1,0 +1,82 @@
+import type { PlanId } from '~/domain/plan'
+import type { UnixSeconds } from '~/domain/time'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/** Plans that a key can have. */
+export const keyPlans = ['pro', 'ultimate', 'enterprise'] as const satisfies PlanId[]
+export type KeyPlan = (typeof keyPlans)[number]
+
+/** What is kept of a key. */
+export interface StoredKey {
+  /** Its first characters, by which people name it. */
+  readonly prefix: string
+  readonly plan: KeyPlan
+  readonly label: string
+  /** Requests per second of an Enterprise contract; undefined for the other plans. */
+  readonly ratePerSecond: number | undefined
+  readonly createdAt: UnixSeconds
+  /** Undefined = it is valid. */
+  readonly revokedAt: UnixSeconds | undefined
+}
+
+interface KeyRow {
+  readonly prefix: string
+  readonly hash: Buffer
+  readonly plan: KeyPlan
+  readonly label: string
+  readonly rate_per_second: number | null
+  readonly created_at: number
+  readonly revoked_at: number | null
+}
+
+const columns = `prefix, hash, plan, label, rate_per_second,
+  extract(epoch from created_at)::bigint as created_at, extract(epoch from revoked_at)::bigint as revoked_at`
+
+const byPrefix = createStatement(`select ${columns} from api_key where prefix = $1`)
+const all = createStatement(`select ${columns} from api_key order by created_at, prefix`)
+const insert = createStatement(
+  'insert into api_key (prefix, hash, plan, label, rate_per_second) values ($1, $2, $3, $4, $5)',
+)
+const revoke = createStatement(
+  'update api_key set revoked_at = now() where prefix = $1 and revoked_at is null returning prefix',
+)
+
+/** The key of a prefix, revoked or not, with the SHA-256 of its whole text; undefined = there is none. */
+export async function readKey(
+  pool: Pool,
+  prefix: string,
+): Promise<{ readonly key: StoredKey; readonly hash: Uint8Array } | undefined> {
+  const [row] = await readRows<KeyRow>(pool, byPrefix, [prefix])
+  return row && { key: toKey(row), hash: row.hash }
+}
+
+/** Every key, oldest first. */
+export async function readKeys(pool: Pool): Promise<StoredKey[]> {
+  return (await readRows<KeyRow>(pool, all, [])).map(toKey)
+}
+
+/** Keeps a new key. Throws where its prefix is taken, which chance makes impossible. */
+export async function insertKey(
+  pool: Pool,
+  key: Pick<StoredKey, 'prefix' | 'plan' | 'label' | 'ratePerSecond'> & { readonly hash: Uint8Array },
+): Promise<void> {
+  const values = [key.prefix, Buffer.from(key.hash), key.plan, key.label, key.ratePerSecond ?? null]
+  await pool.query({ ...insert, values })
+}
+
+/** Ends a key for good. Answers whether there was a valid one of that prefix. */
+export async function revokeKey(pool: Pool, prefix: string): Promise<boolean> {
+  return (await readRows(pool, revoke, [prefix])).length > 0
+}
+
+function toKey(row: KeyRow): StoredKey {
+  return {
+    prefix: row.prefix,
+    plan: row.plan,
+    label: row.label,
+    ratePerSecond: row.rate_per_second ?? undefined,
+    createdAt: row.created_at,
+    revokedAt: row.revoked_at ?? undefined,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/** What one process has let through since it last said so. */
+export interface BucketShare {
+  readonly bucket: string
+  /** Backlog added, milliseconds; negative = given back. */
+  readonly addedMs: number
+}
+
+/** A bucket that has drained is full again, so its row says nothing; it is kept a while to be written again in place. */
+const keptDrained = "interval '1 minute'"
+
+// Rows are written in one order by everybody, so that two processes can't wait for each other. All times are the server's: clocks of processes differ.
+const add = createStatement(`
+  insert into rate_bucket as shared (bucket, empty_at)
+  select bucket, statement_timestamp() + added * interval '1 millisecond'
+  from unnest($1::text[], $2::float8[]) as share (bucket, added) order by bucket
+  on conflict (bucket) do update set empty_at =
+    greatest(shared.empty_at, statement_timestamp()) + (excluded.empty_at - statement_timestamp())
+  returning bucket, extract(epoch from empty_at - statement_timestamp())::float8 * 1000 as backlog_ms`)
+
+const forget = createStatement(`delete from rate_bucket where empty_at < now() - ${keptDrained}`)
+
+/** Adds what this process has let through to what all have, and answers the backlog of all by bucket, milliseconds (0 and less = drained). */
+export async function shareBuckets(
+  pool: Pool,
+  shares: readonly BucketShare[],
+): Promise<ReadonlyMap<string, number>> {
+  const values = [shares.map(({ bucket }) => bucket), shares.map(({ addedMs }) => addedMs)]
+  const rows = await readRows<{ bucket: string; backlog_ms: number }>(pool, add, values)
+  return new Map(rows.map((row) => [row.bucket, row.backlog_ms]))
+}
+
+/** Forgets buckets that have been full for a minute. */
+export async function forgetDrainedBuckets(pool: Pool): Promise<void> {
+  await pool.query(forget)
+}
