@@ -6,6 +6,7 @@ import {
   limitPriceUsd,
   limitProgressPercent,
   percentOf,
+  statusAt,
   usdSpentPerMinute,
 } from './order-math'
 
@@ -65,6 +66,14 @@ test('the limit price is the quote per base in USD, whichever side is the base',
   expect(limitPriceUsd(sellSol, false, sol, usdc)).toBe(160)
   expect(limitPriceUsd(sellSol, false, sol, { decimals: undefined, priceUsd: 1 })).toBeUndefined()
   expect(limitPriceUsd({ ...buySol, expectedOutputRaw: 0n }, true, usdc, sol)).toBeUndefined()
+})
+
+test('an open order past its expiry is expired although nobody has cancelled it yet', () => {
+  expect(statusAt('open', 100, 99)).toBe('open')
+  expect(statusAt('open', 100, 100)).toBe('expired')
+  expect(statusAt('open', undefined, 100)).toBe('open')
+  expect(statusAt('completed', 100, 200)).toBe('completed')
+  expect(statusAt('cancelled', 100, 200)).toBe('cancelled')
 })
 
 test.each([

@@ -28,6 +28,15 @@ export function limitProgressPercent(
   return percentOf(order.initialInputRaw - order.remainingInputRaw, order.initialInputRaw)
 }
 
+/** What an order is at `now`: an open one past its expiry can't be filled any more and is expired, whether or not a keeper has said so yet. */
+export function statusAt(
+  status: OrderStatus,
+  expiresAt: UnixSeconds | undefined,
+  now: UnixSeconds,
+): OrderStatus {
+  return status === 'open' && expiresAt !== undefined && expiresAt <= now ? 'expired' : status
+}
+
 /** USD that a DCA order spends per minute at `priceUsd` (resolution 4.27); 0 when it does not work any more; undefined = price or decimals unknown. */
 export function usdSpentPerMinute(
   order: Pick<

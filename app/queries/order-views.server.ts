@@ -2,6 +2,7 @@ import {
   dcaProgressPercent,
   limitPriceUsd,
   limitProgressPercent,
+  statusAt,
   usdSpentPerMinute,
 } from '~/domain/order-math'
 import type { DcaOrderView, LimitOrderView } from '~/domain/order-view'
@@ -32,6 +33,7 @@ export function toLimitOrderView(stored: StoredLimitOrder, now: UnixSeconds): Li
   return {
     kind: 'limit',
     ...order,
+    status: statusAt(order.status, order.state.expiresAt, now),
     input,
     output,
     progressPercent: limitProgressPercent(order.state),

@@ -166,6 +166,12 @@ test('a limit order is answered with its fill, its price in USD and its end', as
     closedAt: now - 5,
     progress: 0,
   })
+  expect(content.find((row) => row.publicKey === addressOf('limit expired'))).toMatchObject({
+    cancelled: true,
+    status: 'expired',
+    closedAt: null,
+    expiredAt: now - 10,
+  })
 })
 
 test('limit orders sort by every field both ways, the unknown last', async () => {
