@@ -14,10 +14,12 @@ interface FreshnessChipProps {
   readonly times: PanelTimes
   /** Refresh period of a slow panel, seconds; feeds leave it out. */
   readonly periodSeconds?: number
+  /** The reader has stopped live updates: the data grows old by choice, not by a fault. */
+  readonly paused?: boolean
 }
 
 /** How current a panel is: dot, word and age. Until the browser ticks it names the time of its data instead. */
-export function FreshnessChip({ times, periodSeconds }: FreshnessChipProps) {
+export function FreshnessChip({ times, periodSeconds, paused = false }: FreshnessChipProps) {
   const now = useNow()
   const age = panelAgeSeconds(times, now.seconds)
   if (age === undefined) return <span className={styles.fresh}>{text.waiting}</span>
@@ -26,6 +28,7 @@ export function FreshnessChip({ times, periodSeconds }: FreshnessChipProps) {
       <span className={styles.fresh}>{text.asOf(formatClock((now.seconds - age) * 1000, utcFormat))}</span>
     )
   }
+  if (paused) return <span className={styles.fresh}>{`${text.paused} ${formatAgo(age)}`}</span>
   const freshness = freshnessOf(age, periodSeconds)
   return (
     <span className={styles.fresh} title={text.freshnessTitle}>

@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric } from './theme.css'
-import { type } from './type-scale'
 
 /** There for assistive technology, not for eyes. */
 export const visuallyHidden = style({
@@ -21,8 +20,6 @@ export const tone = styleVariants({
   sell: { color: color.sell },
 })
 export type Tone = keyof typeof tone
-
-export const small = style({ ...type.table })
 
 export const mono = style({ fontFamily: metric.fontMono, fontSize: '.92em' })
 

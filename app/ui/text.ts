@@ -18,6 +18,7 @@ export const text = {
   unverifiedTitle: 'Not on the verified token list',
   freshnessTitle: 'Time since the last data',
   waiting: 'Waiting for data',
+  paused: 'Paused',
   asOf: (clock: string) => `as of ${clock}`,
   errorFetching: (what: string, status: string) => `Error fetching ${what}: ${status}`,
   sourceUnavailable: 'Service Unavailable',

@@ -3,7 +3,6 @@ import { formatPerpPrice, formatUsd } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { Age } from '~/ui/age'
 import { Card } from '~/ui/card'
-import { FreshnessChip } from '~/ui/freshness-chip'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { SideMark } from '~/ui/side-mark'
@@ -13,6 +12,7 @@ import { text } from '~/ui/text'
 import { ellipsis, tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import { prependRows, type RowRules } from '../live/live-rows'
+import { PanelStatus } from '../live/panel-status'
 import { type PanelAnswer, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import * as styles from './trade-feed.css'
@@ -31,7 +31,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
   return (
     <Card
       title={text.driftTrades}
-      status={<FreshnessChip times={panel.times} />}
+      status={<PanelStatus times={panel.times} />}
       actions={<WaitingPill count={panel.waiting} onShow={panel.showWaiting} />}
       notice={panel.notice}
     >

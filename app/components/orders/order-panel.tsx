@@ -1,12 +1,12 @@
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
-import { FreshnessChip } from '~/ui/freshness-chip'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import type { Column } from '~/ui/table'
 import { text } from '~/ui/text'
 import type { RowOf } from '../live/live-client'
 import type { RowRules } from '../live/live-rows'
+import { PanelStatus } from '../live/panel-status'
 import { type PanelAnswer, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { OrderFooter } from './order-footer'
@@ -48,7 +48,7 @@ export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortFi
   return (
     <Card
       title={title}
-      status={<FreshnessChip times={panel.times} />}
+      status={<PanelStatus times={panel.times} />}
       actions={
         <>
           <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
