@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoUrl } from './logo'
+import { logoHueIndex, logoHues, logoLetters, logoUrl } from './logo'
 
 test('only an http or https address is a logo', () => {
   expect(logoUrl('https://example.com/a b.png')).toBe('https://example.com/a%20b.png')
@@ -15,4 +15,26 @@ test('only an http or https address is a logo', () => {
   expect(refused.map(logoUrl)).toEqual(refused.map(() => undefined))
   expect(logoUrl(`https://example.com/${'a'.repeat(3000)}`)).toBeUndefined()
   expect(logoUrl(null)).toBeUndefined()
+})
+
+test.each([
+  ['SOL', 'SO'],
+  ['usdc', 'US'],
+  ['$WIF', 'WI'],
+  ['X', 'X'],
+  ['狗狗币', '狗狗'],
+  ['𝒜𝒷𝒸', '𝒜𝒷'],
+  ['ß1', 'SS'],
+  ['-', ''],
+  [null, ''],
+  [undefined, ''],
+])('the letters of %s are %s', (symbol, letters) => {
+  expect(logoLetters(symbol)).toBe(letters)
+})
+
+test('equal letters have equal grounds, and all grounds are in use', () => {
+  expect(logoHueIndex('SO')).toBe(logoHueIndex(logoLetters('sol')))
+  const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const used = new Set(alphabet.flatMap((a) => alphabet.map((b) => logoHueIndex(a + b))))
+  expect([...used].sort()).toEqual([...logoHues.keys()])
 })
