@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { issueKey } from '~/auth/issue-key.server'
+import { createKeyText } from '~/auth/key-text.server'
+import { usageWire } from '~/contracts/usage'
+import { readKeys, revokeKey } from '~/store/api-keys'
+import { openEventStream } from '../helpers/event-stream'
+import { clockAt, openWeb } from '../helpers/web-context'
+import { openServer } from '../helpers/web-server'
+
+const now = 1_700_000_000
+
+/** Asks as somebody at an address, without a key unless `headers` have one. */
+async function openAsStranger(options: Parameters<typeof openWeb>[0] = {}) {
+  const web = await openWeb(options)
+  const ask = (path: string, headers: Record<string, string> = {}, address = '203.0.113.7') =>
+    web.context.api(new Request(`http://sextant.test${path}`, { headers }), address)
+  const statuses = async (count: number, headers: Record<string, string> = {}, address?: string) =>
+    (await Promise.all(Array.from({ length: count }, () => ask('/api/dca/all', headers, address)))).map(
+      ({ status }) => status,
+    )
+  const issue = (plan: 'pro' | 'ultimate' | 'enterprise', ratePerSecond?: number) =>
+    issueKey(web.pool, { plan, label: 'test', ratePerSecond })
+  return { ...web, ask, statuses, issue }
+}
+
+const ofFive = [200, 200, 200, 200, 200]
+
+test('a stranger has five requests at once, then is told when to come back, in both dialects of headers', async () => {
+  const { ask, statuses } = await openAsStranger()
+  const first = await ask('/api/dca/all')
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'ratelimit-policy': '"free";q=5;w=5',
+    ratelimit: '"free";r=4;t=1',
+    'x-ratelimit-limit': '5',
+    'x-ratelimit-remaining': '4',
+    'x-ratelimit-reset': '1',
+  })
+  expect(first.headers.get('access-control-expose-headers')).toMatch(
+    /RateLimit, RateLimit-Policy, X-RateLimit-Limit/,
+  )
+  expect(await statuses(4)).toEqual([200, 200, 200, 200])
+  const refused = await ask('/api/dca/all')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  expect(refused.headers.get('ratelimit')).toMatch(/^"free";r=0;t=5$/)
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await refused.json()).toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 1 })
+})
+
+test('every spelling of a path, every method that reads and every failure comes out of the same bucket', async () => {
+  const { ask, context } = await openAsStranger()
+  const answers = [
+    await ask('/api/dca/all?page=1'),
+    await ask('/api/dca/all?page=-1'),
+    await ask('/api/nothing'),
+    await context.api(new Request('http://sextant.test/api/dca/all', { method: 'HEAD' }), '203.0.113.7'),
+    await context.api(new Request('http://sextant.test/api/dca/all', { method: 'POST' }), '203.0.113.7'),
+    await ask('/api/tokens'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 200, 405, 429])
+})
+
+test('addresses have buckets of their own, and an IPv6 customer has one', async () => {
+  const { statuses } = await openAsStranger()
+  expect(await statuses(6, {}, '203.0.113.7')).toEqual([...ofFive, 429])
+  expect(await statuses(5, {}, '203.0.113.8')).toEqual(ofFive)
+  expect(await statuses(5, {}, '2001:db8:1:2::1')).toEqual(ofFive)
+  expect(await statuses(1, {}, '2001:db8:1:2:ffff::9')).toEqual([429])
+  expect(await statuses(1, {}, '2001:db8:1:3::1')).toEqual([200])
+})
+
+test('X-Forwarded-For moves nobody into another bucket, unless a trusted proxy has written it', async () => {
+  const direct = await openAsStranger()
+  expect(await direct.statuses(5, { 'X-Forwarded-For': '1.1.1.1' })).toEqual(ofFive)
+  expect(await direct.statuses(1, { 'X-Forwarded-For': '2.2.2.2', Forwarded: 'for=2.2.2.2' })).toEqual([429])
+  const proxied = await openAsStranger({ trustedProxies: ['203.0.113.0/24'] })
+  expect(await proxied.statuses(6, { 'X-Forwarded-For': '9.9.9.9, 1.1.1.1' })).toEqual([...ofFive, 429])
+  expect(await proxied.statuses(1, { 'X-Forwarded-For': '1.1.1.1, 2.2.2.2' })).toEqual([200])
+})
+
+test('the site’s own pages have a larger bucket, but not where they ask to be treated as a stranger', async () => {
+  const { ask, statuses } = await openAsStranger()
+  const own = { 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await ask('/api/dca/all', own)
+  expect(answer.headers.get('ratelimit-policy')).toBe('"first-party";q=60;w=3')
+  expect((await statuses(60, own)).filter((status) => status === 200).length).toBeGreaterThanOrEqual(59)
+  expect(await statuses(6, { ...own, 'X-Plan': 'free' })).toEqual([...ofFive, 429])
+  for (const headers of [
+    { Origin: 'http://sextant.test' },
+    { Referer: 'http://sextant.test/tokens' },
+    { Referer: 'http://192.168.1.5:3000/', Host: '192.168.1.5:3000' },
+  ])
+    expect((await ask('/api/usage', headers, '203.0.113.9')).headers.get('ratelimit')).toMatch(
+      /^"first-party"/,
+    )
+  for (const headers of [
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://sextant.test' },
+    { Origin: 'http://sextant.test.evil.example' },
+    { Origin: 'null' },
+  ])
+    expect((await ask('/api/usage', headers, '203.0.113.10')).headers.get('ratelimit')).toMatch(/^"free"/)
+})
+
+test('a key has the rate of its plan, wherever it is used from, in either header', async () => {
+  const { ask, statuses, issue } = await openAsStranger()
+  const key = await issue('pro')
+  expect((await ask('/api/dca/all', { 'X-API-Key': key })).headers.get('ratelimit')).toBe('"pro";r=59;t=1')
+  expect(await statuses(10, { Authorization: `Bearer ${key}` }, '203.0.113.99')).toEqual([
+    ...ofFive,
+    ...ofFive,
+  ])
+  const usage = usageWire.parse(await (await ask('/api/usage', { 'X-API-Key': key })).json())
+  expect(usage).toMatchObject({ plan: 'pro', ratePerSecond: 30, burst: 60, historyDays: 365 })
+  expect(usage.remaining).toBeGreaterThanOrEqual(48)
+  const contract = await issue('enterprise', 500)
+  expect((await ask('/api/usage', { 'X-API-Key': contract })).headers.get('ratelimit-policy')).toBe(
+    '"enterprise";q=1000;w=2',
+  )
+})
+
+test('a key in the query is no key, an empty one is none, and a wrong one is refused and counted', async () => {
+  const { ask, issue } = await openAsStranger()
+  const key = await issue('ultimate')
+  const asQuery = await ask(`/api/usage?api_key=${key}&key=${key}`)
+  expect(asQuery.headers.get('ratelimit')).toBe('"free";r=4;t=1')
+  expect((await ask('/api/usage', { 'X-API-Key': '  ' })).status).toBe(200)
+  const mistyped = await ask('/api/usage', { 'X-API-Key': `${key.slice(0, -1)}!` })
+  expect([mistyped.status, (await mistyped.json()).code]).toEqual([401, 'invalid_key'])
+  const never = await ask('/api/usage', { 'X-API-Key': createKeyText() })
+  expect([never.status, never.headers.get('ratelimit')]).toEqual([401, '"free";r=1;t=4'])
+  await ask('/api/usage', { Authorization: 'Bearer nonsense' })
+  expect((await ask('/api/usage', { 'X-API-Key': 'nonsense' })).status).toBe(429)
+})
+
+test('the store holds no key, and a revoked key ends within seconds', async () => {
+  let monotonicMs = 0
+  const clock = { nowMs: () => now * 1_000, monotonicMs: () => monotonicMs }
+  const { ask, pool, issue } = await openAsStranger({ clock })
+  const key = await issue('pro')
+  const dump = JSON.stringify(
+    (await pool.query("select *, encode(hash, 'escape') as text from api_key")).rows,
+  )
+  expect(dump).not.toContain(key)
+  expect(dump).not.toContain(key.slice(16, 40))
+  const headers = { 'X-API-Key': key }
+  expect((await ask('/api/usage', headers)).status).toBe(200)
+  expect(await revokeKey(pool, key.slice(0, 16))).toBe(true)
+  expect(await revokeKey(pool, key.slice(0, 16))).toBe(false)
+  expect((await readKeys(pool)).find(({ prefix }) => key.startsWith(prefix))?.revokedAt).toBeGreaterThan(now)
+  monotonicMs += 6_000
+  await expect.poll(async () => (await ask('/api/usage', headers)).status).toBe(401)
+})
+
+test('an unchanged answer costs a stranger a request and a key none', async () => {
+  const { ask, issue } = await openAsStranger()
+  const etag = (await ask('/api/dca/all')).headers.get('etag') ?? ''
+  const remaining = async (headers: Record<string, string>) => {
+    const usage = await ask('/api/usage', headers)
+    return Number(usage.headers.get('x-ratelimit-remaining'))
+  }
+  expect((await ask('/api/dca/all', { 'If-None-Match': etag })).status).toBe(304)
+  expect(await remaining({})).toBe(2)
+  const keyed = { 'X-API-Key': await issue('enterprise', 1) }
+  expect(await remaining(keyed)).toBe(1)
+  expect((await ask('/api/dca/all', { ...keyed, 'If-None-Match': etag })).status).toBe(304)
+  expect(await remaining(keyed)).toBe(0)
+})
+
+test('a question about a time before the plan’s window is refused with the earliest time, never answered by less', async () => {
+  const { ask, issue } = await openAsStranger({ clock: clockAt(now) })
+  const earliest = now - 31 * 86_400
+  expect((await ask(`/api/dca/all?filter=historical&start=${earliest}`)).status).toBe(200)
+  const refused = await ask(`/api/dca/all?filter=historical&start=${earliest - 1}`)
+  expect(refused.status).toBe(403)
+  expect(await refused.json()).toMatchObject({ code: 'plan_required', earliestAllowed: earliest })
+  expect((await ask(`/api/limit/all?end=${earliest - 1}`)).status).toBe(403)
+  const old = `/api/kamino/orders/all?start=${now - 400 * 86_400}`
+  expect((await ask(old, { 'X-API-Key': await issue('pro') })).status).toBe(403)
+  expect((await ask(old, { 'X-API-Key': await issue('ultimate') })).status).toBe(200)
+  expect((await ask(old, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
+})
+
+test('health and the questions of browsers before they ask are never counted', async () => {
+  const { ask, statuses, context } = await openAsStranger()
+  await statuses(6)
+  expect((await ask('/healthz')).status).toBe(200)
+  expect((await ask('/readyz')).headers.has('ratelimit')).toBe(false)
+  const preflight = new Request('http://sextant.test/api/dca/all', { method: 'OPTIONS' })
+  const allowed = await context.api(preflight, '203.0.113.7')
+  expect(allowed.status).toBe(204)
+  expect(allowed.headers.get('access-control-allow-headers')).toMatch(/X-API-Key/)
+})
+
+test('a plan has so many streams at a time, and a closed one makes room', async () => {
+  const server = await openServer()
+  const url = `${server.origin}/api/stream?topics=prices`
+  const stream = await openEventStream(url)
+  expect(stream.response.headers.ratelimit).toBe('"free";r=4;t=1')
+  const refused = await fetch(url)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await refused.json()).code).toBe('stream_limit')
+  stream.close()
+  await expect.poll(() => server.context.live.streamCount).toBe(0)
+  const next = await openEventStream(url)
+  expect(next.response.statusCode).toBe(200)
+  next.close()
+  const wrong = await fetch(url, { headers: { 'X-API-Key': 'wrong' } })
+  expect([wrong.status, (await wrong.json()).code]).toEqual([401, 'invalid_key'])
+})

@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createRateLimiter } from '~/auth/rate-limiter.server'
+import { systemClock } from '~/lib/clock'
+import { type Log, silentLog } from '~/lib/log'
+import { createTestDatabase } from '../../helpers/database'
+
+/** Five at once, and none again for as long as the test lasts. */
+const slow = { ratePerSecond: 0.01, burst: 5 }
+
+async function openDatabase() {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  return database
+}
+
+function openLimiter(pool: Parameters<typeof createRateLimiter>[0]['pool'], log: Log = silentLog) {
+  const limiter = createRateLimiter({ pool, clock: systemClock, log })
+  onTestFinished(() => limiter.stop())
+  return limiter
+}
+
+/** How full a bucket is, milliseconds: a burst of nothing is never let through, so that asking costs nothing. */
+function waitMs(limiter: ReturnType<typeof openLimiter>, bucket: string): number {
+  return limiter.take(bucket, { ...slow, burst: 0 }).retryAfterMs
+}
+
+test('processes that share a store share a bucket within a second', async () => {
+  const { pool } = await openDatabase()
+  const [one, other] = [openLimiter(pool), openLimiter(pool)]
+  for (let call = 0; call < 3; call++) expect(one.take('a', slow).allowed).toBe(true)
+  expect(other.take('a', slow)).toMatchObject({ allowed: true, remaining: 4 })
+  const startedMs = performance.now()
+  await expect.poll(() => waitMs(other, 'a'), { interval: 20 }).toBeGreaterThan(399_000)
+  expect(performance.now() - startedMs).toBeLessThan(1_500)
+  // Four are gone in all: one is left for whoever comes first.
+  expect([other.take('a', slow).allowed, other.take('a', slow).allowed]).toEqual([true, false])
+})
+
+test('what was given back is given back everywhere', async () => {
+  const { pool } = await openDatabase()
+  const limiter = openLimiter(pool)
+  for (let call = 0; call < 5; call++) limiter.take('a', slow)
+  const backlog = async () => {
+    const text = 'select extract(epoch from empty_at - now())::float8 as seconds from rate_bucket'
+    return (await pool.query<{ seconds: number }>(text)).rows[0]?.seconds
+  }
+  await expect.poll(backlog).toBeGreaterThan(490)
+  limiter.giveBack('a', slow)
+  await expect.poll(backlog).toBeLessThan(401)
+  expect([limiter.take('a', slow).allowed, limiter.take('a', slow).allowed]).toEqual([true, false])
+})
+
+test('without the store limits are those of one process, which is said once, and nothing is lost when it is back', async () => {
+  const { pool } = await openDatabase()
+  const warnings: string[] = []
+  const limiter = openLimiter(pool, { ...silentLog, warn: (_, message) => warnings.push(message) })
+  await pool.query('alter table rate_bucket rename to elsewhere')
+  for (let call = 0; call < 4; call++) expect(limiter.take('a', slow).allowed).toBe(true)
+  await expect.poll(() => warnings.length).toBe(1)
+  await new Promise((wait) => setTimeout(wait, 1_100))
+  expect(warnings).toEqual(['limits can not be shared with other processes'])
+  expect([limiter.take('a', slow).allowed, limiter.take('a', slow).allowed]).toEqual([true, false])
+  await pool.query('alter table elsewhere rename to rate_bucket')
+  const text = 'select extract(epoch from empty_at - now())::float8 as seconds from rate_bucket'
+  await expect
+    .poll(async () => (await pool.query<{ seconds: number }>(text)).rows[0]?.seconds)
+    .toBeGreaterThan(490)
+})
+
+test('the oldest of more than a hundred thousand buckets is forgotten, not the memory', async () => {
+  const { pool } = await openDatabase()
+  const limiter = openLimiter(pool)
+  limiter.take('first', slow)
+  for (let call = 0; call < 100_000; call++) limiter.take(`bucket ${call}`, slow)
+  expect(limiter.take('first', slow).remaining).toBe(4)
+  expect(limiter.take('bucket 99999', slow).remaining).toBe(3)
+})
