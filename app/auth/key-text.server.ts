@@ -33,7 +33,12 @@ export function parseKeyText(text: string): PresentedKey | undefined {
   const secret = text.slice(mark.length, mark.length + secretLength)
   if (!text.endsWith(`_${checksumOf(secret)}`)) return undefined
   const hash = createHash('sha256').update(text).digest()
-  return { prefix: text.slice(0, mark.length + visibleLength), hash }
+  return { prefix: prefixOf(text), hash }
+}
+
+/** The characters by which people name a key. */
+export function prefixOf(text: string): string {
+  return text.slice(0, mark.length + visibleLength)
 }
 
 function checksumOf(secret: string): string {

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util'
+import { issueKey, type KeyTerms } from '~/auth/issue-key.server'
+import { prefixOf } from '~/auth/key-text.server'
+import { plans } from '~/domain/plan'
+import { keyPlans, readKeys, revokeKey, type StoredKey } from '~/store/api-keys'
+import type { Pool } from '~/store/pool'
+import type { CommandContext } from './run-command'
+import { UsageError } from './usage-error'
+
+const usage = `Keys of the API.
+  npm run keys -- create --plan pro|ultimate [--label "whose"]
+  npm run keys -- create --plan enterprise --rate 500 [--label "whose"]   requests per second
+  npm run keys -- list
+  npm run keys -- revoke pk_live_xxxxxxxx`
+
+const longestLabel = 100
+const highestRate = 1_000_000
+
+/** `npm run keys`: makes keys, lists and revokes them. Throws `UsageError` for anything else. */
+export async function keysCommand({ pool, arguments: words, print }: CommandContext): Promise<void> {
+  const [verb, ...rest] = words
+  if (verb === 'create') return create(pool, parseTerms(rest), print)
+  if (verb === 'list' && rest.length === 0) return list(await readKeys(pool), print)
+  const [prefix] = rest
+  if (verb === 'revoke' && prefix !== undefined && rest.length === 1) return revoke(pool, prefix, print)
+  throw new UsageError(usage)
+}
+
+async function create(pool: Pool, terms: KeyTerms, print: CommandContext['print']): Promise<void> {
+  const key = await issueKey(pool, terms)
+  print(key)
+  print(
+    'This is the only time that the key is shown: only its hash is kept. It goes into the header X-API-Key.',
+  )
+}
+
+function list(keys: readonly StoredKey[], print: CommandContext['print']): void {
+  if (keys.length === 0) print('There are no keys yet.')
+  for (const key of keys) {
+    const state = key.revokedAt === undefined ? 'valid' : `revoked ${day(key.revokedAt)}`
+    const cells = [key.prefix, key.plan.padEnd(10), `${rateOf(key)}/s`.padStart(8), day(key.createdAt), state]
+    print([...cells, key.label].join('  ').trimEnd())
+  }
+}
+
+async function revoke(pool: Pool, text: string, print: CommandContext['print']): Promise<void> {
+  const prefix = prefixOf(text) // whoever has the whole key may name it by that
+  if (!(await revokeKey(pool, prefix)))
+    throw new UsageError(`There is no valid key ${prefix}: see npm run keys -- list.`)
+  print(`${prefix} is revoked. Web processes that remember it stop within seconds.`)
+}
+
+function parseTerms(words: string[]): KeyTerms {
+  const { plan, label, rate } = parseOptions(words)
+  const known = keyPlans.find((candidate) => candidate === plan)
+  if (known === undefined || label.length > longestLabel || /\p{Cc}/u.test(label)) throw new UsageError(usage)
+  // A rate is what an Enterprise contract is about, and the other plans have theirs.
+  if ((known === 'enterprise') !== (rate !== undefined)) throw new UsageError(usage)
+  if (rate === undefined) return { plan: known, label, ratePerSecond: undefined }
+  const ratePerSecond = /^\d{1,7}$/.test(rate) ? Number(rate) : 0
+  if (ratePerSecond < 1 || ratePerSecond > highestRate) throw new UsageError(usage)
+  return { plan: known, label, ratePerSecond }
+}
+
+function parseOptions(words: string[]) {
+  try {
+    const { values } = parseArgs({
+      args: words,
+      options: { plan: { type: 'string' }, label: { type: 'string', default: '' }, rate: { type: 'string' } },
+    })
+    return values
+  } catch {
+    throw new UsageError(usage) // parseArgs throws for nothing but unknown words
+  }
+}
+
+function rateOf({ plan, ratePerSecond }: StoredKey): number | undefined {
+  return plan === 'enterprise' ? ratePerSecond : plans[plan].limit.ratePerSecond
+}
+
+function day(at: number): string {
+  return new Date(at * 1_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,48 @@
+import { join, resolve } from 'node:path'
+import type { Environment } from '~/env.server'
+import type { Log } from '~/lib/log'
+import { takeDataDir } from '~/process/data-dir'
+import { openEmbeddedStore, openExternalStore, type Store } from '~/process/open-store'
+import { type Running, stopInReverse } from '~/process/running'
+import { StartFailure } from '~/process/start-failure'
+import { DataDirTaken } from '~/store/data-owner'
+import { findEmbeddedPostgres } from '~/store/find-embedded'
+
+/** The store that a command works on: `DATABASE_URL`, else the embedded one, whether Sextant runs on it at the moment or not. */
+export async function openCommandStore(
+  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<Store> {
+  if (databaseUrl !== undefined) return openExternalStore(databaseUrl, log)
+  const owned = takeIfFree(dataDir)
+  return owned === undefined ? openRunning(dataDir, log) : openOwned(owned, log)
+}
+
+function takeIfFree(dataDir: string) {
+  try {
+    return takeDataDir(dataDir)
+  } catch (error) {
+    if (error instanceof DataDirTaken) return undefined
+    throw error
+  }
+}
+
+/** Sextant runs: its server is used beside it, and left running. */
+function openRunning(dataDir: string, log: Log): Promise<Store> {
+  const url = findEmbeddedPostgres(join(resolve(dataDir), 'database'))
+  if (url !== undefined) return openExternalStore(url, log)
+  throw new StartFailure(
+    `The Sextant that owns DATA_DIR ${dataDir} is starting or stopping: run the command again.`,
+  )
+}
+
+/** Sextant does not run: its server is started for the command and stopped after it. */
+async function openOwned(owned: Running & { readonly folder: string }, log: Log): Promise<Store> {
+  try {
+    const store = await openEmbeddedStore(owned.folder, log)
+    return { url: store.url, stop: () => stopInReverse([owned, store]) }
+  } catch (error) {
+    await owned.stop()
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { readEnvironment } from '~/env.server'
+import type { Log } from '~/lib/log'
+import { createLog } from '~/process/log'
+import { failToStart } from '~/process/run-process'
+import { stopInReverse } from '~/process/running'
+import { createPool, type Pool } from '~/store/pool'
+import { openCommandStore } from './open-command-store'
+import { UsageError } from './usage-error'
+
+/** What a command has to work with. */
+export interface CommandContext {
+  readonly pool: Pool
+  readonly arguments: readonly string[]
+  /** Prints a line for people. */
+  readonly print: (line: string) => void
+}
+
+/** Runs one command on the store and ends the process: 0 = done, 1 = a sentence says why not, 2 = asked wrongly. */
+export async function runCommand(work: (context: CommandContext) => Promise<void>): Promise<never> {
+  try {
+    const log = onlyTrouble(createLog('cli'))
+    const store = await openCommandStore(readEnvironment(), log)
+    const pool = createPool({ url: store.url, profile: 'maintenance', log })
+    try {
+      await work({ pool, arguments: process.argv.slice(2), print: (line) => console.log(line) })
+    } finally {
+      await stopInReverse([store, { stop: () => pool.end() }])
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError)) return failToStart(error)
+    console.error(error.message)
+    process.exit(2)
+  }
+  process.exit(0)
+}
+
+/** A command's own words are enough; of the store only trouble is worth a line. */
+function onlyTrouble(log: Log): Log {
+  return {
+    debug() {},
+    info() {},
+    warn: (facts, message) => log.warn(facts, message),
+    error: (facts, message) => log.error(facts, message),
+  }
+}
