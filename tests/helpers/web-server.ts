@@ -14,7 +14,10 @@ export interface ServerTest extends WebTest {
 
 /** `buildDirectory` is an empty folder unless said otherwise: then there are no pages, only API and stream. */
 export async function openServer(
-  options: Parameters<typeof openWeb>[0] & { readonly buildDirectory?: string } = {},
+  options: Parameters<typeof openWeb>[0] & {
+    readonly buildDirectory?: string
+    readonly simulatorOrigin?: () => string | undefined
+  } = {},
 ): Promise<ServerTest> {
   const web = await openWeb(options)
   const empty = mkdtempSync(join(tmpdir(), 'sextant-web-'))
@@ -25,6 +28,7 @@ export async function openServer(
     maxStreams: options.maxStreams ?? 100,
     buildDirectory: options.buildDirectory ?? empty,
     log: options.log ?? silentLog,
+    simulatorOrigin: options.simulatorOrigin,
   })
   onTestFinished(async () => {
     await server.stop()

@@ -5,9 +5,9 @@ import { FetchFailed, type GuardedFetch } from '~/lib/guarded-fetch'
 import type { Log } from '~/lib/log'
 import { type Logo, renderLogo } from './render-logo'
 
-/** Logos by the canonical address of their file. */
+/** Logos by the address of their file. */
 export interface LogoSource {
-  /** `failed` is remembered for a minute; `busy` may be asked again at once. */
+  /** Takes an address that `logoUrl` has accepted. `failed` is remembered for a minute; `busy` may be asked again at once. */
   get(url: string): Promise<Logo | 'failed' | 'busy'>
 }
 
@@ -49,7 +49,8 @@ export function createLogoSource(deps: {
   }
 
   return {
-    async get(url) {
+    async get(address) {
+      const url = canonicalUrl(address)
       const known = kept.get(url)
       if (known !== undefined && clock.monotonicMs() < known.untilMs) return known.logo
       const running = underWay.get(url)
@@ -59,4 +60,11 @@ export function createLogoSource(deps: {
       return started
     },
   }
+}
+
+/** A fragment never leaves whoever asks, so it makes no other picture. */
+function canonicalUrl(address: string): string {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href
 }
