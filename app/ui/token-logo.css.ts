@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { logoHues } from '../domain/logo'
 import { color, logoLetter, unknownLogo } from './theme.css'
 
@@ -11,12 +11,17 @@ export const frame = style({
   borderRadius: '50%',
 })
 
-/** Laid over the letters as a part of the line, not by position: a picture that fails is then an empty line part and paints no ground. */
+globalStyle(`${frame} > svg`, { display: 'inline', verticalAlign: 'top' })
+
+/**
+ * Laid over the letters as the next part of the line, and without a width of its own: so browsers show nothing at all of a picture
+ * that fails or is still on its way, neither a ground nor a broken frame, and the letters stay.
+ */
 export const picture = style({
+  maxWidth: '100%',
   marginLeft: '-100%',
   borderRadius: '50%',
   background: color.bg1,
-  objectFit: 'cover',
   verticalAlign: 'top',
 })
 

@@ -20,15 +20,7 @@ export function TokenLogo({ symbol, verified, pictureOf, size = 18 }: TokenLogoP
   return (
     <span className={styles.frame} style={{ width: size, height: size }}>
       {letters}
-      <img
-        className={styles.picture}
-        src={logoPath(pictureOf, 48)}
-        width={size}
-        height={size}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      <img className={styles.picture} src={logoPath(pictureOf, 48)} alt="" loading="lazy" decoding="async" />
     </span>
   )
 }
