@@ -1,5 +1,6 @@
 import { EnvironmentInvalid } from '~/env.server'
 import type { Log } from '~/lib/log'
+import { BackupFailure } from '~/store/backup/backup-failure'
 import { DataDirTaken } from '~/store/data-owner'
 import { SchemaMismatch } from '~/store/migrate'
 import { followParent, hasParent, hopelessExitCode } from './parent-link'
@@ -10,7 +11,7 @@ import { StartFailure } from './start-failure'
 const stopTimeoutMs = 10_000
 
 /** Failures that a person has to mend: told as a sentence, without a stack. */
-const sentences = [EnvironmentInvalid, StartFailure, DataDirTaken, SchemaMismatch]
+const sentences = [EnvironmentInvalid, StartFailure, DataDirTaken, SchemaMismatch, BackupFailure]
 
 /** Prints why the process can't go on, and ends it. */
 export function failToStart(error: unknown): never {

@@ -1,0 +1,4 @@
+import { exportCommand } from './export-command'
+import { runCommand } from './run-command'
+
+await runCommand(exportCommand)

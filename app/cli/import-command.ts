@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { BackupFailure } from '~/store/backup/backup-failure'
+import { importBackup } from '~/store/backup/import-backup'
+import { createTallyPrinter } from './print-tally'
+import type { CommandContext } from './run-command'
+import { UsageError } from './usage-error'
+
+const usage = `Puts a backup into an empty store.
+  DATA_DIR=.restored npm run import -- sextant.backup`
+
+/** `npm run import`: all of a backup or nothing, into a store that holds nothing yet. */
+export async function importCommand({ pool, arguments: words, print }: CommandContext): Promise<void> {
+  const [file] = words
+  if (file === undefined || words.length > 1) throw new UsageError(usage)
+  const printer = createTallyPrinter(print)
+  try {
+    await pipeline(createReadStream(file), createGunzip(), (source: AsyncIterable<Uint8Array>) =>
+      importBackup(pool, source, printer.onTable),
+    )
+  } catch (error) {
+    throw isUnreadable(error)
+      ? new BackupFailure(
+          `${file} can't be read (${error.code}): name a whole file that npm run export has made.`,
+        )
+      : error
+  }
+  printer.end('are in the store, counted and summed up')
+}
+
+/** The file is missing, or is not what gzip has written. */
+function isUnreadable(error: unknown): error is NodeJS.ErrnoException {
+  if (!(error instanceof Error && 'code' in error)) return false
+  return 'syscall' in error || /^Z_/.test(String(error.code))
+}

@@ -1,0 +1,40 @@
+import { readSchemaVersion } from '../migrate'
+import type { Pool } from '../pool'
+import { copyOut } from './copy-out'
+import { backupFormat, endOfRows } from './format'
+import { readBackupTables, settleFormats, type TableTally } from './tables'
+
+/**
+ * The whole store as of one moment, block by block, while others go on writing. `onTable` hears of each table that is through.
+ * Whoever stops reading ends the transaction.
+ */
+export async function* exportBackup(
+  pool: Pool,
+  onTable: (tally: TableTally) => void,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const schema = await readSchemaVersion(pool)
+  const client = await pool.connect()
+  let finished = false
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await settleFormats(client)
+    yield line({ format: backupFormat, schema, exportedAt: new Date().toISOString() })
+    const tables = await readBackupTables(client)
+    for (const table of tables) {
+      yield line({ table: table.name, columns: table.columns })
+      const tally = yield* copyOut(client, table)
+      yield Buffer.from(`${endOfRows}\n`)
+      yield line({ rows: tally.rows, sha256: tally.sha256 })
+      onTable(tally)
+    }
+    yield line({ tables: tables.length })
+    await client.query('commit')
+    finished = true
+  } finally {
+    client.release(!finished) // a connection in the middle of a COPY is of no more use
+  }
+}
+
+function line(facts: object): Uint8Array {
+  return Buffer.from(`${JSON.stringify(facts)}\n`)
+}

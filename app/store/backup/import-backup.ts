@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { from as copyFrom } from 'pg-copy-streams'
+import { readSchemaVersion } from '../migrate'
+import type { Client, Pool } from '../pool'
+import { inTransaction } from '../transaction'
+import { BackupFailure } from './backup-failure'
+import { copyOut } from './copy-out'
+import { type BackupReader, backupFormat, createBackupReader } from './format'
+import { type BackupTable, readBackupTables, settleFormats, sqlTarget, type TableTally } from './tables'
+
+/** Rows that the schema itself brings along; they are replaced. */
+const seededTables: readonly string[] = ['order_count']
+
+/**
+ * Puts a backup into an empty store of the same schema, all of it or nothing. Every table is counted and summed up twice: as it comes out of the
+ * file, and as the store then holds it. Throws `BackupFailure`.
+ */
+export async function importBackup(
+  pool: Pool,
+  source: AsyncIterable<Uint8Array>,
+  onTable: (tally: TableTally) => void,
+): Promise<void> {
+  const reader = createBackupReader(source)
+  await requireHead(reader, await readSchemaVersion(pool))
+  await inTransaction(pool, async (client) => {
+    await settleFormats(client)
+    const tables = await readBackupTables(client)
+    await requireEmpty(client, tables)
+    let done = 0
+    for (let facts = await reader.readFacts(); facts.tables === undefined; facts = await reader.readFacts()) {
+      const table = requireTable(tables, facts)
+      onTable(await importTable(client, table, reader))
+      done += 1
+    }
+    if (done !== tables.length)
+      throw new BackupFailure(
+        `The backup has ${done} tables and the store ${tables.length}: take another one.`,
+      )
+  })
+}
+
+async function requireHead(reader: BackupReader, schema: number): Promise<void> {
+  const head = await reader.readFacts()
+  if (head.format !== backupFormat)
+    throw new BackupFailure(
+      'This is no backup that this program can read: name a file that npm run export has made.',
+    )
+  if (head.schema === schema) return
+  throw new BackupFailure(
+    `The backup has schema ${head.schema}, this program ${schema}: import it with the program that exported it, then update that one.`,
+  )
+}
+
+/** Locks every table, so that nobody fills one while we look at it. */
+async function requireEmpty(client: Client, tables: readonly BackupTable[]): Promise<void> {
+  for (const table of tables) {
+    const name = sqlTarget(table).split(' ')[0]
+    await client.query(`lock table ${name} in access exclusive mode`)
+    if (seededTables.includes(table.name)) {
+      await client.query(`delete from ${name}`)
+      continue
+    }
+    const { rowCount } = await client.query(`select 1 from ${name} limit 1`)
+    if (rowCount === 0) continue
+    throw new BackupFailure(
+      `The store is not empty (table ${table.name} has rows): import into a new DATA_DIR or database.`,
+    )
+  }
+}
+
+function requireTable(tables: readonly BackupTable[], facts: Readonly<Record<string, unknown>>): BackupTable {
+  const table = tables.find(({ name }) => name === facts.table)
+  if (table !== undefined && JSON.stringify(table.columns) === JSON.stringify(facts.columns)) return table
+  throw new BackupFailure('The backup has a table that this program does not know: take another one.')
+}
+
+async function importTable(client: Client, table: BackupTable, reader: BackupReader): Promise<TableTally> {
+  const hash = createHash('sha256')
+  async function* rows() {
+    for await (const block of reader.readRows()) {
+      hash.update(block)
+      yield block
+    }
+  }
+  await pipeline(Readable.from(rows()), client.query(copyFrom(`copy ${sqlTarget(table)} from stdin`))).catch(
+    (error: unknown) => {
+      throw isRefusedRow(error) ? damaged(table) : error
+    },
+  )
+  const said = await reader.readFacts()
+  const held = await tallyOf(client, table)
+  if (hash.digest('hex') !== said.sha256) throw damaged(table)
+  if (held.rows !== said.rows || held.sha256 !== said.sha256)
+    throw new BackupFailure(
+      `The store holds something else than the backup in ${table.name}: take another backup.`,
+    )
+  if (table.identity !== undefined) await continueNumbers(client, table.name, table.identity)
+  return held
+}
+
+function damaged({ name }: BackupTable): BackupFailure {
+  return new BackupFailure(`The rows of ${name} are damaged: take another backup.`)
+}
+
+/** SQLSTATE classes of values that are none of their column, and of rows that contradict each other. */
+function isRefusedRow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
+}
+
+async function tallyOf(client: Client, table: BackupTable): Promise<TableTally> {
+  const rows = copyOut(client, table)
+  for (;;) {
+    const next = await rows.next()
+    if (next.done) return next.value
+  }
+}
+
+/** Numbers that the database gives go on after the largest one that was put in. */
+async function continueNumbers(client: Client, table: string, column: string): Promise<void> {
+  await client.query(
+    `select setval(pg_get_serial_sequence($1, $2), max("${column}")) from public."${table}" having max("${column}") is not null`,
+    [`public.${table}`, column],
+  )
+}
