@@ -11,7 +11,7 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly tag: 'Orders' | 'Tokens' | 'Perpetuals' | 'Dashboard'
   readonly request: z.ZodType<Request>
   /** The times that a request asks about, as far as it names any: a plan's window of history may not reach so far. */
-  readonly askedTimes?: (request: Request) => readonly (UnixSeconds | undefined)[]
+  readonly askedTimes?: (request: NoInfer<Request>) => readonly (UnixSeconds | undefined)[]
   readonly answer: z.ZodType<Wire>
   /** The same function by which loaders make their rows. */
   readonly toWire: (answer: Domain) => Wire

@@ -31,7 +31,7 @@ import { searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from '
 const askedTimes = ({
   openedFrom,
   openedBefore,
-}: Partial<Record<'openedFrom' | 'openedBefore', UnixSeconds>>) => [openedFrom, openedBefore]
+}: Partial<Record<'openedFrom' | 'openedBefore', UnixSeconds | undefined>>) => [openedFrom, openedBefore]
 
 /** Every endpoint that answers data. */
 export const endpoints = {
