@@ -5,6 +5,7 @@ import type { Ledger, LedgerToken, SlotChange } from './ledger'
 import { namedAddress } from './world/addresses'
 import { createHistory } from './world/history'
 import { createOrderRealm } from './world/order-realm'
+import { createPerpRealm } from './world/perps/perp-realm'
 import type { AccountChanges, Realm } from './world/realm'
 import { createSignatureScheme } from './world/stories/signatures'
 import { createTimeline } from './world/stories/timeline'
@@ -31,13 +32,17 @@ const historyDays = 33
  */
 export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): Ledger {
   const world = createWorld(seed, speed)
-  const { scene, orderBooks } = world
+  const { scene, orderBooks, perpBooks } = world
+  const books = [...orderBooks, ...perpBooks]
   let tip = scene.calendar.atOrBefore(slotAtMs(clock.nowMs()))
-  const timeline = createTimeline(orderBooks)
-  const realms: Realm[] = orderBooks.map((book) => createOrderRealm(book, tip))
+  const timeline = createTimeline(books)
+  const realms: Realm[] = [
+    ...orderBooks.map((book) => createOrderRealm(book, tip)),
+    createPerpRealm(scene, perpBooks, timeline, tip),
+  ]
   const history = createHistory({
     seed,
-    books: orderBooks,
+    books,
     timeline,
     scheme: createSignatureScheme(seed),
     realms,

@@ -12,13 +12,14 @@ const rememberedSlots = 2 * slotsPerDay
 /** The accounts of one kind of order. */
 export function createOrderRealm(book: StoryBook<OrderStory>, tip: Slot): Realm {
   const { programId } = book.plot
-  const open = new Set(book.between(tip, tip).filter((story) => story.accountAt(tip) !== undefined))
+  const open = new Set<OrderStory>()
+  for (const story of book.between(tip, tip)) if (story.isOpenAt(tip)) open.add(story)
   let now = tip
   /** Orders by address, once somebody has asked: thousands of addresses have to be derived. */
   let byKey: Map<Address, OrderStory> | undefined
 
   function index(): Map<Address, OrderStory> {
-    byKey ??= new Map(book.between(now - rememberedSlots, now).map((story) => [story.key, story]))
+    byKey ??= new Map(Array.from(book.between(now - rememberedSlots, now), (story) => [story.key, story]))
     return byKey
   }
 

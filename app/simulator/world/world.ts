@@ -5,10 +5,14 @@ import { jupiterLimitV1Form } from './limit/jupiter-limit-v1-form'
 import { createKaminoPlot } from './limit/kamino-plot'
 import { limitHabits, limitV1Habits } from './limit/limit-plan'
 import { createLimitPlot } from './limit/limit-plot'
+import { createFundingPlot } from './perps/funding-story'
+import { createPerpScene, type PerpScene } from './perps/perp-scene'
+import type { PerpStory } from './perps/perp-story'
+import { createPositionPlot } from './perps/position-plot'
+import { createRestingOrderPlot } from './perps/resting-order-plot'
 import { createPriceBook } from './prices/price-book'
 import { createActivity } from './stories/activity'
-import type { Scene } from './stories/scene'
-import type { OrderStory, Plot } from './stories/story'
+import type { OrderStory } from './stories/story'
 import { createStoryBook, type StoryBook } from './stories/story-book'
 import { createTokenAccountBook } from './token-account-book'
 import { createTokenCatalog } from './tokens/token-catalog'
@@ -22,20 +26,24 @@ const plotCodes = {
   limitV1: 4,
   kamino: 5,
   kaminoDesks: 6,
+  positions: 7,
+  restingOrders: 8,
+  funding: 9,
 } as const
 
-/** Told stories that each book remembers: those alive, and a day of others. */
-const rememberedStories = 12_000
-
-/** The prices, the tokens and all that is traded, before anybody looks at a clock. */
+/**
+ * The prices, the tokens and all that is traded, before anybody looks at a clock. Each book remembers as many stories as are
+ * alive at a time.
+ */
 export interface World {
-  readonly scene: Scene
+  readonly scene: PerpScene
   readonly orderBooks: readonly StoryBook<OrderStory>[]
+  readonly perpBooks: readonly StoryBook<PerpStory>[]
 }
 
 export function createWorld(seed: number, speed: number): World {
   const book = createPriceBook(seed)
-  const scene: Scene = {
+  const scene = createPerpScene({
     seed,
     speed,
     book,
@@ -44,14 +52,21 @@ export function createWorld(seed: number, speed: number): World {
     activity: createActivity(seed, speed, book.volatility),
     wallet: createWallets(seed, 'wallet'),
     tokenAccount: createTokenAccountBook(),
+  })
+  return {
+    scene,
+    orderBooks: [
+      createStoryBook(createDcaPlot(scene, plotCodes.ordinaryDca, 'ordinary'), 2500),
+      createStoryBook(createDcaPlot(scene, plotCodes.whaleDca, 'whale'), 60),
+      createStoryBook(createLimitPlot(scene, plotCodes.limit, jupiterLimitForm, limitHabits), 5000),
+      createStoryBook(createLimitPlot(scene, plotCodes.limitV1, jupiterLimitV1Form, limitV1Habits), 1000),
+      createStoryBook(createKaminoPlot(scene, plotCodes.kamino, 'people'), 1200),
+      createStoryBook(createKaminoPlot(scene, plotCodes.kaminoDesks, 'desks'), 300),
+    ],
+    perpBooks: [
+      createStoryBook(createPositionPlot(scene, plotCodes.positions), 8000),
+      createStoryBook(createRestingOrderPlot(scene, plotCodes.restingOrders), 3500),
+      createStoryBook(createFundingPlot(scene, plotCodes.funding), 200),
+    ],
   }
-  const orderPlots: Plot<OrderStory>[] = [
-    createDcaPlot(scene, plotCodes.ordinaryDca, 'ordinary'),
-    createDcaPlot(scene, plotCodes.whaleDca, 'whale'),
-    createLimitPlot(scene, plotCodes.limit, jupiterLimitForm, limitHabits),
-    createLimitPlot(scene, plotCodes.limitV1, jupiterLimitV1Form, limitV1Habits),
-    createKaminoPlot(scene, plotCodes.kamino, 'people'),
-    createKaminoPlot(scene, plotCodes.kaminoDesks, 'desks'),
-  ]
-  return { scene, orderBooks: orderPlots.map((plot) => createStoryBook(plot, rememberedStories)) }
 }

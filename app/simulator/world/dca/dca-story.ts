@@ -59,9 +59,14 @@ export class DcaStory implements OrderStory {
     return this.scene.tokenAccount(this.key, this.terms.pair.output)
   }
 
+  isOpenAt(slot: Slot): boolean {
+    const step = lastStepAt(this.steps, slot)
+    return step !== undefined && isOpenAfter(step)
+  }
+
   accountAt(slot: Slot): LedgerAccount | undefined {
     const step = lastStepAt(this.steps, slot)
-    return step === undefined || step.type === 'closed' ? undefined : encodeDcaAccount(this, step)
+    return step !== undefined && isOpenAfter(step) ? encodeDcaAccount(this, step) : undefined
   }
 
   draft(step: number): TransactionDraft {
@@ -71,4 +76,8 @@ export class DcaStory implements OrderStory {
   touched(): readonly Address[] {
     return [this.key]
   }
+}
+
+function isOpenAfter(step: DcaStep): boolean {
+  return step.type !== 'closed'
 }

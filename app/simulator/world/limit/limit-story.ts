@@ -53,11 +53,19 @@ export class LimitStory implements OrderStory {
     return this.address.address
   }
 
+  isOpenAt(slot: Slot): boolean {
+    const step = lastStepAt(this.steps, slot)
+    return step !== undefined && this.isOpenAfter(step)
+  }
+
+  private isOpenAfter(step: LimitStep): boolean {
+    if (step.type === 'closed') return false
+    return step.after.remainingInRaw > 0n || this.form.staysWhenFilled
+  }
+
   accountAt(slot: Slot): LedgerAccount | undefined {
     const step = lastStepAt(this.steps, slot)
-    if (step === undefined || step.type === 'closed') return undefined
-    const isGone = step.after.remainingInRaw === 0n && !this.form.staysWhenFilled
-    return isGone ? undefined : this.form.encode(this, step)
+    return step !== undefined && this.isOpenAfter(step) ? this.form.encode(this, step) : undefined
   }
 
   draft(index: number): TransactionDraft {

@@ -24,10 +24,20 @@ export interface PriceBook {
   assetOf(symbol: AssetSymbol): AssetId
   /** Adds an asset that moves around a price; the seed decides how. */
   add(name: string, priceUsd: number, temper: Temper): AssetId
+  /** The price around which an asset moves, USD. */
+  usualPrice(asset: AssetId): number
   /** USD per UI unit. */
   priceUsd(asset: AssetId, at: WorldSeconds): number
   /** Price of one asset in another. */
   ratio(asset: AssetId, quote: AssetId, at: WorldSeconds): number
+  /** First time in [from, to) at which the price is at or beyond a bound. */
+  findTouch(
+    asset: AssetId,
+    side: 'above' | 'below',
+    priceUsd: number,
+    from: WorldSeconds,
+    to: WorldSeconds,
+  ): WorldSeconds | undefined
   /** First time in [from, to) at which one asset is worth at least so much of another. */
   findRise(
     asset: AssetId,
@@ -45,6 +55,8 @@ export function createPriceBook(seed: number): PriceBook {
   const volatility = createVolatility(seedOf(seed, 'volatility'))
   const market = createNoise(seedOf(seed, 'market'))
   const solana = createNoise(seedOf(seed, 'solana'))
+  /** A price of 1 that never moves: what a price is turned upside down against. */
+  const still: LogPath = { base: 0, parts: [], jumps: [], volatility }
   const paths: LogPath[] = []
   const ids = new Map<string, AssetId>()
 
@@ -86,8 +98,15 @@ export function createPriceBook(seed: number): PriceBook {
       return id
     },
     add,
+    usualPrice: (asset) => Math.exp(pathOf(asset).base),
     priceUsd: (asset, at) => Math.exp(logPriceAt(pathOf(asset), at)),
     ratio: (asset, quote, at) => Math.exp(logPriceAt(pathOf(asset), at) - logPriceAt(pathOf(quote), at)),
+    findTouch(asset, side, priceUsd, from, to) {
+      const path = pathOf(asset)
+      const level = Math.log(priceUsd)
+      if (side === 'above') return findCrossing(path, level, from, to)
+      return findCrossing(ratioPath(still, path), -level, from, to)
+    },
     findRise: (asset, quote, ratio, from, to) =>
       findCrossing(ratioPath(pathOf(asset), pathOf(quote)), Math.log(ratio), from, to),
   }

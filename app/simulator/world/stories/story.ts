@@ -35,6 +35,8 @@ export interface Story {
 /** A story about one account, which exists from the first step to the last. */
 export interface OrderStory extends Story {
   readonly key: Address
+  /** Whether the account exists at the end of a slot. */
+  isOpenAt(slot: Slot): boolean
   /** How the account is at the end of a slot; undefined before it is opened and after it is closed. */
   accountAt(slot: Slot): LedgerAccount | undefined
 }

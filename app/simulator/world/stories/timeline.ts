@@ -1,4 +1,5 @@
 import type { Slot } from '~/domain/time'
+import { createRecentCache } from '../recent-cache'
 import { slotsPerHour, type WorldHour } from '../world-time'
 import { countStepsUntil } from './steps'
 import type { Story } from './story'
@@ -19,17 +20,16 @@ export interface Timeline {
   slot(slot: Slot): readonly Happening[]
 }
 
-/** Enough for a walk through history beside the present. */
-const rememberedHours = 40
+/** At least so many hours: enough for a walk through history beside the present. */
+const rememberedHours = 14
 
 export function createTimeline(books: readonly StoryBook[]): Timeline {
-  const remembered = new Map<WorldHour, readonly Happening[]>()
+  const remembered = createRecentCache<WorldHour, readonly Happening[]>(rememberedHours)
 
   function hour(hour: WorldHour): readonly Happening[] {
     const known = remembered.get(hour)
     if (known) return known
     const happenings = collectHour(books, hour)
-    if (remembered.size >= rememberedHours) forgetOldest(remembered)
     remembered.set(hour, happenings)
     return happenings
   }
@@ -67,11 +67,4 @@ export function compareHappenings(a: Happening, b: Happening): number {
     a.story.id.hour - b.story.id.hour ||
     a.story.id.ordinal - b.story.id.ordinal
   )
-}
-
-function forgetOldest(remembered: Map<WorldHour, unknown>): void {
-  for (const hour of remembered.keys()) {
-    remembered.delete(hour)
-    return
-  }
 }

@@ -1,0 +1,111 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import { invariant } from '~/lib/invariant'
+import { encodeDriftInstruction, encodeEvent } from '~/protocols/drift-perps/encode'
+import { driftProgramId } from '~/protocols/drift-perps/layout'
+import { printLogData } from '~/solana/log-lines'
+import { namedAddress } from '../addresses'
+import type { Plot, Step, StoryId } from '../stories/story'
+import type { TransactionDraft } from '../transactions/draft'
+import { setComputeUnitPrice } from '../transactions/programs'
+import { unixTimeOfSlot } from '../world-time'
+import { driftState } from './drift-accounts'
+import { isExpired, type PerpMarket } from './markets'
+import type { PerpScene } from './perp-scene'
+import type { PerpStory } from './perp-story'
+
+/** One hourly funding update of one market. */
+export class FundingStory implements PerpStory {
+  constructor(
+    readonly scene: PerpScene,
+    readonly id: StoryId,
+    readonly market: PerpMarket,
+    readonly steps: readonly Step[],
+  ) {}
+
+  private get slot(): Slot {
+    return this.steps[0]?.slot ?? 0
+  }
+
+  usersOf() {
+    return []
+  }
+
+  marketOf(): PerpMarket {
+    return this.market
+  }
+
+  touched(): readonly Address[] {
+    return [this.market.key]
+  }
+
+  tradeOf(): undefined {
+    return undefined
+  }
+
+  legOf(): undefined {
+    return undefined
+  }
+
+  openOrderOf(): undefined {
+    return undefined
+  }
+
+  draft(): TransactionDraft {
+    const { market, scene, id } = this
+    const instruction = encodeDriftInstruction(
+      'updateFundingRate',
+      { state: driftState, perpMarket: market.key, oracle: market.oracle },
+      { marketIndex: market.index },
+    )
+    const funding = scene.funding.at(market, id.hour)
+    const record = encodeEvent('FundingRateRecord', {
+      ts: BigInt(unixTimeOfSlot(this.slot)),
+      recordId: BigInt(id.hour),
+      marketIndex: market.index,
+      fundingRate: funding.rateRaw,
+      fundingRateLong: funding.rateRaw,
+      fundingRateShort: funding.rateRaw,
+      cumulativeFundingRateLong: funding.cumulativeRaw,
+      cumulativeFundingRateShort: funding.cumulativeRaw,
+      oraclePriceTwap: funding.oracleTwapRaw,
+      markPriceTwap: funding.markTwapRaw,
+      periodRevenue: 0n,
+      baseAssetAmountWithAmm: 0n,
+      baseAssetAmountWithUnsettledLp: 0n,
+    })
+    return {
+      feePayer: namedAddress(scene.seed, 'funding keeper'),
+      calls: [
+        setComputeUnitPrice(5000n),
+        {
+          instruction,
+          name: 'UpdateFundingRate',
+          lines: [printLogData(record)],
+          computeUnits: 44_310,
+        },
+      ],
+      holdings: [],
+      usesLookupTable: false,
+    }
+  }
+}
+
+/** Every market that still trades is updated every hour. */
+export function createFundingPlot(scene: PerpScene, code: number): Plot<FundingStory> {
+  const updated = scene.markets.all.filter((market) => !isExpired(market))
+  const marketOf = ({ ordinal }: StoryId) => {
+    const market = updated[ordinal]
+    invariant(market, `a market is updated as number ${ordinal} of an hour`)
+    return market
+  }
+  const slotOf = (id: StoryId) => scene.funding.updateSlot(marketOf(id), id.hour)
+  return {
+    code,
+    programId: driftProgramId,
+    longestHours: 1,
+    birthsIn: () => updated.length,
+    spanOf: (id) => ({ firstSlot: slotOf(id), lastSlot: slotOf(id) }),
+    tell: (id) => new FundingStory(scene, id, marketOf(id), [{ slot: slotOf(id) }]),
+  }
+}

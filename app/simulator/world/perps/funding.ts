@@ -1,0 +1,92 @@
+import type { Slot } from '~/domain/time'
+import { chanceOf, seedOf } from '../random'
+import { hourOfSlot, type SlotCalendar, slotsPerHour, type WorldHour } from '../world-time'
+import { expiryHour, isExpired, type PerpMarket, type PerpMarkets } from './markets'
+
+/** Funding rates have nine decimals: quote per base. */
+const fundingPerUnit = 1e9
+const hoursPerYear = 8760
+/** Rates wander by a fifth around their usual height, over half days. */
+const wander = 0.2
+const wanderHours = 12
+/** The program adds a 5000th of the oracle's price to the premium, and pays a 24th of the sum each hour. */
+const offsetDivisor = 5000n
+const hoursPerDay = 24n
+const rateToPrice = 1000n
+
+/** Keepers come within the first minute of an hour. */
+const firstUpdateSlots = 3
+const updateSpreadSlots = 150
+
+/** A market's funding as of an hour. Prices 1e6, rates 1e9. */
+export interface FundingState {
+  readonly rateRaw: bigint
+  readonly averageRaw: bigint
+  readonly cumulativeRaw: bigint
+  readonly oracleTwapRaw: bigint
+  readonly markTwapRaw: bigint
+}
+
+/** Funding of all markets at any hour. */
+export interface Funding {
+  at(market: PerpMarket, hour: WorldHour): FundingState
+  /** Slot in which a keeper updates a market in an hour. */
+  updateSlot(market: PerpMarket, hour: WorldHour): Slot
+  /** The last hour whose update has come by a slot. */
+  hourAt(market: PerpMarket, slot: Slot): WorldHour
+}
+
+export function createFunding(seed: number, markets: PerpMarkets, calendar: SlotCalendar): Funding {
+  const wanderSeed = seedOf(seed, 'funding')
+  const slotSeed = seedOf(seed, 'funding slot')
+
+  /** Sum of all rates up to an hour, as a formula: rates are its differences, so that they always add up. */
+  function cumulative(market: PerpMarket, hour: WorldHour): bigint {
+    const perHour =
+      ((market.traits.fundingApr ?? 0) / 100 / hoursPerYear) * market.usualPrice * fundingPerUnit
+    const position = hour / wanderHours
+    const node = Math.floor(position)
+    const share = position - node
+    const [left, right] = [
+      chanceOf(wanderSeed, market.index, node),
+      chanceOf(wanderSeed, market.index, node + 1),
+    ]
+    const drift = (left * (1 - share) + right * share) * wanderHours * wander
+    return BigInt(Math.round(perHour * (hour + drift)))
+  }
+
+  const updateSlot = (market: PerpMarket, hour: WorldHour) => {
+    const share = chanceOf(slotSeed, hour, market.index)
+    return calendar.atOrAfter(hour * slotsPerHour + firstUpdateSlots + Math.floor(share * updateSpreadSlots))
+  }
+
+  return {
+    updateSlot,
+    hourAt(market, slot) {
+      if (isExpired(market)) return expiryHour
+      const hour = hourOfSlot(slot)
+      return slot >= updateSlot(market, hour) ? hour : hour - 1
+    },
+    at(market, hour) {
+      const cumulativeRaw = cumulative(market, hour)
+      const rateRaw = cumulativeRaw - cumulative(market, hour - 1)
+      const oracleTwapRaw = oracleTwap(markets, market, hour * slotsPerHour)
+      return {
+        rateRaw,
+        averageRaw: (cumulativeRaw - cumulative(market, hour - 24)) / hoursPerDay,
+        cumulativeRaw,
+        oracleTwapRaw,
+        markTwapRaw: oracleTwapRaw - oracleTwapRaw / offsetDivisor + (rateRaw * hoursPerDay) / rateToPrice,
+      }
+    },
+  }
+}
+
+/** Mean of the oracle over the hour before a slot, from a sample each quarter. */
+export function oracleTwap(markets: PerpMarkets, market: PerpMarket, slot: Slot): bigint {
+  let sum = 0n
+  for (let quarter = 0; quarter < 4; quarter++) {
+    sum += markets.oracleRaw(market, slot - (quarter * slotsPerHour) / 4)
+  }
+  return sum / 4n
+}

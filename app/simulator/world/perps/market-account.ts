@@ -1,0 +1,153 @@
+import type { Slot } from '~/domain/time'
+import { encodeAccount } from '~/protocols/drift-perps/encode'
+import { driftProgramId } from '~/protocols/drift-perps/layout'
+import type { LedgerAccount } from '../../ledger'
+import { hourOfSlot, slotsPerDay, slotsPerHour, unixTimeOfSlot } from '../world-time'
+import { oracleTwap } from './funding'
+import { expiryHour, isExpired, type PerpMarket, pricePerUnit } from './markets'
+import type { PerpScene } from './perp-scene'
+import type { MarketTrade } from './perp-story'
+import type { PerpUser } from './users'
+
+/** Rent of 1,216 bytes. */
+const rentLamports = 9_354_240n
+const fundingPeriodSeconds = 3600
+const pythLazerSource = 12
+/** Margin ratios of the program have four decimals: ten times leverage, twenty at most. */
+const marginRatioInitial = 1000
+const marginRatioMaintenance = 500
+
+/** A market's positions and trades, kept up to date trade by trade. Base is 1e9, quote and prices 1e6. */
+export class MarketFile {
+  private readonly positions = new Map<PerpUser, bigint>()
+  private trades: { readonly slot: Slot; readonly quoteRaw: bigint }[] = []
+  private longRaw = 0n
+  private shortRaw = 0n
+  private volumeRaw = 0n
+  private lastTradeSlot: Slot | undefined
+  private lastFillPriceRaw: bigint | undefined
+
+  constructor(
+    private readonly scene: PerpScene,
+    readonly market: PerpMarket,
+  ) {}
+
+  /** A user's position changes by so much. */
+  change(user: PerpUser, baseRaw: bigint): void {
+    const before = this.positions.get(user) ?? 0n
+    const after = before + baseRaw
+    if (after === 0n) this.positions.delete(user)
+    else this.positions.set(user, after)
+    this.longRaw += above(after) - above(before)
+    this.shortRaw += below(after) - below(before)
+  }
+
+  /** A trade is printed; trades come in slot order. */
+  record(trade: MarketTrade): void {
+    this.trades.push({ slot: trade.slot, quoteRaw: trade.quoteRaw })
+    this.volumeRaw += trade.quoteRaw
+    this.lastTradeSlot = trade.slot
+    this.lastFillPriceRaw = trade.priceRaw
+    this.forgetTrades(trade.slot - slotsPerDay)
+  }
+
+  /** The volume is that of the 24 hours before the last trade. */
+  private forgetTrades(until: Slot): void {
+    const kept = this.trades.findIndex((trade) => trade.slot > until)
+    for (const trade of this.trades.slice(0, kept)) this.volumeRaw -= trade.quoteRaw
+    this.trades = this.trades.slice(kept)
+  }
+
+  /** The account as of a slot in which it was written. */
+  encode(slot: Slot): LedgerAccount {
+    const { scene, market } = this
+    const data = encodeAccount(
+      { ...this.identity(), ...this.prices(slot), ...this.holdings(), ...this.fundingOf(slot) },
+      {
+        lastUpdateSlot: BigInt(slot),
+        twapAt: unixTimeOfSlot(slot),
+        nextFillRecordId: BigInt((this.lastTradeSlot ?? 0) + 1) * 65_536n,
+        nextFundingRateRecordId: BigInt(hourOfSlot(slot) + 1),
+        oracleSource: pythLazerSource,
+        pegMultiplierRaw: scene.markets.oracleRaw(market, slot),
+        reserveRaw: 10n ** 15n,
+      },
+    )
+    return { key: market.key, owner: driftProgramId, lamports: rentLamports, data, slot }
+  }
+
+  private identity() {
+    const { market } = this
+    const expired = isExpired(market)
+    return {
+      kind: 'perp-market',
+      key: market.key,
+      marketIndex: market.index,
+      name: market.name,
+      status: market.status,
+      contractType: market.name.endsWith('-BET') ? 2 : 0,
+      contractTier: market.index < 3 ? 0 : market.index < 30 ? 1 : 3,
+      pausedOperations: 0,
+      oracle: market.oracle,
+      orderStepBaseRaw: market.stepRaw,
+      orderTickPriceRaw: market.tickRaw,
+      minOrderBaseRaw: market.stepRaw,
+      marginRatioInitial,
+      marginRatioMaintenance,
+      expiryAt: expired ? unixTimeOfSlot(expiryHour * slotsPerHour) : 0,
+      expiryPriceRaw: expired ? BigInt(Math.round(market.usualPrice * pricePerUnit)) : 0n,
+    } as const
+  }
+
+  private prices(slot: Slot) {
+    const { scene, market } = this
+    const oraclePriceRaw = scene.markets.oracleRaw(market, slot)
+    const { markTwapRaw, oracleTwapRaw } = scene.funding.at(market, hourOfSlot(slot))
+    const twap = oracleTwap(scene.markets, market, slot)
+    return {
+      oraclePriceRaw,
+      oracleTwapPriceRaw: twap,
+      // The premium of the last funding, on the present price.
+      markTwapPriceRaw: (twap * markTwapRaw) / oracleTwapRaw,
+      lastFillPriceRaw: this.lastFillPriceRaw ?? oraclePriceRaw,
+    }
+  }
+
+  private holdings() {
+    return {
+      longBaseRaw: this.longRaw,
+      shortBaseRaw: this.shortRaw,
+      ammBaseRaw: this.longRaw + this.shortRaw,
+      unsettledLpBaseRaw: 0n,
+      maxOpenInterestBaseRaw: this.market.stepRaw * 10_000_000n,
+      volume24hQuoteRaw: this.volumeRaw,
+      lastTradeAt: this.lastTradeSlot === undefined ? 0 : unixTimeOfSlot(this.lastTradeSlot),
+      numberOfUsers: this.positions.size,
+      numberOfUsersWithBase: this.positions.size,
+    }
+  }
+
+  /** Of the last hour whose update has come. */
+  private fundingOf(slot: Slot) {
+    const { scene, market } = this
+    const hour = scene.funding.hourAt(market, slot)
+    const funding = scene.funding.at(market, hour)
+    return {
+      lastFundingRateRaw: funding.rateRaw,
+      last24hAvgFundingRateRaw: funding.averageRaw,
+      lastFundingOracleTwapPriceRaw: funding.oracleTwapRaw,
+      lastFundingAt: unixTimeOfSlot(hour * slotsPerHour),
+      fundingPeriodSeconds,
+      cumulativeFundingLongRaw: funding.cumulativeRaw,
+      cumulativeFundingShortRaw: funding.cumulativeRaw,
+    }
+  }
+}
+
+function above(raw: bigint): bigint {
+  return raw > 0n ? raw : 0n
+}
+
+function below(raw: bigint): bigint {
+  return raw < 0n ? raw : 0n
+}

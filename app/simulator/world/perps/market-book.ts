@@ -1,0 +1,110 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { LedgerAccount } from '../../ledger'
+import { countStepsUntil } from '../stories/steps'
+import { slotsPerDay } from '../world-time'
+import { MarketFile } from './market-account'
+import { isExpired, type PerpMarket } from './markets'
+import type { PerpScene } from './perp-scene'
+import type { MarketTrade, PerpStory } from './perp-story'
+
+/** How far back a book must be told: volume is that of a day, and no market that is traded goes two days without a trade. */
+export const pastSlots = 3 * slotsPerDay
+
+/** Slots between two updates of a market's oracle price: about a second for the majors, eight for the others. */
+const majorPeriod = 3
+const minorPeriod = 20
+const lastMajorIndex = 2
+
+/** An account before and after it was written. */
+export interface Rewrite {
+  readonly before: LedgerAccount
+  readonly after: LedgerAccount
+}
+
+/** All markets, as of the slot up to which they have been told. */
+export interface MarketBook {
+  advance(slot: Slot, steps: readonly { readonly story: PerpStory; readonly step: number }[]): Rewrite[]
+  account(key: Address): LedgerAccount | undefined
+  all(): Iterable<LedgerAccount>
+}
+
+/** `past`: every story that may have had a step within `pastSlots` before the beginning. */
+export function createMarketBook(scene: PerpScene, past: Iterable<PerpStory>, tip: Slot): MarketBook {
+  const files = new Map(scene.markets.all.map((market) => [market, new MarketFile(scene, market)]))
+  const { lastWritten, remember, printTrades } = createPast(files, tip)
+  for (const story of past) remember(story)
+  printTrades()
+  const accounts = new Map<Address, LedgerAccount>()
+  for (const [market, file] of files) {
+    const slot = Math.max(lastWritten.get(market) ?? 0, lastRefresh(scene, market, tip))
+    accounts.set(market.key, file.encode(slot))
+  }
+
+  function rewrite(market: PerpMarket, slot: Slot): Rewrite[] {
+    const [before, after] = [accounts.get(market.key), files.get(market)?.encode(slot)]
+    if (before === undefined || after === undefined) return []
+    accounts.set(market.key, after)
+    return [{ before, after }]
+  }
+
+  return {
+    advance(slot, steps) {
+      const touched = new Set(scene.markets.all.filter((market) => isRefreshed(market, slot)))
+      for (const { story, step } of steps) {
+        const market = story.marketOf(step)
+        touched.add(market)
+        const trade = story.tradeOf(step)
+        if (trade) applyTrade(files.get(market), trade)
+      }
+      return [...touched].flatMap((market) => rewrite(market, slot))
+    },
+    account: (key) => accounts.get(key),
+    all: () => accounts.values(),
+  }
+}
+
+function applyTrade(file: MarketFile | undefined, trade: MarketTrade): void {
+  for (const { user, baseRaw } of trade.changes) file?.change(user, baseRaw)
+  file?.record(trade)
+}
+
+/** Gathers positions and trades of before the beginning, and the slot in which each market's account was last written by a step. */
+function createPast(files: ReadonlyMap<PerpMarket, MarketFile>, tip: Slot) {
+  const lastWritten = new Map<PerpMarket, Slot>()
+  const trades: MarketTrade[] = []
+  return {
+    lastWritten,
+    remember(story: PerpStory): void {
+      const done = countStepsUntil(story.steps, tip)
+      for (let step = 0; step < done; step++) {
+        const { slot = 0, failed } = story.steps[step] ?? {}
+        if (failed) continue
+        const market = story.marketOf(step)
+        lastWritten.set(market, Math.max(lastWritten.get(market) ?? 0, slot))
+        const trade = story.tradeOf(step)
+        if (trade === undefined) continue
+        for (const { user, baseRaw } of trade.changes) files.get(market)?.change(user, baseRaw)
+        if (slot > tip - pastSlots) trades.push(trade)
+      }
+    },
+    printTrades(): void {
+      trades.sort((a, b) => a.slot - b.slot)
+      for (const trade of trades) files.get(trade.market)?.record(trade)
+    },
+  }
+}
+
+/** Markets that are over are written no more. */
+function isRefreshed(market: PerpMarket, slot: Slot): boolean {
+  if (isExpired(market)) return false
+  const period = market.index <= lastMajorIndex ? majorPeriod : minorPeriod
+  return (slot + market.index) % period === 0
+}
+
+function lastRefresh({ calendar }: PerpScene, market: PerpMarket, tip: Slot): Slot {
+  if (isExpired(market)) return calendar.atOrBefore(tip - slotsPerDay * 30)
+  let slot = tip
+  while (!isRefreshed(market, slot) || calendar.isSkipped(slot)) slot--
+  return slot
+}

@@ -1,0 +1,102 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import { driftProgramId } from '~/protocols/drift-perps/layout'
+import type { LedgerAccount } from '../../ledger'
+import type { AccountChanges, Realm } from '../realm'
+import type { StoryBook } from '../stories/story-book'
+import type { Happening, Timeline } from '../stories/timeline'
+import { hourOfSlot, slotsPerDay } from '../world-time'
+import { createMarketBook, pastSlots } from './market-book'
+import type { PerpScene } from './perp-scene'
+import type { PerpStory } from './perp-story'
+import { createUserBook } from './user-book'
+import type { PerpUser } from './users'
+
+/** How far back a user's or market's transactions are looked for by its address. */
+const historySlots = 2 * slotsPerDay
+
+/** Drift's accounts: markets and users, both made of the stories between them. */
+export function createPerpRealm(
+  scene: PerpScene,
+  books: readonly StoryBook<PerpStory>[],
+  timeline: Timeline,
+  tip: Slot,
+): Realm {
+  const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
+  const users = createUserBook(scene)
+  const markets = createMarketBook(scene, tellPast(), tip)
+  let now = tip
+
+  /** The stories of the last days; users hear of them on the way, so that each is told once. */
+  function* tellPast(): Iterable<PerpStory> {
+    for (const book of books) {
+      for (const story of book.between(tip - pastSlots, tip)) {
+        users.remember(story, tip)
+        yield story
+      }
+    }
+  }
+
+  function storyOf({ story }: Happening): PerpStory | undefined {
+    return bookByCode.get(story.id.plot)?.story(story.id)
+  }
+
+  /** What a slot's steps write: who, and to which markets. */
+  function collect(happenings: readonly Happening[]) {
+    const touched = new Map<PerpUser, PerpStory[]>()
+    const steps: { readonly story: PerpStory; readonly step: number }[] = []
+    for (const happening of happenings) {
+      const story = storyOf(happening)
+      if (story === undefined || story.steps[happening.step]?.failed) continue
+      steps.push({ story, step: happening.step })
+      for (const user of story.usersOf(happening.step)) {
+        touched.set(user, [...(touched.get(user) ?? []), story])
+      }
+    }
+    return { touched, steps }
+  }
+
+  return {
+    advance(slot, happenings) {
+      const { touched, steps } = collect(happenings)
+      const changes = {
+        accounts: [] as LedgerAccount[],
+        replaced: [] as LedgerAccount[],
+        closed: [] as Address[],
+      }
+      for (const [user, stories] of touched) {
+        changes.replaced.push(users.encode(user, now))
+        users.touch(user, stories, slot)
+        changes.accounts.push(users.encode(user, slot))
+      }
+      for (const { before, after } of markets.advance(slot, steps)) {
+        changes.replaced.push(before)
+        changes.accounts.push(after)
+      }
+      now = slot
+      return changes satisfies AccountChanges
+    },
+    account: (key) => markets.account(key) ?? users.account(key, now),
+    *ownedBy(program) {
+      if (program !== driftProgramId) return
+      yield* markets.all()
+      for (const user of scene.users.all) yield users.encode(user, now)
+    },
+    historyOf(key) {
+      if (markets.account(key) === undefined && users.account(key, now) === undefined) return undefined
+      return happeningsOf(timeline, key, now - historySlots, now)
+    },
+  }
+}
+
+/** Steps that wrote an account, oldest first. */
+function happeningsOf(timeline: Timeline, key: Address, from: Slot, to: Slot): Happening[] {
+  const found: Happening[] = []
+  for (let hour = hourOfSlot(from); hour <= hourOfSlot(to); hour++) {
+    for (const happening of timeline.hour(hour)) {
+      if (happening.slot < from || happening.slot > to) continue
+      if (happening.story.touched(happening.step).includes(key)) found.push(happening)
+    }
+  }
+  return found
+}

@@ -1,0 +1,30 @@
+import type { Slot } from '~/domain/time'
+import type { Scene } from '../stories/scene'
+import { createFunding, type Funding } from './funding'
+import { createPerpMarkets, type PerpMarkets } from './markets'
+import { createPerpUsers, type PerpUsers } from './users'
+
+/** What stories about perps are told against. */
+export interface PerpScene extends Scene {
+  readonly markets: PerpMarkets
+  readonly users: PerpUsers
+  readonly funding: Funding
+}
+
+export function createPerpScene(scene: Scene): PerpScene {
+  const markets = createPerpMarkets(scene.seed, scene.book)
+  return {
+    ...scene,
+    markets,
+    users: createPerpUsers(scene.seed, scene.wallet, markets),
+    funding: createFunding(scene.seed, markets, scene.calendar),
+  }
+}
+
+/**
+ * Number of an order that is placed in a slot. The program counts each user's orders; here the slot counts, so that numbers
+ * grow and no user has one twice, without anybody having to know all that the user did before.
+ */
+export function orderIdAt(slot: Slot): number {
+  return slot % 100_000_000
+}

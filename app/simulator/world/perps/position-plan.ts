@@ -1,0 +1,21 @@
+import type { Slot } from '~/domain/time'
+import type { RandomStream } from '../random'
+import type { StoryId } from '../stories/story'
+import { slotsPerHour } from '../world-time'
+
+/** When a position is taken and when it is given up. */
+export interface PositionPlan {
+  readonly openSlot: Slot
+  readonly closeSlot: Slot
+}
+
+/** Positions taken per hour at speed 1. */
+export const positionsPerHour = 172
+export const longestPositionHours = 130
+const meanHours = 42
+
+export function planPosition(random: RandomStream, id: StoryId, speed: number): PositionPlan {
+  const openSlot = Math.floor((id.hour + random.chance()) * slotsPerHour)
+  const hours = Math.min(longestPositionHours - 2, 0.03 + random.exponential(meanHours))
+  return { openSlot, closeSlot: openSlot + Math.max(60, Math.floor((hours * slotsPerHour) / speed)) }
+}

@@ -1,0 +1,80 @@
+import type { PerpDirection } from '~/domain/perp'
+import { driftProgramId } from '~/protocols/drift-perps/layout'
+import { RandomStream, seedOf } from '../random'
+import type { Plot, StoryId } from '../stories/story'
+import { secondsOfSlot } from '../world-time'
+import type { PerpMarket } from './markets'
+import type { PerpScene } from './perp-scene'
+import { longestPositionHours, type PositionPlan, planPosition, positionsPerHour } from './position-plan'
+import { type PositionTerms, tellPositionSteps } from './position-steps'
+import { PositionStory } from './position-story'
+
+/** Slots until the last fill after a position is to be given up, at most. */
+const closingSlots = 120
+
+const ammShare = 0.36
+/** Where a crowd wants one side only the AMM is left to take the other. */
+const crowdAmmShare = 0.85
+const crowdShare = 0.97
+
+const medianUsd = 2600
+const spreadUsd = 1.55
+const mostUsd = 900_000
+
+export function createPositionPlot(scene: PerpScene, code: number): Plot<PositionStory> {
+  const storySeed = seedOf(scene.seed, 'position')
+  const begin = (id: StoryId) => {
+    const random = new RandomStream(storySeed, id.hour, id.ordinal)
+    return { random, plan: planPosition(random, id, scene.speed) }
+  }
+  return {
+    code,
+    programId: driftProgramId,
+    longestHours: longestPositionHours,
+    birthsIn: (hour) => scene.activity.births(code, hour, positionsPerHour),
+    spanOf(id) {
+      const { plan } = begin(id)
+      return { firstSlot: plan.openSlot, lastSlot: plan.closeSlot + closingSlots }
+    },
+    tell(id) {
+      const { random, plan } = begin(id)
+      const terms = drawTerms(scene, random, plan)
+      return new PositionStory(scene, id, terms, tellPositionSteps(scene, random, plan, terms))
+    },
+  }
+}
+
+function drawTerms(scene: PerpScene, random: RandomStream, plan: PositionPlan): PositionTerms {
+  const market = scene.markets.pick(random.chance())
+  const taker = scene.users.pick(market, random.chance())
+  const other = scene.users.pick(market, random.chance())
+  const { crowd } = market.traits
+  const withAmm = random.happens(crowd === undefined ? ammShare : crowdAmmShare) || other === taker
+  const sizeUsd = Math.min(mostUsd, random.logNormal(medianUsd, spreadUsd) * sizeFactor(market))
+  return {
+    market,
+    taker,
+    maker: withAmm ? undefined : other,
+    direction: drawDirection(random, crowd),
+    sizeUsd,
+    baseRaw: baseWorth(scene, market, sizeUsd, plan),
+  }
+}
+
+function drawDirection(random: RandomStream, crowd: PerpDirection | undefined): PerpDirection {
+  if (crowd === undefined) return random.happens(0.51) ? 'long' : 'short'
+  const follows = random.happens(crowdShare)
+  return follows === (crowd === 'long') ? 'long' : 'short'
+}
+
+/** Popular markets see larger trades. */
+function sizeFactor({ traits }: PerpMarket): number {
+  return Math.sqrt((traits.popularity ?? 1) / 3)
+}
+
+/** Whole order steps worth about so much. */
+function baseWorth(scene: PerpScene, market: PerpMarket, usd: number, plan: PositionPlan): bigint {
+  const price = scene.markets.priceAt(market, secondsOfSlot(plan.openSlot))
+  const steps = Math.floor((usd / price) * (1e9 / Number(market.stepRaw)))
+  return BigInt(Math.max(1, steps)) * market.stepRaw
+}

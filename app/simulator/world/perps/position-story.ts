@@ -1,0 +1,122 @@
+import type { Address } from '~/domain/ids'
+import type { PerpOrderState } from '~/domain/perp'
+import type { Slot } from '~/domain/time'
+import { invariant } from '~/lib/invariant'
+import { lastStepAt } from '../stories/steps'
+import type { StoryId } from '../stories/story'
+import type { TransactionDraft } from '../transactions/draft'
+import type { PerpMarket } from './markets'
+import type { PerpScene } from './perp-scene'
+import type { Leg, MarketTrade, PerpStory } from './perp-story'
+import type { PositionFilled, PositionStep, PositionTerms } from './position-steps'
+import { draftPositionStep } from './position-transactions'
+import type { PerpUser } from './users'
+
+const baseScale = 1_000_000_000n
+
+/** A position between two traders, or a trader and the AMM: taken, held, and given up to the same counterparty. */
+export class PositionStory implements PerpStory {
+  constructor(
+    readonly scene: PerpScene,
+    readonly id: StoryId,
+    readonly terms: PositionTerms,
+    readonly steps: readonly PositionStep[],
+  ) {}
+
+  stepAt(index: number): PositionStep {
+    const step = this.steps[index]
+    invariant(step, `the position has a step ${index}`)
+    return step
+  }
+
+  draft(index: number): TransactionDraft {
+    return draftPositionStep(this, index)
+  }
+
+  usersOf(index: number): readonly PerpUser[] {
+    const { taker, maker } = this.terms
+    return this.stepAt(index).type === 'filled' && maker ? [taker, maker] : [taker]
+  }
+
+  marketOf(): PerpMarket {
+    return this.terms.market
+  }
+
+  touched(index: number): readonly Address[] {
+    return [...this.usersOf(index).map((user) => user.key), this.terms.market.key]
+  }
+
+  tradeOf(index: number): MarketTrade | undefined {
+    const step = this.stepAt(index)
+    if (step.type === 'placed' || step.failed) return undefined
+    const { market, taker, maker } = this.terms
+    const takerBase = step.order.direction === 'long' ? step.baseRaw : -step.baseRaw
+    const makerChange = maker ? [{ user: maker, baseRaw: -takerBase }] : []
+    return {
+      market,
+      slot: step.slot,
+      quoteRaw: step.quoteRaw,
+      priceRaw: (step.quoteRaw * baseScale) / step.baseRaw,
+      changes: [{ user: taker, baseRaw: takerBase }, ...makerChange],
+    }
+  }
+
+  legOf(user: PerpUser, slot: Slot): Leg | undefined {
+    const opened = lastFill(this.steps, 'open', slot)
+    if (opened === undefined) return undefined
+    const closed = lastFill(this.steps, 'close', slot)
+    const heldRaw = opened.cumulativeBaseRaw - (closed?.cumulativeBaseRaw ?? 0n)
+    if (heldRaw === 0n) return undefined
+    const isLong = (this.terms.direction === 'long') === (user === this.terms.taker)
+    const paidRaw = opened.cumulativeQuoteRaw - (closed?.cumulativeQuoteRaw ?? 0n)
+    const entryRaw = (opened.cumulativeQuoteRaw * heldRaw) / opened.cumulativeBaseRaw
+    return {
+      market: this.terms.market,
+      baseRaw: isLong ? heldRaw : -heldRaw,
+      quoteRaw: isLong ? -paidRaw : paidRaw,
+      entryRaw: isLong ? -entryRaw : entryRaw,
+      slot: (closed ?? opened).slot,
+    }
+  }
+
+  openOrderOf(user: PerpUser, slot: Slot): PerpOrderState | undefined {
+    if (user !== this.terms.taker) return undefined
+    const last = lastStepAt(this.steps, slot)
+    if (last === undefined) return undefined
+    const { order } = last
+    const filled = last.type === 'filled' ? last : undefined
+    if (filled?.cumulativeBaseRaw === order.baseRaw || filled?.liquidation) return undefined
+    const placed = this.steps.find((step) => step.type === 'placed' && step.order === order)
+    return {
+      orderId: order.orderId,
+      marketIndex: this.terms.market.index,
+      marketType: 'perp',
+      orderType: 0,
+      direction: order.direction,
+      priceRaw: 0n,
+      baseRaw: order.baseRaw,
+      baseFilledRaw: filled?.cumulativeBaseRaw ?? 0n,
+      quoteFilledRaw: filled?.cumulativeQuoteRaw ?? 0n,
+      triggerPriceRaw: 0n,
+      triggerCondition: 0,
+      oraclePriceOffsetRaw: 0n,
+      maxAt: 0,
+      slot: BigInt(placed?.slot ?? last.slot),
+      reduceOnly: order.leg === 'close',
+      postOnly: false,
+      immediateOrCancel: false,
+    }
+  }
+}
+
+function lastFill(
+  steps: readonly PositionStep[],
+  leg: 'open' | 'close',
+  slot: Slot,
+): PositionFilled | undefined {
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const step = steps[index]
+    if (step?.type === 'filled' && !step.failed && step.slot <= slot && step.order.leg === leg) return step
+  }
+  return undefined
+}

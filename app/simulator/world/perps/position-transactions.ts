@@ -1,0 +1,139 @@
+import { invariant } from '~/lib/invariant'
+import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
+import { namedAddress } from '../addresses'
+import { chanceOf, hash32, seedOf } from '../random'
+import type { TransactionDraft } from '../transactions/draft'
+import { setComputeUnitPrice } from '../transactions/programs'
+import { driftState } from './drift-accounts'
+import {
+  type ActionRecord,
+  actionLine,
+  directionNumber,
+  emptyRecord,
+  explanations,
+  orderActions,
+  placeCall,
+  withMarket,
+} from './order-records'
+import { orderIdAt } from './perp-scene'
+import type { PositionFilled, PositionPlaced } from './position-steps'
+import type { PositionStory } from './position-story'
+
+/** The order could not be filled: somebody else was faster. */
+const orderNotFoundError = 6062
+const keeperCount = 7
+const truncatedShare = 0.004
+/** Takers pay 5 basis points, makers get a quarter of one; the filler gets a tenth of the fee. */
+const takerFeeDivisor = 2000n
+const makerRebateDivisor = 40_000n
+const fillerDivisor = 10n
+
+/** The transaction of a step of a position. */
+export function draftPositionStep(story: PositionStory, index: number): TransactionDraft {
+  const step = story.stepAt(index)
+  return step.type === 'placed' ? draftPlacing(story, step, index) : draftFill(story, step, index)
+}
+
+function draftPlacing(story: PositionStory, step: PositionPlaced, index: number): TransactionDraft {
+  const { taker, market } = story.terms
+  const order = story.openOrderOf(taker, step.slot)
+  invariant(order, 'an order that is being placed is open')
+  return {
+    feePayer: taker.authority,
+    calls: [setComputeUnitPrice(80_000n), placeCall(story.scene, taker, market, order, step.slot)],
+    holdings: [],
+    usesLookupTable: chance(story, index, 'drift version') < 0.6,
+  }
+}
+
+/** Numbers of fills grow with time, and no market has one twice: the program counts, here slot and story do. */
+function fillRecordId({ id }: PositionStory, { slot }: PositionFilled): bigint {
+  return BigInt(slot) * 65_536n + BigInt(hash32(id.plot, id.hour, id.ordinal) & 0xffff)
+}
+
+function chance({ scene, id }: PositionStory, index: number, name: string): number {
+  return chanceOf(seedOf(scene.seed, name), id.plot, id.hour, id.ordinal, index)
+}
+
+function draftFill(story: PositionStory, step: PositionFilled, index: number): TransactionDraft {
+  const { scene, terms } = story
+  const { taker, maker, market } = terms
+  const keeper = hash32(story.id.hour, story.id.ordinal, index) % keeperCount
+  const keeperUser = namedAddress(scene.seed, 'drift keeper user', keeper)
+  const authority = namedAddress(scene.seed, 'drift keeper', keeper)
+  const instruction = encodeDriftInstruction(
+    'fillPerpOrder',
+    {
+      state: driftState,
+      authority,
+      filler: keeperUser,
+      fillerStats: namedAddress(scene.seed, 'drift keeper stats', keeper),
+      user: taker.key,
+      userStats: taker.statsKey,
+    },
+    { orderId: step.order.orderId, makerOrderId: undefined },
+  )
+  const call = {
+    instruction: withMarket(instruction, market, maker ? [maker] : []),
+    name: 'FillPerpOrder',
+    lines: [actionLine(fillRecord(story, step, keeperUser))],
+    computeUnits: 236_114,
+  }
+  return {
+    feePayer: authority,
+    calls: [setComputeUnitPrice(120_000n), call],
+    holdings: [],
+    failure: step.failed ? { call: 1, code: orderNotFoundError } : undefined,
+    truncatesLog: step.failed !== true && chance(story, index, 'drift truncated') < truncatedShare,
+    usesLookupTable: chance(story, index, 'drift version') < 0.9,
+  }
+}
+
+function fillRecord(
+  story: PositionStory,
+  step: PositionFilled,
+  filler: ActionRecord['filler'],
+): ActionRecord {
+  const { scene, terms } = story
+  const { taker, maker, market } = terms
+  const { order } = step
+  const fee = step.quoteRaw / takerFeeDivisor
+  return {
+    ...emptyRecord(scene, market, step.slot),
+    action: orderActions.fill,
+    actionExplanation: explanationOf(story, step),
+    filler,
+    fillerReward: fee / fillerDivisor,
+    fillRecordId: fillRecordId(story, step),
+    baseAssetAmountFilled: step.baseRaw,
+    quoteAssetAmountFilled: step.quoteRaw,
+    takerFee: fee,
+    makerFee: maker ? -(step.quoteRaw / makerRebateDivisor) : undefined,
+    quoteAssetAmountSurplus: maker ? undefined : 0n,
+    taker: taker.key,
+    takerOrderId: order.orderId,
+    takerOrderDirection: directionNumber(order.direction),
+    takerOrderBaseAssetAmount: order.baseRaw,
+    takerOrderCumulativeBaseAssetAmountFilled: step.cumulativeBaseRaw,
+    takerOrderCumulativeQuoteAssetAmountFilled: step.cumulativeQuoteRaw,
+    ...makerFields(story, step),
+  }
+}
+
+/** The maker's order comes into being and is filled within the taker's transaction. */
+function makerFields({ terms }: PositionStory, step: PositionFilled): Partial<ActionRecord> {
+  if (terms.maker === undefined) return {}
+  return {
+    maker: terms.maker.key,
+    makerOrderId: orderIdAt(step.slot),
+    makerOrderDirection: 1 - directionNumber(step.order.direction),
+    makerOrderBaseAssetAmount: step.baseRaw,
+    makerOrderCumulativeBaseAssetAmountFilled: step.baseRaw,
+    makerOrderCumulativeQuoteAssetAmountFilled: step.quoteRaw,
+  }
+}
+
+function explanationOf({ terms }: PositionStory, { liquidation }: PositionFilled): number {
+  if (liquidation) return explanations.liquidation
+  return terms.maker ? explanations.matchJit : explanations.withAmm
+}

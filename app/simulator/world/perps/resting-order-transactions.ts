@@ -1,0 +1,79 @@
+import type { Address } from '~/domain/ids'
+import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
+import type { EncodedInstruction } from '~/solana/instruction-layout'
+import { namedAddress } from '../addresses'
+import type { TransactionDraft } from '../transactions/draft'
+import { setComputeUnitPrice } from '../transactions/programs'
+import { driftState } from './drift-accounts'
+import {
+  actionLine,
+  emptyRecord,
+  explanations,
+  orderActions,
+  orderFields,
+  placeCall,
+  withMarket,
+} from './order-records'
+import type { RestingStep } from './resting-order-steps'
+import type { RestingOrderStory } from './resting-order-story'
+
+/** The transaction of a step of a resting order. */
+export function draftRestingStep(story: RestingOrderStory, index: number): TransactionDraft {
+  const step = story.stepAt(index)
+  const { user, market } = story.terms
+  if (step.type !== 'placed') return draftAction(story, step)
+  return {
+    feePayer: user.authority,
+    calls: [placeCall(story.scene, user, market, story.orderAfter(step), step.slot)],
+    holdings: [],
+    usesLookupTable: false,
+  }
+}
+
+function draftAction(story: RestingOrderStory, step: RestingStep): TransactionDraft {
+  const { scene, terms } = story
+  const { user, market } = terms
+  const { feePayer, name, instruction } = instructionOf(story, step)
+  const record = {
+    ...emptyRecord(scene, market, step.slot),
+    ...orderFields(user, story.orderAfter(step)),
+    ...actionOf(story, step),
+    triggerPrice: step.type === 'triggered' ? terms.triggerPriceRaw : undefined,
+  }
+  const call = {
+    instruction: withMarket(instruction, market),
+    name,
+    lines: [actionLine(record)],
+    computeUnits: 31_980,
+  }
+  return { feePayer, calls: [setComputeUnitPrice(9000n), call], holdings: [], usesLookupTable: false }
+}
+
+function actionOf({ steps }: RestingOrderStory, step: RestingStep) {
+  if (step.type === 'triggered') return { action: orderActions.trigger, actionExplanation: explanations.none }
+  if (step.type === 'expired') return { action: orderActions.expire, actionExplanation: explanations.expired }
+  const wasTriggered = steps.some(({ type }) => type === 'triggered')
+  return {
+    action: orderActions.cancel,
+    actionExplanation: wasTriggered ? explanations.reduceOnlyIncreases : explanations.none,
+  }
+}
+
+function instructionOf(
+  story: RestingOrderStory,
+  step: RestingStep,
+): { readonly feePayer: Address; readonly name: string; readonly instruction: EncodedInstruction } {
+  const { scene, terms, orderId } = story
+  const { user } = terms
+  const keeper = namedAddress(scene.seed, 'drift keeper')
+  if (step.type === 'triggered') {
+    const filler = namedAddress(scene.seed, 'drift keeper user')
+    const accounts = { state: driftState, authority: keeper, filler, user: user.key }
+    const instruction = encodeDriftInstruction('triggerOrder', accounts, { orderId })
+    return { feePayer: keeper, name: 'TriggerOrder', instruction }
+  }
+  const signer = step.type === 'expired' ? keeper : user.authority
+  const accounts = { state: driftState, user: user.key, authority: signer }
+  const instruction = encodeDriftInstruction('cancelOrder', accounts, { orderId })
+  return { feePayer: signer, name: 'CancelOrder', instruction }
+}

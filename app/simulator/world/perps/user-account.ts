@@ -1,0 +1,155 @@
+import type { PerpOrderState, PerpPositionState } from '~/domain/perp'
+import type { Slot } from '~/domain/time'
+import { encodeAccount } from '~/protocols/drift-perps/encode'
+import { driftProgramId, userLayout } from '~/protocols/drift-perps/layout'
+import type { LedgerAccount } from '../../ledger'
+import { RandomStream, seedOf } from '../random'
+import { hourOfSlot, slotsPerDay } from '../world-time'
+import type { PerpMarket } from './markets'
+import { orderIdAt, type PerpScene } from './perp-scene'
+import type { Leg, PerpStory } from './perp-story'
+import type { PerpUser } from './users'
+
+/** Rent of 4,376 bytes. */
+const rentLamports = 31_347_840n
+/** Users that nothing is known of were last active on some day before the history that can be asked for. */
+const quietDays = 60
+const usdcSpotMarket = 0
+const quotePerUnit = 1e6
+
+/** What is going on with a user. */
+export interface UserFile {
+  /** Stories that may still have a leg or an order on the account. */
+  readonly stories: Set<PerpStory>
+  /** Slot of the last step that wrote the account, or undefined. */
+  lastSlot: Slot | undefined
+}
+
+/** A user's account at the end of a slot. */
+export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile, now: Slot): LedgerAccount {
+  const lastSlot = file.lastSlot ?? firstSlotOf(scene, user)
+  const stories = [...file.stories]
+  const orders = stories
+    .flatMap((story) => story.openOrderOf(user, now) ?? [])
+    .sort((a, b) => a.orderId - b.orderId)
+    .slice(-userLayout.orders.slots)
+  const legs = stories.flatMap((story) => story.legOf(user, now) ?? [])
+  const purse = purseOf(scene, user, lastSlot)
+  const data = encodeAccount({
+    kind: 'perp-user',
+    key: user.key,
+    authority: user.authority,
+    subAccountId: 0,
+    name: 'Main Account',
+    status: 0,
+    totalDepositsQuoteRaw: purse.depositsRaw,
+    totalWithdrawsQuoteRaw: purse.withdrawsRaw,
+    settledPerpPnlQuoteRaw: purse.settledPnlRaw,
+    cumulativePerpFundingQuoteRaw: purse.fundingRaw,
+    lastActiveSlot: BigInt(lastSlot),
+    nextOrderId: orderIdAt(lastSlot) + 1,
+    idle: false,
+    hasOpenOrder: orders.length > 0,
+    positions: positionsOf(scene, user, legs, orders),
+    orders,
+    spotPositions: [
+      {
+        marketIndex: usdcSpotMarket,
+        scaledBalanceRaw: purse.depositsRaw * 1000n,
+        balanceType: 'deposit',
+        openOrders: 0,
+      },
+    ],
+  })
+  return { key: user.key, owner: driftProgramId, lamports: rentLamports, data, slot: lastSlot }
+}
+
+function firstSlotOf({ seed, calendar }: PerpScene, { number }: PerpUser): Slot {
+  const random = new RandomStream(seedOf(seed, 'quiet user'), number)
+  return calendar.atOrAfter(Math.floor(random.chance() * quietDays * slotsPerDay))
+}
+
+/**
+ * What a user put in, took out and made. The profit wanders with time instead of adding up what stories brought: the sum over a
+ * user's whole past could only be had by living it.
+ */
+function purseOf({ seed }: PerpScene, user: PerpUser, slot: Slot) {
+  const random = new RandomStream(seedOf(seed, 'purse'), user.number)
+  const deposits = random.logNormal(9000, 1.3) * user.weight
+  const drift = random.between(-0.35, 0.5)
+  const day = slot / slotsPerDay
+  const swing = 0.3 * Math.sin(day / random.between(2, 9) + 6 * random.chance())
+  const toRaw = (usd: number) => BigInt(Math.round(usd * quotePerUnit))
+  return {
+    depositsRaw: toRaw(deposits),
+    withdrawsRaw: toRaw(deposits * 0.3 * random.chance()),
+    settledPnlRaw: toRaw(deposits * (drift + swing)),
+    fundingRaw: toRaw(deposits * random.between(-0.06, 0.03)),
+  }
+}
+
+function positionsOf(
+  scene: PerpScene,
+  user: PerpUser,
+  legs: readonly Leg[],
+  orders: readonly PerpOrderState[],
+): PerpPositionState[] {
+  const byMarket = new Map<PerpMarket, Leg[]>()
+  for (const leg of legs) {
+    const list = byMarket.get(leg.market)
+    if (list) list.push(leg)
+    else byMarket.set(leg.market, [leg])
+  }
+  for (const { marketIndex } of orders) {
+    const market = scene.markets.byIndex(marketIndex)
+    if (market && !byMarket.has(market)) byMarket.set(market, [])
+  }
+  return [...byMarket]
+    .sort(([a], [b]) => a.index - b.index)
+    .slice(0, userLayout.perpPositions.slots)
+    .map(([market, own]) => positionOf(scene, user, market, own, orders))
+}
+
+function positionOf(
+  scene: PerpScene,
+  user: PerpUser,
+  market: PerpMarket,
+  legs: readonly Leg[],
+  orders: readonly PerpOrderState[],
+): PerpPositionState {
+  const { baseRaw, entryRaw } = netPosition(legs)
+  const quoteRaw = legs.reduce((sum, leg) => sum + leg.quoteRaw, 0n)
+  const lastSlot = Math.max(0, ...legs.map((leg) => leg.slot))
+  const { settledPnlRaw } = purseOf(scene, user, lastSlot)
+  return {
+    marketIndex: market.index,
+    baseRaw,
+    quoteRaw,
+    quoteEntryRaw: entryRaw,
+    // Fees are what it takes to break even beyond the entry.
+    quoteBreakEvenRaw: entryRaw - (entryRaw < 0n ? -entryRaw : entryRaw) / 2000n,
+    settledPnlQuoteRaw: legs.length === 0 ? 0n : settledPnlRaw / BigInt(3 + (market.index % 5)),
+    lastCumulativeFundingRaw:
+      legs.length === 0 ? 0n : scene.funding.at(market, hourOfSlot(lastSlot)).cumulativeRaw,
+    lpSharesRaw: 0n,
+    openOrders: orders.filter((order) => order.marketIndex === market.index).length,
+  }
+}
+
+/**
+ * One position out of several, as the program nets them: what adds to it adds its own entry, what reduces it takes away a share
+ * of the entry, and what turns it round begins anew.
+ */
+export function netPosition(legs: readonly Leg[]): { readonly baseRaw: bigint; readonly entryRaw: bigint } {
+  let [baseRaw, entryRaw] = [0n, 0n]
+  for (const leg of [...legs].sort((a, b) => a.slot - b.slot)) {
+    const sum = baseRaw + leg.baseRaw
+    const sameSide = baseRaw === 0n || baseRaw > 0n === leg.baseRaw > 0n
+    if (sameSide) entryRaw += leg.entryRaw
+    else if (sum === 0n) entryRaw = 0n
+    else if (sum > 0n === baseRaw > 0n) entryRaw = (entryRaw * sum) / baseRaw
+    else entryRaw = (leg.entryRaw * sum) / leg.baseRaw
+    baseRaw = sum
+  }
+  return { baseRaw, entryRaw }
+}

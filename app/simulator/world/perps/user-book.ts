@@ -1,0 +1,66 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { LedgerAccount } from '../../ledger'
+import { countStepsUntil } from '../stories/steps'
+import type { PerpScene } from './perp-scene'
+import type { PerpStory } from './perp-story'
+import { encodePerpUser, type UserFile } from './user-account'
+import type { PerpUser } from './users'
+
+/** What is going on with all users. */
+export interface UserBook {
+  /** Takes a story of before the beginning into the files of its users. */
+  remember(story: PerpStory, tip: Slot): void
+  /** The account at the end of the slot up to which the book has been told. */
+  encode(user: PerpUser, now: Slot): LedgerAccount
+  /** Steps of these stories have written the account in a slot. */
+  touch(user: PerpUser, stories: readonly PerpStory[], slot: Slot): void
+  account(key: Address, now: Slot): LedgerAccount | undefined
+}
+
+export function createUserBook(scene: PerpScene): UserBook {
+  const files = new Map<PerpUser, UserFile>(
+    scene.users.all.map((user) => [user, { stories: new Set(), lastSlot: undefined }]),
+  )
+  let byKey: Map<Address, PerpUser> | undefined
+
+  function fileOf(user: PerpUser): UserFile {
+    const file = files.get(user)
+    if (file === undefined) throw new Error(`Invariant broken: user ${user.number} has a file`)
+    return file
+  }
+
+  return {
+    remember: (story, tip) => remember(story, fileOf, tip),
+    encode: (user, now) => encodePerpUser(scene, user, fileOf(user), now),
+    touch(user, stories, slot) {
+      const file = fileOf(user)
+      for (const story of stories) file.stories.add(story)
+      for (const story of file.stories) if (isOver(story, slot)) file.stories.delete(story)
+      file.lastSlot = slot
+    },
+    account(key, now) {
+      // Thousands of addresses: derived once somebody asks for one.
+      byKey ??= new Map(scene.users.all.map((user) => [user.key, user]))
+      const user = byKey.get(key)
+      return user && encodePerpUser(scene, user, fileOf(user), now)
+    },
+  }
+}
+
+function remember(story: PerpStory, fileOf: (user: PerpUser) => UserFile, tip: Slot): void {
+  const done = countStepsUntil(story.steps, tip)
+  for (let step = 0; step < done; step++) {
+    const { slot = 0, failed } = story.steps[step] ?? {}
+    if (failed) continue
+    for (const user of story.usersOf(step)) {
+      const file = fileOf(user)
+      if (!isOver(story, tip)) file.stories.add(story)
+      file.lastSlot = Math.max(file.lastSlot ?? 0, slot)
+    }
+  }
+}
+
+function isOver(story: PerpStory, slot: Slot): boolean {
+  return (story.steps.at(-1)?.slot ?? 0) <= slot
+}

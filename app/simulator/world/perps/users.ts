@@ -1,0 +1,94 @@
+import type { Address } from '~/domain/ids'
+import { driftProgramId } from '~/protocols/drift-perps/layout'
+import { addressBytes } from '~/solana/address-reader'
+import { findProgramAddress, textSeed, u16Seed } from '~/solana/pda'
+import { createWeightedPick, RandomStream, seedOf } from '../random'
+import type { PerpMarket, PerpMarkets } from './markets'
+
+/** Wallets with a Drift account. They are the lower numbers of all wallets, so that many trade spot orders too. */
+export const perpUserCount = 4300
+
+/** A trader's Drift account. */
+export interface PerpUser {
+  readonly number: number
+  readonly authority: Address
+  /** How much it trades, against the others. */
+  readonly weight: number
+  /** Its account, and the one with its statistics: derived on first use. */
+  readonly key: Address
+  readonly statsKey: Address
+}
+
+export interface PerpUsers {
+  readonly all: readonly PerpUser[]
+  user(number: number): PerpUser
+  /** Somebody who trades this market; from a chance in [0, 1). */
+  pick(market: PerpMarket, chance: number): PerpUser
+}
+
+class WalletUser implements PerpUser {
+  private derivedKey: Address | undefined
+  private derivedStatsKey: Address | undefined
+
+  constructor(
+    readonly number: number,
+    readonly weight: number,
+    private readonly wallet: (index: number) => Address,
+  ) {}
+
+  get authority(): Address {
+    return this.wallet(this.number)
+  }
+
+  get key(): Address {
+    const seeds = [textSeed('user'), addressBytes(this.authority), u16Seed(0)]
+    this.derivedKey ??= findProgramAddress(seeds, driftProgramId).address
+    return this.derivedKey
+  }
+
+  get statsKey(): Address {
+    const seeds = [textSeed('user_stats'), addressBytes(this.authority)]
+    this.derivedStatsKey ??= findProgramAddress(seeds, driftProgramId).address
+    return this.derivedStatsKey
+  }
+}
+
+/** Markets that one user trades, at most; an account has room for eight positions. */
+const mostMarkets = 5
+
+export function createPerpUsers(
+  seed: number,
+  wallet: (index: number) => Address,
+  markets: PerpMarkets,
+): PerpUsers {
+  const userSeed = seedOf(seed, 'perp user')
+  const members = new Map<PerpMarket, WalletUser[]>()
+  const all = Array.from({ length: perpUserCount }, (_, number) => {
+    const random = new RandomStream(userSeed, number)
+    const user = new WalletUser(number, Math.min(5, 0.5 + random.logNormal(0.5, 0.9)), wallet)
+    const count = 1 + Math.floor(mostMarkets * random.chance() ** 2)
+    const chosen = new Set(Array.from({ length: count }, () => markets.pick(random.chance())))
+    for (const market of chosen) {
+      const list = members.get(market)
+      if (list) list.push(user)
+      else members.set(market, [user])
+    }
+    return user
+  })
+  const picks = new Map(
+    [...members].map(([market, list]) => [market, createWeightedPick(list.map((user) => user.weight))]),
+  )
+  const user = (number: number) => {
+    const found = all[number]
+    if (found === undefined) throw new Error(`Invariant broken: there is a user ${number}`)
+    return found
+  }
+  return {
+    all,
+    user,
+    pick(market, chance) {
+      const pickMember = picks.get(market)
+      return members.get(market)?.[pickMember?.(chance) ?? 0] ?? user(Math.floor(chance * perpUserCount))
+    },
+  }
+}
