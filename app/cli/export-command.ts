@@ -6,14 +6,14 @@ import { createGzip } from 'node:zlib'
 import { BackupFailure } from '~/store/backup/backup-failure'
 import { exportBackup } from '~/store/backup/export-backup'
 import { createTallyPrinter } from './print-tally'
-import type { CommandContext } from './run-command'
+import type { StoreCommand } from './run-command'
 import { UsageError } from './usage-error'
 
 const usage = `The whole store as one file.
   npm run export -- sextant.backup`
 
 /** `npm run export`: writes a backup, which stands under its name only when it is whole. An older file is never overwritten. */
-export async function exportCommand({ pool, arguments: words, print }: CommandContext): Promise<void> {
+export async function exportCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [file] = words
   if (file === undefined || words.length > 1) throw new UsageError(usage)
   if (existsSync(file)) throw new BackupFailure(`${file} is there already: name another file.`)

@@ -4,14 +4,14 @@ import { createGunzip } from 'node:zlib'
 import { BackupFailure } from '~/store/backup/backup-failure'
 import { importBackup } from '~/store/backup/import-backup'
 import { createTallyPrinter } from './print-tally'
-import type { CommandContext } from './run-command'
+import type { StoreCommand } from './run-command'
 import { UsageError } from './usage-error'
 
 const usage = `Puts a backup into an empty store.
   DATA_DIR=.restored npm run import -- sextant.backup`
 
 /** `npm run import`: all of a backup or nothing, into a store that holds nothing yet. */
-export async function importCommand({ pool, arguments: words, print }: CommandContext): Promise<void> {
+export async function importCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [file] = words
   if (file === undefined || words.length > 1) throw new UsageError(usage)
   const printer = createTallyPrinter(print)

@@ -4,7 +4,7 @@ import { prefixOf } from '~/auth/key-text.server'
 import { plans } from '~/domain/plan'
 import { keyPlans, readKeys, revokeKey, type StoredKey } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
-import type { CommandContext } from './run-command'
+import type { StoreCommand } from './run-command'
 import { UsageError } from './usage-error'
 
 const usage = `Keys of the API.
@@ -17,7 +17,7 @@ const longestLabel = 100
 const highestRate = 1_000_000
 
 /** `npm run keys`: makes keys, lists and revokes them. Throws `UsageError` for anything else. */
-export async function keysCommand({ pool, arguments: words, print }: CommandContext): Promise<void> {
+export async function keysCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [verb, ...rest] = words
   if (verb === 'create') return create(pool, parseTerms(rest), print)
   if (verb === 'list' && rest.length === 0) return list(await readKeys(pool), print)
@@ -26,7 +26,7 @@ export async function keysCommand({ pool, arguments: words, print }: CommandCont
   throw new UsageError(usage)
 }
 
-async function create(pool: Pool, terms: KeyTerms, print: CommandContext['print']): Promise<void> {
+async function create(pool: Pool, terms: KeyTerms, print: StoreCommand['print']): Promise<void> {
   const key = await issueKey(pool, terms)
   print(key)
   print(
@@ -34,7 +34,7 @@ async function create(pool: Pool, terms: KeyTerms, print: CommandContext['print'
   )
 }
 
-function list(keys: readonly StoredKey[], print: CommandContext['print']): void {
+function list(keys: readonly StoredKey[], print: StoreCommand['print']): void {
   if (keys.length === 0) print('There are no keys yet.')
   for (const key of keys) {
     const state = key.revokedAt === undefined ? 'valid' : `revoked ${day(key.revokedAt)}`
@@ -43,7 +43,7 @@ function list(keys: readonly StoredKey[], print: CommandContext['print']): void 
   }
 }
 
-async function revoke(pool: Pool, text: string, print: CommandContext['print']): Promise<void> {
+async function revoke(pool: Pool, text: string, print: StoreCommand['print']): Promise<void> {
   const prefix = prefixOf(text) // whoever has the whole key may name it by that
   if (!(await revokeKey(pool, prefix)))
     throw new UsageError(`There is no valid key ${prefix}: see npm run keys -- list.`)

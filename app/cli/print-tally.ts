@@ -1,10 +1,10 @@
 import type { TableTally } from '~/store/backup/tables'
-import type { CommandContext } from './run-command'
+import type { StoreCommand } from './run-command'
 
 const count = new Intl.NumberFormat('en-US')
 
 /** Tells people of each table that is through, and at the end of all. */
-export function createTallyPrinter(print: CommandContext['print']) {
+export function createTallyPrinter(print: StoreCommand['print']) {
   let [tables, rows] = [0, 0]
   return {
     onTable(tally: TableTally) {

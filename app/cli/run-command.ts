@@ -1,4 +1,4 @@
-import { readEnvironment } from '~/env.server'
+import { type Environment, readEnvironment } from '~/env.server'
 import type { Log } from '~/lib/log'
 import { createLog } from '~/process/log'
 import { failToStart } from '~/process/run-process'
@@ -7,22 +7,26 @@ import { createPool, type Pool } from '~/store/pool'
 import { openCommandStore } from './open-command-store'
 import { UsageError } from './usage-error'
 
-/** What a command has to work with. */
-export interface CommandContext {
+/** What a command of the store has to work with. */
+export interface StoreCommand {
   readonly pool: Pool
   readonly arguments: readonly string[]
   /** Prints a line for people. */
   readonly print: (line: string) => void
 }
 
+type CommandContext = StoreCommand & { readonly environment: Environment }
+
 /** Runs one command on the store and ends the process: 0 = done, 1 = a sentence says why not, 2 = asked wrongly. */
 export async function runCommand(work: (context: CommandContext) => Promise<void>): Promise<never> {
   try {
     const log = onlyTrouble(createLog('cli'))
-    const store = await openCommandStore(readEnvironment(), log)
+    const environment = readEnvironment()
+    const store = await openCommandStore(environment, log)
     const pool = createPool({ url: store.url, profile: 'maintenance', log })
     try {
-      await work({ pool, arguments: process.argv.slice(2), print: (line) => console.log(line) })
+      const words = process.argv.slice(2)
+      await work({ pool, arguments: words, environment, print: (line) => console.log(line) })
     } finally {
       await stopInReverse([store, { stop: () => pool.end() }])
     }

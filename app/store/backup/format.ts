@@ -29,7 +29,8 @@ export function createBackupReader(source: AsyncIterable<Uint8Array>): BackupRea
 
   async function fetchMore(): Promise<void> {
     const next = await blocks.next()
-    if (next.done) throw new BackupFailure('The backup ends in the middle: it was cut off, take another one.')
+    if (next.done)
+      throw new BackupFailure('The backup ends in the middle: take another one, this one was cut off.')
     buffer = Buffer.concat([buffer, next.value])
   }
 

@@ -1,0 +1,63 @@
+import { inspect } from 'node:util'
+import type { Address, Signature } from '~/domain/ids'
+import { systemClock } from '~/lib/clock'
+import { protocolOfOwner, protocols } from '~/protocols/registry'
+import { multipleAccountsCall } from '~/solana/program-accounts'
+import { createRpcClient, type RpcCall } from '~/solana/rpc-client'
+import { transactionCall } from '~/solana/signatures'
+import type { Transaction } from '~/solana/transaction'
+
+/** One look at the chain, as lines for people: what a node has, and what our decoders make of it. Throws where the node can't be asked. */
+export async function describeAccount(rpcUrl: string, address: Address): Promise<string[]> {
+  const { accounts, slot } = await ask(rpcUrl, multipleAccountsCall([address]))
+  const account = accounts[0]
+  if (account === undefined) return [`There is no such account at slot ${slot}.`]
+  const { owner, data, lamports } = account
+  const head = `Account of ${owner}, ${data.length} bytes, ${lamports} lamports, at slot ${slot}.`
+  const protocol = protocolOfOwner(owner)
+  if (protocol === undefined) return [head, 'Its owner is none of the programs that Sextant decodes.']
+  const decoded = protocol.decodeAccount(address, owner, data)
+  if (decoded.outcome === 'notMine') return [head, `${protocol.id} does not follow accounts of this kind.`]
+  if (decoded.outcome === 'corrupt') return [head, `${protocol.id} finds it corrupt: ${decoded.reason}`]
+  return [head, `${protocol.id} decodes it as`, ...show(decoded.value)]
+}
+
+/** Likewise for a transaction: its events, protocol by protocol. */
+export async function describeTransaction(rpcUrl: string, signature: Signature): Promise<string[]> {
+  const { transaction } = await ask(rpcUrl, transactionCall(signature))
+  if (transaction === undefined) return ['The node does not have this transaction.']
+  const { slot, blockTime, failed, instructions, logs } = transaction
+  const time = blockTime === null ? 'unknown time' : new Date(blockTime * 1_000).toISOString()
+  return [
+    `Transaction of slot ${slot}, ${time}, ${instructions.length} instructions, ${logs.length} lines of log.`,
+    ...(failed ? ['It failed, so nothing of it happened.'] : describeEvents(transaction)),
+  ]
+}
+
+function describeEvents(transaction: Transaction): string[] {
+  const lines: string[] = []
+  for (const protocol of Object.values(protocols)) {
+    const { events, corrupt, truncated } = protocol.readEvents(transaction)
+    for (const event of events) lines.push(`${protocol.id} reads`, ...show(event))
+    for (const { instructionPath, reason } of corrupt)
+      lines.push(`${protocol.id} finds instruction ${instructionPath} corrupt: ${reason}`)
+    if (truncated && events.length > 0)
+      lines.push(`${protocol.id}: the node has cut the log, events may be missing.`)
+  }
+  return lines.length > 0 ? lines : ['None of the programs that Sextant decodes has said anything in it.']
+}
+
+async function ask<T>(url: string, call: RpcCall<T>): Promise<T> {
+  const rpc = createRpcClient({ url, clock: systemClock, random: Math.random, requestsPerSecond: 10 })
+  try {
+    return await rpc.call(call)
+  } finally {
+    rpc.stop()
+  }
+}
+
+function show(value: object): string[] {
+  return inspect(value, { depth: 8, breakLength: 100, maxArrayLength: 50 })
+    .split('\n')
+    .map((line) => `  ${line}`)
+}

@@ -1,0 +1,4 @@
+import { inspectCommand } from './inspect-command'
+import { runCommand } from './run-command'
+
+await runCommand(inspectCommand)

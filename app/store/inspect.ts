@@ -1,0 +1,90 @@
+import type { Address, Signature } from '~/domain/ids'
+import type { Pool } from './pool'
+
+/** What a table has of an address or a signature. */
+export interface TableFinding {
+  readonly table: string
+  /** Column that names the address or signature. */
+  readonly column: string
+  /** Rows as text by column, null = SQL null; at most `mostRowsShown`. */
+  readonly rows: readonly (readonly (readonly [column: string, text: string | null])[])[]
+  /** There are more rows than are shown. */
+  readonly more: boolean
+}
+
+/** Where addresses stand. Only columns that begin an index, so that a question about a busy wallet reads twenty rows and not a table; quarantine is small. */
+const addressColumns: readonly (readonly [table: string, column: string])[] = [
+  ['token', 'mint'],
+  ['dca_order', 'key'],
+  ['dca_order', 'user_key'],
+  ['dca_order', 'input_mint'],
+  ['dca_order', 'output_mint'],
+  ['limit_order', 'key'],
+  ['limit_order', 'maker'],
+  ['limit_order', 'input_mint'],
+  ['limit_order', 'output_mint'],
+  ['fill', 'order_key'],
+  ['order_event', 'order_key'],
+  ['token_volume_hour', 'mint'],
+  ['price_sample', 'mint'],
+  ['perp_market', 'key'],
+  ['perp_user', 'key'],
+  ['perp_user', 'authority'],
+  ['perp_position', 'user_key'],
+  ['perp_order', 'user_key'],
+  ['perp_order_action', 'user_key'],
+  ['quarantine', 'source'],
+]
+
+/** Tables of events, whose keys begin with the signature. */
+const signatureColumns: readonly (readonly [table: string, column: string])[] = [
+  ['fill', 'signature'],
+  ['order_event', 'signature'],
+  ['perp_fill', 'signature'],
+  ['perp_order_action', 'signature'],
+]
+
+/** Rows of one table that are worth a look. */
+export const mostRowsShown = 20
+
+/** Everything that the store has of an account, a wallet or a mint, table by table; tables without a row are left out. */
+export function findAddress(pool: Pool, address: Address): Promise<TableFinding[]> {
+  return find(pool, addressColumns, address)
+}
+
+/** Every event of a transaction; in quarantine the instruction follows the signature. */
+export async function findSignature(pool: Pool, signature: Signature): Promise<TableFinding[]> {
+  const events = await find(pool, signatureColumns, signature)
+  const kept = await findIn(pool, 'quarantine', 'source', `source like $1 || ' %'`, signature)
+  return kept.rows.length > 0 ? [...events, kept] : events
+}
+
+async function find(
+  pool: Pool,
+  places: readonly (readonly [table: string, column: string])[],
+  value: string,
+): Promise<TableFinding[]> {
+  const findings: TableFinding[] = []
+  for (const [table, column] of places) {
+    const finding = await findIn(pool, table, column, `${column} = $1`, value)
+    if (finding.rows.length > 0) findings.push(finding)
+  }
+  return findings
+}
+
+async function findIn(
+  pool: Pool,
+  table: string,
+  column: string,
+  condition: string,
+  value: string,
+): Promise<TableFinding> {
+  // As text, since a JSON number can't hold every numeric.
+  const { rows } = await pool.query<{ cells: [string, string | null][] }>(
+    `select array(select array[cell.key, cell.value] from json_each_text(row_to_json(found)) as cell) as cells
+     from (select * from ${table} where ${condition} limit ${mostRowsShown + 1}) as found`,
+    [value],
+  )
+  const shown = rows.slice(0, mostRowsShown).map(({ cells }) => cells)
+  return { table, column, rows: shown, more: rows.length > mostRowsShown }
+}
