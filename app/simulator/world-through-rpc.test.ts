@@ -12,7 +12,7 @@ import { createWorldLedger } from './world-ledger'
 /** 2026-11-20T12:00:00Z. The clock stands, so that the world is the same in every run. */
 const nowMs = 1_795_176_000_000
 const clock = { nowMs: () => nowMs, monotonicMs: () => 0 }
-const spotProtocols = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit'] as const
+const followed = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps'] as const
 
 /** One world for all tests of this file: to compute it takes seconds, and no test changes it. */
 const ledger = createWorldLedger({ seed: 1, speed: 1, clock })
@@ -28,8 +28,8 @@ function programsOf(id: ProtocolId): readonly Address[] {
   return protocolFacts[id].programIds
 }
 
-test('web3.js reads every order of the world, and every one decodes', async () => {
-  for (const programId of spotProtocols.flatMap(programsOf)) {
+test('web3.js reads every account of the world, and every one decodes', async () => {
+  for (const programId of followed.flatMap(programsOf)) {
     const accounts = await connection.getProgramAccounts(new PublicKey(programId))
     expect(accounts.length).toBeGreaterThan(500)
     for (const { pubkey, account } of accounts) {
@@ -41,7 +41,7 @@ test('web3.js reads every order of the world, and every one decodes', async () =
 })
 
 test('every transaction of the world is one to web3.js, and one whose events decode', async () => {
-  for (const id of spotProtocols) {
+  for (const id of followed) {
     const entries = await connection.getSignaturesForAddress(new PublicKey(programsOf(id)[0]!), { limit: 40 })
     expect(entries.length).toBe(40)
     for (const { signature, slot } of entries) {
