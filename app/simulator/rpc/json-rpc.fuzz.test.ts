@@ -57,6 +57,6 @@ test('whatever the parameters, the answer is JSON-RPC', async () => {
         expect(answer).not.toHaveProperty('error.code', -32603)
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: 600 },
   )
 })
