@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Connection string of its database. */
   readonly url: string
-  /** Process id of the server as it is now; it changes when the server had to be started again. */
+  /** Process id of the server as it is now; undefined while a dead one is being started again. */
   pid(): number | undefined
   /** Stops the server: running statements are rolled back, everything committed is on disk. */
   stop(): Promise<void>
@@ -113,7 +113,7 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
     get url() {
       return address(role)
     },
-    pid: () => server?.pid,
+    pid: () => (server?.hasEnded() ? undefined : server?.pid),
     async stop() {
       stopping = true
       await server?.stop()

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '~/lib/log'
@@ -11,13 +11,17 @@ export interface TestServer extends EmbeddedPostgres {
   readonly folder: string
 }
 
+const prefix = 'sextant-test-server-'
+
 /** Tests and benches may lose everything at a power cut, unless it is durability that they look at. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 export async function startTestServer(
   options: { readonly binaries?: string; readonly settings?: Readonly<Record<string, string>> } = {},
 ): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
+  sweepAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  writeFileSync(join(folder, 'owner'), String(process.pid))
   chmodSync(folder, 0o755) // as root the server runs as somebody else, who must be able to walk here
   const server = await startEmbeddedPostgres({
     folder,
@@ -39,4 +43,26 @@ export async function startTestServer(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Ends and removes the servers of test runs that were killed before they could do so themselves. */
+function sweepAbandoned(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(tmpdir(), name)
+    const owner = numberIn(join(folder, 'owner'))
+    if (owner === undefined || isAlive(owner)) continue
+    const server = numberIn(join(folder, 'postgres/postmaster.pid'))
+    if (server !== undefined && isAlive(server)) process.kill(server, 'SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+/** The number that a file begins with; undefined where there is none. */
+function numberIn(file: string): number | undefined {
+  const number = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
+  return Number.isInteger(number) ? number : undefined
+}
+
+function isAlive(pid: number): boolean {
+  return existsSync(`/proc/${pid}`)
 }

@@ -1,0 +1,197 @@
+// kill -9 of the writer, and of PostgreSQL under it, at random moments: what is in the store at the end must be what a run without faults writes.
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { mints } from '~/domain/mints'
+import { silentLog } from '~/lib/log'
+import type { Batch } from '~/store/batch'
+import { createPool, type Pool } from '~/store/pool'
+import { createBatchWriter } from '~/store/write-batch'
+import { startTestServer, type TestServer } from '../helpers/database-server'
+import {
+  addressOf,
+  batchOf,
+  closedEvent,
+  dcaState,
+  filledEvent,
+  limitState,
+  openedEvent,
+  perpFilledEvent,
+  perpMarketState,
+  perpUserState,
+  positionOf,
+  signatureOf,
+} from '../helpers/states'
+
+const kills = 120
+const batches = 1_500
+const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+const at = 1_700_000_000
+
+/** Mulberry32: small, and the same everywhere. */
+function randomOf(state: number): () => number {
+  let next = state >>> 0
+  return () => {
+    next = (next + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(next ^ (next >>> 15), 1 | next)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Batch number `n` of the run: a pure function of its number. Its cursor says that it is in. */
+function batchAt(n: number): Batch {
+  const random = randomOf(n)
+  const pick = (count: number) => Math.floor(random() * count)
+  const slot = 100 + n
+  const order = addressOf(`order ${pick(200)}`)
+  const fill = { order, slot, at: at + n, signature: signatureOf(`fill ${n}`) }
+  const events = [
+    filledEvent({ ...fill, remainingInputRaw: BigInt(pick(1_000)), outputRaw: BigInt(pick(1_000)) }),
+    perpFilledEvent({ signature: signatureOf(`perp ${n}`), slot, at: at + n }),
+    ...(pick(4) === 0
+      ? [
+          openedEvent({
+            order: addressOf(`order ${pick(200)}`),
+            slot,
+            at: at + n,
+            signature: signatureOf(`open ${n}`),
+          }),
+        ]
+      : []),
+    ...(pick(4) === 0
+      ? [closedEvent({ order, slot, at: at + n, signature: signatureOf(`close ${n}`) })]
+      : []),
+  ]
+  return batchOf({
+    accounts: [
+      {
+        state: limitState({ key: addressOf(`order ${pick(200)}`), remainingInputRaw: BigInt(pick(1_000)) }),
+        slot,
+        at: at + n,
+      },
+      {
+        state: dcaState({ key: addressOf(`dca ${pick(200)}`), inUsedRaw: BigInt(pick(1_000_000_000)) }),
+        slot,
+        at: at + n,
+      },
+      { state: perpMarketState({ oraclePriceRaw: BigInt(180_000_000 + pick(1_000_000)) }), slot, at: at + n },
+      {
+        state: perpUserState({
+          key: addressOf(`user ${pick(50)}`),
+          positions: [positionOf(pick(5), BigInt(n))],
+        }),
+        slot,
+        at: at + n,
+      },
+    ],
+    gone:
+      pick(5) === 0
+        ? [{ protocol: 'jupiter-dca', key: addressOf(`dca ${pick(200)}`), slot, at: at + n }]
+        : [],
+    events,
+    prices: [{ mint: mints.USDC, priceUsd: 1 + pick(100) / 10_000, at: at + n, source: 'price-api' }],
+    cursors: [{ source: 'run', slot: n }],
+  })
+}
+
+/** The writer: goes on where the cursor stands, patiently. */
+async function write(url: string): Promise<void> {
+  const pool = createPool({ url, profile: 'writer', log: silentLog })
+  const writer = createBatchWriter(pool)
+  const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await work()
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 20)) // PostgreSQL was killed: it comes back
+      }
+    }
+  }
+  const [cursor] = await patiently(() => writer.readCursors())
+  for (let n = (cursor?.slot ?? -1) + 1; n < batches; n++) {
+    await patiently(() => writer.write(batchAt(n)))
+    process.send?.('written')
+  }
+  await pool.end()
+}
+
+function startWriter(url: string): ChildProcess {
+  return fork(fileURLToPath(import.meta.url), ['write', url])
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}
+
+/** Runs writers until all batches are in, killing them and PostgreSQL on the way. Answers how often. */
+async function runWithFaults(server: TestServer, pool: Pool): Promise<number> {
+  const random = randomOf(seed)
+  let killed = 0
+  for (;;) {
+    const child = startWriter(server.url)
+    const exited = exitOf(child)
+    if (killed >= kills) {
+      if ((await exited) !== 0) throw new Error('the last writer failed')
+      return killed
+    }
+    // Counted from its first batch, so that every kill hits a writer at work.
+    await Promise.race([new Promise((resolve) => child.once('message', resolve)), exited])
+    const moment = new Promise<'kill'>((resolve) => setTimeout(() => resolve('kill'), random() * 60))
+    if ((await Promise.race([moment, exited])) !== 'kill') return killed
+    const pid = server.pid()
+    if (killed % 4 === 3 && pid !== undefined) process.kill(pid, 'SIGKILL')
+    child.kill('SIGKILL')
+    await exited
+    killed += 1
+    if (killed % 20 === 0) console.log(`${killed} kills, batch ${await progress(pool)} of ${batches}`)
+  }
+}
+
+/** Number of the newest batch that is in; asked until the server is back. */
+async function progress(pool: Pool): Promise<number | undefined> {
+  for (;;) {
+    const answer = await pool.query<{ slot: number }>('select slot from cursor').catch(() => undefined)
+    if (answer) return answer.rows[0]?.slot
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** A checksum of each table, revisions and times of writing left out. */
+async function checksums(pool: Pool): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('change', 'cursor', 'schema_migration') order by 1`,
+  )
+  const sums = new Map<string, string>()
+  for (const { name } of rows) {
+    const sum = await pool.query<{ sum: string }>(
+      `select count(*) || ' rows ' || md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t`,
+    )
+    sums.set(name, sum.rows[0]?.sum ?? 'nothing')
+  }
+  return sums
+}
+
+async function main(): Promise<void> {
+  console.log(`seed ${seed} (FAULT_SEED=${seed} repeats this run)`)
+  const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+  const faulty = await startTestServer({ settings: durable })
+  const calm = await startTestServer({})
+  const faultyPool = createPool({ url: faulty.url, profile: 'maintenance', log: silentLog })
+  const calmPool = createPool({ url: calm.url, profile: 'maintenance', log: silentLog })
+  try {
+    const killed = await runWithFaults(faulty, faultyPool)
+    await write(calm.url)
+    const [found, expected] = [await checksums(faultyPool), await checksums(calmPool)]
+    const different = [...expected].filter(([name, sum]) => found.get(name) !== sum)
+    for (const [name, sum] of different) console.error(`${name}: ${found.get(name)} instead of ${sum}`)
+    console.log(`${killed} kills, ${batches} batches, ${expected.size} tables, ${different.length} different`)
+    if (different.length > 0 || killed < 50) process.exitCode = 1
+  } finally {
+    await Promise.all([faultyPool.end(), calmPool.end()])
+    await Promise.all([faulty.stop(), calm.stop()])
+  }
+}
+
+const [, , role, url] = process.argv
+if (role === 'write' && url !== undefined) await write(url)
+else await main()
