@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Address } from '~/domain/ids'
-import { drawBlack, drawLetters } from '~/http/images/placeholder'
+import { createPlaceholders } from '~/http/images/placeholder'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { createHandMadeLedger } from '~/simulator/hand-made-ledger'
@@ -18,6 +18,8 @@ const symbol = 'HI'
 const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00ff00' } })
   .png()
   .toBuffer()
+
+const placeholders = createPlaceholders()
 
 const sendPng: RequestListener = (_request, response) => void response.end(png)
 
@@ -77,7 +79,7 @@ test('without a simulated cluster of its own a server asks nobody on its machine
   const web = await openServer()
   const [mint = sampleAddress('none')] = await nameLogos(web, [`${canary.origin}/logo.png`])
   const response = await fetch(`${web.origin}/img/${mint}`)
-  expect(await bytesOf(response)).toEqual((await drawLetters({ symbol, mint }, 48)).bytes)
+  expect(await bytesOf(response)).toEqual((await placeholders.letters({ symbol, mint }, 48)).bytes)
   expect(response.headers.get('cache-control')).toBe('public, max-age=60')
   expect(canary.asked).toEqual([])
 })
@@ -93,7 +95,7 @@ test('a token that names no picture that is one has a black one', async () => {
     'data:image/png;base64,AA==',
     'ipfs://bafy',
   ])
-  const black = (await drawBlack(24)).bytes
+  const black = (await placeholders.black(24)).bytes
   for (const mint of [...mints, sampleAddress('unknown')])
     expect(await bytesOf(await fetch(`${web.origin}/img/${mint}?w=24`))).toEqual(black)
 })
@@ -163,7 +165,9 @@ test('whatever kept a picture away, the answer is the same', async () => {
     }),
   )
   expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1)
-  expect(shapes[0]?.[2]).toEqual((await drawLetters({ symbol, mint: sampleAddress('logo 0') }, 48)).bytes)
+  expect(shapes[0]?.[2]).toEqual(
+    (await placeholders.letters({ symbol, mint: sampleAddress('logo 0') }, 48)).bytes,
+  )
   expect(canary.asked).toEqual([])
 })
 

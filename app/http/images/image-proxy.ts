@@ -7,7 +7,7 @@ import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 import type { LogoSource } from './logo-source'
 import type { Picture } from './picture'
-import { drawBlack, drawLetters } from './placeholder'
+import { createPlaceholders } from './placeholder'
 
 /** `GET /img/{mint}?w=`: token logos from our own origin (M128). */
 export interface ImageProxy {
@@ -38,14 +38,15 @@ export function createImageProxy(deps: {
   readonly headers: Readonly<Record<string, string>>
 }): ImageProxy {
   const { queries, logos, headers } = deps
+  const placeholders = createPlaceholders()
 
   async function answer(mint: Address, width: LogoWidth): Promise<[Picture, keyof typeof keptSeconds]> {
     const token = await queries.getToken(mint, undefined).catch(throwUnavailable)
-    if (token?.logoUrl === undefined) return [await drawBlack(width), 'none']
+    if (token?.logoUrl === undefined) return [await placeholders.black(width), 'none']
     const logo = await logos.get(token.logoUrl)
     const picture = typeof logo === 'string' ? undefined : logo.get(width)
     if (picture !== undefined) return [picture, 'logo']
-    return [await drawLetters(token, width), logo === 'busy' ? 'busy' : 'none']
+    return [await placeholders.letters(token, width), logo === 'busy' ? 'busy' : 'none']
   }
 
   return {

@@ -13,8 +13,10 @@ export interface LogoSource {
 
 const accept = 'image/avif, image/webp, image/png, image/jpeg, image/gif'
 const mostBytes = 2 * 1024 * 1024
-/** Files that are fetched and decoded at a time, and that wait for it. */
-const gate = { slots: 20, longestQueue: 60 }
+/** Files that are under way at a time, and that wait for it. */
+const underWayGate = { slots: 20, longestQueue: 60 }
+/** Decoding takes threads that files and compression also need, and there are four. */
+const decodeGate = { slots: 2, longestQueue: underWayGate.slots }
 const keptBytes = 32 * 1024 * 1024
 /** An entry's own cost beside its pictures. */
 const entryBytes = 512
@@ -28,13 +30,17 @@ export function createLogoSource(deps: {
   readonly log: Log
 }): LogoSource {
   const { fetch, clock, log } = deps
-  const { run } = createGate(gate)
+  const places = createGate(underWayGate)
+  const decoders = createGate(decodeGate)
   const kept = new BoundedCache<{ readonly logo: Logo | 'failed'; readonly untilMs: number }>(keptBytes)
   const underWay = new Map<string, Promise<Logo | 'failed' | 'busy'>>()
 
   async function load(url: string): Promise<Logo | 'failed' | 'busy'> {
     try {
-      const logo = await run(async () => renderLogo(await fetch(url, { accept, mostBytes })))
+      const logo = await places.run(async () => {
+        const bytes = await fetch(url, { accept, mostBytes })
+        return decoders.run(() => renderLogo(bytes))
+      })
       const bytes = [...logo.values()].reduce((sum, picture) => sum + picture.bytes.length, 0)
       kept.set(url, { logo, untilMs: clock.monotonicMs() + freshMs }, entryBytes + url.length * 2 + bytes)
       return logo

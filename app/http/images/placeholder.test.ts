@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mints } from '~/domain/mints'
 import { letterStrokes } from './letter-strokes'
-import { drawableLetters, drawBlack, drawLetters } from './placeholder'
+import { createPlaceholders, drawableLetters } from './placeholder'
+
+const placeholders = createPlaceholders()
 
 /** Red, green and blue at a point in steps of 32, since WebP is lossy. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
@@ -13,7 +15,7 @@ async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> 
 
 test('a token that names no picture gets a black one', async () => {
   for (const width of [24, 48, 96] as const) {
-    const { bytes } = await drawBlack(width)
+    const { bytes } = await placeholders.black(width)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width })
     for (const point of [0, width / 2, width - 1])
       expect(await colourAt(bytes, point, point)).toEqual([0, 0, 0])
@@ -21,7 +23,7 @@ test('a token that names no picture gets a black one', async () => {
 })
 
 test('letters are white strokes on the ground that pages give them', async () => {
-  const { bytes } = await drawLetters({ symbol: 'HI', mint: mints.USDC }, 96)
+  const { bytes } = await placeholders.letters({ symbol: 'HI', mint: mints.USDC }, 96)
   // "HI" has the hue at index ((7 × 31 + 72) × 31 + 73) mod 8 = 0, #7B5CD6; the left stroke of its H stands at 24 of 96.
   expect(await colourAt(bytes, 3, 3)).toEqual([0x7b, 0x5c, 0xd6].map((level) => Math.round(level / 32)))
   expect(await colourAt(bytes, 24, 40)).toEqual([8, 8, 8])
@@ -32,7 +34,7 @@ test('every letter and digit is drawn, and differs from every other', async () =
   expect(letters.sort().join('')).toBe('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const strokes = await Promise.all(
     letters.map(async (letter) => {
-      const { bytes } = await drawLetters({ symbol: letter, mint: mints.USDC }, 48)
+      const { bytes } = await placeholders.letters({ symbol: letter, mint: mints.USDC }, 48)
       return (await sharp(bytes).greyscale().threshold(220).raw().toBuffer()).toString('latin1')
     }),
   )

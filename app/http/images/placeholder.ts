@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Address } from '~/domain/ids'
 import { type LogoWidth, logoHueIndex, logoHues, logoLetters } from '~/domain/logo'
+import { BoundedCache } from '~/lib/bounded-cache'
 import { letterStrokes } from './letter-strokes'
 import { type Picture, toPicture } from './picture'
 
@@ -10,18 +11,40 @@ const pitch = 5.6
 
 const black = '#000000'
 
-/** Stands where a token names no picture (M127). */
-export function drawBlack(width: LogoWidth): Promise<Picture> {
-  return draw(black, [], width)
+/** All pairs of letters in all widths are some 4,000 pictures of half a kilobyte. */
+const keptBytes = 4 * 1024 * 1024
+
+/** Pictures that stand for a logo. */
+export interface Placeholders {
+  /** Stands where a token names no picture (M127). */
+  black(width: LogoWidth): Promise<Picture>
+  /** Stands where a token's picture can't be had: two letters on the ground that pages give them, too. */
+  letters(
+    token: { readonly symbol: string | undefined; readonly mint: Address },
+    width: LogoWidth,
+  ): Promise<Picture>
 }
 
-/** Stands where a token's picture can't be had: two letters on the ground that pages give them, too. */
-export function drawLetters(
-  token: { readonly symbol: string | undefined; readonly mint: Address },
-  width: LogoWidth,
-): Promise<Picture> {
-  const letters = logoLetters(token.symbol)
-  return draw(logoHues[logoHueIndex(letters)] ?? black, drawableLetters(letters, token.mint), width)
+/** Draws each placeholder once, since anybody can ask for one as often as he likes. */
+export function createPlaceholders(): Placeholders {
+  const drawn = new BoundedCache<Picture>(keptBytes)
+
+  async function draw(svg: string): Promise<Picture> {
+    const known = drawn.get(svg)
+    if (known !== undefined) return known
+    const picture = toPicture(await sharp(Buffer.from(svg)).webp().toBuffer())
+    drawn.set(svg, picture, svg.length * 2 + picture.bytes.length)
+    return picture
+  }
+
+  return {
+    black: (width) => draw(drawing(black, [], width)),
+    letters({ symbol, mint }, width) {
+      const letters = logoLetters(symbol)
+      const ground = logoHues[logoHueIndex(letters)] ?? black
+      return draw(drawing(ground, drawableLetters(letters, mint), width))
+    },
+  }
 }
 
 /** Two letters that we can draw. Where the symbol has none of the Latin ones, the mint's stand in. */
@@ -30,13 +53,12 @@ export function drawableLetters(letters: string, mint: Address): readonly string
   return drawable.length > 0 ? drawable : [...mint.slice(0, 2).toUpperCase()]
 }
 
-async function draw(ground: string, letters: readonly string[], width: LogoWidth): Promise<Picture> {
+function drawing(ground: string, letters: readonly string[], width: LogoWidth): string {
   const left = 10 - (4 * letterScale + pitch * (letters.length - 1)) / 2
   const top = 10 - 3 * letterScale
   const strokes = letters.map(
     (letter, index) =>
       `<path transform="translate(${left + pitch * index} ${top}) scale(${letterScale})" d="${letterStrokes[letter] ?? ''}"/>`,
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 20 20"><rect width="20" height="20" fill="${ground}"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g></svg>`
-  return toPicture(await sharp(Buffer.from(svg)).webp().toBuffer())
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 20 20"><rect width="20" height="20" fill="${ground}"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g></svg>`
 }
