@@ -34,6 +34,7 @@ export async function bundleServer() {
 export async function bundle(entry, outfile) {
   const { build, stop } = await import('esbuild')
   await build(bundleOptions(entry, outfile))
+  await stop() // or its service process would live as long as the product that this process becomes
 }
 
 /** How esbuild makes one of our programs. */
