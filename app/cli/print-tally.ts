@@ -11,7 +11,7 @@ export function createTallyPrinter(print: StoreCommand['print']) {
       tables += 1
       rows += tally.rows
       print(
-        `${tally.table.padEnd(20)} ${count.format(tally.rows).padStart(12)} rows  ${tally.sha256.slice(0, 16)}`,
+        `${tally.table.padEnd(20)} ${count.format(tally.rows).padStart(12)} rows  ${tally.checksum.slice(0, 16)}`,
       )
     },
     /** `what` ends the sentence. */

@@ -24,8 +24,8 @@ export async function* exportBackup(
       yield line({ table: table.name, columns: table.columns })
       const tally = yield* copyOut(client, table)
       yield Buffer.from(`${endOfRows}\n`)
-      yield line({ rows: tally.rows, sha256: tally.sha256 })
-      onTable(tally)
+      yield line(tally)
+      onTable({ table: table.name, ...tally })
     }
     yield line({ tables: tables.length })
     await client.query('commit')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -8,7 +7,15 @@ import { inTransaction } from '../transaction'
 import { BackupFailure } from './backup-failure'
 import { copyOut } from './copy-out'
 import { type BackupReader, backupFormat, createBackupReader } from './format'
-import { type BackupTable, readBackupTables, settleFormats, sqlTarget, type TableTally } from './tables'
+import { createRowsDigest, type RowsTally } from './rows-digest'
+import {
+  type BackupTable,
+  readBackupTables,
+  settleFormats,
+  sqlColumns,
+  sqlName,
+  type TableTally,
+} from './tables'
 
 /** Rows that the schema itself brings along; they are replaced. */
 const seededTables: readonly string[] = ['order_count']
@@ -56,7 +63,7 @@ async function requireHead(reader: BackupReader, schema: number): Promise<void> 
 /** Locks every table, so that nobody fills one while we look at it. */
 async function requireEmpty(client: Client, tables: readonly BackupTable[]): Promise<void> {
   for (const table of tables) {
-    const name = sqlTarget(table).split(' ')[0]
+    const name = sqlName(table)
     await client.query(`lock table ${name} in access exclusive mode`)
     if (seededTables.includes(table.name)) {
       await client.query(`delete from ${name}`)
@@ -77,27 +84,32 @@ function requireTable(tables: readonly BackupTable[], facts: Readonly<Record<str
 }
 
 async function importTable(client: Client, table: BackupTable, reader: BackupReader): Promise<TableTally> {
-  const hash = createHash('sha256')
+  const read = createRowsDigest()
   async function* rows() {
     for await (const block of reader.readRows()) {
-      hash.update(block)
+      read.add(block)
       yield block
     }
   }
-  await pipeline(Readable.from(rows()), client.query(copyFrom(`copy ${sqlTarget(table)} from stdin`))).catch(
-    (error: unknown) => {
-      throw isRefusedRow(error) ? damaged(table) : error
-    },
-  )
+  await pipeline(
+    Readable.from(rows()),
+    client.query(copyFrom(`copy ${sqlName(table)} (${sqlColumns(table)}) from stdin`)),
+  ).catch((error: unknown) => {
+    throw isRefusedRow(error) ? damaged(table) : error
+  })
   const said = await reader.readFacts()
   const held = await tallyOf(client, table)
-  if (hash.digest('hex') !== said.sha256) throw damaged(table)
-  if (held.rows !== said.rows || held.sha256 !== said.sha256)
+  if (!agrees(read.tally(), said)) throw damaged(table)
+  if (!agrees(held, said))
     throw new BackupFailure(
       `The store holds something else than the backup in ${table.name}: take another backup.`,
     )
   if (table.identity !== undefined) await continueNumbers(client, table.name, table.identity)
-  return held
+  return { table: table.name, ...held }
+}
+
+function agrees({ rows, checksum }: RowsTally, said: Readonly<Record<string, unknown>>): boolean {
+  return said.rows === rows && said.checksum === checksum
 }
 
 function damaged({ name }: BackupTable): BackupFailure {
@@ -109,7 +121,7 @@ function isRefusedRow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 }
 
-async function tallyOf(client: Client, table: BackupTable): Promise<TableTally> {
+async function tallyOf(client: Client, table: BackupTable): Promise<RowsTally> {
   const rows = copyOut(client, table)
   for (;;) {
     const next = await rows.next()

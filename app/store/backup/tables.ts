@@ -1,4 +1,5 @@
 import type { Client } from '../pool'
+import type { RowsTally } from './rows-digest'
 
 /** A table as a backup has it. */
 export interface BackupTable {
@@ -10,11 +11,8 @@ export interface BackupTable {
 }
 
 /** What a table held: what a backup is checked by. */
-export interface TableTally {
+export interface TableTally extends RowsTally {
   readonly table: string
-  readonly rows: number
-  /** SHA-256 of the rows as COPY writes them, hexadecimal. */
-  readonly sha256: string
 }
 
 /**
@@ -33,14 +31,22 @@ export async function readBackupTables(client: Client): Promise<readonly BackupT
   return rows.map((row) => ({ ...row, identity: row.identity ?? undefined }))
 }
 
-/** Makes the text of rows depend on nothing but the rows: neither on the server's settings nor on who else reads them. */
+/** Makes the text of rows depend on nothing but the rows: not on the server's settings. */
 export async function settleFormats(client: Client): Promise<void> {
   await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
-    set local extra_float_digits = 1; set local bytea_output = 'hex'; set local synchronize_seqscans = off`)
+    set local extra_float_digits = 1; set local bytea_output = 'hex'`)
 }
 
-/** A table and its columns as SQL names them. */
-export function sqlTarget({ name, columns }: BackupTable): string {
-  const quote = (identifier: string) => `"${identifier.replaceAll('"', '""')}"`
-  return `public.${quote(name)} (${columns.map(quote).join(', ')})`
+/** A table as SQL names it. */
+export function sqlName({ name }: BackupTable): string {
+  return `public.${quote(name)}`
+}
+
+/** Its columns, in the order of the backup. */
+export function sqlColumns({ columns }: BackupTable): string {
+  return columns.map(quote).join(', ')
+}
+
+function quote(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`
 }

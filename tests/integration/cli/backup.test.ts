@@ -57,6 +57,11 @@ async function openFilled(): Promise<Pool> {
       0.1 + 0.2 * n,
     ])
   }
+  // Rows of all sizes, some moved: they come to lie in another order than they are read.
+  await pool.query(
+    `insert into token (mint, name, updated_at) select 'sized ' || n, repeat('x', n * 7919 % 1900), 1 from generate_series(1, 3000) n`,
+  )
+  await pool.query(`update token set symbol = 'moved' where mint like 'sized %7'`)
   await issueKey(pool, { plan: 'pro', label: 'kept', ratePerSecond: undefined })
   return pool
 }
