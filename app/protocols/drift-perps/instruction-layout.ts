@@ -43,6 +43,11 @@ export const instructionLayouts = {
     accounts: { state: 'r', user: 'w', authority: 's' },
     args: { orderId: { option: 'u32' } },
   },
+  settlePnl: {
+    discriminator: '2b3dea2d0f5f9899',
+    accounts: { state: 'r', user: 'w', authority: 's', spotMarketVault: 'r' },
+    args: { marketIndex: 'u16' },
+  },
   updateFundingRate: {
     discriminator: 'c9b274d4a69048ee',
     accounts: { state: 'r', perpMarket: 'w', oracle: 'r' },

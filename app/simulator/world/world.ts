@@ -10,6 +10,7 @@ import { createPerpScene, type PerpScene } from './perps/perp-scene'
 import type { PerpStory } from './perps/perp-story'
 import { createPositionPlot } from './perps/position-plot'
 import { createRestingOrderPlot } from './perps/resting-order-plot'
+import { createUpkeepPlot } from './perps/upkeep-story'
 import { createPriceBook } from './prices/price-book'
 import { createActivity } from './stories/activity'
 import type { OrderStory } from './stories/story'
@@ -29,6 +30,7 @@ const plotCodes = {
   positions: 7,
   restingOrders: 8,
   funding: 9,
+  upkeep: 10,
 } as const
 
 /**
@@ -67,6 +69,7 @@ export function createWorld(seed: number, speed: number): World {
       createStoryBook(createPositionPlot(scene, plotCodes.positions), 8000),
       createStoryBook(createRestingOrderPlot(scene, plotCodes.restingOrders), 3500),
       createStoryBook(createFundingPlot(scene, plotCodes.funding), 200),
+      createStoryBook(createUpkeepPlot(scene, plotCodes.upkeep), 200),
     ],
   }
 }

@@ -2,14 +2,11 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { LedgerAccount } from '../../ledger'
 import { countStepsUntil } from '../stories/steps'
-import { slotsPerDay } from '../world-time'
+import { slotsPerHour } from '../world-time'
 import { MarketFile } from './market-account'
-import { isExpired, type PerpMarket } from './markets'
-import type { PerpScene } from './perp-scene'
+import { expiryHour, isExpired, type PerpMarket } from './markets'
+import { type PerpScene, pastSlots } from './perp-scene'
 import type { MarketTrade, PerpStory } from './perp-story'
-
-/** How far back a book must be told: volume is that of a day, and no market that is traded goes two days without a trade. */
-export const pastSlots = 3 * slotsPerDay
 
 /** Slots between two updates of a market's oracle price: about a second for the majors, eight for the others. */
 const majorPeriod = 3
@@ -53,9 +50,9 @@ export function createMarketBook(scene: PerpScene, past: Iterable<PerpStory>, ti
       const touched = new Set(scene.markets.all.filter((market) => isRefreshed(market, slot)))
       for (const { story, step } of steps) {
         const market = story.marketOf(step)
-        touched.add(market)
+        if (market) touched.add(market)
         const trade = story.tradeOf(step)
-        if (trade) applyTrade(files.get(market), trade)
+        if (trade) applyTrade(files.get(trade.market), trade)
       }
       return [...touched].flatMap((market) => rewrite(market, slot))
     },
@@ -81,10 +78,10 @@ function createPast(files: ReadonlyMap<PerpMarket, MarketFile>, tip: Slot) {
         const { slot = 0, failed } = story.steps[step] ?? {}
         if (failed) continue
         const market = story.marketOf(step)
-        lastWritten.set(market, Math.max(lastWritten.get(market) ?? 0, slot))
+        if (market) lastWritten.set(market, Math.max(lastWritten.get(market) ?? 0, slot))
         const trade = story.tradeOf(step)
         if (trade === undefined) continue
-        for (const { user, baseRaw } of trade.changes) files.get(market)?.change(user, baseRaw)
+        for (const { user, baseRaw } of trade.changes) files.get(trade.market)?.change(user, baseRaw)
         if (slot > tip - pastSlots) trades.push(trade)
       }
     },
@@ -103,7 +100,7 @@ function isRefreshed(market: PerpMarket, slot: Slot): boolean {
 }
 
 function lastRefresh({ calendar }: PerpScene, market: PerpMarket, tip: Slot): Slot {
-  if (isExpired(market)) return calendar.atOrBefore(tip - slotsPerDay * 30)
+  if (isExpired(market)) return calendar.atOrAfter(expiryHour * slotsPerHour)
   let slot = tip
   while (!isRefreshed(market, slot) || calendar.isSkipped(slot)) slot--
   return slot

@@ -1,8 +1,15 @@
 import type { Slot } from '~/domain/time'
 import type { Scene } from '../stories/scene'
+import { slotsPerDay } from '../world-time'
 import { createFunding, type Funding } from './funding'
 import { createPerpMarkets, type PerpMarkets } from './markets'
 import { createPerpUsers, type PerpUsers } from './users'
+
+/**
+ * What happened longer ago is forgotten but for what it left: positions and orders. Volume is that of a day, no market that is
+ * traded goes two days without a trade, and a keeper comes to every user's account more often than that.
+ */
+export const pastSlots = 3 * slotsPerDay
 
 /** What stories about perps are told against. */
 export interface PerpScene extends Scene {

@@ -30,8 +30,8 @@ export interface PerpStory extends Story {
   readonly steps: readonly Step[]
   /** Users whose accounts a step writes. */
   usersOf(step: number): readonly PerpUser[]
-  /** The market that a step writes. */
-  marketOf(step: number): PerpMarket
+  /** The market that a step writes; undefined: none. */
+  marketOf(step: number): PerpMarket | undefined
   /** Undefined: the step is no fill. */
   tradeOf(step: number): MarketTrade | undefined
   /** Undefined: nothing of the user is left of it. */

@@ -12,7 +12,7 @@ export interface PositionPlan {
 /** Positions taken per hour at speed 1. */
 export const positionsPerHour = 172
 export const longestPositionHours = 130
-const meanHours = 42
+const meanHours = 50
 
 export function planPosition(random: RandomStream, id: StoryId, speed: number): PositionPlan {
   const openSlot = Math.floor((id.hour + random.chance()) * slotsPerHour)

@@ -14,8 +14,8 @@ const closingSlots = 120
 
 const ammShare = 0.36
 /** Where a crowd wants one side only the AMM is left to take the other. */
-const crowdAmmShare = 0.85
-const crowdShare = 0.97
+const crowdAmmShare = 0.88
+const crowdShare = 0.93
 
 const medianUsd = 2600
 const spreadUsd = 1.55

@@ -28,7 +28,7 @@ export interface RestingPlan {
 /** Orders placed per hour at speed 1. */
 export const restingPerHour = 46
 export const longestRestingHours = 240
-const meanHours = 75
+const meanHours = 95
 const expiringShare = 0.3
 
 export function planResting(random: RandomStream, id: StoryId, speed: number): RestingPlan {

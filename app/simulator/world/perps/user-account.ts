@@ -12,8 +12,6 @@ import type { PerpUser } from './users'
 
 /** Rent of 4,376 bytes. */
 const rentLamports = 31_347_840n
-/** Users that nothing is known of were last active on some day before the history that can be asked for. */
-const quietDays = 60
 const usdcSpotMarket = 0
 const quotePerUnit = 1e6
 
@@ -21,13 +19,13 @@ const quotePerUnit = 1e6
 export interface UserFile {
   /** Stories that may still have a leg or an order on the account. */
   readonly stories: Set<PerpStory>
-  /** Slot of the last step that wrote the account, or undefined. */
-  lastSlot: Slot | undefined
+  /** Slot of the last step that wrote the account. */
+  lastSlot: Slot
 }
 
 /** A user's account at the end of a slot. */
 export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile, now: Slot): LedgerAccount {
-  const lastSlot = file.lastSlot ?? firstSlotOf(scene, user)
+  const { lastSlot } = file
   const stories = [...file.stories]
   const orders = stories
     .flatMap((story) => story.openOrderOf(user, now) ?? [])
@@ -62,11 +60,6 @@ export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile,
     ],
   })
   return { key: user.key, owner: driftProgramId, lamports: rentLamports, data, slot: lastSlot }
-}
-
-function firstSlotOf({ seed, calendar }: PerpScene, { number }: PerpUser): Slot {
-  const random = new RandomStream(seedOf(seed, 'quiet user'), number)
-  return calendar.atOrAfter(Math.floor(random.chance() * quietDays * slotsPerDay))
 }
 
 /**

@@ -20,7 +20,7 @@ export interface UserBook {
 
 export function createUserBook(scene: PerpScene): UserBook {
   const files = new Map<PerpUser, UserFile>(
-    scene.users.all.map((user) => [user, { stories: new Set(), lastSlot: undefined }]),
+    scene.users.all.map((user) => [user, { stories: new Set(), lastSlot: 0 }]),
   )
   let byKey: Map<Address, PerpUser> | undefined
 
@@ -56,7 +56,7 @@ function remember(story: PerpStory, fileOf: (user: PerpUser) => UserFile, tip: S
     for (const user of story.usersOf(step)) {
       const file = fileOf(user)
       if (!isOver(story, tip)) file.stories.add(story)
-      file.lastSlot = Math.max(file.lastSlot ?? 0, slot)
+      file.lastSlot = Math.max(file.lastSlot, slot)
     }
   }
 }

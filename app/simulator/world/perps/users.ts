@@ -65,7 +65,7 @@ export function createPerpUsers(
   const members = new Map<PerpMarket, WalletUser[]>()
   const all = Array.from({ length: perpUserCount }, (_, number) => {
     const random = new RandomStream(userSeed, number)
-    const user = new WalletUser(number, Math.min(5, 0.5 + random.logNormal(0.5, 0.9)), wallet)
+    const user = new WalletUser(number, Math.min(5, 0.7 + random.logNormal(0.5, 0.9)), wallet)
     const count = 1 + Math.floor(mostMarkets * random.chance() ** 2)
     const chosen = new Set(Array.from({ length: count }, () => markets.pick(random.chance())))
     for (const market of chosen) {

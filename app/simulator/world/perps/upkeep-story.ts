@@ -1,0 +1,98 @@
+import type { Address } from '~/domain/ids'
+import { invariant } from '~/lib/invariant'
+import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
+import { driftProgramId } from '~/protocols/drift-perps/layout'
+import { namedAddress } from '../addresses'
+import { chanceOf, seedOf } from '../random'
+import type { Plot, Step, StoryId } from '../stories/story'
+import type { TransactionDraft } from '../transactions/draft'
+import { setComputeUnitPrice } from '../transactions/programs'
+import { slotsPerHour } from '../world-time'
+import { driftState } from './drift-accounts'
+import { type PerpScene, pastSlots } from './perp-scene'
+import type { PerpStory } from './perp-story'
+import type { PerpUser } from './users'
+
+/** A keeper comes to every account once in so many hours: oftener than the past is forgotten. */
+const hoursBetween = Math.floor(pastSlots / slotsPerHour) - 8
+const settledMarketIndex = 0
+
+/** A keeper settles what a user has won, lost and owes in funding. */
+export class UpkeepStory implements PerpStory {
+  constructor(
+    readonly scene: PerpScene,
+    readonly id: StoryId,
+    readonly user: PerpUser,
+    readonly steps: readonly Step[],
+  ) {}
+
+  usersOf(): readonly PerpUser[] {
+    return [this.user]
+  }
+
+  marketOf(): undefined {
+    return undefined
+  }
+
+  touched(): readonly Address[] {
+    return [this.user.key]
+  }
+
+  tradeOf(): undefined {
+    return undefined
+  }
+
+  legOf(): undefined {
+    return undefined
+  }
+
+  openOrderOf(): undefined {
+    return undefined
+  }
+
+  draft(): TransactionDraft {
+    const { scene, user } = this
+    const authority = namedAddress(scene.seed, 'settling keeper')
+    const instruction = encodeDriftInstruction(
+      'settlePnl',
+      {
+        state: driftState,
+        user: user.key,
+        authority,
+        spotMarketVault: namedAddress(scene.seed, 'spot market vault'),
+      },
+      { marketIndex: settledMarketIndex },
+    )
+    return {
+      feePayer: authority,
+      calls: [setComputeUnitPrice(1000n), { instruction, name: 'SettlePnl', computeUnits: 57_020 }],
+      holdings: [],
+      usesLookupTable: true,
+    }
+  }
+}
+
+/** Users take turns by their numbers. */
+export function createUpkeepPlot(scene: PerpScene, code: number): Plot<UpkeepStory> {
+  const slotSeed = seedOf(scene.seed, 'upkeep slot')
+  const turns = Array.from({ length: hoursBetween }, (_, turn) =>
+    scene.users.all.filter((user) => user.number % hoursBetween === turn),
+  )
+  const turnOf = (hour: number) => turns[hour % hoursBetween] ?? []
+  const slotOf = ({ hour, ordinal }: StoryId) => {
+    const share = chanceOf(slotSeed, hour, ordinal)
+    return scene.calendar.atOrAfter(Math.floor((hour + share) * slotsPerHour))
+  }
+  return {
+    code,
+    programId: driftProgramId,
+    longestHours: 1,
+    birthsIn: (hour) => turnOf(hour).length,
+    spanOf: (id) => ({ firstSlot: slotOf(id), lastSlot: slotOf(id) }),
+    tell(id) {
+      const user = turnOf(id.hour)[id.ordinal]
+      invariant(user, `a user is settled as number ${id.ordinal} of an hour`)
+      return new UpkeepStory(scene, id, user, [{ slot: slotOf(id) }])
+    },
+  }
+}
