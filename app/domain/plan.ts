@@ -59,5 +59,6 @@ function plan(
   burst: number,
   rest: { readonly historyDays: number | undefined; readonly streams: number },
 ): Plan {
-  return { id, limit: { ratePerSecond, burst }, unchangedIsFree: id !== 'free', ...rest }
+  const keyed = id !== 'free' && id !== 'first-party'
+  return { id, limit: { ratePerSecond, burst }, unchangedIsFree: keyed, ...rest }
 }

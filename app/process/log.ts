@@ -2,7 +2,7 @@ import pino from 'pino'
 import type { Log } from '~/lib/log'
 
 /** Members that must never reach a log, wherever they stand (security.md D10). */
-const secrets = ['*.password', '*.cookie', '*.authorization', '*.signature', '*.secret']
+const secrets = ['*.password', '*.cookie', '*.authorization', '*["x-api-key"]', '*.signature', '*.secret']
 
 /** One JSON line per event on standard error, so that standard output stays for people. */
 export function createLog(role: string): Log {

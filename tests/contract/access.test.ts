@@ -125,6 +125,7 @@ test('a key in the query is no key, an empty one is none, and a wrong one is ref
   expect((await ask('/api/usage', { 'X-API-Key': '  ' })).status).toBe(200)
   const mistyped = await ask('/api/usage', { 'X-API-Key': `${key.slice(0, -1)}!` })
   expect([mistyped.status, (await mistyped.json()).code]).toEqual([401, 'invalid_key'])
+  expect(mistyped.headers.get('www-authenticate')).toBe('Bearer')
   const never = await ask('/api/usage', { 'X-API-Key': createKeyText() })
   expect([never.status, never.headers.get('ratelimit')]).toEqual([401, '"free";r=1;t=4'])
   await ask('/api/usage', { Authorization: 'Bearer nonsense' })
