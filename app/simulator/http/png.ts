@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
+import { crc32 } from '~/lib/crc32'
 
 /** Colour of a pixel: red, green, blue, alpha, each 0..255. */
 export type Rgba = readonly [number, number, number, number]
 
 const signature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const crcTable = createCrcTable()
 
 /** A square PNG, 8 bits a channel with alpha (RFC 2083), painted pixel by pixel. */
 export function encodePng(size: number, paint: (x: number, y: number) => Rgba): Uint8Array {
@@ -32,18 +32,4 @@ function chunk(type: string, content: Uint8Array): Uint8Array {
   bytes.set(content, 8)
   bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + content.length)), 8 + content.length)
   return bytes
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
-  return (crc ^ 0xffffffff) >>> 0
-}
-
-function createCrcTable(): Uint32Array {
-  return Uint32Array.from({ length: 256 }, (_, byte) => {
-    let crc = byte
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
-    return crc >>> 0
-  })
 }
