@@ -1,11 +1,64 @@
-/** Media ranges that JSON satisfies. */
-const satisfied = /^(?:\*\/\*|application\/(?:\*|json|problem\+json))$/
+import type { MiddlewareHandler } from 'hono'
+import { type AnswerFormat, answerFormats, mediaTypes } from '~/contracts/format'
+import { invalidParameters } from './parse-request.server'
+import { Problem } from './problem.server'
 
-/** Whether a client takes JSON. No header means that it takes anything; `q=0` is a refusal. */
-export function acceptsJson(accept: string | null): boolean {
-  if (accept === null || accept.trim() === '') return true
-  return accept.split(',').some((range) => {
+/** One media range of an `Accept` header. */
+interface MediaRange {
+  readonly type: string
+  /** How welcome it is: 0 = not at all, 1 = most. */
+  readonly quality: number
+}
+
+/** The form of a list that a client asks for, by `?format=` before `Accept`; throws the problem of one that can't be had. */
+export function requireListFormat(query: URLSearchParams, accept: string | null): AnswerFormat {
+  const given = query.getAll('format')
+  if (given.length === 0) return requireAccepted(accept, answerFormats)
+  const format = answerFormats.find((name) => given.length === 1 && name === given[0])
+  if (format !== undefined) return format
+  const message = given.length > 1 ? 'is given more than once' : `must be one of: ${answerFormats.join(', ')}`
+  throw invalidParameters([{ parameter: 'format', message }])
+}
+
+/** The most welcome of the forms that there are; JSON where a client does not mind. Throws a 406 problem where none is. */
+export function requireAccepted(
+  accept: string | null,
+  offered: readonly [AnswerFormat, ...AnswerFormat[]],
+): AnswerFormat {
+  const ranges = parseAccept(accept)
+  const welcome = offered.map((format) => ({
+    format,
+    quality: qualityOf(mediaTypes[format], ranges),
+  }))
+  const best = Math.max(...welcome.map(({ quality }) => quality))
+  const chosen = welcome.find(({ quality }) => quality === best)
+  if (chosen !== undefined && best > 0) return chosen.format
+  const list = offered.map((format) => mediaTypes[format]).join(', ')
+  throw new Problem('not_acceptable', `This answers ${list} only.`)
+}
+
+/** Stands before what answers JSON only. */
+export const takesJson: MiddlewareHandler = async ({ req }, next) => {
+  requireAccepted(req.header('Accept') ?? null, ['json'])
+  await next()
+}
+
+/** No header means that a client takes anything. */
+function parseAccept(accept: string | null): readonly MediaRange[] {
+  if (accept === null || accept.trim() === '') return [{ type: '*/*', quality: 1 }]
+  return accept.split(',').map((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    return satisfied.test(type) && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
+    const weight = parameters
+      .map((parameter) => /^q=([01](?:\.\d{0,3})?)$/.exec(parameter)?.[1])
+      .find(Boolean)
+    return { type, quality: weight === undefined ? 1 : Math.min(1, Number(weight)) }
   })
+}
+
+/** The most exact range that fits decides (RFC 9110, 12.5.1). */
+function qualityOf(name: string, ranges: readonly MediaRange[]): number {
+  const fitting = [name, `${name.split('/')[0]}/*`, '*/*'].map((type) =>
+    ranges.find((range) => range.type === type),
+  )
+  return fitting.find((range) => range !== undefined)?.quality ?? 0
 }

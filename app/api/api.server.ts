@@ -6,7 +6,7 @@ import type { Log } from '~/lib/log'
 import type { Live } from '~/live/live.server'
 import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
-import { acceptsJson } from './accept.server'
+import { takesJson } from './accept.server'
 import { type Counted, limitHeaders, requireAdmitted, requireStreamSlot } from './admission.server'
 import { isHealthPath } from './api-paths.server'
 import { createEndpoints } from './endpoints.server'
@@ -61,9 +61,9 @@ function createRoutes({ queries, live, access, clock }: ApiOptions): Routes {
     app.get(honoPath(path), (context) =>
       handle(context, { queries, plan: context.env.caller.plan, nowAt: nowAt() }),
     )
-  app.get('/healthz', healthResponse)
-  app.get('/readyz', () => readyResponse(queries))
-  app.get('/api/usage', ({ env }) => usageResponse(access, env.caller, env.taken, nowAt()))
+  app.get('/healthz', takesJson, healthResponse)
+  app.get('/readyz', takesJson, () => readyResponse(queries))
+  app.get('/api/usage', takesJson, ({ env }) => usageResponse(access, env.caller, env.taken, nowAt()))
   app.get('/api/stream', (context) => {
     const query = new URL(context.req.url).searchParams
     const wanted = parseStreamRequest(query, context.req.header('Last-Event-ID'))
@@ -92,9 +92,9 @@ async function answer(
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { ...preflightHeaders, Allow: allowedMethods } })
     // Whoever looks after this process may ask at any time.
-    if (isHealthPath(path)) return await reply(app, request, path)
+    if (isHealthPath(path)) return await reply(app, request)
     const admission = await access.admit(request.headers, socketAddress)
-    const response = await reply(app, request, path, admission).catch((error: unknown) =>
+    const response = await reply(app, request, admission).catch((error: unknown) =>
       problemResponse(toProblem(error, path, log), path),
     )
     giveBackUnchanged(access, admission, response)
@@ -105,16 +105,13 @@ async function answer(
   }
 }
 
-async function reply(app: Routes, request: Request, path: string, admission?: Admission): Promise<Response> {
+async function reply(app: Routes, request: Request, admission?: Admission): Promise<Response> {
   const counted = admission && requireAdmitted(admission)
   if (request.url.length > longestUrl) throw new Problem('uri_too_long', 'The address is too long.')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     throw new Problem('method_not_allowed', 'Everything here is read-only.', {
       headers: { Allow: allowedMethods },
     })
-  }
-  if (path !== '/api/stream' && !acceptsJson(request.headers.get('Accept'))) {
-    throw new Problem('not_acceptable', 'This answers application/json only.')
   }
   return app.fetch(request, counted)
 }

@@ -9,7 +9,7 @@ export type Coding = (typeof codings)[number]
 const smallestBody = 1_024
 
 const compressible =
-  /^(?:text\/|application\/(?:json|problem\+json|javascript|manifest\+json|xml)|image\/svg)/
+  /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|javascript|manifest\+json|xml)|image\/svg)/
 
 /** How hard to press: what is sent once a second as against what never changes. */
 const brotliQuality = { live: 4, lasting: 9 } as const

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** Forms in which a list can be had; everything else is JSON only. */
+export const answerFormats = ['json', 'csv', 'ndjson'] as const
+export type AnswerFormat = (typeof answerFormats)[number]
+
+/** What each form is called in `Accept` and `Content-Type`. */
+export const mediaTypes: Readonly<Record<AnswerFormat, string>> = {
+  json: 'application/json',
+  csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+}
+
+/** Names of a list's fields, in the order of its contract, which is that of the columns of a table; undefined for an answer that is no list. */
+export function listColumns(answer: z.ZodType): readonly string[] | undefined {
+  if (!(answer instanceof z.ZodObject)) return undefined
+  const { content } = answer.shape
+  if (!(content instanceof z.ZodArray) || !(content.element instanceof z.ZodObject)) return undefined
+  return Object.keys(content.element.shape)
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '~/contracts/endpoints'
+import { listColumns } from '~/contracts/format'
+import { mints } from '~/domain/mints'
+import { batchOf } from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { fakeUsdc, now, seed } from './seed'
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await seed(web.writer)
+  await web.writer.write(
+    batchOf({
+      tokens: [
+        {
+          mint: fakeUsdc,
+          name: '=HYPERLINK("http://x","a")',
+          symbol: '@SUM',
+          verified: false,
+          at: now - 1,
+        },
+      ],
+    }),
+  )
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+const get: WebTest['get'] = (path, headers) => web.get(path, headers)
+const lists = Object.values(endpoints).filter(({ answer }) => listColumns(answer) !== undefined)
+
+test('seven endpoints are lists', () => {
+  expect(lists.map(({ path }) => path)).toEqual([
+    '/api/dca/all',
+    '/api/limit/all',
+    '/api/kamino/orders/all',
+    '/api/tokens',
+    '/api/search',
+    '/api/drift/markets',
+    '/api/drift/trades',
+  ])
+})
+
+test.each(lists)('$path has the same rows as JSON, as lines of JSON and as a table', async (contract) => {
+  const content: object[] = (await (await get(contract.path)).json()).content
+  const lines = await get(`${contract.path}?format=ndjson`)
+  expect(lines.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
+  expect(lines.headers.get('content-disposition')).toBeNull()
+  const text = await lines.text()
+  expect(text.endsWith('\n')).toBe(true)
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual(content)
+
+  const table = await get(`${contract.path}?format=csv`)
+  expect(Object.fromEntries(table.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringMatching(/^attachment; filename="[a-z-]+\.csv"$/),
+    'cache-control': `public, max-age=${contract.maxAgeSeconds}`,
+    'x-data-time': '2023-11-14T22:14:50Z',
+    vary: expect.stringContaining('Accept'),
+  })
+  const bytes = new Uint8Array(await table.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const rows = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
+  expect(rows[0]?.split(',').sort()).toEqual(Object.keys(content[0] ?? {}).sort())
+  expect(rows).toHaveLength(content.length + 1)
+})
+
+test('a table has numbers as numbers, and a token that is a formula as a text', async () => {
+  const [, ...rows] = (await (await get('/api/tokens?format=csv')).text()).split('\r\n')
+  expect(rows[0]).toMatch(
+    new RegExp(`^${mints.wSOL},Wrapped SOL,SOL,,true,,9,150,75000000000,500000000,\\d+,0,[\\d.]+$`),
+  )
+  expect(rows[2]).toMatch(new RegExp(`^${fakeUsdc},"'=HYPERLINK\\(""http://x"",""a""\\)",'@SUM,,false,`))
+})
+
+test('the form follows Accept by its weights, and ?format= goes before it', async () => {
+  const form = async (query: string, accept?: string) => {
+    const response = await get(`/api/tokens${query}`, accept === undefined ? {} : { Accept: accept })
+    return [response.status, response.headers.get('content-type')?.split(';')[0]]
+  }
+  expect(await form('')).toEqual([200, 'application/json'])
+  expect(await form('', 'text/csv')).toEqual([200, 'text/csv'])
+  expect(await form('', 'application/x-ndjson')).toEqual([200, 'application/x-ndjson'])
+  expect(await form('', 'text/html,application/xhtml+xml,*/*;q=0.8')).toEqual([200, 'application/json'])
+  expect(await form('', 'application/json;q=0.5, text/csv')).toEqual([200, 'text/csv'])
+  expect(await form('', 'application/json;q=0.5, text/csv;q=0.4, */*;q=0.1')).toEqual([
+    200,
+    'application/json',
+  ])
+  expect(await form('', 'application/json;q=0, */*')).toEqual([200, 'text/csv'])
+  expect(await form('', 'image/png')).toEqual([406, 'application/problem+json'])
+  expect(await form('?format=csv', 'application/json')).toEqual([200, 'text/csv'])
+  expect(await form('?format=json', 'text/csv')).toEqual([200, 'application/json'])
+  expect(await form('?format=xml', 'text/csv')).toEqual([400, 'application/problem+json'])
+  expect(await form('?format=csv&format=csv')).toEqual([400, 'application/problem+json'])
+})
+
+test('what is no list is JSON only', async () => {
+  expect((await get('/api/dashboard/prices', { Accept: 'text/csv' })).status).toBe(406)
+  expect((await get(`/api/tokens/${mints.USDC}`, { Accept: 'application/x-ndjson' })).status).toBe(406)
+  expect((await get('/api/usage', { Accept: 'text/csv' })).status).toBe(406)
+  const ignored = await get('/api/dashboard/prices?format=csv')
+  expect(ignored.headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test('each form has a tag of its own, links to its next page and can be empty', async () => {
+  const tags = await Promise.all(
+    ['json', 'csv', 'ndjson'].map(async (format) =>
+      (await get(`/api/tokens?format=${format}`)).headers.get('etag'),
+    ),
+  )
+  expect(new Set(tags).size).toBe(3)
+  const unchanged = await get('/api/tokens?format=csv', { 'If-None-Match': tags[1] ?? '' })
+  expect([unchanged.status, unchanged.headers.get('content-disposition')]).toEqual([304, null])
+  expect((await get('/api/tokens?format=json', { 'If-None-Match': tags[1] ?? '' })).status).toBe(200)
+  const first = await get('/api/tokens?format=csv&size=1')
+  expect(first.headers.get('link')).toContain('</api/tokens?format=csv&size=1&page=2>; rel="next"')
+  const columns = listColumns(endpoints.tokens.answer)?.join(',')
+  expect(await (await get('/api/tokens?search=nothing&format=csv')).text()).toBe(`${columns}\r\n`)
+  expect(await (await get('/api/tokens?search=nothing&format=ndjson')).text()).toBe('')
+})
