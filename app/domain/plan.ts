@@ -32,14 +32,14 @@ export const plans = {
   'first-party': plan('first-party', 20, 60, { historyDays: undefined, streams: 5 }),
 } as const satisfies Record<Exclude<PlanId, 'enterprise'>, Plan>
 
-/** Streams of an Enterprise key. */
-const enterpriseStreams = 100
-
-/** An Enterprise plan with the rate of its contract, requests per second; two seconds' worth may come at once. */
+/**
+ * An Enterprise plan with the rate of its contract, requests per second; two seconds' worth may come at once. A stream is about as much work as a
+ * request per second, so there may be as many.
+ */
 export function enterprisePlan(ratePerSecond: number): Plan {
   return plan('enterprise', ratePerSecond, 2 * ratePerSecond, {
     historyDays: undefined,
-    streams: enterpriseStreams,
+    streams: Math.max(plans.ultimate.streams, ratePerSecond),
   })
 }
 
