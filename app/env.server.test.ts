@@ -86,3 +86,11 @@ test('fixtures are labelled as what they are', () => {
 test('a setting that nothing acts on yet is told', () => {
   expect(readEnvironment(undefined, { REDIS_URL: 'redis://host:6379' }).ignored).toEqual(['REDIS_URL'])
 })
+
+test('proxies are trusted only where they are named, as networks of either family', () => {
+  expect(readEnvironment(undefined, {}).trustedProxies).toEqual([])
+  expect(readEnvironment(undefined, { TRUST_PROXY: '10.0.0.0/8, fd00::/8' })).toMatchObject({
+    trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+    ignored: [],
+  })
+})
