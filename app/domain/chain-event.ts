@@ -22,6 +22,16 @@ interface EventBase extends EventIdentity {
   readonly at: UnixSeconds | null
 }
 
+/** What only the opening instruction of a DCA order says of its account. */
+export interface DcaOpening {
+  readonly idx: bigint
+  readonly bump: number
+  /** 0 = no bound. */
+  readonly minOutAmountRaw: bigint
+  readonly maxOutAmountRaw: bigint
+  readonly firstCycleAt: UnixSeconds
+}
+
 export interface OrderOpened extends EventBase {
   readonly type: 'order-opened'
   readonly protocol: SpotProtocolId
@@ -36,6 +46,8 @@ export interface OrderOpened extends EventBase {
   readonly inAmountPerCycleRaw: bigint | undefined
   readonly cycleFrequencySeconds: number | undefined
   readonly expiresAt: UnixSeconds | undefined
+  /** DCA orders whose opening instruction the transaction shows. */
+  readonly dca?: DcaOpening
 }
 
 export interface OrderFilled extends EventBase {

@@ -1,11 +1,11 @@
 import type { ChainEvent, OrderClosed, OrderFilled, OrderOpened } from '~/domain/chain-event'
-import type { LimitOrderState } from '~/domain/order'
 import type { UnixSeconds } from '~/domain/time'
 import { addFills, addKnownFills } from './add-fills'
 import { closeOrders } from './close-orders'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { findFillInputs, valueFills } from './complete-fills'
-import { limitTable, type OrderWrite } from './order-table'
+import { openedOrders } from './opened-orders'
+import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
 import type { Tally } from './tally'
 import { insertOrders, type WrittenOrders } from './write-orders'
@@ -70,7 +70,11 @@ export async function writeOrderEvents(
     client,
     turns.map((event) => ({ ...event, seenAt })),
   )
-  const made = await insertOrders(client, limitTable, ordersOf(turns, turned, seenAt), tally)
+  const opened = openedOrders(turns.filter(isNewOpening(turned)), seenAt)
+  const made = [
+    ...(await insertOrders(client, dcaTable, opened.dca, tally)),
+    ...(await insertOrders(client, limitTable, opened.limit, tally)),
+  ]
   await addKnownFills(client, [...written.inserted, ...written.overtaken, ...made], tally)
   const filled = await insertFills(
     client,
@@ -126,47 +130,14 @@ async function insertFills(client: Client, events: readonly Filling[]): Promise<
   return result.rows
 }
 
-/** Limit orders as their openings tell them. DCA openings leave out facts of the account, so those orders wait for it. */
-function ordersOf(
-  events: readonly (OrderOpened | OrderClosed)[],
+/** Recognises the openings that are in the store since this very batch. */
+function isNewOpening(
   inserted: readonly InsertedEvent[],
-  seenAt: UnixSeconds,
-): OrderWrite<LimitOrderState>[] {
+): (event: OrderOpened | OrderClosed) => event is OrderOpened {
   const fresh = new Set(inserted.map((row) => `${row.signature} ${row.instruction_path} ${row.event_index}`))
-  return events.flatMap((event) => {
-    const identity = `${event.signature} ${event.instructionPath} ${event.eventIndex}`
-    if (event.type !== 'order-opened' || !fresh.has(identity)) return []
-    const state = openedState(event)
-    // As of the end of the slot before, so that fills within the slot of the opening still count on top.
-    return state ? [{ state, slot: event.slot - 1, at: event.at ?? seenAt }] : []
-  })
-}
-
-function openedState(event: OrderOpened): LimitOrderState | undefined {
-  const { protocol, maker, inputMint, outputMint, expectedOutputRaw } = event
-  if (protocol === 'jupiter-dca' || !maker || !inputMint || !outputMint || expectedOutputRaw === undefined)
-    return undefined
-  return {
-    kind: 'limit',
-    protocol,
-    key: event.order,
-    maker,
-    inputMint,
-    outputMint,
-    initialInputRaw: event.inputRaw,
-    expectedOutputRaw,
-    remainingInputRaw: event.inputRaw,
-    filledOutputRaw: 0n,
-    createdAt: event.at ?? undefined,
-    updatedAt: event.at ?? undefined,
-    expiresAt: event.expiresAt,
-    accountStatus: 'active',
-    midFlash: false,
-    counterparty: undefined,
-    numberOfFills: protocol === 'kamino-limit' ? 0 : undefined,
-    uniqueId: undefined,
-    feeBps: undefined,
-  }
+  return (event): event is OrderOpened =>
+    event.type === 'order-opened' &&
+    fresh.has(`${event.signature} ${event.instructionPath} ${event.eventIndex}`)
 }
 
 /** A closing that returns nothing unsold has sold everything, whatever the program calls it; a DCA closed by its user is cancelled all the same. */

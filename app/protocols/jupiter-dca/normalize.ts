@@ -8,6 +8,7 @@ import { corrupt, type Decoded, ok } from '../protocol'
 import type { DcaEvent } from './decode'
 import { dcaInstructions } from './instructions'
 import type { DcaAccount } from './layout'
+import { readOpening } from './opening'
 
 type Fields<N extends DcaEvent['name']> = Extract<DcaEvent, { name: N }>['fields']
 
@@ -76,6 +77,7 @@ function normalizeOpened(fields: Fields<'Opened'>, context: EventContext): Decod
   if (!Number.isSafeInteger(cycleFrequencySeconds)) {
     return corrupt(`Opened: cycleFrequency is ${fields.cycleFrequency}`)
   }
+  const dca = context.emitter && readOpening(context.emitter, fields)
   return ok({
     ...context.place(0, createdAt),
     type: 'order-opened',
@@ -89,6 +91,7 @@ function normalizeOpened(fields: Fields<'Opened'>, context: EventContext): Decod
     inAmountPerCycleRaw: fields.inAmountPerCycle,
     cycleFrequencySeconds,
     expiresAt: undefined,
+    ...(dca && { dca }),
   })
 }
 

@@ -172,6 +172,49 @@ test('an order that only its events tell of gets a row with its fills and its en
   ])
 })
 
+test('a DCA order that only its events tell of gets a row when its opening has every fact', async () => {
+  const { pool, writer } = await openStore()
+  const key = addressOf('dca')
+  const opened = openedEvent({
+    protocol: 'jupiter-dca',
+    order: key,
+    inputMint: mints.USDC,
+    outputMint: mints.wSOL,
+    inputRaw: 300n,
+    expectedOutputRaw: undefined,
+    inAmountPerCycleRaw: 100n,
+    cycleFrequencySeconds: 60,
+  })
+  const filled = filledEvent({
+    protocol: 'jupiter-dca',
+    order: key,
+    inputRaw: 300n,
+    outputRaw: 7n,
+    remainingInputRaw: undefined,
+  })
+  const closed = closedEvent({ protocol: 'jupiter-dca', order: key, end: 'completed', unfilledInputRaw: 0n })
+  await writer.write(batchOf({ events: [opened, filled, closed] }))
+  expect((await pool.query('select from dca_order')).rowCount).toBe(0)
+  const dca = { idx: 5n, bump: 254, minOutAmountRaw: 0n, maxOutAmountRaw: 9n, firstCycleAt: at }
+  await writer.write(batchOf({ events: [{ ...opened, signature: signatureOf('whole'), dca }] }))
+  const { rows } = await pool.query(
+    'select status, active, in_used_raw, out_received_raw, idx, max_out_amount_raw, created_at, closed_at from dca_order',
+  )
+  expect(rows).toEqual([
+    {
+      status: 'completed',
+      active: false,
+      in_used_raw: '300',
+      out_received_raw: '7',
+      idx: '5',
+      max_out_amount_raw: '9',
+      created_at: at,
+      closed_at: at + 80,
+    },
+  ])
+  expect(await counts(pool)).toEqual([{ venue: 'dca', total: 1, active: 0 }])
+})
+
 test('a vanished account is ended until an event says how', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { address, hex } from '../fixture.case'
+import openDca from './fixtures/ix_open_dca.json'
+import openDcaV2 from './fixtures/ix_open_dca_v2.json'
+import { readOpening } from './opening'
+
+type Fixture = typeof openDca | typeof openDcaV2
+
+function instructionOf(fixture: Fixture) {
+  return {
+    path: [0],
+    programId: address(fixture.programId),
+    accounts: fixture.accounts.map((account) => address(account.pubkey)),
+    data: hex(fixture.dataHex),
+  }
+}
+
+/** What the event of the same opening says, its time aside. */
+function openedBy(fixture: Fixture, createdAt: bigint) {
+  const { dca, user, inputMint, outputMint } = fixture.decoded.accounts
+  return {
+    dcaKey: address(dca),
+    userKey: address(user),
+    inputMint: address(inputMint),
+    outputMint: address(outputMint),
+    createdAt,
+  }
+}
+
+test('a real opening tells what its event leaves out, and the account address proves it', () => {
+  expect(readOpening(instructionOf(openDcaV2), openedBy(openDcaV2, 1_741_074_990n))).toMatchObject({
+    idx: 1_741_074_974n,
+    minOutAmountRaw: 108_695n,
+    maxOutAmountRaw: 131_578n,
+    firstCycleAt: 1_741_074_990,
+  })
+  expect(readOpening(instructionOf(openDca), openedBy(openDca, 1_739_688_570n))).toMatchObject({
+    idx: 1_739_688_565n,
+    minOutAmountRaw: 0n,
+    maxOutAmountRaw: 0n,
+    firstCycleAt: 1_739_688_570,
+  })
+})
+
+test('an opening of another account tells nothing', () => {
+  const other = { ...openedBy(openDcaV2, 0n), dcaKey: address(openDca.decoded.accounts.dca) }
+  expect(readOpening(instructionOf(openDcaV2), other)).toBeUndefined()
+})
+
+test('a shortened opening and another instruction tell nothing', () => {
+  const whole = instructionOf(openDcaV2)
+  const fields = openedBy(openDcaV2, 1_741_074_990n)
+  for (let length = 0; length < whole.data.length; length++) {
+    expect(readOpening({ ...whole, data: whole.data.subarray(0, length) }, fields)).toBeUndefined()
+  }
+  expect(readOpening({ ...whole, data: hex('16072162a8b722f3') }, fields)).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import type { DcaOpening } from '~/domain/chain-event'
+import type { Address } from '~/domain/ids'
+import { toUnixSeconds } from '~/domain/time'
+import { addressBytes } from '~/solana/address-reader'
+import { ByteReader, startsWith } from '~/solana/byte-reader'
+import { hexBytes } from '~/solana/hex'
+import { findProgramAddress, textSeed, u64Seed } from '~/solana/pda'
+import { readStruct } from '~/solana/struct'
+import type { Instruction } from '~/solana/transaction'
+import { dcaInstructions } from './instructions'
+import { dcaProgramId } from './layout'
+
+const openings = [dcaInstructions.openDca, dcaInstructions.openDcaV2].map(({ discriminator, args }) => ({
+  discriminator: hexBytes(discriminator),
+  args,
+}))
+
+/** What the event `Opened` says that the opening is checked against. */
+interface OpenedFields {
+  readonly userKey: Address
+  readonly dcaKey: Address
+  readonly inputMint: Address
+  readonly outputMint: Address
+  readonly createdAt: bigint
+}
+
+/**
+ * The facts of a new account that its event leaves out, from the instruction that emitted it. Undefined for another instruction, for arguments
+ * that are not well-formed, and where they do not lead to the account's address: then they are not this account's.
+ */
+export function readOpening(emitter: Instruction, fields: OpenedFields): DcaOpening | undefined {
+  const opening = openings.find(({ discriminator }) => startsWith(emitter.data, discriminator))
+  if (!opening) return undefined
+  const reader = new ByteReader(emitter.data, opening.discriminator.length)
+  const { applicationIdx, minOutAmount, maxOutAmount, startAt } = readStruct(reader, opening.args)
+  // Openings that begin at once name no start, or the start 0: seen in real ones.
+  const firstCycleAt = toUnixSeconds(
+    startAt !== undefined && startAt > fields.createdAt ? startAt : fields.createdAt,
+  )
+  if (reader.failure !== undefined || firstCycleAt === undefined) return undefined
+  const account = findProgramAddress(
+    [
+      textSeed('dca'),
+      addressBytes(fields.userKey),
+      addressBytes(fields.inputMint),
+      addressBytes(fields.outputMint),
+      u64Seed(applicationIdx),
+    ],
+    dcaProgramId,
+  )
+  if (account.address !== fields.dcaKey) return undefined
+  return {
+    idx: applicationIdx,
+    bump: account.bump,
+    minOutAmountRaw: minOutAmount ?? 0n, // the program stores 0 for no bound
+    maxOutAmountRaw: maxOutAmount ?? 0n,
+    firstCycleAt,
+  }
+}

@@ -1,0 +1,82 @@
+import type { OrderOpened } from '~/domain/chain-event'
+import type { DcaOrderState, LimitOrderState } from '~/domain/order'
+import type { UnixSeconds } from '~/domain/time'
+import type { OrderWrite } from './order-table'
+
+/** Orders as their openings tell them, as far as those tell everything that a row needs; the others wait for their account. */
+export interface OpenedOrders {
+  readonly dca: OrderWrite<DcaOrderState>[]
+  readonly limit: OrderWrite<LimitOrderState>[]
+}
+
+/** The first state of orders, from their opening events. `seenAt` dates those for which the chain has no time. */
+export function openedOrders(openings: readonly OrderOpened[], seenAt: UnixSeconds): OpenedOrders {
+  const orders: OpenedOrders = { dca: [], limit: [] }
+  for (const event of openings) {
+    const at = event.at ?? seenAt
+    // As of the end of the slot before, so that fills within the slot of the opening still count on top.
+    const place = { slot: event.slot - 1, at }
+    const dca = openedDca(event, at)
+    const limit = openedLimit(event)
+    if (dca) orders.dca.push({ ...place, state: dca })
+    else if (limit) orders.limit.push({ ...place, state: limit })
+  }
+  return orders
+}
+
+function openedDca(event: OrderOpened, at: UnixSeconds): DcaOrderState | undefined {
+  const { maker, inputMint, outputMint, inAmountPerCycleRaw, cycleFrequencySeconds, dca } = event
+  if (!dca || !maker || !inputMint || !outputMint) return undefined
+  if (inAmountPerCycleRaw === undefined || cycleFrequencySeconds === undefined) return undefined
+  return {
+    kind: 'dca',
+    protocol: 'jupiter-dca',
+    key: event.order,
+    user: maker,
+    inputMint,
+    outputMint,
+    idx: dca.idx,
+    nextCycleAt: dca.firstCycleAt,
+    inDepositedRaw: event.inputRaw,
+    inWithdrawnRaw: 0n,
+    outWithdrawnRaw: 0n,
+    inUsedRaw: 0n,
+    outReceivedRaw: 0n,
+    inAmountPerCycleRaw,
+    cycleFrequencySeconds,
+    nextCycleAmountLeftRaw: inAmountPerCycleRaw,
+    minOutAmountRaw: dca.minOutAmountRaw,
+    maxOutAmountRaw: dca.maxOutAmountRaw,
+    keeperInBalanceBeforeBorrowRaw: 0n,
+    dcaOutBalanceBeforeSwapRaw: 0n,
+    createdAt: at,
+    bump: dca.bump,
+  }
+}
+
+function openedLimit(event: OrderOpened): LimitOrderState | undefined {
+  const { protocol, maker, inputMint, outputMint, expectedOutputRaw } = event
+  if (protocol === 'jupiter-dca' || !maker || !inputMint || !outputMint) return undefined
+  if (expectedOutputRaw === undefined) return undefined
+  return {
+    kind: 'limit',
+    protocol,
+    key: event.order,
+    maker,
+    inputMint,
+    outputMint,
+    initialInputRaw: event.inputRaw,
+    expectedOutputRaw,
+    remainingInputRaw: event.inputRaw,
+    filledOutputRaw: 0n,
+    createdAt: event.at ?? undefined,
+    updatedAt: event.at ?? undefined,
+    expiresAt: event.expiresAt,
+    accountStatus: 'active',
+    midFlash: false,
+    counterparty: undefined,
+    numberOfFills: protocol === 'kamino-limit' ? 0 : undefined,
+    uniqueId: undefined,
+    feeBps: undefined,
+  }
+}
