@@ -10,6 +10,9 @@ const trust: Readonly<Record<PriceSource, number>> = { 'drift-oracle': 0, 'price
 /** A less trusted source takes over when the better one has been silent for this long, seconds. */
 const patienceSeconds = 60
 
+/** A price that has not moved is confirmed this often only, seconds: most tokens of a poll stand still, and each confirmation rewrites a row. */
+const confirmEverySeconds = 30
+
 /** Samples of a mint are kept at least this far apart, seconds: fine enough for a minute candle, and 600 tokens stay a few GB a year. */
 const sampleSpacingSeconds = 15
 
@@ -62,7 +65,7 @@ const updatePrices = `with accepted as (
       coalesce(i.at >= x.sampled_at + ${sampleSpacingSeconds}, true) as due) s
     where t.mint = i.mint and coalesce(i.at >= t.price_at, true)
       and (t.price_at is null or i.trust <= ${trustOfStored} or i.at > t.price_at + ${patienceSeconds})
-      and (t.price_usd, t.price_at, t.price_source) is distinct from (i.price_usd, i.at, i.source)
+      and (s.moved or t.price_source is distinct from i.source or i.at >= t.price_at + ${confirmEverySeconds})
     returning t.mint, t.price_usd, t.price_at, t.price_source, s.moved, s.due
   ), sampled as (
     insert into price_sample (mint, at, price_usd, source)
