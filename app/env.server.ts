@@ -58,6 +58,7 @@ const schema = z.object({
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
   SOLANA_RPC_URL: httpUrl('https://api.mainnet-beta.solana.com').optional(),
   SOLANA_WS_URL: url(['ws:', 'wss:'], 'wss://api.mainnet-beta.solana.com').optional(),
+  RPC_REQUESTS_PER_SECOND: whole(1, 100_000, 50).optional(),
   TOKEN_API_URL: httpUrl('https://lite-api.jup.ag').optional(),
   PRICE_API_URL: httpUrl('https://lite-api.jup.ag').optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -113,6 +114,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   /** Undefined = the simulated cluster. */
   readonly solana: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
+  /** Calls a second that the node allows us; undefined = the indexer's own default for such a node. */
+  readonly rpcRequestsPerSecond: number | undefined
   /** Undefined = the simulated cluster's. */
   readonly tokenApiUrl: string | undefined
   readonly priceApiUrl: string | undefined
@@ -165,6 +168,7 @@ function derive(settings: Settings): Environment {
     databaseUrl: settings.DATABASE_URL,
     solana:
       rpcUrl === undefined ? undefined : { rpcUrl, wsUrl: settings.SOLANA_WS_URL ?? webSocketOf(rpcUrl) },
+    rpcRequestsPerSecond: settings.RPC_REQUESTS_PER_SECOND,
     tokenApiUrl: settings.TOKEN_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),
     priceApiUrl: settings.PRICE_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),
     protocols: settings.INDEX_PROTOCOLS,

@@ -38,8 +38,8 @@ export interface IndexerOptions {
   readonly log: Log
   /** How far back events are fetched for a program that was never followed before. Default 120 minutes. */
   readonly firstCatchUpMinutes?: number
-  /** Requests a second that the RPC allows us. Default: plenty on loopback, 8 elsewhere. */
-  readonly rpcRequestsPerSecond?: number
+  /** Calls a second that the RPC allows us; a batch counts as its calls. Default: plenty on loopback, 8 elsewhere. */
+  readonly rpcRequestsPerSecond?: number | undefined
   /** Requests a second that the token and price API allow us together. Default: plenty on loopback, 0.5 elsewhere. */
   readonly apiRequestsPerSecond?: number
   readonly random?: () => number

@@ -60,6 +60,7 @@ function startWriting(
   const writer = createBatchWriter(pool, systemClock)
   const indexer: Indexer = createIndexer({
     ...solana,
+    rpcRequestsPerSecond: environment.rpcRequestsPerSecond,
     tokenApiUrl: environment.tokenApiUrl ?? solana.rpcUrl,
     priceApiUrl: environment.priceApiUrl ?? solana.rpcUrl,
     writer,

@@ -3,9 +3,9 @@ import { createBackoff } from '~/lib/backoff'
 import { createCircuitBreaker } from '~/lib/circuit-breaker'
 import type { Clock } from '~/lib/clock'
 import { createDeadline } from '~/lib/deadline'
-import { delay } from '~/lib/delay'
 import { describeError, RetryableError } from '~/lib/retryable-error'
 import { createTokenBucket } from '~/lib/token-bucket'
+import { createTurnstile } from '~/lib/turnstile'
 import { retryAfterMs } from './retry-after'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -25,7 +25,7 @@ export interface HttpRequest {
   readonly url: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** For the request and the reading of its answer together. */
+  /** For the request and the reading of its answer together; waiting for the budget does not count. */
   readonly deadlineMs: number
   /** How many requests this one counts as against the budget. Default 1. */
   readonly weight?: number
@@ -35,7 +35,8 @@ export interface HttpRequest {
 export interface HttpSource {
   /**
    * Sends (POST with a body, GET without) and reads the answer. Throws `RetryableError` for everything that may work later: no
-   * connection, deadline, 429 with its Retry-After, 5xx, a body that breaks off or that `read` can't read, an open circuit.
+   * connection, deadline, 429 with its Retry-After, 5xx, a body that breaks off or that `read` can't read, an open circuit. Whoever
+   * asks first goes first, and waits for the budget as long as it takes.
    */
   send<T>(request: HttpRequest, read: (response: Response) => Promise<T>): Promise<T>
   /** Why the source can't be used at the moment, as a sentence; undefined while it works. */
@@ -55,6 +56,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   const breaker = createCircuitBreaker({ threshold: failuresThatOpen, backoff, clock })
   const stopped = new AbortController()
   setMaxListeners(0, stopped.signal) // one listener for each request under way
+  const turnstile = createTurnstile(budget, stopped.signal)
   const counters = { requests: 0, failures: 0, limited: 0 }
   let limitedUntilMs = Number.NEGATIVE_INFINITY
   let lastProblem: string | undefined
@@ -66,10 +68,15 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     return new RetryableError(problem, waitMs, cause)
   }
 
-  async function waitForBudget(weight: number, signal: AbortSignal): Promise<void> {
-    for (let taken = 0; taken < weight && !signal.aborted; ) {
-      if (budget.tryTake()) taken += 1
-      else await delay(budget.waitMs(), signal)
+  /** Refused requests give back what they took, so that a line in front of a source at rest dissolves at once. */
+  async function waitForTurn(weight: number): Promise<void> {
+    await turnstile.pass(weight)
+    if (stopped.signal.aborted) throw new RetryableError(`The ${name} is not asked any more.`)
+    try {
+      refuseWhileResting()
+    } catch (error) {
+      budget.add(weight)
+      throw error
     }
   }
 
@@ -96,11 +103,10 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     problem: () => lastProblem,
     stop: () => stopped.abort(),
     async send({ url, body, headers = {}, deadlineMs, weight = 1 }, read) {
-      refuseWhileResting()
+      await waitForTurn(weight)
       const deadline = createDeadline(deadlineMs, stopped.signal)
       const { signal } = deadline
       try {
-        await waitForBudget(weight, signal)
         counters.requests += 1
         const init = body === undefined ? { headers, signal } : { method: 'POST', body, headers, signal }
         const response = await fetch(url, init)

@@ -15,6 +15,10 @@ type Reply = (body: { id: number; method: string }) => Response | Promise<Respon
 
 /** A client whose node gives these replies one after the other, the last one for ever. */
 function clientOf(...replies: Reply[]) {
+  return clientWith({ requestsPerSecond: 100 }, ...replies)
+}
+
+function clientWith({ requestsPerSecond }: { requestsPerSecond: number }, ...replies: Reply[]) {
   const bodies: unknown[] = []
   const fetch = async (_url: string, init: RequestInit): Promise<Response> => {
     const body = JSON.parse(String(init.body))
@@ -31,7 +35,7 @@ function clientOf(...replies: Reply[]) {
     url,
     clock: systemClock,
     random: () => 0.5,
-    requestsPerSecond: 100,
+    requestsPerSecond,
     fetch,
   })
   return { client, bodies }
@@ -66,6 +70,8 @@ test.each([
   ['a result of another form', ({ id }) => Response.json({ id, result: '77' })],
   ['status 503', text('busy', { status: 503 })],
   ['a node that is behind', refusal(-32005)],
+  ['a rate limit as an error of JSON-RPC', refusal(429)],
+  ['a rate limit by a code of the server', refusal(-32429)],
   ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
 ] satisfies [string, Reply][])('%s is tried again and then works', async (_name, bad) => {
   const { client, bodies } = clientOf(bad, good)
@@ -146,4 +152,53 @@ test('where batches are refused the calls go one by one', async () => {
   ])
   await settle(client.callAll([slotCall]))
   expect(bodies.map((body) => Array.isArray(body))).toEqual([true, false, false, false])
+})
+
+test('ten askers for fifty transactions each get all of them from a node that allows eight calls a second, and the tip answers within seconds', async () => {
+  const answerAll: Reply = (body) => {
+    const calls = Array.isArray(body) ? body : [body]
+    const answers = calls.map(({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result: 77 }))
+    return Response.json(Array.isArray(body) ? answers : answers[0])
+  }
+  const { client } = clientWith({ requestsPerSecond: 8 }, answerAll)
+  const fifty = Array.from({ length: 50 }, () => slotCall)
+  const asking = Promise.all(Array.from({ length: 10 }, () => client.callAll(fifty)))
+  await vi.advanceTimersByTimeAsync(1_000)
+  const askedAtMs = performance.now()
+  const tip = client.call(slotCall).then(() => performance.now() - askedAtMs)
+  await vi.advanceTimersByTimeAsync(70_000)
+  expect((await asking).flat().filter((outcome) => outcome.ok)).toHaveLength(500)
+  expect(await tip).toBeLessThan(6_000)
+  expect(client.counters()).toMatchObject({ failures: 0 })
+  expect(client.problem()).toBeUndefined()
+})
+
+test('what a provider says of its limit is retryable in a batch too, whatever its code', async () => {
+  const answer: Reply = (body) => {
+    const calls = body as unknown as { id: number }[]
+    const errors = [
+      { code: 429, message: 'no' },
+      { code: -32007, message: '50/second request limit reached' },
+      { code: -32003, message: 'daily request limit reached' },
+      { code: -32011, message: 'Transaction history is not available from this node' },
+    ]
+    return Response.json(calls.map(({ id }, index) => ({ id, error: errors[index] })))
+  }
+  const { client } = clientOf(answer)
+  const outcomes = await client.callAll([slotCall, slotCall, slotCall, slotCall])
+  expect(outcomes.map((outcome) => !outcome.ok && outcome.error.name)).toEqual([
+    'RetryableError',
+    'RetryableError',
+    'RetryableError',
+    'RpcError',
+  ])
+})
+
+test('a batch that is refused for its rate is tried again as a batch', async () => {
+  const all: Reply = (body) =>
+    Response.json((body as unknown as { id: number }[]).map(({ id }) => ({ id, result: 77 })))
+  const { client, bodies } = clientOf(refusal(429), all)
+  const running = client.callAll([slotCall, slotCall])
+  expect(await settle(running)).toMatchObject([{ ok: true }, { ok: true }])
+  expect(bodies.map((body) => Array.isArray(body))).toEqual([true, true])
 })

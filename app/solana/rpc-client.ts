@@ -24,8 +24,10 @@ export type RpcOutcome<T> =
 export interface RpcClient {
   /** Throws `RpcError` for a refusal that is final and `RetryableError` for what may work later, after trying a few times itself. */
   call<T>(call: RpcCall<T>): Promise<T>
-  /** Several calls in one request. Each has its own outcome, in the order of the calls; throws only if the request as a whole failed. */
+  /** Several calls at once. Each has its own outcome, in the order of the calls; throws only if the request as a whole failed. */
   callAll<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]>
+  /** Calls that go into one request; `callAll` makes several requests of more. */
+  readonly callsPerRequest: number
   /** One call whose answer is too large to hold: one attempt, `read` takes the body as it arrives. */
   stream<T>(method: string, params: readonly unknown[], read: (response: Response) => Promise<T>): Promise<T>
   /** Why the RPC can't be used at the moment, as a sentence; undefined while it works. */
@@ -47,6 +49,9 @@ export interface RpcClientOptions {
 const deadlineMs = 15_000
 const streamDeadlineMs = 300_000
 const attemptsPerCall = 4
+/** A request takes half a second of the budget at most, so that others don't wait long behind it; nodes refuse batches above about 100. */
+const secondsPerRequest = 0.5
+const mostCallsPerRequest = 100
 const longestAnswerBytes = 64 * 1024 * 1024
 
 const answerSchema = z.object({
@@ -60,6 +65,8 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
   const { url, clock, random } = options
   const http = createHttpSource({ ...options, name: 'Solana RPC' })
   const stopped = new AbortController()
+  const affordable = Math.floor(options.requestsPerSecond * secondsPerRequest)
+  const callsPerRequest = Math.max(1, Math.min(mostCallsPerRequest, affordable))
   // Retries stay below a tenth of the calls, so that a struggling node isn't finished off by us.
   const retryBudget = createTokenBucket({ capacity: 10, perSecond: 0, clock })
   let lastId = 0
@@ -106,6 +113,7 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     const requests = calls.map(requestOf)
     const answer = await post(requests, calls.length)
     if (!Array.isArray(answer)) {
+      throwIfRetryable(answer)
       batchesRefused = true // as some providers do: from now on the calls go one by one
       return callEach(calls)
     }
@@ -123,9 +131,19 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     return outcomes
   }
 
+  async function callAll<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]> {
+    const outcomes: RpcOutcome<T>[] = []
+    for (let start = 0; start < calls.length; start += callsPerRequest) {
+      const some = calls.slice(start, start + callsPerRequest)
+      outcomes.push(...(await (batchesRefused ? callEach(some) : withRetries(() => callAllOnce(some)))))
+    }
+    return outcomes
+  }
+
   return {
+    callsPerRequest,
     call: (call) => withRetries(() => callOnce(call)),
-    callAll: (calls) => (batchesRefused ? callEach(calls) : withRetries(() => callAllOnce(calls))),
+    callAll,
     stream(method, params, read) {
       const body = JSON.stringify(requestOf({ method, params }))
       const headers = { 'content-type': 'application/json' }
@@ -138,6 +156,13 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
       http.stop()
     },
   }
+}
+
+/** A node that is at its limit answers a batch with one error: that says nothing against batches. */
+function throwIfRetryable(answer: unknown): void {
+  const refusal = answerSchema.safeParse(answer).data?.error
+  const error = refusal && rpcErrorOf(refusal.code, refusal.message)
+  if (error instanceof RetryableError) throw error
 }
 
 function judge<T>(call: RpcCall<T>, id: unknown, answer: Answer | undefined): RpcOutcome<T> {

@@ -8,6 +8,8 @@ export type RpcErrorKind =
   | 'not-yet'
   /** The node itself is behind or overloaded. */
   | 'unhealthy'
+  /** We ask more often than the provider allows. */
+  | 'limited'
   /** The node refuses a scan of this size: ask in parts. */
   | 'too-large'
   /** Asking again gives the same answer. */
@@ -23,7 +25,12 @@ const kindOfCode: ReadonlyMap<number, RpcErrorKind> = new Map([
   [-32014, 'not-yet'], // block status not yet available
   [-32016, 'not-yet'], // minimum context slot has not been reached
   [-32603, 'unhealthy'], // internal error
+  [429, 'limited'], // the HTTP status as a code: Alchemy, Helius
+  [-32429, 'limited'], // the same among the codes of a server
 ])
+
+/** Providers also say it by codes that mean something else on Solana, e.g. QuickNode by -32007 and -32003: their words tell. */
+const wordsOfLimit = /rate.?limit|too many requests|(?:request|daily|credit)s? (?:limit|exceeded)/i
 
 /** The node understood the call and refuses it. */
 export class RpcError extends Error {
@@ -35,13 +42,13 @@ export class RpcError extends Error {
     message: string,
   ) {
     super(`${message} (${code})`)
-    this.kind = kindOfCode.get(code) ?? 'final'
+    this.kind = wordsOfLimit.test(message) ? 'limited' : (kindOfCode.get(code) ?? 'final')
   }
 }
 
 /** The error to throw for an error object of an answer: retryable where waiting helps, `RpcError` otherwise. */
 export function rpcErrorOf(code: number, message: string): RpcError | RetryableError {
   const error = new RpcError(code, message)
-  const mayWorkLater = error.kind === 'not-yet' || error.kind === 'unhealthy'
+  const mayWorkLater = error.kind === 'not-yet' || error.kind === 'unhealthy' || error.kind === 'limited'
   return mayWorkLater ? new RetryableError(`The RPC answered: ${error.message}`, undefined, error) : error
 }

@@ -65,7 +65,7 @@ export function startTransactionLane(options: TransactionLaneOptions): Loop {
   }
 
   return startLoop(loop, 0, async () => {
-    const items = queue.take(lane, signaturesPerRequest)
+    const items = queue.take(lane, Math.min(signaturesPerRequest, rpc.callsPerRequest))
     if (items.length === 0) return queue.bell[lane].wait(signal)
     try {
       await readSome(items)

@@ -1,0 +1,27 @@
+import { delay } from './delay'
+import type { TokenBucket } from './token-bucket'
+
+/** A line in front of a budget. */
+export interface Turnstile {
+  /** Resolves when it is our turn and so many tokens are taken, however long that takes; at once after the signal aborted. */
+  pass(tokens: number): Promise<void>
+}
+
+/** Whoever came first goes first: without a line, those who want one token would always overtake those who want many. */
+export function createTurnstile(budget: TokenBucket, signal: AbortSignal): Turnstile {
+  let last: Promise<void> = Promise.resolve()
+
+  async function take(tokens: number): Promise<void> {
+    for (let taken = 0; taken < tokens && !signal.aborted; ) {
+      if (budget.tryTake()) taken += 1
+      else await delay(budget.waitMs(), signal)
+    }
+  }
+
+  return {
+    pass(tokens) {
+      last = last.then(() => take(tokens))
+      return last
+    },
+  }
+}
