@@ -6,7 +6,7 @@ import { type Log, silentLog } from '~/lib/log'
 import type { BatchWriter } from '~/store/batch'
 import { createPool, type Pool } from '~/store/pool'
 import { createBatchWriter } from '~/store/write-batch'
-import { createTestDatabase } from './database'
+import { createTestDatabase, type TestDatabase } from './database'
 
 /** A web process's services over a database of their own, with the writer that fills it. Everything ends with the test. */
 export interface WebTest {
@@ -31,13 +31,15 @@ export async function openWeb(
     readonly maxStreams?: number
     readonly trustedProxies?: readonly string[]
     readonly log?: Log
+    /** A database of somebody else's, who also drops it. */
+    readonly database?: TestDatabase
     /** Another way to the database for the web side, e.g. through a proxy that can be cut. */
     readonly route?: (databaseUrl: string) => Promise<string>
     /** Who ends it: the test by default; `afterAll` for one that several tests only read. */
     readonly onEnd?: (end: () => Promise<void>) => void
   } = {},
 ): Promise<WebTest> {
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const writer = createBatchWriter(database.pool)
   const url = (await options.route?.(database.url)) ?? database.url
   const pool = createPool({ url, profile: 'web', log: silentLog })
@@ -55,7 +57,7 @@ export async function openWeb(
   onEnd(async () => {
     await context.stop()
     await pool.end()
-    await database.drop()
+    if (options.database === undefined) await database.drop()
   })
   return {
     context,

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { vi } from 'vitest'
+import { protocolIds } from '~/domain/protocol'
+import { systemClock } from '~/lib/clock'
+import { createFixtureLedger } from '~/simulator/fixture-ledger'
+import { createIndexedChain, type IndexedChain } from './indexed-chain'
+
+const folder = 'tests/fixtures/chain'
+
+/** Real accounts and transactions behind a node, read by an indexer into a store. */
+export interface FixtureChain {
+  readonly database: IndexedChain['database']
+  stop(): Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the oracles are JSON of many forms
+export type Json = any
+
+/** One file of the fixtures. What its `decoded` holds was made by other decoders than ours. */
+export function fixture(path: string): Json {
+  return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'))
+}
+
+/** Serves the fixtures and waits until every source of every program has been read, and the mints that orders name. */
+export async function openFixtureChain(): Promise<FixtureChain> {
+  const ledger = createFixtureLedger({ folder, clock: systemClock })
+  const { database, startIndexer, stop } = await createIndexedChain(ledger)
+  startIndexer()
+  await vi.waitFor(() => requireRead(database), { timeout: 30_000, interval: 100 })
+  return {
+    database,
+    async stop() {
+      await stop()
+      ledger.stop()
+    },
+  }
+}
+
+async function requireRead({ pool }: IndexedChain['database']): Promise<void> {
+  const live = await pool.query<{ source: string }>(
+    `select source from heartbeat where state = 'live' and committed_slot is not null`,
+  )
+  const known = new Set(live.rows.map(({ source }) => source))
+  const missing = protocolIds
+    .filter((id) => id !== 'spl-token')
+    .flatMap((id) => [`accounts:${id}`, `events:${id}`])
+    .filter((source) => !known.has(source))
+  if (missing.length > 0) throw new Error(`not live yet: ${missing.join(', ')}`)
+  const mint = await pool.query(`select from token where decimals is not null`)
+  if (mint.rowCount === 0) throw new Error('no mint is known yet')
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mints } from '~/domain/mints'
+import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../helpers/fixture-chain'
+import { openWeb, type WebTest } from '../../helpers/web-context'
+
+/**
+ * The whole way of the product over real bytes: node, indexer, store, queries, API. What it answers must be what the oracles beside the bytes
+ * say, in every field that follows from the accounts alone; what is derived from them is worked out here a second time, or by hand.
+ */
+let chain: FixtureChain
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  chain = await openFixtureChain()
+  web = await openWeb({ database: chain.database, onEnd: (end) => ends.push(end) })
+})
+afterAll(async () => {
+  for (const end of ends) await end()
+  await chain.stop()
+})
+
+async function rowsOf(path: string): Promise<Json[]> {
+  const response = await web.get(path)
+  expect(response.status).toBe(200)
+  const { content, totalElements }: Json = await response.json()
+  expect(content).toHaveLength(totalElements)
+  return content
+}
+
+/** An amount and its exact twin as the API names them. `decimals` of a mint that no fixture holds are unknown, and so is the amount. */
+function amount(name: string, raw: string, decimals?: number): Json {
+  return { [name]: decimals === undefined ? null : Number(raw) / 10 ** decimals, [`${name}Raw`]: raw }
+}
+
+/** The pair of an order as long as nobody has told names or prices: USDC's decimals are on its real mint, the others' are unknown. */
+function pair({ inputMint, outputMint }: Json): Json {
+  return {
+    ...side('input', inputMint),
+    ...side('output', outputMint),
+    inputMintPrice: null,
+    outputMintPrice: null,
+    amountUsd: null,
+    amountUsdAt: null,
+    slot: expect.any(Number),
+  }
+}
+
+function side(name: string, mint: string): Json {
+  return {
+    [`${name}Mint`]: mint,
+    [`${name}TokenSymbol`]: null,
+    [`${name}TokenName`]: null,
+    [`${name}TokenImage`]: null,
+    [`${name}TokenVerified`]: false,
+    [`${name}TokenDecimals`]: mint === mints.USDC ? 6 : null,
+  }
+}
+
+test('/api/dca/all answers what the oracle of the real account says', async () => {
+  const { pubkey, decoded } = fixture(
+    'jupiter-dca/account_Dca_hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX.json',
+  )
+  expect(await rowsOf('/api/dca/all?filter=active')).toEqual([
+    {
+      publicKey: pubkey,
+      userPublicKey: decoded.user,
+      ...pair(decoded),
+      ...amount('amount', decoded.inDeposited),
+      ...amount('inDeposited', decoded.inDeposited),
+      ...amount('inWithdrawn', decoded.inWithdrawn),
+      ...amount('outWithdrawn', decoded.outWithdrawn),
+      ...amount('inUsed', decoded.inUsed),
+      ...amount('outReceived', decoded.outReceived),
+      ...amount('inAmountPerCycle', decoded.inAmountPerCycle),
+      ...amount('nextCycleAmountLeft', decoded.nextCycleAmountLeft),
+      ...amount('minOutAmount', decoded.minOutAmount),
+      ...amount('maxOutAmount', decoded.maxOutAmount),
+      ...amount('keeperInBalanceBeforeBorrow', decoded.keeperInBalanceBeforeBorrow),
+      ...amount('dcaOutBalanceBeforeSwap', decoded.dcaOutBalanceBeforeSwap),
+      createdAt: Number(decoded.createdAt),
+      nextCycleAt: Number(decoded.nextCycleAt),
+      cycleFrequency: Number(decoded.cycleFrequency),
+      idx: decoded.idx,
+      bump: decoded.bump,
+      // Nothing used yet, neither side a quote, no price.
+      progress: 0,
+      buy: true,
+      usdSpentPerMinute: null,
+      status: 'open',
+      closedAt: null,
+    },
+  ])
+})
+
+test('/api/limit/all answers what the oracle of the real account of version 2 says', async () => {
+  const { pubkey, decoded } = fixture('jupiter-limit/account_Order_v2_a.json')
+  const found = await rowsOf('/api/limit/all?filter=historical')
+  expect(found.filter((row) => row.protocol === 'jupiter-limit' && row.publicKey === pubkey)).toEqual([
+    {
+      ...limitOf(decoded),
+      publicKey: pubkey,
+      protocol: 'jupiter-limit',
+      ...amount('takingAmount', decoded.takingAmount, 6),
+      ...amount('oriTakingAmount', decoded.oriTakingAmount, 6),
+      createdAt: Number(decoded.createdAt),
+      // Nothing sold yet, for USDC.
+      progress: 0,
+      cancelled: false,
+      status: 'open',
+    },
+  ])
+})
+
+test('/api/limit/all answers what the oracles of the accounts of version 1 say', async () => {
+  const oracles: Json[] = fixture('jupiter-limit/SYNTHETIC_account_Order_v1.json')
+  const found = (await rowsOf('/api/limit/all?filter=historical&size=250')).filter(
+    (row) => row.protocol === 'jupiter-limit-v1',
+  )
+  const expected = oracles.map(({ decoded }) => ({
+    ...limitOf(decoded),
+    publicKey: expect.any(String),
+    protocol: 'jupiter-limit-v1',
+    ...amount('takingAmount', decoded.takingAmount, 6),
+    ...amount('oriTakingAmount', decoded.oriTakingAmount, 6),
+    // This version writes no time of the opening.
+    createdAt: null,
+    // 1.5 of 2 SOL are left; February 2026 is over.
+    progress: 25,
+    cancelled: decoded.expiredAt !== null,
+    status: decoded.expiredAt === null ? 'open' : 'expired',
+  }))
+  const byExpiry = (rows: Json[]) => rows.toSorted((a, b) => (a.expiredAt ?? 0) - (b.expiredAt ?? 0))
+  expect(byExpiry(found)).toEqual(byExpiry(expected))
+  expect(new Set(found.map((row) => row.publicKey)).size).toBe(oracles.length)
+})
+
+/** What both versions have in common; all fixtures sell for USDC. */
+function limitOf(decoded: Json): Json {
+  return {
+    ...pair(decoded),
+    maker: decoded.maker,
+    ...amount('amount', decoded.oriMakingAmount),
+    ...amount('makingAmount', decoded.makingAmount),
+    ...amount('oriMakingAmount', decoded.oriMakingAmount),
+    expiredAt: decoded.expiredAt === null ? null : Number(decoded.expiredAt),
+    limitPriceUsd: null,
+    buy: false,
+    closedAt: null,
+  }
+}
+
+test('/api/kamino/orders/all answers what the oracles say', async () => {
+  const oracles: Json[] = fixture('kamino-limo/SYNTHETIC_account_Order.json').map(
+    ({ decoded }: Json) => decoded,
+  )
+  const found = await rowsOf('/api/kamino/orders/all?filter=historical')
+  const expected = oracles.map((decoded) => {
+    const filled = decoded.remainingInputAmount === '0'
+    return {
+      ...pair(decoded),
+      publicKey: expect.any(String),
+      maker: decoded.maker,
+      ...amount('amount', decoded.initialInputAmount, 6),
+      ...amount('initialInputAmount', decoded.initialInputAmount, 6),
+      ...amount('remainingInputAmount', decoded.remainingInputAmount, 6),
+      ...amount('filledOutputAmount', decoded.filledOutputAmount),
+      ...amount('expectedOutputAmount', decoded.expectedOutputAmount),
+      initialInputAmountNotional: null,
+      limitPriceUsd: null,
+      numberOfFills: Number(decoded.numberOfFills),
+      lastUpdatedTimestamp: Number(decoded.lastUpdatedTimestamp),
+      // The account has no time of the opening. Each of them is either untouched or filled, and buys SOL with USDC.
+      createdAt: null,
+      progress: filled ? 100 : 0,
+      buy: true,
+      cancelled: false,
+      status: filled ? 'completed' : 'open',
+      closedAt: filled ? expect.any(Number) : null,
+    }
+  })
+  const byUpdate = (rows: Json[]) => rows.toSorted((a, b) => a.lastUpdatedTimestamp - b.lastUpdatedTimestamp)
+  expect(byUpdate(found)).toEqual(byUpdate(expected))
+  expect(new Set(found.map((row) => row.publicKey)).size).toBe(oracles.length)
+})
+
+test('/api/drift/markets answers what the oracles of the newest snapshots say', async () => {
+  const oracles: Json[] = fixture('drift/accounts_PerpMarket.json')
+  const newest = new Map<string, Json>()
+  const updated = ({ decoded }: Json) => Number(decoded.amm.lastUpdateSlot)
+  for (const oracle of oracles.toSorted((a, b) => updated(a) - updated(b))) newest.set(oracle.pubkey, oracle)
+  const found = await rowsOf('/api/drift/markets')
+  const byIndex = (rows: Json[]) => rows.toSorted((a, b) => a.marketIndex - b.marketIndex)
+  expect(byIndex(found)).toEqual(byIndex([...newest.values()].map(marketOf)))
+})
+
+/** Numbers of Drift's `MarketStatus` that the fixtures have. */
+const statusNumbers: Readonly<Record<string, number>> = { active: 1, fundingPaused: 2, settlement: 7 }
+
+function marketOf({ pubkey, decoded: { amm, ...market } }: Json): Json {
+  const [long, short] = [Number(amm.baseAssetAmountLong), -Number(amm.baseAssetAmountShort)]
+  const base = Math.max(long, short) / 1e9
+  const price = Number(amm.historicalOracleData.lastOraclePrice) / 1e6
+  return {
+    publicKey: pubkey,
+    name: market.name,
+    baseAssetSymbol: market.name.replace(/-PERP$/, ''),
+    marketIndex: market.marketIndex,
+    status: statusNumbers[Object.keys(market.status)[0] ?? ''],
+    openInterest: near(base),
+    openInterestUsd: near(base * price),
+    lastOraclePrice: near(price),
+    lastFundingRate: near(fundingBasisPoints(amm)),
+    priceChange24Hour: null,
+    recentVolume: 0, // all of them are from before yesterday
+    longShortRatio: long === 0 || short === 0 ? null : near(long / short),
+    slot: expect.any(Number), // that of our reading
+  }
+}
+
+/** Basis points per hour: quote per base (1e9) over the price (1e6), per period. Older markets lack the price at which it was set. */
+function fundingBasisPoints(amm: Json): number {
+  const setAt = Number(amm.lastFundingOracleTwap)
+  const twap = (setAt > 0 ? setAt : Number(amm.historicalOracleData.lastOraclePriceTwap)) / 1e6
+  return (Number(amm.lastFundingRate) / 1e9 / twap) * 10_000 * (3_600 / Number(amm.fundingPeriod))
+}
+
+/** The same but for the last digits of a double. */
+function near(number: number): Json {
+  return number === 0 ? 0 : expect.closeTo(number, 12 - Math.ceil(Math.log10(Math.abs(number))))
+}
