@@ -1,4 +1,5 @@
 import { rawToUiNumber } from '~/domain/amount'
+import { limitOrderWord } from '~/domain/order-math'
 import type { DcaOrderView, LimitOrderView, PairSide } from '~/domain/order-view'
 import { orNull } from './absent'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
@@ -81,9 +82,9 @@ export function kaminoOrderToWire(order: LimitOrderView): KaminoOrderWire {
   }
 }
 
-/** Ended by anything but complete execution. */
+/** Known to have ended before it was filled, by its maker or by its expiry. */
 function isCancelled(order: LimitOrderView): boolean {
-  return order.status !== 'open' && order.status !== 'completed' && order.progressPercent < 100
+  return limitOrderWord(order.status, order.progressPercent) === 'Cancelled'
 }
 
 function commonToWire(order: DcaOrderView | LimitOrderView, inputRaw: bigint) {

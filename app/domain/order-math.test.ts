@@ -83,7 +83,9 @@ test.each([
   ['completed', 100, 'Complete'],
   ['cancelled', 40, 'Cancelled'],
   ['expired', 0, 'Cancelled'],
-  ['ended', 0, 'Cancelled'],
+  ['ended', 0, 'Closed'],
+  ['ended', 40, 'Closed'],
+  ['ended', 100, 'Complete'],
 ] as const)('a limit order that is %s at %s percent reads %s', (status, percent, word) => {
   expect(limitOrderWord(status, percent)).toBe(word)
 })

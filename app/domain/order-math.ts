@@ -90,12 +90,13 @@ export function limitPriceUsd(
   return finite((quoteUi / baseUi) * quoteUsd)
 }
 
-/** The four words of a limit order's state (M141). */
-export type LimitOrderWord = 'Cancelled' | 'Complete' | 'Partial' | 'Open'
+/** The four words of a limit order's state (M141), and Closed for one whose account is gone without a word why. */
+export type LimitOrderWord = 'Cancelled' | 'Complete' | 'Partial' | 'Open' | 'Closed'
 
-/** The word for a limit order: an ended one is Cancelled unless it was filled; the chain's "expired" shows as Cancelled too. */
+/** The word for a limit order. The chain's "expired" shows as Cancelled; of an `ended` one nobody knows whether it was cancelled or filled. */
 export function limitOrderWord(status: OrderStatus, progressPercent: number): LimitOrderWord {
   if (progressPercent >= 100 || status === 'completed') return 'Complete'
+  if (status === 'ended') return 'Closed'
   if (status !== 'open') return 'Cancelled'
   return progressPercent > 0 ? 'Partial' : 'Open'
 }

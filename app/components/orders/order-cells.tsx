@@ -88,6 +88,7 @@ const chipOfWord = {
   Partial: 'plain',
   Complete: 'good',
   Cancelled: 'bad',
+  Closed: 'plain',
 } as const satisfies Record<ReturnType<typeof limitOrderWord>, ChipKind>
 
 export function StatusCell({ status, progress }: { status: OrderStatus; progress: number }) {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import type { LimitOrderView, PairSide } from '~/domain/order-view'
+import { kaminoOrderToWire, limitOrderToWire } from './order-to-wire'
+
+function side(mint: PairSide['mint']): PairSide {
+  return {
+    mint,
+    symbol: undefined,
+    name: undefined,
+    logoUrl: undefined,
+    verified: true,
+    decimals: 6,
+    priceUsd: 1,
+  }
+}
+
+/** An order over 10 with 4 sold. */
+function order(over: Partial<LimitOrderView>): LimitOrderView {
+  return {
+    kind: 'limit',
+    protocol: 'jupiter-limit',
+    input: side(mints.USDC),
+    output: side(mints.wSOL),
+    buy: true,
+    status: 'open',
+    closedAt: undefined,
+    amountUsd: undefined,
+    amountUsdAt: undefined,
+    limitPriceUsd: undefined,
+    progressPercent: 40,
+    slot: 100,
+    state: {
+      key: trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'),
+      maker: trustedAddress('9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH5YFeJ9E'),
+      initialInputRaw: 10_000_000n,
+      expectedOutputRaw: 20_000_000n,
+      remainingInputRaw: 6_000_000n,
+      filledOutputRaw: 8_000_000n,
+      createdAt: 1_000,
+      updatedAt: 1_000,
+      expiresAt: undefined,
+      numberOfFills: 1,
+    },
+    ...over,
+  }
+}
+
+test.each([
+  ['open', 40, false],
+  ['cancelled', 40, true],
+  ['expired', 0, true],
+  // Its account is gone and no event has told why.
+  ['ended', 40, false],
+  ['completed', 100, false],
+] as const)('an order that is %s at %s percent has cancelled: %s', (status, progressPercent, cancelled) => {
+  expect(limitOrderToWire(order({ status, progressPercent }))).toMatchObject({ status, cancelled })
+  expect(kaminoOrderToWire(order({ status, progressPercent }))).toMatchObject({ status, cancelled })
+})
