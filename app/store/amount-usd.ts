@@ -6,10 +6,10 @@ import type { Client } from './pool'
 import type { Tally } from './tally'
 
 /** Beyond this a USD amount means nothing (security.md E2). */
-const absurdUsd = '1e12'
+export const absurdUsd = '1e12'
 
 /** More decimals than this count as unknown (security.md E3). */
-const mostDecimals = 18
+export const mostDecimals = 18
 
 /** Orders that one batch values at most when a first price arrives; the rest follows with the next price. */
 const valuedPerBatch = 5_000

@@ -80,15 +80,12 @@ export async function writeOrderEvents(
     client,
     fills.map((event) => ({ ...event, seenAt })),
   )
-  await findFillInputs(client, filled)
+  const news = [...written.inserted, ...made, ...orderKeys(turned), ...orderKeys(filled)]
+  const corrected = await findFillInputs(client, news)
   await addFills(client, filled, tally)
-  await valueFills(client, filled)
+  await valueFills(client, [...filled, ...corrected])
   tally.eventsInserted += turned.length + filled.length
-  await closeOrders(
-    client,
-    [...written.inserted, ...written.overtaken, ...made, ...orderKeys(turned), ...orderKeys(filled)],
-    tally,
-  )
+  await closeOrders(client, [...news, ...written.overtaken], tally)
 }
 
 /** A row that an event has really made. */

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { mints } from '~/domain/mints'
+import type { PriceWrite } from '~/store/batch'
+import type { Pool } from '~/store/pool'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import {
+  addressOf,
+  batchOf,
+  filledEvent,
+  limitState,
+  mintState,
+  openedEvent,
+  signatureOf,
+} from '../../helpers/states'
+
+const at = 1_700_000_000
+
+async function openStore() {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  return { pool: database.pool, writer: createBatchWriter(database.pool) }
+}
+
+/** Volumes by hour, venue and mint, as the writer keeps them and as the fills add up. */
+async function volumes(pool: Pool) {
+  const rounded =
+    'hour_at, venue, mint, round(sum(bought)::numeric, 6)::float8 as bought, round(sum(sold)::numeric, 6)::float8 as sold'
+  const kept = await pool.query(
+    `select ${rounded} from (select hour_at, venue, mint, bought_usd as bought, sold_usd as sold from token_volume_hour) v
+     group by 1, 2, 3 order by 1, 2, 3`,
+  )
+  const recomputed = await pool.query(
+    `select ${rounded} from (
+       select at - at % 3600 as hour_at, mint, bought, sold,
+         case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue
+       from fill cross join lateral (values (output_mint, usd, 0::float8), (input_mint, 0, usd)) leg(mint, bought, sold)
+       where usd is not null and mint is not null) v
+     group by 1, 2, 3 order by 1, 2, 3`,
+  )
+  return { kept: kept.rows, recomputed: recomputed.rows }
+}
+
+/** A Kamino order that sells 100 USDC for SOL. */
+const kamino = { protocol: 'kamino-limit', inputMint: mints.USDC, outputMint: mints.wSOL } as const
+const wholeRaw = 100_000_000n
+
+function kaminoFill(order: string, index: number, leftUsdc: number) {
+  return filledEvent({
+    ...kamino,
+    order: addressOf(order),
+    signature: signatureOf(`${order} ${index}`),
+    slot: 110 + index,
+    at: at + index * 600,
+    inputRaw: undefined,
+    outputRaw: 1_000_000n,
+    remainingInputRaw: BigInt(leftUsdc) * 1_000_000n,
+  })
+}
+
+function kaminoOpening(order: string) {
+  return openedEvent({
+    ...kamino,
+    order: addressOf(order),
+    signature: signatureOf(`${order} open`),
+    inputRaw: wholeRaw,
+    expectedOutputRaw: 1_000_000_000n,
+  })
+}
+
+test('an older fill that arrives late takes its part of the volume from the newer one', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ events: [kaminoOpening('k')] }))
+  const usd = async () => (await pool.query('select usd from fill order by slot')).rows.map((row) => row.usd)
+  await writer.write(batchOf({ events: [{ ...kaminoFill('k', 1, 20), at }] }))
+  expect(await usd()).toEqual([80])
+  await writer.write(batchOf({ events: [{ ...kaminoFill('k', 0, 60), at }] }))
+  expect(await usd()).toEqual([40, 40])
+  const { rows } = await pool.query('select sold_usd from token_volume_hour where mint = $1', [mints.USDC])
+  expect(rows).toEqual([{ sold_usd: 80 }])
+})
+
+test('a fill whose opening arrives later counts from then on', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ events: [kaminoFill('k', 0, 60)] }))
+  expect(await volumes(pool)).toEqual({ kept: [], recomputed: [] })
+  await writer.write(batchOf({ events: [kaminoOpening('k')] }))
+  const { kept, recomputed } = await volumes(pool)
+  expect(kept).toEqual(recomputed)
+  expect(kept.map((row) => row.sold + row.bought)).toEqual([40, 40])
+})
+
+test('however fills, openings and accounts arrive, the volumes are those of the fills', {
+  timeout: 120_000,
+}, async () => {
+  const { pool, writer } = await openStore()
+  let run = 0
+  const cases = fc.record({
+    left: fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 6 }),
+    places: fc.array(fc.nat(), { minLength: 20, maxLength: 20 }),
+    atOnce: fc.integer({ min: 1, max: 4 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ left, places, atOnce }) => {
+      const order = `run ${run++}`
+      const falling = left.toSorted((a, b) => b - a)
+      const events = [kaminoOpening(order), ...falling.map((usdc, index) => kaminoFill(order, index, usdc))]
+      const shuffled = [...events, ...events.slice(0, 2)]
+        .map((event, index) => ({ event, place: places[index] ?? 0 }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ event }) => event)
+      // The account as the first fill left it, which may be the first that we hear of the order.
+      const remainingInputRaw = BigInt(falling[0] ?? 100) * 1_000_000n
+      const account = limitState({
+        ...kamino,
+        key: addressOf(order),
+        initialInputRaw: wholeRaw,
+        remainingInputRaw,
+      })
+      for (let first = 0; first < shuffled.length; first += atOnce) {
+        const accounts = first === 0 ? [{ state: account, slot: 110, at }] : []
+        await writer.write(batchOf({ accounts, events: shuffled.slice(first, first + atOnce) }))
+      }
+      const sold = await pool.query('select sum(usd) as usd from fill where order_key = $1', [
+        addressOf(order),
+      ])
+      expect(sold.rows[0].usd).toBeCloseTo(100 - Math.min(...left), 6)
+      const { kept, recomputed } = await volumes(pool)
+      expect(kept).toEqual(recomputed)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+const [trusted, hostile] = [addressOf('trusted'), addressOf('hostile')]
+
+test.each([
+  { sold: hostile, bought: mints.USDC, usd: 3, why: 'a dollar coin counts as one' },
+  { sold: mints.wSOL, bought: mints.USDT, usd: 3, why: 'also before SOL' },
+  { sold: hostile, bought: mints.wSOL, usd: 300, why: 'SOL counts before a token' },
+  { sold: hostile, bought: trusted, usd: 6, why: 'a verified token counts before another' },
+  { sold: hostile, bought: addressOf('unknown'), usd: 3_000_000, why: 'any price is better than none' },
+])('the leg that is least in doubt values a fill: $why', async ({ sold, bought, usd }) => {
+  const { pool, writer } = await openStore()
+  const price = (mint: PriceWrite['mint'], priceUsd: number): PriceWrite => ({
+    mint,
+    priceUsd,
+    at,
+    source: 'price-api',
+  })
+  await writer.write(
+    batchOf({
+      accounts: [mints.wSOL, trusted, hostile].map((key) => ({ state: mintState({ key }), slot: 1, at })),
+      prices: [price(mints.wSOL, 100), price(trusted, 2), price(hostile, 1_000_000)],
+      tokens: [{ mint: trusted, verified: true, at }],
+    }),
+  )
+  const legs = { inputMint: sold, inputRaw: 3_000_000n, outputMint: bought, outputRaw: 3_000_000n }
+  await writer.write(batchOf({ events: [filledEvent({ ...legs, at })] }))
+  expect((await pool.query('select usd from fill')).rows).toEqual([{ usd }])
+})
