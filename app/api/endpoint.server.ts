@@ -5,6 +5,7 @@ import type { Plan } from '~/domain/plan'
 import type { UnixSeconds } from '~/domain/time'
 import type { Queries } from '~/queries/queries.server'
 import { requireAccepted, requireListFormat } from './accept.server'
+import { matchesTag } from './etag.server'
 import { dataHeaders } from './headers.server'
 import { requireWithinWindow } from './history-window.server'
 import { pageLinks } from './page-links.server'
@@ -56,7 +57,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       ETag: known.etag,
     })
     if (known.list !== undefined) headers.set('Link', pageLinks(url, known.list))
-    if (matchesEtag(context.req.header('If-None-Match'), known.etag)) {
+    if (matchesTag(context.req.header('If-None-Match'), known.etag)) {
       headers.delete('Content-Type')
       headers.delete('Content-Disposition')
       return new Response(null, { status: 304, headers })
@@ -64,11 +65,4 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     return new Response(known.body, { headers })
   }
   return { path: contract.path, handle }
-}
-
-/** Weak comparison (RFC 9110, 13.1.2). */
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag))
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { PanelView } from '~/domain/panel-view'
 
+/** The day on which the API last got its present form. */
+export const apiVersion = '2026-11-01'
+
 /** Headers that every answer of the API has: anybody may read it from anywhere, without credentials (security.md B6). */
 export const publicHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
     'RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Link, ETag, X-Data-Time, X-Data-Slot, X-Request-Id, X-Data-Source',
-  'API-Version': '2026-11-01',
+  'API-Version': apiVersion,
   Vary: 'Accept, Accept-Encoding, Authorization, Origin, X-API-Key',
   'X-Content-Type-Options': 'nosniff',
 }

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import type { ProblemWire } from '~/contracts/problem'
 
 /** Why a request could not be answered, by code; each has one status (api.md). */
 const statuses = {
@@ -57,11 +58,11 @@ export class Problem extends Error {
 /** Longest path that an answer repeats. */
 const longestInstance = 200
 
-/** The response of a problem. `path` is the request's, without its query. */
-export function problemResponse(problem: Problem, path: string): Response {
+/** What a problem tells. `path` is the request's, without its query. */
+export function problemBody(problem: Problem, path: string): ProblemWire {
   const { status, code, message } = problem
   const retryAfter = problem.headers['Retry-After']
-  const body = {
+  return {
     type: `/problems/${code.replaceAll('_', '-')}`,
     title: STATUS_CODES[status] ?? 'Error',
     status,
@@ -70,11 +71,16 @@ export function problemResponse(problem: Problem, path: string): Response {
     instance: path.slice(0, longestInstance),
     code,
     ...problem.members,
-    ...(problem.errors.length > 0 && { errors: problem.errors }),
+    ...(problem.errors.length > 0 && { errors: [...problem.errors] }),
     ...(retryAfter !== undefined && { retryAfter: Number(retryAfter) }),
   }
+}
+
+/** The response of a problem. `path` is the request's, without its query. */
+export function problemResponse(problem: Problem, path: string): Response {
+  const body = problemBody(problem, path)
   return new Response(JSON.stringify(body), {
-    status,
+    status: body.status,
     statusText: body.title,
     headers: {
       ...problem.headers,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type AnswerFormat, mediaTypes } from '~/contracts/format'
 import { toCsv } from './csv.server'
+import { tagOf } from './etag.server'
 
 /** An answer as bytes, with what HTTP says about them. */
 export interface Rendered {
@@ -13,7 +13,6 @@ export interface Rendered {
 /** Writes an answer in one of its forms. `columns` are those of a list. */
 export function render(wire: object, format: AnswerFormat, columns: readonly string[] = []): Rendered {
   const body = write(wire, format, columns)
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`
   const list =
     'page' in wire &&
     typeof wire.page === 'number' &&
@@ -21,7 +20,7 @@ export function render(wire: object, format: AnswerFormat, columns: readonly str
     typeof wire.totalPages === 'number'
       ? { page: wire.page, totalPages: wire.totalPages }
       : undefined
-  return { body, etag, list }
+  return { body, etag: tagOf(body), list }
 }
 
 /** What an answer's form adds to its headers. A table is a file, and its name is the endpoint's: nothing that a client sends gets into it. */

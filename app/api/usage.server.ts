@@ -20,5 +20,7 @@ export function usageResponse(access: Access, caller: Caller, taken: Taken, nowA
     earliestAllowed: orNull(earliestAllowed(plan.historyDays, nowAt)),
     streams: { limit: plan.streams, open: access.streams.countOf(caller) },
   }
-  return Response.json(usage, { headers: { 'Cache-Control': 'private, no-store' } })
+  return Response.json(usage, {
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  })
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod'
+import {
+  address,
+  epochSeconds,
+  epochSecondsOrNull,
+  priceUsdOrNull,
+  progressPercent,
+  rawAmount,
+  slot,
+  uiAmount,
+  usdOrNull,
+} from './fields'
 import { pageOf } from './page'
-
-const address = z.string().min(32).max(44)
-const uiAmount = z.number().nullable()
-const raw = z.string().regex(/^-?\d+$/)
-const epochSeconds = z.number().int()
 
 /** Token fields that every spot order carries for both of its sides. Names and symbols are what issuers wrote, made safe to show. */
 const pairFields = {
@@ -20,9 +26,10 @@ const pairFields = {
   outputTokenImage: z.string().nullable(),
   outputTokenVerified: z.boolean(),
   outputTokenDecimals: z.number().int().nullable(),
-  /** USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
-  inputMintPrice: z.number().nullable(),
-  outputMintPrice: z.number().nullable(),
+  inputMintPrice: priceUsdOrNull.describe(
+    'USD per UI unit, newest sample at most 10 minutes old; null = unknown.',
+  ),
+  outputMintPrice: priceUsdOrNull,
 }
 
 const orderStatus = z.enum(['open', 'completed', 'cancelled', 'expired', 'ended'])
@@ -33,46 +40,44 @@ export const dcaOrderWire = z.object({
   userPublicKey: address,
   ...pairFields,
   amount: uiAmount,
-  amountRaw: raw,
-  amountUsd: z.number().nullable(),
-  /** Time of the price behind `amountUsd`; later than `createdAt` for orders older than our history. */
-  amountUsdAt: epochSeconds.nullable(),
-  usdSpentPerMinute: z.number().nullable(),
-  /** Percent, 0 to 100. */
-  progress: z.number().min(0).max(100),
+  amountRaw: rawAmount,
+  amountUsd: usdOrNull,
+  amountUsdAt: epochSecondsOrNull.describe(
+    'Time of the price behind `amountUsd`; later than `createdAt` for orders older than our history.',
+  ),
+  usdSpentPerMinute: usdOrNull.meta({ 'x-unit': 'USD per minute' }),
+  progress: progressPercent,
   createdAt: epochSeconds,
   nextCycleAt: epochSeconds,
-  /** Seconds. */
-  cycleFrequency: z.number().int(),
+  cycleFrequency: z.number().int().meta({ 'x-unit': 'seconds' }),
   buy: z.boolean(),
   inDeposited: uiAmount,
-  inDepositedRaw: raw,
+  inDepositedRaw: rawAmount,
   inWithdrawn: uiAmount,
-  inWithdrawnRaw: raw,
+  inWithdrawnRaw: rawAmount,
   outWithdrawn: uiAmount,
-  outWithdrawnRaw: raw,
+  outWithdrawnRaw: rawAmount,
   inUsed: uiAmount,
-  inUsedRaw: raw,
+  inUsedRaw: rawAmount,
   outReceived: uiAmount,
-  outReceivedRaw: raw,
+  outReceivedRaw: rawAmount,
   inAmountPerCycle: uiAmount,
-  inAmountPerCycleRaw: raw,
+  inAmountPerCycleRaw: rawAmount,
   nextCycleAmountLeft: uiAmount,
-  nextCycleAmountLeftRaw: raw,
+  nextCycleAmountLeftRaw: rawAmount,
   minOutAmount: uiAmount,
-  minOutAmountRaw: raw,
+  minOutAmountRaw: rawAmount,
   maxOutAmount: uiAmount,
-  maxOutAmountRaw: raw,
+  maxOutAmountRaw: rawAmount,
   keeperInBalanceBeforeBorrow: uiAmount,
-  keeperInBalanceBeforeBorrowRaw: raw,
+  keeperInBalanceBeforeBorrowRaw: rawAmount,
   dcaOutBalanceBeforeSwap: uiAmount,
-  dcaOutBalanceBeforeSwapRaw: raw,
-  /** u64: decimal string, since it may pass 2^53. */
-  idx: z.string(),
+  dcaOutBalanceBeforeSwapRaw: rawAmount,
+  idx: z.string().describe('u64: decimal string, since it may pass 2^53.'),
   bump: z.number().int(),
   status: orderStatus,
-  closedAt: epochSeconds.nullable(),
-  slot: z.number().int(),
+  closedAt: epochSecondsOrNull,
+  slot,
 })
 export type DcaOrderWire = z.infer<typeof dcaOrderWire>
 export const dcaOrderPage = pageOf(dcaOrderWire)
@@ -84,28 +89,28 @@ export const limitOrderWire = z.object({
   protocol: z.enum(['jupiter-limit', 'jupiter-limit-v1']),
   ...pairFields,
   amount: uiAmount,
-  amountRaw: raw,
-  amountUsd: z.number().nullable(),
-  amountUsdAt: epochSeconds.nullable(),
-  /** USD per UI unit of the base token at which the order fills; null where the quote has no price. */
-  limitPriceUsd: z.number().nullable(),
-  progress: z.number().min(0).max(100),
+  amountRaw: rawAmount,
+  amountUsd: usdOrNull,
+  amountUsdAt: epochSecondsOrNull,
+  limitPriceUsd: usdOrNull.describe(
+    'USD per UI unit of the base token at which the order fills; null where the quote has no price.',
+  ),
+  progress: progressPercent,
   cancelled: z.boolean(),
-  createdAt: epochSeconds.nullable(),
-  expiredAt: epochSeconds.nullable(),
+  createdAt: epochSecondsOrNull,
+  expiredAt: epochSecondsOrNull,
   buy: z.boolean(),
-  /** Remaining input and remaining output asked. */
-  makingAmount: uiAmount,
-  makingAmountRaw: raw,
-  takingAmount: uiAmount,
-  takingAmountRaw: raw,
+  makingAmount: uiAmount.describe('Input that is left.'),
+  makingAmountRaw: rawAmount,
+  takingAmount: uiAmount.describe('Output that is still asked for.'),
+  takingAmountRaw: rawAmount,
   oriMakingAmount: uiAmount,
-  oriMakingAmountRaw: raw,
+  oriMakingAmountRaw: rawAmount,
   oriTakingAmount: uiAmount,
-  oriTakingAmountRaw: raw,
+  oriTakingAmountRaw: rawAmount,
   status: orderStatus,
-  closedAt: epochSeconds.nullable(),
-  slot: z.number().int(),
+  closedAt: epochSecondsOrNull,
+  slot,
 })
 export type LimitOrderWire = z.infer<typeof limitOrderWire>
 export const limitOrderPage = pageOf(limitOrderWire)
@@ -116,29 +121,28 @@ export const kaminoOrderWire = z.object({
   maker: address,
   ...pairFields,
   amount: uiAmount,
-  amountRaw: raw,
-  amountUsd: z.number().nullable(),
-  amountUsdAt: epochSeconds.nullable(),
-  limitPriceUsd: z.number().nullable(),
-  progress: z.number().min(0).max(100),
+  amountRaw: rawAmount,
+  amountUsd: usdOrNull,
+  amountUsdAt: epochSecondsOrNull,
+  limitPriceUsd: usdOrNull,
+  progress: progressPercent,
   cancelled: z.boolean(),
-  createdAt: epochSeconds.nullable(),
+  createdAt: epochSecondsOrNull,
   buy: z.boolean(),
   initialInputAmount: uiAmount,
-  initialInputAmountRaw: raw,
-  /** USD of the initial input at the current price. */
-  initialInputAmountNotional: z.number().nullable(),
+  initialInputAmountRaw: rawAmount,
+  initialInputAmountNotional: usdOrNull.describe('USD of the initial input at the current price.'),
   remainingInputAmount: uiAmount,
-  remainingInputAmountRaw: raw,
+  remainingInputAmountRaw: rawAmount,
   filledOutputAmount: uiAmount,
-  filledOutputAmountRaw: raw,
+  filledOutputAmountRaw: rawAmount,
   expectedOutputAmount: uiAmount,
-  expectedOutputAmountRaw: raw,
+  expectedOutputAmountRaw: rawAmount,
   numberOfFills: z.number().int().nullable(),
-  lastUpdatedTimestamp: epochSeconds.nullable(),
+  lastUpdatedTimestamp: epochSecondsOrNull,
   status: orderStatus,
-  closedAt: epochSeconds.nullable(),
-  slot: z.number().int(),
+  closedAt: epochSecondsOrNull,
+  slot,
 })
 export type KaminoOrderWire = z.infer<typeof kaminoOrderWire>
 export const kaminoOrderPage = pageOf(kaminoOrderWire)

@@ -6,8 +6,9 @@ export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     content: z.array(row),
     totalElements: z.number().int().min(0),
-    /** False where counting stopped at a bound: there are at least `totalElements`. */
-    totalIsExact: z.boolean(),
+    totalIsExact: z
+      .boolean()
+      .describe('False where counting stopped at a bound: there are at least `totalElements`.'),
     totalPages: z.number().int().min(0),
     page: z.number().int().min(1),
     size: z.number().int().min(1),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseAddress } from '~/domain/ids'
 import { pageLimits } from '~/domain/page'
+import { answerFormats } from './format'
 
 /** Longest search text that is looked at; the rest is cut, never refused (M247). */
 const longestSearch = 100
@@ -16,6 +17,7 @@ export function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,15}$/, message)
     .transform(Number)
     .refine((number) => number >= least && number <= most, message)
+    .meta({ type: 'integer', minimum: least, maximum: most })
 }
 
 /** One of a closed list of words. */
@@ -26,8 +28,8 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(words:
 /** A page of a list; `defaultSize` is the list's own. */
 export function pageParameters(defaultSize: number) {
   return {
-    page: wholeNumber(1, pageLimits.lastPage).default(1),
-    size: wholeNumber(1, pageLimits.largestSize).default(defaultSize),
+    page: wholeNumber(1, pageLimits.lastPage).prefault('1').describe('Which page; they count from 1.'),
+    size: wholeNumber(1, pageLimits.largestSize).prefault(String(defaultSize)).describe('Rows of a page.'),
   }
 }
 
@@ -37,18 +39,23 @@ export function sortParameters<const Fields extends readonly [string, ...string[
   defaultField: Fields[number],
 ) {
   return {
-    sortField: oneOf(fields).default(() => defaultField),
-    sortOrder: oneOf(['asc', 'desc']).default('desc'),
+    sortField: oneOf(fields)
+      .default(() => defaultField)
+      .describe('What the list is sorted by.'),
+    sortOrder: oneOf(['asc', 'desc']).default('desc').describe('Smallest or largest first.'),
   }
 }
 
 /** An address in base58. */
-export const addressParameter = z.string().transform((text, context) => {
-  const address = parseAddress(text)
-  if (address !== undefined) return address
-  context.addIssue({ code: 'custom', message: 'must be an address: base58 of 32 bytes' })
-  return z.NEVER
-})
+export const addressParameter = z
+  .string()
+  .transform((text, context) => {
+    const address = parseAddress(text)
+    if (address !== undefined) return address
+    context.addIssue({ code: 'custom', message: 'must be an address: base58 of 32 bytes' })
+    return z.NEVER
+  })
+  .meta({ minLength: 32, maxLength: 44, pattern: '^[1-9A-HJ-NP-Za-km-z]+$' })
 
 /** A search text, trimmed; blank is none. What no symbol can hold (NUL, lone surrogates) counts as a blank, since PostgreSQL refuses it. */
 export const searchParameter = z.string().transform((text) =>
@@ -64,10 +71,16 @@ export const searchParameter = z.string().transform((text) =>
 )
 
 /** A time in seconds since the epoch. */
-export const secondsParameter = wholeNumber(0, latestSecond)
+export const secondsParameter = wholeNumber(0, latestSecond).meta({ 'x-unit': 'seconds since 1970' })
 
 /** An amount of USD, zero or more. */
 export const usdParameter = z
   .string()
   .regex(/^\d{1,15}(\.\d{1,9})?$/, 'must be a decimal number, zero or more')
   .transform(Number)
+  .meta({ type: 'number', minimum: 0, 'x-unit': 'USD' })
+
+/** The form of a list; `Accept` says the same. */
+export const formatParameter = oneOf(answerFormats)
+  .default('json')
+  .describe('The form of the list; goes before `Accept`.')

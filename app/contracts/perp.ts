@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type HeaderPrice, type PerpMarketView, type PerpTradeView, perpTradeId } from '~/domain/perp-view'
 import { orNull } from './absent'
+import { changePercentOrNull, epochSeconds, slot, usd, usdOrNull } from './fields'
 import { pageOf } from './page'
-
-const epochSeconds = z.number().int()
 
 /** Drift market (M232). */
 export const perpMarketWire = z.object({
@@ -12,42 +11,39 @@ export const perpMarketWire = z.object({
   baseAssetSymbol: z.string(),
   marketIndex: z.number().int(),
   status: z.number().int(),
-  /** One side, UI base units. */
-  openInterest: z.number(),
-  openInterestUsd: z.number().nullable(),
-  lastOraclePrice: z.number().nullable(),
-  /** Basis points per hour; plus = longs pay shorts. */
-  lastFundingRate: z.number().nullable(),
-  /** Percent; null until 24 hours of prices are known. */
-  priceChange24Hour: z.number().nullable(),
-  /** USD, the account's 24 h volume decayed to now. */
-  recentVolume: z.number(),
-  /** User longs / user shorts; null where one side is zero. */
-  longShortRatio: z.number().nullable(),
-  slot: z.number().int(),
+  openInterest: z.number().meta({ 'x-unit': 'UI units of the base' }).describe('One side, UI base units.'),
+  openInterestUsd: usdOrNull,
+  lastOraclePrice: usdOrNull,
+  lastFundingRate: z
+    .number()
+    .nullable()
+    .meta({ 'x-unit': 'basis points per hour' })
+    .describe('Basis points per hour; plus = longs pay shorts.'),
+  priceChange24Hour: changePercentOrNull.describe('Percent; null until 24 hours of prices are known.'),
+  recentVolume: usd.describe('USD, the account’s 24 h volume decayed to now.'),
+  longShortRatio: z.number().nullable().describe('User longs / user shorts; null where one side is zero.'),
+  slot,
 })
 export type PerpMarketWire = z.infer<typeof perpMarketWire>
 export const perpMarketPage = pageOf(perpMarketWire)
 
 /** One perp execution, as the trade feed prints it. */
 export const perpTradeWire = z.object({
-  /** `{signature}:{instruction path}:{event index}` */
-  id: z.string(),
+  id: z.string().describe('`{signature}:{instruction path}:{event index}`'),
   signature: z.string(),
   marketIndex: z.number().int(),
   marketKey: z.string().nullable(),
   baseAssetSymbol: z.string(),
-  /** The taker's side. */
-  side: z.enum(['buy', 'sell']),
-  price: z.number().nullable(),
-  baseAssetAmount: z.number(),
-  quoteAssetAmount: z.number(),
-  oraclePrice: z.number().nullable(),
+  side: z.enum(['buy', 'sell']).describe('The taker’s side.'),
+  price: usdOrNull,
+  baseAssetAmount: z.number().meta({ 'x-unit': 'UI units of the base' }),
+  quoteAssetAmount: usd,
+  oraclePrice: usdOrNull,
   taker: z.string().nullable(),
   maker: z.string().nullable(),
   liquidation: z.boolean(),
   time: epochSeconds,
-  slot: z.number().int(),
+  slot,
 })
 export type PerpTradeWire = z.infer<typeof perpTradeWire>
 export const perpTradePage = pageOf(perpTradeWire)
@@ -57,8 +53,8 @@ export const pricesWire = z.object({
   prices: z.array(
     z.object({
       marketName: z.string(),
-      lastOraclePrice: z.number().nullable(),
-      priceChange24Hour: z.number().nullable(),
+      lastOraclePrice: usdOrNull,
+      priceChange24Hour: changePercentOrNull,
     }),
   ),
 })

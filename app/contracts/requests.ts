@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
 import { perpMarketSortFields } from '~/domain/perp-view'
 import { searchKinds, tokenSortFields } from '~/domain/token-view'
@@ -15,19 +16,34 @@ import {
 
 /** Unknown parameters are ignored, so that newer clients may ask older servers. */
 
+/** Said of every search. */
+const cut = 'What is longer than 100 characters is cut.'
+
 function orderListRequest<const Fields extends readonly ['createdAt', ...OrderListRequest['sortField'][]]>(
   fields: Fields,
 ) {
   return z
     .object({
-      filter: oneOf(['active', 'historical']).default('active'),
+      filter: oneOf(['active', 'historical'])
+        .default('active')
+        .describe('Orders with something left to do, or all of the history window.'),
       ...pageParameters(20),
       ...sortParameters<Fields>(fields, 'createdAt'),
-      tokenMint: addressParameter.optional(),
-      search: searchParameter.optional(),
-      minAmountUsd: usdParameter.optional(),
-      start: secondsParameter.optional(),
-      end: secondsParameter.optional(),
+      tokenMint: addressParameter
+        .optional()
+        .meta({ description: 'A mint on either side of the order.', example: mints.wSOL }),
+      search: searchParameter
+        .optional()
+        .meta({ description: `Symbol, name, mint, order or maker. ${cut}`, example: 'SOL' }),
+      minAmountUsd: usdParameter
+        .optional()
+        .meta({ description: 'The order was worth at least this when it was opened.', example: 1_000 }),
+      start: secondsParameter
+        .optional()
+        .meta({ description: 'Opened at this time or later.', example: 1_795_000_000 }),
+      end: secondsParameter
+        .optional()
+        .meta({ description: 'Opened before this time; later than `start`.', example: 1_795_086_400 }),
     })
     .superRefine((request, context) => {
       const bounded = request.filter === 'active'
@@ -58,22 +74,24 @@ export const tokensRequest = z
   .object({
     ...pageParameters(25),
     ...sortParameters(tokenSortFields, 'marketCap'),
-    search: searchParameter.optional(),
+    search: searchParameter.optional().meta({ description: `Symbol, name or mint. ${cut}`, example: 'USDC' }),
   })
   .transform(({ search, ...request }) => ({ ...request, search: search || undefined }))
 
 /** `/api/tokens/{tokenMint}` (M208). */
 export const tokenRequest = z.object({
-  tokenMint: addressParameter,
-  volumeType: oneOf(['dca', 'kamino', 'drift', 'jupiter_limit']).optional(),
+  tokenMint: addressParameter.meta({ description: 'The mint.', example: mints.USDC }),
+  volumeType: oneOf(['dca', 'kamino', 'drift', 'jupiter_limit'])
+    .optional()
+    .describe('The venue that `volume` counts; all four by default.'),
 })
 
 /** `/api/search` (M203). An empty text answers the tokens with most DCA volume (resolution 4.9). */
 export const searchRequest = z
   .object({
-    q: searchParameter.default(''),
+    q: searchParameter.prefault('').meta({ description: `What to look for. ${cut}`, example: 'SOL' }),
     ...pageParameters(20),
-    type: oneOf(searchKinds).default('token'),
+    type: oneOf(searchKinds).default('token').describe('What kind of thing is looked for.'),
   })
   .transform(({ q, type, page, size }) => ({ kind: type, text: q, page, size }))
 
@@ -85,7 +103,12 @@ export const perpMarketsRequest = z.object({
 
 /** `/api/drift/trades`. `market` is a market's index. */
 export const perpTradesRequest = z
-  .object({ ...pageParameters(20), market: wholeNumber(0, 65_535).optional() })
+  .object({
+    ...pageParameters(20),
+    market: wholeNumber(0, 65_535)
+      .optional()
+      .meta({ description: 'Index of a market; all of them by default.', example: 0 }),
+  })
   .transform(({ market, ...request }) => ({ ...request, marketIndex: market }))
 
 /** For endpoints without parameters. */

@@ -2,29 +2,27 @@ import { z } from 'zod'
 import { rawToUiNumber } from '~/domain/amount'
 import { type SearchHit, searchKinds, type TokenView } from '~/domain/token-view'
 import { orNull } from './absent'
+import { address, epochSeconds, priceUsdOrNull, uiAmount, usd, usdOrNull } from './fields'
 import { pageOf } from './page'
 
 /** Token (M228). `name` and `symbol` are made safe to show; null = the chain has none. */
 export const tokenWire = z.object({
-  tokenMint: z.string(),
+  tokenMint: address,
   name: z.string().nullable(),
   symbol: z.string().nullable(),
   logoUrl: z.string().nullable(),
   verified: z.boolean(),
-  /** The well-known symbol that this token's symbol looks like without being it. */
-  imitates: z.string().nullable(),
+  imitates: z
+    .string()
+    .nullable()
+    .describe('The well-known symbol that this token’s symbol looks like without being it.'),
   decimals: z.number().int().nullable(),
-  price: z.number().nullable(),
-  /** price × supply. */
-  marketCap: z.number().nullable(),
-  /** UI units. */
-  supply: z.number().nullable(),
-  /** Epoch seconds. */
-  updatedDate: z.number().int(),
-  /** Executed DCA volume of the last 24 h, both sides, USD. */
-  dcaVolumePastDay: z.number(),
-  /** 24 h volume of `volumeType`, all four by default, USD. */
-  volume: z.number(),
+  price: priceUsdOrNull,
+  marketCap: usdOrNull.describe('price × supply.'),
+  supply: uiAmount,
+  updatedDate: epochSeconds,
+  dcaVolumePastDay: usd.describe('Executed DCA volume of the last 24 h, both sides, USD.'),
+  volume: usd.describe('24 h volume of `volumeType`, all four by default, USD.'),
 })
 export type TokenWire = z.infer<typeof tokenWire>
 export const tokenPage = pageOf(tokenWire)
@@ -32,16 +30,15 @@ export const tokenPage = pageOf(tokenWire)
 /** Search result (M225). */
 export const searchResultWire = z.object({
   type: z.enum(searchKinds),
-  /** What was found: a mint, or for the other types a market account or a wallet. */
-  tokenMint: z.string(),
+  tokenMint: address.describe('What was found: a mint, or for the other types a market account or a wallet.'),
   name: z.string().nullable(),
   symbol: z.string().nullable(),
   logoUrl: z.string().nullable(),
   verified: z.boolean(),
   imitates: z.string().nullable(),
-  price: z.number().nullable(),
-  dcaVolumePastDay: z.number(),
-  marketCap: z.number().nullable(),
+  price: priceUsdOrNull,
+  dcaVolumePastDay: usd,
+  marketCap: usdOrNull,
 })
 export type SearchResultWire = z.infer<typeof searchResultWire>
 export const searchPage = pageOf(searchResultWire)

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/** The weak tag of a body: equal bodies have equal tags, also of different processes. */
+export function tagOf(body: string): string {
+  return `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`
+}
+
+/** Whether a client has the body already. Weak comparison (RFC 9110, 13.1.2). */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const opaque = (text: string) => text.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((text) => opaque(text) === opaque(tag))
+}

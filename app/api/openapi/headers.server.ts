@@ -1,0 +1,77 @@
+import type { Part } from './schemas.server'
+
+const header = (description: string, type: 'string' | 'integer', example: string | number): Part => ({
+  description,
+  schema: { type },
+  example,
+})
+
+/** Headers of answers, by name. */
+export const documentedHeaders = {
+  'RateLimit-Policy': header(
+    'The caller’s plan: `q` requests at once, full again after `w` seconds.',
+    'string',
+    '"free";q=5;w=5',
+  ),
+  RateLimit: header(
+    '`r` requests may come at once now; all of them again in `t` seconds.',
+    'string',
+    '"free";r=4;t=1',
+  ),
+  'X-RateLimit-Limit': header('As `q` of RateLimit-Policy.', 'integer', 5),
+  'X-RateLimit-Remaining': header('As `r` of RateLimit.', 'integer', 4),
+  'X-RateLimit-Reset': header('As `t` of RateLimit.', 'integer', 1),
+  'Retry-After': header('Seconds to wait.', 'integer', 1),
+  'X-Data-Time': header(
+    'Block time of the last slot that the data knows of; absent before there is one.',
+    'string',
+    '2026-11-21T05:10:02Z',
+  ),
+  'X-Data-Slot': header('That slot.', 'integer', 383_400_000),
+  'X-Data-Source': {
+    description: 'Where the chain data comes from.',
+    schema: { type: 'string', enum: ['live', 'simulated', 'fixtures'] },
+    example: 'simulated',
+  },
+  'X-Request-Id': header(
+    'Names this request, for questions about it.',
+    'string',
+    '01JD6V0T0KQ3Z8M4W5N6P7R8S9',
+  ),
+  ETag: header(
+    'Goes into `If-None-Match` of the next request, which is then answered by 304 if nothing has changed.',
+    'string',
+    'W/"kq0TzM0b4wYV1J1v9a2Q3g"',
+  ),
+  Link: header(
+    'First, previous, next and last page (RFC 8288), as far as they exist.',
+    'string',
+    '</api/tokens?page=2>; rel="next"',
+  ),
+} as const satisfies Record<string, Part>
+
+export type DocumentedHeader = keyof typeof documentedHeaders
+
+const limits = [
+  'RateLimit-Policy',
+  'RateLimit',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+] as const
+
+/** Headers of every counted answer. */
+export const countedHeaders: readonly DocumentedHeader[] = [...limits, 'X-Data-Source', 'X-Request-Id']
+
+/** Headers of an answer with data. */
+export const dataAnswerHeaders: readonly DocumentedHeader[] = [
+  ...countedHeaders,
+  'X-Data-Time',
+  'X-Data-Slot',
+  'ETag',
+]
+
+/** Points to headers by their names. */
+export function headerRefs(names: readonly DocumentedHeader[]): Part {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}

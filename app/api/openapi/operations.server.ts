@@ -1,0 +1,117 @@
+import { endpoints } from '~/contracts/endpoints'
+import { listColumns, mediaTypes } from '~/contracts/format'
+import { usageWire } from '~/contracts/usage'
+import { servedTopics } from '~/live/live.server'
+import { countedHeaders, dataAnswerHeaders, headerRefs } from './headers.server'
+import { type ProblemName, problemRefs } from './problems.server'
+import { type AnyContract, type Part, parametersOf, refTo } from './schemas.server'
+
+/** Every operation by its path. */
+export function documentedPaths(): Readonly<Record<string, Part>> {
+  const contracts: readonly AnyContract[] = Object.values(endpoints)
+  return {
+    ...Object.fromEntries(contracts.map((contract) => [contract.path, { get: operationOf(contract) }])),
+    ...servicePaths,
+  }
+}
+
+function operationOf(contract: AnyContract): Part {
+  const { operationId, path, summary, tag, topic, maxAgeSeconds } = contract
+  const parameters = parametersOf(contract)
+  return {
+    operationId,
+    summary,
+    tags: [tag],
+    parameters,
+    'x-refresh-seconds': maxAgeSeconds,
+    'x-topic': topic,
+    responses: {
+      200: dataAnswer(contract),
+      304: { description: 'Nothing has changed since the answer that `If-None-Match` names.' },
+      ...problemRefs([
+        ...(parameters.length > 0 ? (['InvalidParameter'] as const) : []),
+        'InvalidKey',
+        ...(contract.askedTimes === undefined ? [] : (['PlanRequired'] as const)),
+        ...(path.includes('{') ? (['NotFound'] as const) : []),
+        'NotAcceptable',
+        ...everywhere,
+      ]),
+    },
+  }
+}
+
+/** Failures of whatever is counted and reads the store. */
+const everywhere: readonly ProblemName[] = ['RateLimited', 'SourceUnavailable']
+
+function dataAnswer({ summary, answer }: AnyContract): Part {
+  const json = { [mediaTypes.json]: { schema: refTo(answer) } }
+  if (listColumns(answer) === undefined)
+    return { description: summary, headers: headerRefs(dataAnswerHeaders), content: json }
+  return {
+    description: summary,
+    headers: headerRefs([...dataAnswerHeaders, 'Link']),
+    content: {
+      ...json,
+      [mediaTypes.csv]: {
+        schema: {
+          type: 'string',
+          description: 'The rows as a table (RFC 4180), with a line of names on top.',
+        },
+      },
+      [mediaTypes.ndjson]: {
+        schema: { type: 'string', description: 'The rows, each on a line of its own.' },
+      },
+    },
+  }
+}
+
+/** What is no data of the chain. */
+const servicePaths: Readonly<Record<string, Part>> = {
+  '/api/usage': {
+    get: {
+      operationId: 'getUsage',
+      summary: 'The caller’s own plan and what is left of it.',
+      tags: ['Service'],
+      parameters: [],
+      responses: {
+        200: {
+          description: 'The plan, this call included.',
+          headers: headerRefs(countedHeaders),
+          content: { [mediaTypes.json]: { schema: refTo(usageWire) } },
+        },
+        ...problemRefs(['InvalidKey', 'NotAcceptable', ...everywhere]),
+      },
+    },
+  },
+  '/api/stream': {
+    get: {
+      operationId: 'openStream',
+      summary: 'What changes, as it happens (server-sent events).',
+      tags: ['Service'],
+      parameters: [
+        {
+          name: 'topics',
+          in: 'query',
+          description: 'What to hear of, parted by commas; everything by default.',
+          example: 'prices,dca',
+          explode: false,
+          schema: { type: 'array', items: { type: 'string', enum: servedTopics } },
+        },
+        {
+          name: 'Last-Event-ID',
+          in: 'header',
+          description: 'The last event that was heard: the stream goes on behind it.',
+          schema: { type: 'string', pattern: '^\\d{1,18}$' },
+        },
+      ],
+      responses: {
+        200: {
+          description: 'Events, each with its topic, its revision and its rows; a comment every 15 s.',
+          headers: headerRefs(countedHeaders),
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        ...problemRefs(['InvalidParameter', 'InvalidKey', ...everywhere]),
+      },
+    },
+  },
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { EndpointContract } from '~/contracts/endpoint'
+import { listColumns } from '~/contracts/format'
+import { namedSchemas } from '~/contracts/named-schemas'
+import { formatParameter } from '~/contracts/parameters'
+import { invariant } from '~/lib/invariant'
+
+/** A part of the document. */
+export type Part = Readonly<Record<string, unknown>>
+
+/** What the document needs of a contract, whatever its types. */
+export type AnyContract = Pick<
+  EndpointContract<unknown, never, unknown>,
+  'operationId' | 'path' | 'summary' | 'tag' | 'request' | 'answer' | 'topic' | 'maxAgeSeconds'
+> & { readonly askedTimes?: unknown }
+
+/** Every schema that has a name. */
+export function componentSchemas(): Readonly<Record<string, Part>> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, { uri: reference, override: tidy })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $id, $schema, ...schema }]) => [name, schema]),
+  )
+}
+
+/** Points to a schema by its name. A schema without one is a mistake: clients would get a type without a name. */
+export function refTo(schema: z.ZodType): Part {
+  const name = Object.entries(namedSchemas).find(([, named]) => named === schema)?.[0]
+  invariant(name !== undefined, 'an answer of the API has no name: give it one in namedSchemas')
+  return { $ref: reference(name) }
+}
+
+/** The parameters of an endpoint, in the order of its contract. */
+export function parametersOf({ path, request, answer }: AnyContract): readonly Part[] {
+  const { properties = {} } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any', override: tidy })
+  const own = Object.entries(properties).map(([name, schema]) => parameter(path, name, schema))
+  if (listColumns(answer) === undefined) return own
+  const format = z.toJSONSchema(formatParameter, { io: 'input', override: tidy })
+  return [...own, parameter(path, 'format', format)]
+}
+
+function parameter(path: string, name: string, jsonSchema: z.core.JSONSchema._JSONSchema): Part {
+  invariant(typeof jsonSchema === 'object', `the parameter ${name} has no schema`)
+  const { description, example, $schema, ...schema } = jsonSchema
+  const inPath = path.includes(`{${name}}`)
+  return {
+    name,
+    in: inPath ? 'path' : 'query',
+    ...(inPath && { required: true }),
+    description,
+    ...(example !== undefined && { example }),
+    schema,
+  }
+}
+
+function reference(name: string): string {
+  return `#/components/schemas/${name}`
+}
+
+/** Takes out what is true of the code only: newer answers may have more fields, numbers arrive as text, and every integer is below 2^53. */
+function tidy({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  delete jsonSchema.additionalProperties
+  if (jsonSchema.type !== 'string') delete jsonSchema.pattern
+  if (jsonSchema.type === 'integer' && typeof jsonSchema.default === 'string')
+    jsonSchema.default = Number(jsonSchema.default)
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+}

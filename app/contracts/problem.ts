@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** A failure (RFC 9457). Codes may be added, so a client treats one that it does not know by its status. */
+export const problemWire = z.object({
+  type: z.string().describe('Path that stands for this kind of problem.'),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().describe('What is wrong with this request, for people.'),
+  message: z.string().describe('As `detail`.'),
+  instance: z.string().describe('Path that was asked for.'),
+  code: z.string().describe('The kind of problem, for programs.'),
+  errors: z
+    .array(z.object({ parameter: z.string(), message: z.string() }))
+    .optional()
+    .describe('Every parameter that is wrong.'),
+  retryAfter: z.number().optional().meta({ 'x-unit': 'seconds' }),
+  earliestAllowed: z.number().int().optional().describe('How far back the plan reaches.').meta({
+    'x-unit': 'seconds since 1970',
+  }),
+})
+export type ProblemWire = z.infer<typeof problemWire>

@@ -1,0 +1,240 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocument } from '~/api/openapi/document.server'
+import { endpoints } from '~/contracts/endpoints'
+import { mints } from '~/domain/mints'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { now, seed } from './seed'
+
+interface Schema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly enum?: readonly string[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly default?: string | number
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'query' | 'path' | 'header'
+  readonly description?: string
+  readonly example?: string | number
+  readonly schema: Schema
+}
+
+interface Answer {
+  readonly $ref?: string
+  readonly headers?: Readonly<Record<string, object>>
+  readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly example?: object }>>
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly parameters: readonly Parameter[]
+  readonly responses: Readonly<Record<string, Answer>>
+}
+
+interface Document {
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, { readonly get: Operation }>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, { readonly properties: Readonly<Record<string, Schema>> }>>
+    readonly responses: Readonly<Record<string, Answer>>
+  }
+}
+
+const document: Document = JSON.parse(JSON.stringify(createDocument()))
+const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }))
+const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(document, 'openapi')
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await seed(web.writer)
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+const get: WebTest['get'] = (path, headers) => web.get(path, headers)
+
+/** What is wrong with a value by a schema of the document; empty = nothing. */
+function faultsOf(schema: Schema, value: unknown): string[] {
+  const check = ajv.compile(schema.$ref === undefined ? schema : { $ref: `openapi${schema.$ref}` })
+  return check(value) ? [] : (check.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
+}
+
+/** The path of an operation with an example in each of its parts. */
+function pathOf({ path, parameters }: { readonly path: string; readonly parameters: readonly Parameter[] }) {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    String(parameters.find((parameter) => parameter.name === name)?.example),
+  )
+}
+
+/** Values of a parameter that must be taken. */
+function goodValues({ example, schema }: Parameter): readonly (string | number)[] {
+  const candidates = [...(schema.enum ?? []), schema.minimum, schema.maximum, schema.default, example]
+  return candidates.filter((value) => value !== undefined)
+}
+
+/** Values of a parameter that must be refused. */
+function badValues({ schema }: Parameter): readonly (string | number)[] {
+  if (schema.enum !== undefined) return ['nonsense', '']
+  if (schema.type !== 'integer' && schema.type !== 'number') return []
+  const beyond = [(schema.minimum ?? 0) - 1, schema.maximum === undefined ? undefined : schema.maximum + 1]
+  return ['x', ...beyond.filter((value) => value !== undefined)]
+}
+
+test('the document is OpenAPI 3.1 by its own schema, at both addresses, and is not sent twice', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone({ ...document }))
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  for (const path of ['/v3/api-docs', '/openapi.json']) {
+    const response = await get(path)
+    expect(await response.json()).toEqual(document)
+    const tag = response.headers.get('etag') ?? ''
+    expect((await get(path, { 'If-None-Match': tag })).status).toBe(304)
+    expect((await get(path, { Accept: 'text/csv' })).status).toBe(406)
+  }
+})
+
+test('every endpoint is an operation with a name, a summary, a tag and answers for failures', () => {
+  const paths = operations.map(({ path }) => path)
+  expect(paths).toEqual([...Object.values(endpoints).map(({ path }) => path), '/api/usage', '/api/stream'])
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  const tags = new Set(document.tags.map(({ name }) => name))
+  for (const { path, summary, tags: own, parameters, responses } of operations) {
+    expect(summary).toMatch(/^[A-Z].*\.$/)
+    expect([path, own.map((tag) => tags.has(tag))]).toEqual([path, [true]])
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '429', '503']))
+    expect([path, '400' in responses]).toEqual([path, parameters.length > 0])
+    expect([path, '404' in responses]).toEqual([path, path.includes('{')])
+    for (const parameter of parameters) expect(parameter.description).toMatch(/^[A-Z]/)
+  }
+})
+
+test('lists are described with what may be asked of them', () => {
+  const named = (path: string, name: string) =>
+    document.paths[path]?.get.parameters.find((parameter) => parameter.name === name)
+  expect(named('/api/dca/all', 'size')).toEqual({
+    name: 'size',
+    in: 'query',
+    description: 'Rows of a page.',
+    schema: { type: 'integer', minimum: 1, maximum: 250, default: 20 },
+  })
+  expect(named('/api/tokens', 'size')?.schema.default).toBe(25)
+  expect(named('/api/limit/all', 'sortField')?.schema).toEqual({
+    type: 'string',
+    enum: ['createdAt', 'amountUsd', 'progress'],
+    default: 'createdAt',
+  })
+  expect(named('/api/dca/all', 'format')?.schema.enum).toEqual(['json', 'csv', 'ndjson'])
+  expect(named('/api/tokens/{tokenMint}', 'format')).toBeUndefined()
+  expect(named('/api/tokens/{tokenMint}', 'tokenMint')).toMatchObject({ in: 'path', example: mints.USDC })
+})
+
+test('fields say in which unit they count', () => {
+  const unit = (schema: string, field: string) =>
+    Object.entries(document.components.schemas[schema]?.properties[field] ?? {}).find(
+      ([key]) => key === 'x-unit',
+    )?.[1]
+  expect(unit('DcaOrder', 'amountUsd')).toBe('USD')
+  expect(unit('DcaOrder', 'inUsedRaw')).toBe('base units of the mint')
+  expect(unit('DcaOrder', 'createdAt')).toBe('seconds since 1970')
+  expect(unit('PerpMarket', 'lastFundingRate')).toBe('basis points per hour')
+  expect(unit('Token', 'price')).toBe('USD per UI unit')
+})
+
+test.each(operations)(
+  '$operationId answers what the document says, with the headers that it names',
+  async (operation) => {
+    const { 200: answer } = operation.responses
+    for (const [type, { schema }] of Object.entries(answer?.content ?? {})) {
+      const response = await get(pathOf(operation), { Accept: type })
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+      const named = Object.keys(answer?.headers ?? {})
+      expect(named.filter((name) => !response.headers.has(name))).toEqual([])
+      if (type === 'text/event-stream') await response.body?.cancel()
+      else
+        expect(
+          faultsOf(schema, type === 'application/json' ? await response.json() : await response.text()),
+        ).toEqual([])
+    }
+  },
+)
+
+test.each(operations.filter(({ parameters }) => parameters.length > 0))(
+  '$operationId takes every value that the document allows and refuses those beside',
+  async (operation) => {
+    const schema = operation.responses[200]?.content?.['application/json']?.schema
+    for (const parameter of operation.parameters.filter(({ in: place }) => place === 'query')) {
+      const url = (value: string | number) =>
+        `${pathOf(operation)}?${new URLSearchParams({ [parameter.name]: String(value) })}`
+      for (const value of goodValues(parameter)) {
+        const response = await get(url(value))
+        expect([url(value), response.status]).toEqual([url(value), 200])
+        const type = response.headers.get('content-type') ?? ''
+        if (schema !== undefined && type.startsWith('application/json'))
+          expect([url(value), faultsOf(schema, await response.json())]).toEqual([url(value), []])
+        else await response.body?.cancel()
+      }
+      for (const value of badValues(parameter)) {
+        const response = await get(url(value))
+        expect([url(value), response.status]).toEqual([url(value), 400])
+        expect(faultsOf({ $ref: '#/components/schemas/Problem' }, await response.json())).toEqual([])
+      }
+    }
+  },
+)
+
+test('lists answer rows of the schema in both orders of every field, on every page', async () => {
+  for (const operation of operations) {
+    const field = operation.parameters.find(({ name }) => name === 'sortField')
+    const schema = operation.responses[200]?.content?.['application/json']?.schema
+    for (const sortField of field?.schema.enum ?? [])
+      for (const sortOrder of ['asc', 'desc']) {
+        const query = new URLSearchParams({ sortField, sortOrder, size: '1', page: '2' })
+        const response = await get(`${operation.path}?${query}`)
+        const body: unknown = await response.json()
+        expect([operation.path, response.status, schema && faultsOf(schema, body)]).toEqual([
+          operation.path,
+          200,
+          [],
+        ])
+      }
+  }
+})
+
+test('the schemas are strict enough to see a wrong answer', async () => {
+  const { content, ...page } = await (await get('/api/dca/all')).json()
+  const schema = { $ref: '#/components/schemas/DcaOrderPage' }
+  const faults = (change: object) => faultsOf(schema, { ...page, content: [{ ...content[0], ...change }] })
+  expect(faults({})).toEqual([])
+  expect(faults({ amountUsd: '1' })).not.toEqual([])
+  expect(faults({ status: 'gone' })).not.toEqual([])
+  expect(faults({ amountRaw: '1.5' })).not.toEqual([])
+  expect(faults({ buy: undefined })).not.toEqual([])
+})
+
+test('failures answer what the document says, and its examples are such', async () => {
+  const problem = { $ref: '#/components/schemas/Problem' }
+  for (const { content } of Object.values(document.components.responses))
+    expect(faultsOf(problem, content?.['application/problem+json']?.example)).toEqual([])
+  const failures = [
+    await get('/api/nothing'),
+    await get(`/api/tokens/${mints.JitoSOL}`),
+    await get('/api/dca/all', { Accept: 'image/png' }),
+    await get('/api/dca/all', { 'X-API-Key': 'wrong' }),
+    await get('/api/dca/all?start=1', { 'X-API-Key': '' }),
+    await get('/api/dca/all?size=0'),
+  ]
+  expect(failures.map(({ status }) => status)).toEqual([404, 404, 406, 401, 403, 400])
+  for (const failure of failures) expect(faultsOf(problem, await failure.json())).toEqual([])
+  const strangers = await Promise.all(Array.from({ length: 6 }, () => get('/api/usage', { 'X-API-Key': '' })))
+  const refused = strangers.find(({ status }) => status === 429)
+  expect(refused?.headers.get('retry-after')).toBe('1')
+  expect(faultsOf(problem, await refused?.json())).toEqual([])
+})
