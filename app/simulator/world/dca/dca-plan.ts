@@ -19,7 +19,7 @@ export interface DcaPlan {
 /** Births per hour at speed 1. */
 export const ordinaryDcaPerHour = 24
 /** Whales: births per hour in each of the three tiers of USD per minute. */
-export const whaleDcaPerHour = 0.75
+export const whaleDcaPerHour = 1
 
 /** No order runs longer, whoever opens it. */
 export const longestDcaHours = 31 * 24
@@ -40,11 +40,11 @@ const habits = [
 const whalePaces = [
   [1040, 1900],
   [2060, 4700],
-  [5200, 14_000],
+  [5200, 8000],
 ] as const
 
 /** Prices move the pace of an order that sells something else than dollars: whales keep off the thresholds. */
-const whaleCycleSeconds = [300, 600, 900] as const
+const whaleCycleSeconds = [600, 900] as const
 
 export function planDca(random: RandomStream, id: StoryId, isWhale: boolean, speed: number): DcaPlan {
   const openSlot = Math.floor((id.hour + random.chance()) * slotsPerHour)

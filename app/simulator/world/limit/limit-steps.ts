@@ -3,7 +3,7 @@ import type { RandomStream } from '../random'
 import { shareOf } from '../stories/amounts'
 import type { Scene } from '../stories/scene'
 import type { Step } from '../stories/story'
-import { secondsOfSlot, slotAtUnixTime, slotFrom } from '../world-time'
+import { secondsOfSlot, slotAtUnixTime, slotFrom, type WorldSeconds } from '../world-time'
 import { type LimitPlan, lastFillSlot } from './limit-plan'
 import { type LimitTerms, limitRatio } from './limit-terms'
 
@@ -43,7 +43,7 @@ export interface LimitRules {
 
 const failureShare = 0.04
 /** Orders above this are filled in parts. USD. */
-const partsAboveUsd = 400
+const partsAboveUsd = 150
 /** Keepers look at new orders after some seconds at the earliest. */
 const firstLookSlots = 6
 /** Parts follow within a minute, so that the first one comes no later than this before the end. */
@@ -80,32 +80,39 @@ class LimitTeller {
   }
 
   /**
-   * Whenever the market reaches the limit a part is taken, at the limit's price. Parts follow within the minute of the crossing
-   * as long as the market stays beyond; if it turns back, the rest waits until it comes again.
+   * When the market reaches the limit, parts are taken at the limit's price, within the minute and as long as the market stays
+   * beyond. If it turns back, the rest waits until the market goes beyond for good.
    */
   fill(): void {
-    const parts = this.terms.sizeUsd > partsAboveUsd ? this.random.whole(1, 4) : 1
-    let from = this.plan.openSlot + firstLookSlots
-    for (let part = parts; part > 0 && this.progress.remainingInRaw > 0n; ) {
-      const crossing = this.findCrossing(from)
-      if (crossing === undefined) return
-      let slot = this.slotAfter(crossing)
-      const minute = minuteOf(slot)
-      if (this.random.happens(failureShare)) {
-        this.take(slot, 1, true)
-        slot = this.slotAfter(slot + 1)
-      }
-      while (part > 0) {
-        const next = this.slotAfter(slot + this.random.whole(4, 30))
-        const isLast = part === 1 || minuteOf(next) !== minute
-        this.take(slot, isLast ? 1 : 1 / part, false)
-        if (isLast) return
-        part--
-        slot = next
-        if (!this.isMarketable(next)) break
-      }
-      from = slot
+    const crossing = this.findRise(this.plan.openSlot + firstLookSlots, 1)
+    if (crossing === undefined) return
+    let slot = this.slotAfter(slotFrom(crossing))
+    const minute = minuteOf(slot)
+    if (this.random.happens(failureShare)) {
+      this.take(slot, 1, true)
+      slot = this.slotAfter(slot + 1)
     }
+    const parts = this.terms.sizeUsd > partsAboveUsd ? this.random.whole(1, 4) : 1
+    for (let part = parts; part > 0; part--) {
+      const next = this.slotAfter(slot + this.random.whole(4, 30))
+      const isLast = part === 1 || minuteOf(next) !== minute
+      this.take(slot, isLast ? 1 : 1 / part, false)
+      if (isLast) return
+      slot = next
+      if (!this.isMarketable(next)) break
+    }
+    this.fillRest(slot)
+  }
+
+  /** Keepers leave small profits alone: the rest is taken at the limit when the market passes it for more than a moment. */
+  private fillRest(from: Slot): void {
+    const margin = this.random.between(0.004, 0.03)
+    const beyond = this.findRise(from, 1 + margin)
+    if (beyond === undefined) return
+    const { input, output } = this.terms.pair
+    const ratio = limitRatio(this.terms)
+    const at = this.scene.book.findLastAtMost(input.asset, output.asset, ratio, secondsOfSlot(from), beyond)
+    this.take(this.slotAfter(slotFrom(at ?? beyond)), 1, false)
   }
 
   close({ staysWhenFilled }: LimitRules): void {
@@ -126,17 +133,12 @@ class LimitTeller {
     this.steps.push({ type: 'closed', slot: this.slotAfter(slot), by, after: this.progress })
   }
 
-  private findCrossing(from: Slot): Slot | undefined {
+  /** When the market is next at the limit, or beyond it by a factor, while the order can still be filled. */
+  private findRise(from: Slot, factor: number): WorldSeconds | undefined {
     const { input, output } = this.terms.pair
     const until = secondsOfSlot(lastFillSlot(this.plan) - slotsOfMinute)
-    const at = this.scene.book.findRise(
-      input.asset,
-      output.asset,
-      limitRatio(this.terms),
-      secondsOfSlot(from),
-      until,
-    )
-    return at === undefined ? undefined : slotFrom(at)
+    const ratio = limitRatio(this.terms) * factor
+    return this.scene.book.findRise(input.asset, output.asset, ratio, secondsOfSlot(from), until)
   }
 
   private isMarketable(slot: Slot): boolean {

@@ -8,6 +8,7 @@ interface Search {
   readonly level: number
   readonly from: WorldSeconds
   readonly to: WorldSeconds
+  readonly which: 'first' | 'last'
   readonly jumps: readonly Jump[]
   readonly slack: (octave: number, index: number) => number
 }
@@ -22,15 +23,37 @@ export function findCrossing(
   from: WorldSeconds,
   to: WorldSeconds,
 ): WorldSeconds | undefined {
+  return search(path, level, from, to, 'first')
+}
+
+/** The last time in [from, to) at which the path is at or above a level; undefined if it never is. */
+export function findLastCrossing(
+  path: LogPath,
+  level: number,
+  from: WorldSeconds,
+  to: WorldSeconds,
+): WorldSeconds | undefined {
+  return search(path, level, from, to, 'last')
+}
+
+function search(
+  path: LogPath,
+  level: number,
+  from: WorldSeconds,
+  to: WorldSeconds,
+  which: Search['which'],
+): WorldSeconds | undefined {
   if (from >= to) return undefined
   const finest = spacingOf(octaveCount - 1)
   const jumps = jumpsOf(path, from - finest, to + finest)
-  const search = { path, level, from, to, jumps, slack: createSlack(path) }
+  const state: Search = { path, level, from, to, which, jumps, slack: createSlack(path) }
   const spacing = spacingOf(0)
-  for (let index = Math.floor(from / spacing); index * spacing < to; index++) {
+  const [begin, end] = [Math.floor(from / spacing), Math.ceil(to / spacing) - 1]
+  const step = which === 'first' ? 1 : -1
+  for (let index = step > 0 ? begin : end; index >= begin && index <= end; index += step) {
     const left = path.base + nodeOf(path, 0, index)
     const right = path.base + nodeOf(path, 0, index + 1)
-    const found = searchStretch(search, 0, index, left, right)
+    const found = searchStretch(state, 0, index, left, right)
     if (found !== undefined) return found
   }
   return undefined
@@ -41,7 +64,7 @@ export function findCrossing(
  * and all coarser ones, which is a straight line in between.
  */
 function searchStretch(
-  search: Search,
+  state: Search,
   octave: number,
   index: number,
   left: number,
@@ -49,24 +72,27 @@ function searchStretch(
 ): WorldSeconds | undefined {
   const spacing = spacingOf(octave)
   const start = index * spacing
-  if (start + spacing <= search.from || start >= search.to) return undefined
-  const highest = Math.max(left, right) + search.slack(octave, index)
-  const missing = search.level - highest
-  if (missing > 0 && highestOfJumps(search.jumps, start, start + spacing) < missing) return undefined
-  if (octave === octaveCount - 1) return crossingOfLine(search, start, spacing, left, right)
+  if (start + spacing <= state.from || start >= state.to) return undefined
+  const missing = state.level - Math.max(left, right) - state.slack(octave, index)
+  if (missing > 0 && highestOfJumps(state.jumps, start, start + spacing) < missing) return undefined
+  if (octave === octaveCount - 1) return crossingOfLine(state, start, spacing, left, right)
 
   const finer = octave + 1
-  const middle = (left + right) / 2 + nodeOf(search.path, finer, 2 * index + 1)
-  const begin = left + nodeOf(search.path, finer, 2 * index)
-  const found = searchStretch(search, finer, 2 * index, begin, middle)
-  if (found !== undefined) return found
-  const end = right + nodeOf(search.path, finer, 2 * index + 2)
-  return searchStretch(search, finer, 2 * index + 1, middle, end)
+  const middle = (left + right) / 2 + nodeOf(state.path, finer, 2 * index + 1)
+  const searchLeft = () => {
+    const begin = left + nodeOf(state.path, finer, 2 * index)
+    return searchStretch(state, finer, 2 * index, begin, middle)
+  }
+  const searchRight = () => {
+    const end = right + nodeOf(state.path, finer, 2 * index + 2)
+    return searchStretch(state, finer, 2 * index + 1, middle, end)
+  }
+  return state.which === 'first' ? (searchLeft() ?? searchRight()) : (searchRight() ?? searchLeft())
 }
 
 /** Within the finest stretch the path is a straight line. */
 function crossingOfLine(
-  { jumps, level, from, to }: Search,
+  { jumps, level, from, to, which }: Search,
   start: WorldSeconds,
   spacing: number,
   left: number,
@@ -74,9 +100,13 @@ function crossingOfLine(
 ): WorldSeconds | undefined {
   const first = left + sumOfJumps(jumps, start)
   const slope = (right + sumOfJumps(jumps, start + spacing) - first) / spacing
-  const begin = Math.max(start, from)
-  if (first + slope * (begin - start) >= level) return begin
-  if (slope <= 0) return undefined
-  const at = start + (level - first) / slope
-  return at < Math.min(start + spacing, to) ? Math.max(at, begin) : undefined
+  const [begin, end] = [Math.max(start, from), Math.min(start + spacing, to)]
+  const isAbove = (at: WorldSeconds) => first + slope * (at - start) >= level
+  const crossing = Math.min(end, Math.max(begin, start + (level - first) / slope))
+  if (which === 'first') {
+    if (isAbove(begin)) return begin
+    return slope > 0 && isAbove(end) ? crossing : undefined
+  }
+  if (isAbove(end)) return end
+  return slope < 0 && isAbove(begin) ? crossing : undefined
 }

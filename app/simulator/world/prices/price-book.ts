@@ -9,7 +9,7 @@ import {
   zigzagHeight,
   zigzagPhases,
 } from './asset-facts'
-import { findCrossing } from './crossing'
+import { findCrossing, findLastCrossing } from './crossing'
 import { createJumps } from './jumps'
 import { createNoise } from './noise'
 import { type LogPath, logPriceAt, type PathPart, ratioPath } from './path'
@@ -40,6 +40,14 @@ export interface PriceBook {
   ): WorldSeconds | undefined
   /** First time in [from, to) at which one asset is worth at least so much of another. */
   findRise(
+    asset: AssetId,
+    quote: AssetId,
+    ratio: number,
+    from: WorldSeconds,
+    to: WorldSeconds,
+  ): WorldSeconds | undefined
+  /** Last time in [from, to) at which one asset is worth at most so much of another. */
+  findLastAtMost(
     asset: AssetId,
     quote: AssetId,
     ratio: number,
@@ -107,6 +115,8 @@ export function createPriceBook(seed: number): PriceBook {
       if (side === 'above') return findCrossing(path, level, from, to)
       return findCrossing(ratioPath(still, path), -level, from, to)
     },
+    findLastAtMost: (asset, quote, ratio, from, to) =>
+      findLastCrossing(ratioPath(pathOf(quote), pathOf(asset)), -Math.log(ratio), from, to),
     findRise: (asset, quote, ratio, from, to) =>
       findCrossing(ratioPath(pathOf(asset), pathOf(quote)), Math.log(ratio), from, to),
   }
