@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
@@ -9,7 +7,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // Workers load this file too: what the first one has chosen reaches them through the environment.
 process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sextant-e2e-'))
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -20,7 +17,6 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
   globalSetup: './wait-for-data.ts',
-  globalTeardown: './remove-data.ts',
   forbidOnly: true,
   retries: 0,
   workers: 1,
@@ -36,12 +32,12 @@ export default defineConfig({
     launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'node tests/e2e/serve.mjs',
     cwd: root,
     url: `${baseURL}/healthz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, PUBLIC_URL: baseURL, ROLE: 'all' },
+    env: { PORT: process.env.E2E_PORT, PUBLIC_URL: baseURL, ROLE: 'all' },
     stdout: 'ignore',
     stderr: 'ignore',
   },
