@@ -59,7 +59,8 @@ export function createContext(options: ContextOptions): AppContext {
   const { site, maxStreams, trustedProxies = [], store, clock, log } = options
   const source = site.dataSource
   const feed = createChangeFeed({ ...store, topics: streamTopics, log })
-  const queries = createQueries({ pool: store.pool, revisions: feed, source, clock, log })
+  const { publicUrl } = site
+  const queries = createQueries({ pool: store.pool, revisions: feed, source, publicUrl, clock, log })
   const live = createLive({ feed, queries, maxStreams, log })
   const access = createAccess({ pool: store.pool, trustedProxies, publicUrl: site.publicUrl, clock, log })
   return {

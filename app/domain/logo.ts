@@ -12,9 +12,9 @@ export function logoUrl(text: string | null | undefined): string | undefined {
 export const logoWidths = [24, 48, 96] as const
 export type LogoWidth = (typeof logoWidths)[number]
 
-/** Where our own site answers a token's logo. */
-export function logoPath(mint: string, width: LogoWidth): string {
-  return `/img/${mint}?w=${width}`
+/** Where our own site answers a token's logo; without a width at the proxy's own choice. */
+export function logoPath(mint: string, width?: LogoWidth): string {
+  return width === undefined ? `/img/${mint}` : `/img/${mint}?w=${width}`
 }
 
 /** Grounds of the letters that stand for a logo. Muted; white reads on each in both themes. */

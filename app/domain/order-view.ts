@@ -10,6 +10,7 @@ export interface PairSide {
   /** Undefined = the chain has none, or nothing of it can be shown. */
   readonly symbol: string | undefined
   readonly name: string | undefined
+  /** An http(s) address that everybody can reach: the issuer's, or our own image proxy's where his is private. */
   readonly logoUrl: string | undefined
   readonly verified: boolean
   /** Undefined = unknown mint, or more than 18 (security.md E3). */

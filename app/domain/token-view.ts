@@ -8,7 +8,10 @@ export interface TokenView {
   readonly mint: Address
   readonly name: string | undefined
   readonly symbol: string | undefined
+  /** An http(s) address that everybody can reach: the issuer's, or our own image proxy's where his is private. */
   readonly logoUrl: string | undefined
+  /** The issuer's address, which may be private: for the image proxy alone. */
+  readonly logoSourceUrl: string | undefined
   readonly verified: boolean
   /** The well-known symbol that this token's symbol looks like without being it (security.md D14). */
   readonly imitates: string | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address'
+import { isPublicAddress, isPublicHost } from './public-address'
 
 test.each([
   ['0.0.0.0', '0.255.255.255'],
@@ -57,4 +57,32 @@ test.each([
   '2606:4700:4700::1111',
 ])('%s is', (address) => {
   expect(isPublicAddress(address)).toBe(true)
+})
+
+test.each([
+  '127.0.0.1',
+  '[::1]',
+  '[::ffff:7f00:1]',
+  '10.1.2.3',
+  '169.254.169.254',
+  'localhost',
+  'LOCALHOST.',
+  'logos.localhost',
+  'nas',
+  'nas.local',
+  'metadata.google.internal',
+  'router.home.arpa',
+  '',
+])('the host %s is nobody else’s', (hostname) => {
+  expect(isPublicHost(hostname)).toBe(false)
+})
+
+test.each([
+  'logos.test',
+  'raw.githubusercontent.com',
+  'notlocal.example',
+  '1.1.1.1',
+  '[2606:4700:4700::1111]',
+])('the host %s may be', (hostname) => {
+  expect(isPublicHost(hostname)).toBe(true)
 })

@@ -43,6 +43,16 @@ function createBlockList(
   return list
 }
 
+/** Endings of names that only mean something on a machine or a network of its own (RFC 6761, 6762, 8375, and `internal`). */
+const privateNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
+
+/** Whether a URL's host may be one that everybody can reach: a public address, or a name with a dot that is not set aside for private use. */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '')
+  if (isIP(host) !== 0) return isPublicAddress(host)
+  return host.includes('.') && !privateNames.test(host)
+}
+
 /** Whether an IP address (no name, no brackets) is somebody else's on the public internet (security.md C3). */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)

@@ -20,6 +20,8 @@ export function createQueries(deps: {
   readonly pool: Pool
   readonly revisions: Revisions
   readonly source: DataSource
+  /** Origin of our own site, without a trailing slash. */
+  readonly publicUrl: string
   readonly clock: Clock
   readonly log: Log
 }): Queries {

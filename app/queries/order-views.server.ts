@@ -12,24 +12,28 @@ import type { StoredLimitOrder } from '~/store/read-limit-orders'
 import { toPairSide } from './pair-side.server'
 
 /** A stored DCA order with everything computed that depends on prices. */
-export function toDcaOrderView(stored: StoredDcaOrder, now: UnixSeconds): DcaOrderView {
+export function toDcaOrderView(stored: StoredDcaOrder, now: UnixSeconds, publicUrl: string): DcaOrderView {
   const { input: inputFacts, output: outputFacts, ...order } = stored
-  const input = toPairSide(inputFacts, now)
+  const input = toPairSide(inputFacts, now, publicUrl)
   return {
     kind: 'dca',
     ...order,
     input,
-    output: toPairSide(outputFacts, now),
+    output: toPairSide(outputFacts, now, publicUrl),
     progressPercent: order.status === 'completed' ? 100 : dcaProgressPercent(order.state),
     usdSpentPerMinute: usdSpentPerMinute(order.state, order.status, input),
   }
 }
 
 /** A stored limit order likewise. */
-export function toLimitOrderView(stored: StoredLimitOrder, now: UnixSeconds): LimitOrderView {
+export function toLimitOrderView(
+  stored: StoredLimitOrder,
+  now: UnixSeconds,
+  publicUrl: string,
+): LimitOrderView {
   const { input: inputFacts, output: outputFacts, ...order } = stored
-  const input = toPairSide(inputFacts, now)
-  const output = toPairSide(outputFacts, now)
+  const input = toPairSide(inputFacts, now, publicUrl)
+  const output = toPairSide(outputFacts, now, publicUrl)
   return {
     kind: 'limit',
     ...order,

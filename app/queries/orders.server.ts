@@ -27,10 +27,12 @@ const searchedMints = 50
 export function createOrderQueries({
   pool,
   cache,
+  publicUrl,
   clock,
 }: {
   pool: Pool
   cache: QueryCache
+  publicUrl: string
   clock: Clock
 }): Pick<
   Queries,
@@ -39,11 +41,11 @@ export function createOrderQueries({
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
   const getDcaOrders = async (keys: readonly Address[]): Promise<DcaOrderView[]> => {
     const stored = await readDcaOrders(pool, keys)
-    return stored.map((order) => toDcaOrderView(order, nowSeconds()))
+    return stored.map((order) => toDcaOrderView(order, nowSeconds(), publicUrl))
   }
   const getLimitOrders = async (keys: readonly Address[]): Promise<LimitOrderView[]> => {
     const stored = await readLimitOrders(pool, keys)
-    return stored.map((order) => toLimitOrderView(order, nowSeconds()))
+    return stored.map((order) => toLimitOrderView(order, nowSeconds(), publicUrl))
   }
 
   function list<View>(venue: Venue, request: OrderListRequest, read: (keys: Address[]) => Promise<View[]>) {

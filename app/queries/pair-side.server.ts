@@ -1,20 +1,28 @@
 import { knownDecimals } from '~/domain/amount'
-import { logoUrl } from '~/domain/logo'
+import type { Address } from '~/domain/ids'
+import { logoPath, logoUrl } from '~/domain/logo'
 import type { PairSide } from '~/domain/order-view'
 import { freshPrice } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import { displayText, textLimits } from '~/domain/token-text'
+import { isPublicHost } from '~/lib/public-address'
 import type { TokenFacts } from '~/store/read-token-facts'
 
-/** A token's stored facts in the form that people may see. */
-export function toPairSide(facts: TokenFacts, now: UnixSeconds): PairSide {
+/** A token's stored facts in the form that people may see. `publicUrl` is our own origin. */
+export function toPairSide(facts: TokenFacts, now: UnixSeconds, publicUrl: string): PairSide {
   return {
     mint: facts.mint,
     symbol: displayText(facts.symbol, textLimits.symbol),
     name: displayText(facts.name, textLimits.name),
-    logoUrl: logoUrl(facts.logoUrl),
+    logoUrl: reachableLogoUrl(facts.mint, logoUrl(facts.logoUrl), publicUrl),
     verified: facts.verified,
     decimals: knownDecimals(facts.decimals),
     priceUsd: freshPrice(facts.priceUsd, facts.priceAt, now),
   }
+}
+
+/** A private address, such as the simulated cluster's, is of no use to who asks from elsewhere and tells of our inside; our image proxy's is. */
+function reachableLogoUrl(mint: Address, address: string | undefined, publicUrl: string): string | undefined {
+  if (address === undefined || isPublicHost(new URL(address).hostname)) return address
+  return `${publicUrl}${logoPath(mint)}`
 }

@@ -1,4 +1,5 @@
 import { rawToUiNumber } from '~/domain/amount'
+import { logoUrl } from '~/domain/logo'
 import { imitatedSymbol } from '~/domain/look-alike'
 import { type Page, pageOffset } from '~/domain/page'
 import { marketCapUsd } from '~/domain/price'
@@ -19,11 +20,12 @@ const tokensMaxAgeMs = 5_000
 export function createTokenQueries(deps: {
   pool: Pool
   cache: QueryCache
+  publicUrl: string
   clock: Clock
 }): Pick<Queries, 'listTokens' | 'getToken'> {
-  const { pool, cache, clock } = deps
+  const { pool, cache, publicUrl, clock } = deps
   const dayVolumes = createVolumeReader(deps)
-  const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
+  const terms = () => ({ now: Math.floor(clock.nowMs() / 1000), publicUrl })
 
   const listTokens = (request: TokenListRequest) =>
     cache.get<Page<TokenView>>({
@@ -31,7 +33,7 @@ export function createTokenQueries(deps: {
       topics: ['prices'],
       maxAgeMs: tokensMaxAgeMs,
       weigh: (page) => page.rows.length,
-      load: () => loadPage(pool, request, dayVolumes, nowSeconds()),
+      load: () => loadPage(pool, request, dayVolumes, terms()),
     })
 
   return {
@@ -43,23 +45,29 @@ export function createTokenQueries(deps: {
         maxAgeMs: tokensMaxAgeMs,
         load: async () => {
           const [[token], volumes] = await Promise.all([readTokensByMint(pool, [mint]), dayVolumes()])
-          return token && toTokenView(token, volumes, choice, nowSeconds())
+          return token && toTokenView(token, volumes, choice, terms())
         },
       }),
   }
+}
+
+/** When and where from a token is looked at. */
+interface ViewTerms {
+  readonly now: UnixSeconds
+  readonly publicUrl: string
 }
 
 async function loadPage(
   pool: Pool,
   request: TokenListRequest,
   dayVolumes: () => Promise<DayVolumes>,
-  now: UnixSeconds,
+  terms: ViewTerms,
 ): Promise<Page<TokenView>> {
   const { page, size, search } = request
   const volumes = await dayVolumes()
-  const values = { search, now, volumes: volumes.of.dca, limit: size, offset: pageOffset(request) }
+  const values = { search, now: terms.now, volumes: volumes.of.dca, limit: size, offset: pageOffset(request) }
   const [stored, total] = await Promise.all([readTokens(pool, request, values), readTokenTotal(pool, search)])
-  return { rows: stored.map((token) => toTokenView(token, volumes, undefined, now)), ...total, page, size }
+  return { rows: stored.map((token) => toTokenView(token, volumes, undefined, terms)), ...total, page, size }
 }
 
 /** A stored token as people see it. */
@@ -67,12 +75,13 @@ function toTokenView(
   token: StoredToken,
   volumes: DayVolumes,
   choice: VolumeChoice,
-  now: UnixSeconds,
+  { now, publicUrl }: ViewTerms,
 ): TokenView {
-  const side = toPairSide(token, now)
+  const side = toPairSide(token, now, publicUrl)
   const supplyUi = token.supplyRaw === undefined ? undefined : rawToUiNumber(token.supplyRaw, side.decimals)
   return {
     ...side,
+    logoSourceUrl: logoUrl(token.logoUrl),
     imitates: imitatedSymbol({
       mint: token.mint,
       symbol: token.symbol ?? undefined,

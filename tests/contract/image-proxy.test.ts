@@ -9,7 +9,7 @@ import { createHandMadeLedger } from '~/simulator/hand-made-ledger'
 import { sampleAddress, sampleToken } from '~/simulator/hand-made-samples'
 import { createSimulatorServer } from '~/simulator/server'
 import { serveOnLoopback } from '../helpers/loopback-server'
-import { batchOf } from '../helpers/states'
+import { batchOf, dcaState, limitState } from '../helpers/states'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy'
 import { openServer, type ServerTest } from '../helpers/web-server'
 
@@ -72,6 +72,18 @@ test('logos of the simulated cluster come from our own origin, as pictures and n
     expect(channels.some(({ stdev }) => stdev > 20)).toBe(true)
   }
   await simulator.stop()
+})
+
+test('where a logo is at a private address, the API names our own origin instead', async () => {
+  const { web, mint } = await openWithLogo(sendPng)
+  const ours = `http://sextant.test/img/${mint}`
+  await web.writer.write(batchOf({ accounts: [{ state: dcaState({ inputMint: mint }), slot: 100, at }] }))
+  await web.writer.write(batchOf({ accounts: [{ state: limitState({ outputMint: mint }), slot: 100, at }] }))
+  const answer = async (path: string) => (await fetch(`${web.origin}${path}`, { headers: web.keyed })).json()
+  expect(await answer(`/api/tokens/${mint}`)).toMatchObject({ logoUrl: ours })
+  expect((await answer('/api/search?q=HI')).content).toMatchObject([{ logoUrl: ours }])
+  expect((await answer('/api/dca/all')).content).toMatchObject([{ inputTokenImage: ours }])
+  expect((await answer('/api/limit/all')).content).toMatchObject([{ outputTokenImage: ours }])
 })
 
 test('without a simulated cluster of its own a server asks nobody on its machine', async () => {

@@ -42,8 +42,8 @@ export function createImageProxy(deps: {
 
   async function answer(mint: Address, width: LogoWidth): Promise<[Picture, keyof typeof keptSeconds]> {
     const token = await queries.getToken(mint, undefined).catch(throwUnavailable)
-    if (token?.logoUrl === undefined) return [await placeholders.black(width), 'none']
-    const logo = await logos.get(token.logoUrl)
+    if (token?.logoSourceUrl === undefined) return [await placeholders.black(width), 'none']
+    const logo = await logos.get(token.logoSourceUrl)
     const picture = typeof logo === 'string' ? undefined : logo.get(width)
     if (picture !== undefined) return [picture, 'logo']
     return [await placeholders.letters(token, width), logo === 'busy' ? 'busy' : 'none']
