@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What the processes of a running product use, by what they are. */
+export interface PartUse {
+  /** CPU time since each process began, milliseconds. */
+  readonly cpuMs: number
+  /** Memory with shared pages divided among those who share them. */
+  readonly bytes: number
+}
+
+export type Part = 'web' | 'indexer' | 'postgres' | 'simulator'
+export type TreeUse = Readonly<Record<Part, PartUse>>
+
+/** A process and everything below it, read from /proc; the top is the web process, which supervises the others. */
+export function readTree(top: number): TreeUse {
+  const use: Record<Part, PartUse> = { web: nothing, indexer: nothing, postgres: nothing, simulator: nothing }
+  for (const pid of [top, ...descendants(top)]) {
+    const part = pid === top ? 'web' : partOf(pid)
+    if (part === undefined) continue
+    const { cpuMs, bytes } = use[part]
+    use[part] = { cpuMs: cpuMs + cpuMsOf(pid), bytes: bytes + bytesOf(pid) }
+  }
+  return use
+}
+
+const nothing: PartUse = { cpuMs: 0, bytes: 0 }
+/** `USER_HZ`, in which /proc tells times on every Linux that Node runs on. */
+const ticksPerSecond = 100
+
+function partOf(pid: number): Part | undefined {
+  const command = readText(pid, 'cmdline')
+  if (command.includes('postgres')) return 'postgres'
+  return (['indexer', 'simulator'] as const).find((part) => command.includes(part))
+}
+
+function descendants(pid: number): readonly number[] {
+  const tasks = tryRead(() => readdirSync(`/proc/${pid}/task`)) ?? []
+  const children = tasks.flatMap((task) => readText(pid, `task/${task}/children`).trim().split(' '))
+  return children
+    .filter((child) => child !== '')
+    .flatMap((child) => [Number(child), ...descendants(Number(child))])
+}
+
+function cpuMsOf(pid: number): number {
+  // The name, in brackets, may hold blanks: the fields are counted from behind it.
+  const fields = readText(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
+  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond) * 1000
+}
+
+function bytesOf(pid: number): number {
+  const pss = /^Pss:\s+(\d+) kB/m.exec(readText(pid, 'smaps_rollup'))
+  return Number(pss?.[1] ?? 0) * 1024
+}
+
+/** Empty for a process that has just ended. */
+function readText(pid: number, file: string): string {
+  return tryRead(() => readFileSync(`/proc/${pid}/${file}`, 'utf8')) ?? ''
+}
+
+function tryRead<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined // processes come and go while we look
+  }
+}
