@@ -4,6 +4,7 @@ import { listColumns } from '~/contracts/format'
 import { mints } from '~/domain/mints'
 import { batchOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { openServer } from '../helpers/web-server'
 import { fakeUsdc, now, seed } from './seed'
 
 let web: WebTest
@@ -124,4 +125,18 @@ test('each form has a tag of its own, links to its next page and can be empty', 
   const columns = listColumns(endpoints.tokens.answer)?.join(',')
   expect(await (await get('/api/tokens?search=nothing&format=csv')).text()).toBe(`${columns}\r\n`)
   expect(await (await get('/api/tokens?search=nothing&format=ndjson')).text()).toBe('')
+})
+
+test('a server sends the description of the API and its tables over HTTP, pressed', async () => {
+  const { origin, keyed } = await openServer()
+  const headers = { ...keyed, 'Accept-Encoding': 'gzip' }
+  for (const path of ['/openapi.json', '/v3/api-docs']) {
+    const response = await fetch(origin + path, { headers })
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'gzip'])
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0' })
+  }
+  const table = await fetch(`${origin}/api/dca/all?format=csv`, { headers })
+  expect(table.headers.get('content-disposition')).toBe('attachment; filename="dca-all.csv"')
+  expect(await table.text()).toContain('publicKey,userPublicKey,inputMint')
 })
