@@ -42,7 +42,7 @@ interface ValuedRow {
   slot: number
 }
 
-/** Values the open orders that waited for a first price of one of these mints. */
+/** Values the orders, open or over, that waited for a first price of one of these mints. */
 export async function valueWaitingOrders(
   client: Client,
   table: OrderTable<DcaOrderState> | OrderTable<LimitOrderState>,
@@ -55,7 +55,7 @@ export async function valueWaitingOrders(
     text: `update ${table.name} o set amount_usd = s.usd, amount_usd_at = s.price_at
       from (
         select x.ctid as row_id, t.price_at, ${usd} as usd
-        from token t join ${table.name} x on x.input_mint = t.mint and x.amount_usd is null and x.active
+        from token t join ${table.name} x on x.input_mint = t.mint and x.amount_usd is null
         where t.mint = any($1) and t.decimals <= ${mostDecimals} and ${usd} is not null
         limit ${valuedPerBatch}
       ) s

@@ -323,6 +323,20 @@ test('an order older than all samples is valued at first sight, one without a pr
   expect(await amounts()).toEqual([{ amount_usd: 1_250, amount_usd_at: at + 9_010 }])
 })
 
+test('an order that is over gets the first price, too', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
+  const decimals = mintState({ key: mints.wSOL, decimals: 9 })
+  await writer.write(batchOf({ accounts: [{ state: decimals, slot: 1, at }] }))
+  await writer.write(
+    batchOf({ prices: [{ mint: mints.wSOL, priceUsd: 150, at: at + 9_000, source: 'price-api' }] }),
+  )
+  expect((await pool.query('select status, amount_usd, amount_usd_at from limit_order')).rows).toEqual([
+    { status: 'cancelled', amount_usd: 1_500, amount_usd_at: at + 9_000 },
+  ])
+  expect(await counts(pool)).toEqual([{ venue: 'jupiter', total: 1, active: 0 }])
+})
+
 test('fills are valued by a dollar leg and add to the volume of both tokens', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
