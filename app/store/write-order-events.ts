@@ -4,6 +4,7 @@ import { addFills, addKnownFills } from './add-fills'
 import { closeOrders } from './close-orders'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { findFillInputs, valueFills } from './complete-fills'
+import { priceByFills } from './fill-prices'
 import { openedOrders } from './opened-orders'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
@@ -84,6 +85,7 @@ export async function writeOrderEvents(
   const corrected = await findFillInputs(client, news)
   await addFills(client, filled, tally)
   await valueFills(client, [...filled, ...corrected])
+  await priceByFills(client, [...filled, ...corrected], tally)
   tally.eventsInserted += turned.length + filled.length
   await closeOrders(client, [...news, ...written.overtaken], tally)
 }

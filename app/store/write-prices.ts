@@ -1,3 +1,4 @@
+import { priceFreshSeconds } from '~/domain/price'
 import type { PriceSource, PriceWrite } from './batch'
 import { type Column, columnArrays, unnestColumns } from './columns'
 import type { Client } from './pool'
@@ -9,6 +10,9 @@ const trust: Readonly<Record<PriceSource, number>> = { 'drift-oracle': 0, 'price
 
 /** A less trusted source takes over when the better one has been silent for this long, seconds. */
 const patienceSeconds = 60
+
+/** A fill's price counts only where nothing better does, and moves the price of earlier fills by no more than this while that is fresh. */
+const largestFillJumpFraction = 0.5
 
 /** A price that has not moved is confirmed this often only, seconds: most tokens of a poll stand still, and each confirmation rewrites a row. */
 const confirmEverySeconds = 30
@@ -64,7 +68,9 @@ const updatePrices = `with accepted as (
     cross join lateral (select x.price_usd is distinct from i.price_usd as moved,
       coalesce(i.at >= x.sampled_at + ${sampleSpacingSeconds}, true) as due) s
     where t.mint = i.mint and coalesce(i.at >= t.price_at, true)
-      and (t.price_at is null or i.trust <= ${trustOfStored} or i.at > t.price_at + ${patienceSeconds})
+      and (t.price_at is null or i.trust <= ${trustOfStored} or i.at > t.price_at + case i.source when 'fill' then ${priceFreshSeconds} else ${patienceSeconds} end)
+      and (i.source <> 'fill' or t.price_at is null or i.at > t.price_at + ${priceFreshSeconds}
+        or abs(i.price_usd - t.price_usd) <= ${largestFillJumpFraction} * t.price_usd)
       and (s.moved or t.price_source is distinct from i.source or i.at >= t.price_at + ${confirmEverySeconds})
     returning t.mint, t.price_usd, t.price_at, t.price_source, s.moved, s.due
   ), sampled as (
