@@ -37,3 +37,8 @@ export const changePercentOrNull = z.number().nullable().meta({ 'x-unit': 'perce
 
 /** The slot of Solana in which the chain last said so. */
 export const slot = z.number().int().meta({ 'x-unit': 'slot' })
+
+export const logoUrlOrNull = z
+  .string()
+  .nullable()
+  .describe('The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none.')

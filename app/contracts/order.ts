@@ -3,6 +3,7 @@ import {
   address,
   epochSeconds,
   epochSecondsOrNull,
+  logoUrlOrNull,
   priceUsdOrNull,
   progressPercent,
   rawAmount,
@@ -18,12 +19,12 @@ const pairFields = {
   outputMint: address,
   inputTokenSymbol: z.string().nullable(),
   inputTokenName: z.string().nullable(),
-  inputTokenImage: z.string().nullable(),
+  inputTokenImage: logoUrlOrNull,
   inputTokenVerified: z.boolean(),
   inputTokenDecimals: z.number().int().nullable(),
   outputTokenSymbol: z.string().nullable(),
   outputTokenName: z.string().nullable(),
-  outputTokenImage: z.string().nullable(),
+  outputTokenImage: logoUrlOrNull,
   outputTokenVerified: z.boolean(),
   outputTokenDecimals: z.number().int().nullable(),
   inputMintPrice: priceUsdOrNull.describe(
@@ -32,7 +33,9 @@ const pairFields = {
   outputMintPrice: priceUsdOrNull,
 }
 
-const orderStatus = z.enum(['open', 'completed', 'cancelled', 'expired', 'ended'])
+const orderStatus = z
+  .enum(['open', 'completed', 'cancelled', 'expired', 'ended'])
+  .describe('`ended`: its account is gone and nothing told why.')
 
 /** Jupiter DCA order (M229). UI amounts are null where the mint's decimals are unknown; `…Raw` twins are always exact. */
 export const dcaOrderWire = z.object({
@@ -96,7 +99,7 @@ export const limitOrderWire = z.object({
     'USD per UI unit of the base token at which the order fills; null where the quote has no price.',
   ),
   progress: progressPercent,
-  cancelled: z.boolean(),
+  cancelled: z.boolean().describe('Cancelled or expired before it was filled.'),
   createdAt: epochSecondsOrNull,
   expiredAt: epochSecondsOrNull,
   buy: z.boolean(),
@@ -126,7 +129,7 @@ export const kaminoOrderWire = z.object({
   amountUsdAt: epochSecondsOrNull,
   limitPriceUsd: usdOrNull,
   progress: progressPercent,
-  cancelled: z.boolean(),
+  cancelled: z.boolean().describe('Cancelled or expired before it was filled.'),
   createdAt: epochSecondsOrNull,
   buy: z.boolean(),
   initialInputAmount: uiAmount,

@@ -20,9 +20,12 @@ export function wholeNumber(least: number, most: number) {
     .meta({ type: 'integer', minimum: least, maximum: most })
 }
 
-/** One of a closed list of words. */
-export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, { error: `must be one of: ${words.join(', ')}` })
+/** One of a closed list of words. `choice` tells them where not all of them are always allowed. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  choice = words.join(', '),
+) {
+  return z.enum(words, { error: `must be one of: ${choice}` })
 }
 
 /** A page of a list; `defaultSize` is the list's own. */
@@ -33,15 +36,18 @@ export function pageParameters(defaultSize: number) {
   }
 }
 
-/** How a list is sorted: a closed list of fields, descending unless said otherwise. */
+/** How a list is sorted: a closed list of fields, descending unless said otherwise. `choice` as in `oneOf`. */
 export function sortParameters<const Fields extends readonly [string, ...string[]]>(
   fields: Fields,
   defaultField: Fields[number],
+  choice?: string,
 ) {
   return {
-    sortField: oneOf(fields)
+    sortField: oneOf(fields, choice)
       .default(() => defaultField)
-      .describe('What the list is sorted by.'),
+      .describe(
+        choice === undefined ? 'What the list is sorted by.' : `What the list is sorted by: ${choice}.`,
+      ),
     sortOrder: oneOf(['asc', 'desc']).default('desc').describe('Smallest or largest first.'),
   }
 }

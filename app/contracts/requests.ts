@@ -22,13 +22,16 @@ const cut = 'What is longer than 100 characters is cut.'
 function orderListRequest<const Fields extends readonly ['createdAt', ...OrderListRequest['sortField'][]]>(
   fields: Fields,
 ) {
+  const isMoving = (field: string) => movingSortFields.some((moving) => moving === field)
+  const always = fields.filter((field) => !isMoving(field)).join(', ')
+  const choice = `${always}; with filter=active also: ${fields.filter(isMoving).join(', ')}`
   return z
     .object({
       filter: oneOf(['active', 'historical'])
         .default('active')
         .describe('Orders with something left to do, or all of the history window.'),
       ...pageParameters(20),
-      ...sortParameters<Fields>(fields, 'createdAt'),
+      ...sortParameters<Fields>(fields, 'createdAt', choice),
       tokenMint: addressParameter
         .optional()
         .meta({ description: 'A mint on either side of the order.', example: mints.wSOL }),
@@ -46,9 +49,8 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
         .meta({ description: 'Opened before this time; later than `start`.', example: 1_795_086_400 }),
     })
     .superRefine((request, context) => {
-      const bounded = request.filter === 'active'
-      if (!bounded && movingSortFields.some((field) => field === request.sortField)) {
-        const message = `${request.sortField} changes with every fill: sort by it with filter=active only`
+      if (request.filter !== 'active' && isMoving(request.sortField)) {
+        const message = `must be one of: ${always}, since ${request.sortField} moves all the time and needs filter=active`
         context.addIssue({ code: 'custom', path: ['sortField'], message })
       }
       if (request.start !== undefined && request.end !== undefined && request.end <= request.start) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawToUiNumber } from '~/domain/amount'
 import { type SearchHit, searchKinds, type TokenView } from '~/domain/token-view'
 import { orNull } from './absent'
-import { address, epochSeconds, priceUsdOrNull, uiAmount, usd, usdOrNull } from './fields'
+import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usd, usdOrNull } from './fields'
 import { pageOf } from './page'
 
 /** Token (M228). `name` and `symbol` are made safe to show; null = the chain has none. */
@@ -10,7 +10,7 @@ export const tokenWire = z.object({
   tokenMint: address,
   name: z.string().nullable(),
   symbol: z.string().nullable(),
-  logoUrl: z.string().nullable(),
+  logoUrl: logoUrlOrNull,
   verified: z.boolean(),
   imitates: z
     .string()
@@ -33,7 +33,7 @@ export const searchResultWire = z.object({
   tokenMint: address.describe('What was found: a mint, or for the other types a market account or a wallet.'),
   name: z.string().nullable(),
   symbol: z.string().nullable(),
-  logoUrl: z.string().nullable(),
+  logoUrl: logoUrlOrNull,
   verified: z.boolean(),
   imitates: z.string().nullable(),
   price: priceUsdOrNull,

@@ -182,8 +182,14 @@ test.each([
 })
 
 test('a wrong word is answered with the right ones', async () => {
-  const { detail } = await (await get('/api/limit/all?sortField=size')).json()
-  expect(detail).toBe('sortField must be one of: createdAt, amountUsd, progress.')
+  const detail = async (path: string) => (await (await get(path)).json()).detail
+  expect(await detail('/api/tokens?sortOrder=up')).toBe('sortOrder must be one of: asc, desc.')
+  expect(await detail('/api/limit/all?filter=historical&sortField=size')).toBe(
+    'sortField must be one of: createdAt, amountUsd; with filter=active also: progress.',
+  )
+  expect(await detail('/api/dca/all?filter=historical&sortField=progress')).toBe(
+    'sortField must be one of: createdAt, amountUsd, since progress moves all the time and needs filter=active.',
+  )
 })
 
 test('unknown parameters are ignored, even hostile and repeated ones', async () => {
