@@ -82,7 +82,7 @@ export function createPanelQueries({
   }
 }
 
-/** A panel is as old as the oldest of its sources. */
+/** A panel is as old as the oldest of its sources; while one of them has nothing yet, nobody knows how old. */
 export function toPanelView(
   topic: PanelTopic,
   heartbeats: readonly StoredHeartbeat[],
@@ -114,5 +114,5 @@ function noticeOf(feeding: readonly StoredHeartbeat[], rpc: StoredHeartbeat | un
 
 function oldest(times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter((time) => time !== undefined)
-  return known.length === 0 ? undefined : Math.min(...known)
+  return known.length === 0 || known.length < times.length ? undefined : Math.min(...known)
 }

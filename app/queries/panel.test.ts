@@ -28,6 +28,18 @@ test('a panel is as old as the oldest of its own sources', () => {
   })
 })
 
+test('a panel has no age while one of its sources has no slot yet', () => {
+  const empty = heartbeat('accounts:jupiter-limit-v1', {
+    state: 'snapshot',
+    committedSlot: undefined,
+    blockTime: undefined,
+  })
+  expect(toPanelView('limit', [...limit, empty], 'live')).toMatchObject({
+    dataAt: undefined,
+    dataSlot: undefined,
+  })
+})
+
 test('a source that is offline says why', () => {
   const offline = heartbeat('accounts:jupiter-limit', { state: 'offline', detail: 'The node refuses us.' })
   expect(toPanelView('limit', [offline], 'live').notice).toBe('The node refuses us.')
