@@ -16,7 +16,7 @@ import type { WorldToken } from './token'
 const [tokenProgram, token2022Program] = protocolFacts['spl-token'].programIds
 
 /** How many tokens the world invents beside the known and the hostile ones. */
-const inventedCount = 580
+const inventedCount = 640
 
 interface Idea {
   readonly name: string
