@@ -42,6 +42,8 @@ export interface IndexerOptions {
   readonly rpcRequestsPerSecond?: number | undefined
   /** Requests a second that the token and price API allow us together. Default: plenty on loopback, 0.5 elsewhere. */
   readonly apiRequestsPerSecond?: number
+  /** Signatures of a program that are read at once; a longer gap is read part by part. Default 300,000. */
+  readonly mostSignaturesListed?: number
   readonly random?: () => number
 }
 
@@ -121,7 +123,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
 
 function createChainSources(base: Base): readonly Source[] {
   const { options, intake, tip, loop, rpc, pipeline, isMetered } = base
-  const { writer, log, reader, firstCatchUpMinutes = 120 } = options
+  const {
+    writer,
+    log,
+    reader,
+    firstCatchUpMinutes = 120,
+    mostSignaturesListed: mostListed = 300_000,
+  } = options
   const followed = options.protocols.filter(({ accountFamilies }) => accountFamilies.length > 0)
   const cursors = lazily(async () => {
     return new Map((await writer.readCursors()).map((cursor) => [cursor.source, cursor]))
@@ -132,7 +140,18 @@ function createChainSources(base: Base): readonly Source[] {
   for (const protocol of followed) {
     sources.push(createAccountsSource({ ...base, protocol, reader, log }))
     for (const programId of protocol.programIds) {
-      sources.push(createEventsSource({ ...base, protocol, programId, readCursor, firstCatchUp, log }))
+      sources.push(
+        createEventsSource({
+          ...base,
+          protocol,
+          programId,
+          reader,
+          mostListed,
+          readCursor,
+          firstCatchUp,
+          log,
+        }),
+      )
     }
   }
   sources.push(createSweep({ protocols: followed, rpc, intake, reader, tip, loop }))

@@ -3,6 +3,7 @@ import type { ChainEvent } from '~/domain/chain-event'
 import type { Address, Signature } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import type { UnreadWrite } from './unread'
 
 /** An account as of a slot. An older slot than the stored one changes nothing. */
 export interface AccountWrite {
@@ -68,6 +69,8 @@ export interface Batch {
   readonly tokens: readonly TokenWrite[]
   readonly quarantined: readonly QuarantineWrite[]
   readonly cursors: readonly CursorMove[]
+  /** What the cursors go past although it is unread, and what of that has come in. */
+  readonly unread: readonly UnreadWrite[]
 }
 
 export interface BatchResult {

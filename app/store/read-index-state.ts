@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
+import { type MissingSignature, readMissingSignatures, readSignatureGap, type SignatureGap } from './unread'
 
 /** What the indexer asks the store, to know what it has to ask the chain. Throws when the store can't be reached. */
 export interface IndexStateReader {
@@ -11,6 +12,10 @@ export interface IndexStateReader {
   readUnexplainedOrders(limit: number): Promise<readonly UnexplainedOrder[]>
   /** Mints worth a price, those of active orders first, most orders first. */
   readMintsToPrice(limit: number): Promise<readonly Address[]>
+  /** Transactions that a cursor has gone past unread and that are due to be asked for again. */
+  readMissingSignatures(source: string, limit: number): Promise<readonly MissingSignature[]>
+  /** The oldest stretch of signatures that a cursor has gone past unread. */
+  readSignatureGap(source: string): Promise<SignatureGap | undefined>
 }
 
 export interface OnChainQuery {
@@ -64,6 +69,8 @@ const mintsToPriceSql = `
 /** Reads over a pool that it does not own. */
 export function createIndexStateReader(pool: Pool): IndexStateReader {
   return {
+    readMissingSignatures: (source, limit) => readMissingSignatures(pool, source, limit),
+    readSignatureGap: (source) => readSignatureGap(pool, source),
     async readOnChainKeys({ protocol, after, limit, beforeSlot }) {
       const sql = onChainSql[protocol]
       if (sql === undefined) return []

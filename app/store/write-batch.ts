@@ -13,6 +13,7 @@ import { publish } from './publish'
 import { rejection } from './rejection'
 import { createTally, type Tally } from './tally'
 import { inTransaction } from './transaction'
+import { writeUnread } from './unread'
 import { writeOrderEvents } from './write-order-events'
 import { writeOrders } from './write-orders'
 import { writePerpEvents } from './write-perp-events'
@@ -68,6 +69,7 @@ async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Pr
     await valueWaitingOrders(client, limitTable, news, tally)
   }
   await writeQuarantine(client, batch.quarantined)
+  await writeUnread(client, batch.unread)
   await writeCursors(client, batch.cursors)
   const revision = await publish(client, tally)
   return { accountsChanged: tally.accountsChanged, eventsInserted: tally.eventsInserted, revision }

@@ -1,4 +1,4 @@
-import { createIndexer, type Indexer } from '~/indexer/indexer'
+import { createIndexer, type Indexer, type IndexerOptions } from '~/indexer/indexer'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
@@ -19,7 +19,10 @@ export interface IndexedChain {
   stop(): Promise<void>
 }
 
-export async function createIndexedChain(ledger: Ledger): Promise<IndexedChain> {
+export async function createIndexedChain(
+  ledger: Ledger,
+  options: Partial<IndexerOptions> = {},
+): Promise<IndexedChain> {
   const database = await createTestDatabase()
   const serve = (port: number) => createSimulatorServer({ ledger, host: '127.0.0.1', port, log: silentLog })
   let server = await serve(0)
@@ -40,6 +43,7 @@ export async function createIndexedChain(ledger: Ledger): Promise<IndexedChain> 
         protocols: Object.values(protocols),
         clock: systemClock,
         log: silentLog,
+        ...options,
       })
       indexer.start()
       running.add(indexer)

@@ -37,6 +37,7 @@ export function batchOf(parts: Partial<Batch>): Batch {
     tokens: [],
     quarantined: [],
     cursors: [],
+    unread: [],
     ...parts,
   }
 }

@@ -8,11 +8,14 @@ import type {
   QuarantineWrite,
   TokenWrite,
 } from '~/store/batch'
+import type { UnreadWrite } from '~/store/unread'
 
 /** What belongs together: the cursor becomes true only with the events before it. */
 export interface EventGroup {
   readonly events: readonly ChainEvent[]
   readonly cursor?: CursorMove | undefined
+  /** What the cursor goes past although it is unread; and what came in that was so, together with its events. */
+  readonly unread?: readonly UnreadWrite[] | undefined
 }
 
 /** Collects what becomes one or several batches. Of several states of one account only the newest is kept. */
@@ -46,6 +49,7 @@ export const emptyBatch: Batch = {
   tokens: [],
   quarantined: [],
   cursors: [],
+  unread: [],
 }
 
 export function createBatchBuffer(): BatchBuffer {
@@ -87,7 +91,7 @@ export function createBatchBuffer(): BatchBuffer {
     addEvents(group) {
       groups.push(group)
       events += group.events.length
-      bytes += smallBytes + group.events.length * eventBytes
+      bytes += smallBytes * (1 + (group.unread?.length ?? 0)) + group.events.length * eventBytes
     },
     addPrice(price) {
       const id = `${price.mint} ${price.source}`
@@ -134,15 +138,18 @@ function splitGroups(groups: readonly EventGroup[], mostRows: number): Batch[] {
   const batches: Batch[] = []
   let events: ChainEvent[] = []
   let cursors: CursorMove[] = []
+  let unread: UnreadWrite[] = []
   for (const group of groups) {
     events.push(...group.events)
     if (group.cursor) cursors.push(group.cursor)
-    if (events.length < mostRows) continue
-    batches.push({ ...emptyBatch, events, cursors })
+    if (group.unread) unread.push(...group.unread)
+    if (events.length + unread.length < mostRows) continue
+    batches.push({ ...emptyBatch, events, cursors, unread })
     events = []
     cursors = []
+    unread = []
   }
-  return [...batches, { ...emptyBatch, events, cursors }]
+  return [...batches, { ...emptyBatch, events, cursors, unread }]
 }
 
 /** Few rows of each kind fit into one transaction: that is one commit instead of three. */
@@ -161,6 +168,7 @@ function mergeBatches(one: Batch, other: Batch): Batch {
     tokens: [...one.tokens, ...other.tokens],
     quarantined: [...one.quarantined, ...other.quarantined],
     cursors: newestCursors([...one.cursors, ...other.cursors]),
+    unread: [...one.unread, ...other.unread],
   }
 }
 
@@ -175,5 +183,5 @@ export function rowsOf(batch: Batch): number {
 }
 
 function holdsSomething(batch: Batch): boolean {
-  return rowsOf(batch) > 0 || batch.cursors.length > 0
+  return rowsOf(batch) > 0 || batch.cursors.length > 0 || batch.unread.length > 0
 }

@@ -2,6 +2,7 @@ import type { ChainEvent } from '~/domain/chain-event'
 import type { Address } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
+import { describeError } from '~/lib/retryable-error'
 import type { Protocol, TransactionEvents } from '~/protocols/protocol'
 import type { RpcAccount } from '~/solana/account-json'
 import type { Transaction } from '~/solana/transaction'
@@ -38,6 +39,8 @@ export interface FollowedProgram {
   readonly protocol: ProtocolId
 }
 
+const nothing = new Uint8Array()
+
 export function createIntake(options: IntakeOptions): Intake {
   const { protocols, pipeline, slotClock, priceGuard, quarantine } = options
   const byOwner = new Map<Address, Protocol>()
@@ -69,8 +72,19 @@ export function createIntake(options: IntakeOptions): Intake {
     pipeline.addGone({ key, slot, protocol, at: slotClock.timeOf(slot) })
   }
 
-  function countTruncated({ truncated }: TransactionEvents): void {
-    if (truncated) counters.truncated += 1
+  /** A decoder of ours that throws must not hold up the transactions behind this one. */
+  function readSafely(protocol: Protocol, transaction: Transaction): TransactionEvents {
+    const { signature, slot } = transaction
+    try {
+      const found = protocol.readEvents(transaction)
+      if (!found.truncated) return found
+      counters.truncated += 1
+      reject(protocol.id, signature, 'log truncated', nothing, slot)
+      return found
+    } catch (error) {
+      reject(protocol.id, signature, `our decoder threw: ${describeError(error)}`, nothing, slot)
+      return { events: [], corrupt: [], truncated: false }
+    }
   }
 
   /** A node may not have the block time yet; the slot then tells it. */
@@ -91,8 +105,7 @@ export function createIntake(options: IntakeOptions): Intake {
     },
     readEvents(protocol, transaction) {
       const { signature, slot } = transaction
-      const found = protocol.readEvents(transaction)
-      countTruncated(found)
+      const found = readSafely(protocol, transaction)
       for (const { instructionPath, reason, data } of found.corrupt) {
         reject(protocol.id, `${signature} ${instructionPath}`, reason, data, slot)
       }

@@ -26,12 +26,13 @@ export async function writeSurely(
     await writer.write({
       ...emptyBatch,
       cursors: batch.cursors,
+      unread: batch.unread,
       quarantined: culpritOf(batch, error.message),
     })
   }
 }
 
-/** Both halves of every kind of row. The cursors go with the second: they are true only when all rows are in. */
+/** Both halves of every kind of row. Cursors and what is unread go with the second: they are true only when all rows are in. */
 function halve(batch: Batch): readonly [Batch, Batch] {
   const kinds = ['accounts', 'gone', 'events', 'prices', 'tokens', 'quarantined'] as const
   const only = kinds.filter((kind) => batch[kind].length > 0)

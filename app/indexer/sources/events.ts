@@ -8,6 +8,8 @@ import type { RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import type { Transaction } from '~/solana/transaction'
 import type { CursorMove } from '~/store/batch'
+import type { IndexStateReader } from '~/store/read-index-state'
+import type { SignatureGap } from '~/store/unread'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
@@ -17,6 +19,7 @@ import { type ListEnd, listSignatures, type SignatureList, safeCursor } from './
 import { createSignatureQueue, type Lane } from './signature-queue'
 import { type Loop, type LoopOptions, type Source, startLoop } from './source'
 import { startTransactionLane } from './transaction-lane'
+import { gapBehind, missingOf, startUnreadSignatures } from './unread-signatures'
 
 export interface EventsSourceOptions {
   readonly protocol: Protocol
@@ -25,11 +28,14 @@ export interface EventsSourceOptions {
   readonly subscriptions: Subscriptions
   readonly intake: Intake
   readonly pipeline: Pipeline
+  readonly reader: IndexStateReader
   readonly tip: ChainTip
   /** Where this source stood when the process ended last; undefined on a first start. */
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
   /** How far back a first start goes. What is older is the backfill's, which goes on from the cursor `history:…`. */
   readonly firstCatchUp: { readonly minutes: number; readonly atLeast: number }
+  /** Most signatures that are read at once: a longer gap is read part by part, its newest end first. */
+  readonly mostListed: number
   readonly slotClock: SlotClock
   readonly log: Log
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
@@ -37,8 +43,6 @@ export interface EventsSourceOptions {
 
 /** The live subscription may lose messages without a word: the list of signatures is compared this often, milliseconds. */
 const compareEveryMs = 15_000
-/** A gap larger than this is closed from its newest end only, and says so. */
-const mostListed = 300_000
 
 /**
  * Follows the transactions of one program. The subscription only rings: what counts is the list of signatures, from the cursor to the
@@ -46,6 +50,7 @@ const mostListed = 300_000
  */
 export function createEventsSource(options: EventsSourceOptions): Source {
   const { protocol, programId, rpc, subscriptions, intake, pipeline, tip, slotClock, log, loop } = options
+  const { mostListed, reader } = options
   const name = `events:${protocol.id}`
   const stopping = new AbortController()
   const queue = createSignatureQueue()
@@ -54,6 +59,8 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const counters = { transactions: 0, events: 0, missing: 0, unheard: 0, cutOff: 0 }
   const loops: Loop[] = []
   let connection = 0
+  /** Grows whenever signatures may have been missed. */
+  let epoch = 0
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
 
@@ -63,12 +70,13 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     subscriptions.followLogs(programId, {
       onSubscribed(fresh) {
         connection = fresh
-        live = false
-        progress.lost()
-        compare.ring()
+        missed()
       },
       onLogs(signature, _slot, failed) {
-        if (!failed) queue.offer(signature, 'live')
+        if (failed) return
+        // More than we can read is not collected here: the list has it all, from the cursor.
+        if (!queue.isFull()) queue.offer(signature, 'live')
+        else missed()
       },
     })
     tip.onConfirmed((slot) => {
@@ -76,12 +84,20 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     })
   }
 
+  /** Nothing is promised until the list has been read again. */
+  function missed(): void {
+    epoch += 1
+    live = false
+    progress.lost()
+    compare.ring()
+  }
+
   function isConnected(): boolean {
     return connection > 0 && subscriptions.problem() === undefined
   }
 
   async function closeGap(): Promise<void> {
-    const mine = connection
+    const mine = epoch
     const asOf = await rpc.call(confirmedSlotCall)
     started ??= { cursor: await retryable(options.readCursor(name), 'The database can not be read') }
     const previous = started.cursor
@@ -96,9 +112,10 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     if (previous === undefined) markHistory(list)
     const cursor = safeCursor(name, list, asOf, previous)
     started = { cursor }
-    pipeline.addEvents({ events: [], cursor })
+    const unread = previous === undefined ? [] : gapBehind(name, list, afterOf(previous))
+    pipeline.addEvents({ events: [], cursor, unread })
     await pipeline.committed()
-    if (mine !== connection) return
+    if (mine !== epoch) return
     live = isConnected()
     progress.reached(asOf)
   }
@@ -115,7 +132,10 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     }
     if (complete) return
     counters.cutOff += 1
-    log.warn({ source: name, most: mostListed }, 'The gap is longer than the list; its older end stays open')
+    log.warn(
+      { source: name, most: mostListed },
+      'The gap is longer than the list; its older end is read later',
+    )
   }
 
   /** Everything before this signature is history that nobody has read yet. */
@@ -145,23 +165,46 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       onTransactions: takeTransactions,
       onMissing({ signature }, reason) {
         counters.missing += 1
-        log.warn({ source: name, signature, reason }, 'A transaction can not be read')
+        log.warn({ source: name, signature, reason }, 'A transaction can not be read yet')
+        pipeline.addEvents({ events: [], unread: [missingOf(name, signature, reason)] })
       },
     })
   }
 
+  function startUnread(): readonly Loop[] {
+    return startUnreadSignatures({
+      source: name,
+      programId,
+      rpc,
+      reader,
+      pipeline,
+      mostListed,
+      loop: { ...loop, signal: stopping.signal },
+      eventsOf: (transaction) => intake.readEvents(protocol, transaction),
+      readAll(list) {
+        offerAll(list, 'backlog')
+        return queue.settled()
+      },
+    })
+  }
+
+  function start(): void {
+    const own = { ...loop, name, signal: stopping.signal }
+    const comparing = startLoop(own, 0, () =>
+      closeGap().then(() => compare.wait(stopping.signal, compareEveryMs)),
+    )
+    loops.push(comparing, startLane('live'), startLane('backlog'), ...startUnread())
+  }
+
+  function problem(): string | undefined {
+    const problems = [subscriptions.problem(), ...loops.map((each) => each.problem()), pipeline.problem()]
+    return problems.find((each) => each !== undefined)
+  }
+
   return {
-    start() {
-      const own = { ...loop, name, signal: stopping.signal }
-      const comparing = startLoop(own, 0, () =>
-        closeGap().then(() => compare.wait(stopping.signal, compareEveryMs)),
-      )
-      loops.push(comparing, startLane('live'), startLane('backlog'))
-    },
+    start,
     statuses() {
-      const problems = loops.map((each) => each.problem())
-      const detail =
-        subscriptions.problem() ?? problems.find((problem) => problem !== undefined) ?? pipeline.problem()
+      const detail = problem()
       const state = live && isConnected() ? 'live' : 'catching-up'
       const committedSlot = progress.committedSlot()
       return [
@@ -174,4 +217,8 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       await Promise.all(loops.map((each) => each.ended))
     },
   }
+}
+
+function afterOf({ slot, signature }: CursorMove): SignatureGap['after'] {
+  return { slot, signature }
 }

@@ -1,11 +1,13 @@
-import type { Address } from '~/domain/ids'
+import type { Address, Signature } from '~/domain/ids'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { RpcClient } from '~/solana/rpc-client'
 import { type SignatureInfo, signaturesCall } from '~/solana/signatures'
 import type { CursorMove } from '~/store/batch'
 
-/** Where a list of signatures, which runs from the newest to the oldest, ends. */
+/** Which part of a list of signatures, which runs from the newest to the oldest. */
 export interface ListEnd {
+  /** Only what is older; undefined = from the tip. */
+  readonly before?: Signature | undefined
   /** The cursor: nothing at or before it. */
   readonly cursor?: CursorMove | undefined
   /** Nothing before this time, but never fewer than `atLeast`. */
@@ -28,7 +30,7 @@ const pageSize = 1_000
 export async function listSignatures(rpc: RpcClient, address: Address, end: ListEnd): Promise<SignatureList> {
   const signatures: SignatureInfo[] = []
   for (;;) {
-    const before = signatures.at(-1)?.signature
+    const before = signatures.at(-1)?.signature ?? end.before
     const until = end.cursor?.signature
     const page = await rpc.call(signaturesCall({ address, before, until, limit: pageSize }))
     for (const info of page) {

@@ -43,3 +43,12 @@ test('it is settled when everything offered so far is done, whatever comes later
   await waiting
   expect(queue.pending()).toBe(1)
 })
+
+test('it is full when more is heard than read for long, and takes up again as soon as something is done', () => {
+  const queue = createSignatureQueue()
+  for (let heard = 0; heard < 20_000; heard += 1) queue.offer(trustedSignature(`heard ${heard}`), 'live')
+  expect(queue.isFull()).toBe(true)
+  const [first] = queue.take('live', 1)
+  queue.done(first!)
+  expect(queue.isFull()).toBe(false)
+})

@@ -26,10 +26,14 @@ export interface SignatureQueue {
   /** Resolves when everything that was offered so far is done. */
   settled(): Promise<void>
   pending(): number
+  /** So much waits that what is heard should not be collected here any more. */
+  isFull(): boolean
   stop(): void
 }
 
 const rememberedSignatures = 20_000
+/** Heard faster than read for so long, signatures would only fill the memory. */
+const mostHeard = 20_000
 
 interface Waiter {
   readonly ticket: number
@@ -62,6 +66,7 @@ export function createSignatureQueue(): SignatureQueue {
   return {
     bell,
     pending: () => pending.size,
+    isFull: () => pending.size >= mostHeard,
     offer(signature, lane) {
       if (!remember(signature)) return false
       lastTicket += 1

@@ -70,7 +70,7 @@ export function batchOf(indexes: readonly number[], revision: number, slot: numb
     if (decoded?.outcome !== 'ok') throw new Error(`order ${index} does not decode`)
     accounts.push({ state: decoded.value, slot, at: Math.floor(Date.now() / 1000) })
   }
-  return { accounts, gone: [], events: [], prices: [], tokens: [], quarantined: [], cursors: [] }
+  return { accounts, gone: [], events: [], prices: [], tokens: [], quarantined: [], cursors: [], unread: [] }
 }
 
 function schemaHash(): string {

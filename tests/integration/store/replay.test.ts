@@ -107,6 +107,21 @@ const everything: Batch = batchOf({
     },
   ],
   cursors: [{ source: 'events:jupiter-limit', slot: 120, signature: signatureOf('close') }],
+  unread: [
+    {
+      kind: 'missing',
+      source: 'events:jupiter-limit',
+      signature: signatureOf('lost'),
+      reason: 'not there',
+      attempts: 1,
+    },
+    {
+      kind: 'gap',
+      source: 'events:x',
+      before: signatureOf('newer'),
+      after: { slot: 3, signature: undefined },
+    },
+  ],
 })
 
 test('the same batch again changes no byte of any table', async () => {

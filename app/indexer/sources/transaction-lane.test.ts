@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Signature, trustedSignature } from '~/domain/ids'
+import { silentLog } from '~/lib/log'
+import type { RpcCall, RpcClient, RpcOutcome } from '~/solana/rpc-client'
+import { RpcError } from '~/solana/rpc-error'
+import type { Transaction } from '~/solana/transaction'
+import { createSignatureQueue, type QueuedSignature } from './signature-queue'
+import { startTransactionLane } from './transaction-lane'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const [a, b, c] = [trustedSignature('a'), trustedSignature('b'), trustedSignature('c')]
+
+function transactionOf(signature: Signature): Transaction {
+  return {
+    signature,
+    slot: 1,
+    blockTime: null,
+    failed: false,
+    accountKeys: [],
+    instructions: [],
+    logs: [],
+  }
+}
+
+/** A lane whose node answers for each signature as `tell` says; undefined = it does not have the transaction. */
+function setUp(tell: (signature: Signature) => Transaction | RpcError | undefined) {
+  const queue = createSignatureQueue()
+  const stopping = new AbortController()
+  const read: Signature[] = []
+  const missing: [Signature, string][] = []
+  let take: (transactions: readonly Transaction[]) => void = () => {}
+  function outcomeOf<T>(call: RpcCall<T>): RpcOutcome<T> {
+    const told = tell(trustedSignature(String(call.params[0])))
+    if (told instanceof RpcError) return { ok: false, error: told }
+    return { ok: true, value: { transaction: told } as T }
+  }
+  const rpc: RpcClient = {
+    callsPerRequest: 50,
+    call: () => Promise.reject(new Error('not asked for')),
+    stream: () => Promise.reject(new Error('not asked for')),
+    callAll: async (calls) => calls.map(outcomeOf),
+    problem: () => undefined,
+    counters: () => ({}),
+    stop() {},
+  }
+  const lane = startTransactionLane({
+    lane: 'live',
+    queue,
+    rpc,
+    loop: { name: 'lane', signal: stopping.signal, random: () => 0.5, log: silentLog },
+    async onTransactions(transactions) {
+      take(transactions)
+      read.push(...transactions.map(({ signature }) => signature))
+    },
+    onMissing: ({ signature }: QueuedSignature, reason) => missing.push([signature, reason]),
+  })
+  return {
+    queue,
+    lane,
+    read,
+    missing,
+    takeWith: (next: typeof take) => {
+      take = next
+    },
+    async stop() {
+      stopping.abort()
+      await lane.ended
+    },
+  }
+}
+
+test('a transaction that the node refuses or never has is handed over as missing, and the others come in', async () => {
+  const lane = setUp((signature) => {
+    if (signature === a) return new RpcError(-32011, 'no history')
+    return signature === b ? undefined : transactionOf(signature)
+  })
+  for (const signature of [a, b, c]) lane.queue.offer(signature, 'live')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(lane.read).toEqual([c])
+  expect(lane.missing).toEqual([
+    [a, 'no history (-32011)'],
+    [b, 'the node does not have it'],
+  ])
+  expect(lane.queue.pending()).toBe(0)
+  await lane.stop()
+})
+
+test('an error of ours puts back what was taken, once, and the lane goes on with it after a rest', async () => {
+  const answers = new Map<Signature, Transaction | undefined>([
+    [a, transactionOf(a)],
+    [b, undefined],
+    [c, transactionOf(c)],
+  ])
+  const lane = setUp((signature) => answers.get(signature))
+  let failures = 0
+  lane.takeWith(() => {
+    failures += 1
+    if (failures === 1) throw new TypeError('a bug')
+  })
+  for (const signature of [a, b, c]) lane.queue.offer(signature, 'live')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(lane.lane.problem()).toContain('a bug')
+  answers.set(b, transactionOf(b))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(lane.read.toSorted()).toEqual([a, b, c])
+  expect(lane.queue.pending()).toBe(0)
+  await lane.stop()
+})

@@ -1,0 +1,101 @@
+import { type Signature, trustedSignature } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { Client, Pool } from './pool'
+
+/** A transaction that a program's list names and that no node has told yet. */
+export interface MissingSignature {
+  readonly signature: Signature
+  /** Rounds of asking that have failed, from 1. */
+  readonly attempts: number
+}
+
+/** A stretch of a program's list of signatures that nobody has read: older than `before`, down to `after`. */
+export interface SignatureGap {
+  readonly before: Signature
+  readonly after: { readonly slot: Slot; readonly signature: Signature | undefined }
+}
+
+/** What is known to be unread, or not to be so any more. `source` is the one of the cursor that has gone past it. */
+export type UnreadWrite =
+  | ({ readonly kind: 'missing'; readonly source: string; readonly reason: string } & MissingSignature)
+  | { readonly kind: 'found'; readonly source: string; readonly signature: Signature }
+  | ({ readonly kind: 'gap'; readonly source: string } & SignatureGap)
+  | { readonly kind: 'gap-closed'; readonly source: string; readonly before: Signature }
+
+/** A missing transaction is due again after this many seconds, doubled with each attempt, up to 2^11 times: some eight hours. */
+const firstRestSeconds = 15
+const mostDoublings = 11
+
+/** Writes in the order given; writing it again changes nothing. */
+export async function writeUnread(client: Client, writes: readonly UnreadWrite[]): Promise<void> {
+  for (const write of writes) await client.query(queryOf(write))
+}
+
+function queryOf(write: UnreadWrite): { name: string; text: string; values: unknown[] } {
+  const { kind, source } = write
+  const name = `unread-${kind}`
+  switch (kind) {
+    case 'missing':
+      return {
+        name,
+        text: `insert into missing_signature as m (source, signature, reason, attempts, due_at)
+          values ($1, $2, $3, $4, now() + interval '1 second' * $5)
+          on conflict (source, signature) do update
+          set reason = excluded.reason, attempts = excluded.attempts, due_at = excluded.due_at
+          where excluded.attempts > m.attempts`,
+        values: [source, write.signature, write.reason, write.attempts, restSeconds(write.attempts)],
+      }
+    case 'found':
+      return {
+        name,
+        text: 'delete from missing_signature where source = $1 and signature = $2',
+        values: [source, write.signature],
+      }
+    case 'gap':
+      return {
+        name,
+        text: `insert into signature_gap (source, before_signature, after_slot, after_signature)
+          values ($1, $2, $3, $4) on conflict do nothing`,
+        values: [source, write.before, write.after.slot, write.after.signature ?? null],
+      }
+    case 'gap-closed':
+      return {
+        name,
+        text: 'delete from signature_gap where source = $1 and before_signature = $2',
+        values: [source, write.before],
+      }
+  }
+}
+
+function restSeconds(attempts: number): number {
+  return firstRestSeconds * 2 ** Math.min(attempts, mostDoublings)
+}
+
+/** Missing transactions of a source that are due to be asked for again, the one due longest first. */
+export async function readMissingSignatures(
+  pool: Pool,
+  source: string,
+  limit: number,
+): Promise<readonly MissingSignature[]> {
+  const { rows } = await pool.query<{ signature: string; attempts: number }>({
+    name: 'read-missing-signatures',
+    text: `select signature, attempts from missing_signature where source = $1 and due_at <= now()
+      order by due_at, signature limit $2`,
+    values: [source, limit],
+  })
+  return rows.map(({ signature, attempts }) => ({ signature: trustedSignature(signature), attempts }))
+}
+
+/** The oldest open gap of a source; undefined = there is none. */
+export async function readSignatureGap(pool: Pool, source: string): Promise<SignatureGap | undefined> {
+  const { rows } = await pool.query<{ before: string; slot: number; signature: string | null }>({
+    name: 'read-signature-gap',
+    text: `select before_signature as before, after_slot as slot, after_signature as signature
+      from signature_gap where source = $1 order by opened_at, before_signature limit 1`,
+    values: [source],
+  })
+  const [row] = rows
+  if (row === undefined) return undefined
+  const signature = row.signature === null ? undefined : trustedSignature(row.signature)
+  return { before: trustedSignature(row.before), after: { slot: row.slot, signature } }
+}

@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Signature } from '~/domain/ids'
+import type { IndexerOptions } from '~/indexer/indexer'
+import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
+import { handMadeDca } from '../../helpers/dca-chain'
+import { createIndexedChain } from '../../helpers/indexed-chain'
+
+/** A chain whose node lists the signatures in `hidden`, and does not tell their transactions. */
+async function setUp(options: Partial<IndexerOptions> = {}) {
+  const made = createHandMadeLedger()
+  const hidden = new Set<Signature>()
+  const ledger = {
+    ...made,
+    transaction: (signature: Signature) => (hidden.has(signature) ? undefined : made.transaction(signature)),
+  }
+  const chain = await createIndexedChain(ledger, options)
+  onTestFinished(async () => {
+    await chain.stop()
+    made.stop()
+  })
+  return {
+    chain,
+    hidden,
+    produce(block: HandMadeBlock) {
+      made.produce(block)
+      for (let empty = 0; empty < 40; empty += 1) made.produce()
+    },
+    async rows(sql: string): Promise<unknown[]> {
+      return (await chain.database.pool.query(sql)).rows
+    },
+  }
+}
+
+function soon(check: () => Promise<void>): Promise<void> {
+  return vi.waitFor(check, { timeout: 30_000, interval: 50 })
+}
+
+const fillSql = 'select count(*)::int as fills, sum(input_raw)::text as sold from fill'
+const missingSql = 'select source, signature, reason, attempts from missing_signature'
+const cursorSql = `select slot from cursor where source = 'events:jupiter-dca'`
+
+test('a transaction that no node has for a while is kept, asked for again by the next process, and comes in', {
+  timeout: 90_000,
+}, async () => {
+  const { chain, hidden, produce, rows } = await setUp()
+  const order = handMadeDca('order', 1n)
+  const fill = order.filled(1)
+  hidden.add(fill.signature)
+  produce({ accounts: [order.account()], transactions: [order.opened()] })
+  produce({ accounts: [order.account({ inUsed: 100_000_000n })], transactions: [fill] })
+  const before = chain.startIndexer()
+  await soon(async () => {
+    expect(await rows(missingSql)).toEqual([
+      {
+        source: 'events:jupiter-dca',
+        signature: fill.signature,
+        reason: 'the node does not have it',
+        attempts: 1,
+      },
+    ])
+    expect(await rows(cursorSql)).toHaveLength(1)
+  })
+  await before.stop()
+  expect(await rows(fillSql)).toEqual([{ fills: 0, sold: null }])
+
+  chain.startIndexer()
+  await chain.database.pool.query('update missing_signature set due_at = now()')
+  await soon(async () => expect(await rows(missingSql)).toMatchObject([{ attempts: 2 }]))
+  hidden.clear()
+  await chain.database.pool.query('update missing_signature set due_at = now()')
+  await soon(async () => {
+    expect(await rows(missingSql)).toEqual([])
+    expect(await rows(fillSql)).toEqual([{ fills: 1, sold: '100000000' }])
+  })
+})
+
+test('a gap longer than what is listed at once is kept with both ends and read to its older end', {
+  timeout: 90_000,
+}, async () => {
+  const { chain, produce, rows } = await setUp({ mostSignaturesListed: 3 })
+  const order = handMadeDca('order', 1n)
+  produce({ accounts: [order.account()], transactions: [order.opened()] })
+  const before = chain.startIndexer()
+  await soon(async () => expect(await rows(cursorSql)).toHaveLength(1))
+  await before.stop()
+
+  for (let cycle = 1; cycle <= 8; cycle += 1) {
+    const inUsed = BigInt(cycle) * 100_000_000n
+    produce({ accounts: [order.account({ inUsed })], transactions: [order.filled(cycle)] })
+  }
+  const next = chain.startIndexer()
+  await soon(async () => {
+    const found = await rows('select before_signature, after_signature from signature_gap')
+    expect(found).toEqual([
+      { before_signature: order.filled(6).signature, after_signature: order.opened().signature },
+    ])
+  })
+  await next.stop()
+  chain.startIndexer()
+  await soon(async () => {
+    expect(await rows(fillSql)).toEqual([{ fills: 8, sold: '800000000' }])
+    expect(await rows('select from signature_gap')).toEqual([])
+  })
+})
