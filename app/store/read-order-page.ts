@@ -7,6 +7,7 @@ import {
   type OrderListValues,
   orderConditions,
   orderSort,
+  orderSortValues,
   orderTable,
   shapeKey,
 } from './read-order-sql'
@@ -20,7 +21,7 @@ const keysStatement = createStatementFamily(shapeKey, (shape: OrderListShape) =>
     from: orderTable(shape.venue),
     key: 'o.key',
     conditions,
-    sort: orderSort(shape),
+    sort: orderSort(shape, `$${values.length + 3}`),
     limit: `$${values.length + 1}`,
     offset: `$${values.length + 2}`,
   })
@@ -42,7 +43,12 @@ export async function readOrderKeys(
   values: OrderListValues,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<Address[]> {
-  const bound = [...orderConditions(shape, values).values, page.limit, page.offset]
+  const bound = [
+    ...orderConditions(shape, values).values,
+    page.limit,
+    page.offset,
+    ...orderSortValues(shape, values),
+  ]
   const rows = await readRows<{ key: string }>(pool, keysStatement(shape), bound)
   return rows.map((row) => trustedAddress(row.key))
 }

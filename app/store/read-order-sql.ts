@@ -1,5 +1,7 @@
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import type { SortOrder } from '~/domain/page'
+import { priceFreshSeconds } from '~/domain/price'
+import { mostDecimals } from './amount-usd'
 import type { PageSort } from './page-sql'
 
 /** Which optional conditions a list has, beside how it is sorted: everything that its SQL text depends on. */
@@ -75,8 +77,13 @@ export function orderConditions(
   return { conditions, values: bound }
 }
 
-/** How a list sorts. Only this closed list of expressions ever reaches SQL. */
-export function orderSort(shape: OrderListShape): PageSort {
+/** Values that the sort itself needs, beside those of the conditions. */
+export function orderSortValues(shape: OrderListShape, values: OrderListValues): unknown[] {
+  return shape.sortField === 'usdSpentPerMinute' ? [values.now] : []
+}
+
+/** How a list sorts. Only this closed list of expressions ever reaches SQL. `value` names the parameter of `orderSortValues`. */
+export function orderSort(shape: OrderListShape, value: string): PageSort {
   const order = shape.sortOrder
   switch (shape.sortField) {
     case 'createdAt':
@@ -86,7 +93,7 @@ export function orderSort(shape: OrderListShape): PageSort {
     case 'progress':
       return { expression: progressSql(shape.venue), indexed: false, nullable: true, order }
     case 'usdSpentPerMinute':
-      return { expression: usdPerMinuteSql, indexed: false, nullable: true, order }
+      return { expression: usdPerMinuteSql(value), indexed: false, nullable: true, order }
   }
 }
 
@@ -98,6 +105,8 @@ function progressSql(venue: OrderListShape['venue']): string {
   return `round(100 * o.in_used_raw / nullif(${kept}, 0), 4)`
 }
 
-/** The same rule as `usdSpentPerMinute`, for working orders, with the newest price however old: only the order matters here. */
-const usdPerMinuteSql = `(select o.in_amount_per_cycle_raw::float8 / power(10::float8, t.decimals) * t.price_usd * 60 / nullif(o.cycle_frequency, 0)
-  from token t where t.mint = o.input_mint)`
+/** The same rule as `usdSpentPerMinute`, for working orders: without a fresh price it is unknown. */
+function usdPerMinuteSql(now: string): string {
+  return `(select o.in_amount_per_cycle_raw::float8 / power(10::float8, t.decimals) * t.price_usd * 60 / nullif(o.cycle_frequency, 0)
+  from token t where t.mint = o.input_mint and t.decimals <= ${mostDecimals} and t.price_at >= ${now}::bigint - ${priceFreshSeconds})`
+}

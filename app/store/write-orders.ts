@@ -83,7 +83,7 @@ async function updateRows<State extends OrderState>(
   const columns = [...lifeColumns<State>(), ...table.columns]
   const result = await client.query<UpdatedRow>({
     name: `update-${table.name}`,
-    text: updateStatement(table.name, columns, table.columns),
+    text: updateStatement(table, columns),
     values: columnArrays(columns, rows),
   })
   const protocols = new Map(rows.map(({ state }) => [String(state.key), state.protocol]))
@@ -107,12 +107,12 @@ async function updateRows<State extends OrderState>(
 }
 
 /** Joins by row address, since `returning` can't tell the old value and the row's key was already looked up once. */
-function updateStatement(
-  table: string,
-  columns: readonly { readonly name: string }[],
-  stateColumns: readonly { readonly name: string }[],
+function updateStatement<State extends OrderState>(
+  { name, columns: stateColumns, amountColumn }: OrderTable<State>,
+  columns: readonly Column<OrderWrite<State>>[],
 ): string {
-  return `update ${table} o set ${assignColumns(stateColumns, 's.')},
+  return `update ${name} o set ${assignColumns(stateColumns, 's.')},
+      amount_usd = ${rescaledUsd(amountColumn)},
       active = s.active and not s.stays_closed,
       status = case when s.stays_closed then o.status else s.status end,
       closed_at = case when s.stays_closed or o.status = s.status then o.closed_at else s.closed_at end,
@@ -121,8 +121,8 @@ function updateStatement(
     from (
       select i.*, x.ctid as row_id, x.active as was_active, d.stays_closed, d.moved,
         d.stays_closed or coalesce(x.last_fill_slot > i.slot, false) as overtaken
-      from (select * from ${unnestColumns(columns as readonly Column<never>[])}) i
-      join ${table} x on x.key = i.key
+      from (select * from ${unnestColumns(columns)}) i
+      join ${name} x on x.key = i.key
       cross join lateral (select
         coalesce(i.slot <= x.closed_slot, false) as stays_closed,
         (${columnNames(stateColumns, 'x.')}) is distinct from (${columnNames(stateColumns, 'i.')})
@@ -132,6 +132,12 @@ function updateStatement(
     ) s
     where o.ctid = s.row_id
     returning o.key, s.was_active, o.active, o.slot, coalesce(s.moved, false) as moved, s.overtaken`
+}
+
+/** A later deposit is worth what it would have been at the opening: the price stays, the amount grows. */
+function rescaledUsd(amount: string): string {
+  return `case when s.${amount} = o.${amount} or o.${amount} = 0 then o.amount_usd
+        else o.amount_usd * (s.${amount} / o.${amount})::float8 end`
 }
 
 /** Columns that say how far an order's life is, as its account alone tells it. */

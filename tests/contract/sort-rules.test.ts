@@ -48,6 +48,31 @@ test('PostgreSQL sorts DCA orders by the same progress and spending that the pag
   expect(spending.slice(0, known.length)).toEqual(known)
 })
 
+test('an order whose price is too old to print its spending sorts by none, last', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  const price = (mint: typeof mints.USDC, age: number) =>
+    ({ mint, priceUsd: 1, at: now - age, source: 'price-api' }) as const
+  const orders = {
+    slow: dcaState({ key: addressOf('slow'), inAmountPerCycleRaw: 1n, inputMint: mints.USDT }),
+    stale: dcaState({ key: addressOf('stale') }),
+  }
+  const accounts = [mintState(), mintState({ key: mints.USDT }), orders.slow, orders.stale]
+  await writer.write(
+    batchOf({
+      accounts: accounts.map((state) => ({ state, slot: 100, at: now })),
+      prices: [price(mints.USDC, 601), price(mints.USDT, 600)],
+    }),
+  )
+  for (const order of ['desc', 'asc']) {
+    const answer = await get(`/api/dca/all?sortField=usdSpentPerMinute&sortOrder=${order}`)
+    const { content } = dcaOrderPage.parse(await answer.json())
+    expect(content.map((row) => [row.publicKey, row.usdSpentPerMinute === null])).toEqual([
+      [addressOf('slow'), false],
+      [addressOf('stale'), true],
+    ])
+  }
+})
+
 test('PostgreSQL sorts limit orders by the same progress that the page prints', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   const drawn = sample(fc.record({ initialInputRaw: amount, remainingInputRaw: amount }), 200)

@@ -323,6 +323,27 @@ test('an order older than all samples is valued at first sight, one without a pr
   expect(await amounts()).toEqual([{ amount_usd: 1_250, amount_usd_at: at + 9_010 }])
 })
 
+test('a later deposit is valued at the price of the opening', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(
+    batchOf({
+      accounts: [
+        { state: mintState(), slot: 1, at },
+        { state: dcaState(), slot: 100, at },
+      ],
+      prices: [{ mint: mints.USDC, priceUsd: 0.99, at, source: 'price-api' }],
+    }),
+  )
+  await writer.write(
+    batchOf({ prices: [{ mint: mints.USDC, priceUsd: 1.5, at: at + 60, source: 'price-api' }] }),
+  )
+  const deposited = dcaState({ inDepositedRaw: 2_500_000_000n })
+  await writer.write(batchOf({ accounts: [{ state: deposited, slot: 101, at: at + 90 }] }))
+  expect((await pool.query('select amount_usd, amount_usd_at from dca_order')).rows).toEqual([
+    { amount_usd: 2_475, amount_usd_at: at },
+  ])
+})
+
 test('an order that is over gets the first price, too', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
