@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mints } from './domain/mints'
 import { EnvironmentInvalid, readEnvironment } from './env.server'
 
 function messageOf(settings: Readonly<Record<string, string>>, argument?: string): string {
@@ -85,6 +86,8 @@ test('fixtures are labelled as what they are', () => {
 
 test('a setting that nothing acts on yet is told', () => {
   expect(readEnvironment(undefined, { REDIS_URL: 'redis://host:6379' }).ignored).toEqual(['REDIS_URL'])
+  const perps = { PERPS_DEFAULT_MARKET: 'BTC-PERP', WRAPPED_BTC_MINT: mints.wSOL }
+  expect(readEnvironment(undefined, perps).ignored).toEqual(Object.keys(perps))
 })
 
 test('proxies are trusted only where they are named, as networks of either family', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trustedAddress } from '~/domain/ids'
+import { parseAddress } from '~/domain/ids'
 import type { DataSource } from '~/domain/panel-view'
 import { protocolIds } from '~/domain/protocol'
 
@@ -84,8 +84,10 @@ const schema = z.object({
     .default(1),
   SIMULATOR_FIXTURES: text.optional(),
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
-  PERPS_DEFAULT_MARKET: text.default('SOL-PERP'),
-  WRAPPED_BTC_MINT: text.default('3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh').transform(trustedAddress),
+  PERPS_DEFAULT_MARKET: text.optional(),
+  WRAPPED_BTC_MINT: text
+    .refine((mint) => parseAddress(mint) !== undefined, 'must be a mint: base58 of 32 bytes')
+    .optional(),
   IPFS_GATEWAY: httpUrl('https://ipfs.io').optional(),
   PRODUCT_NAME: text.max(40, 'must have at most 40 characters').default('Sextant'),
 })
@@ -100,6 +102,8 @@ const notActedUpon = [
   'BACKFILL_DAYS',
   'SESSION_SECRET',
   'IPFS_GATEWAY',
+  'PERPS_DEFAULT_MARKET',
+  'WRAPPED_BTC_MINT',
 ] as const
 
 /** The configuration of a process, complete: defaults are filled in and what follows from other settings is derived. */
