@@ -12,6 +12,7 @@ export async function describeAccount(rpcUrl: string, address: Address): Promise
   const { accounts, slot } = await ask(rpcUrl, multipleAccountsCall([address]))
   const account = accounts[0]
   if (account === undefined) return [`There is no such account at slot ${slot}.`]
+  if (account === 'unreadable') return [`The node answers at slot ${slot} in a form that we can't read.`]
   const { owner, data, lamports } = account
   const head = `Account of ${owner}, ${data.length} bytes, ${lamports} lamports, at slot ${slot}.`
   const protocol = protocolOfOwner(owner)

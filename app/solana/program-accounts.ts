@@ -109,10 +109,10 @@ async function readPart(
 
 const multipleSchema = z.object({ context: z.object({ slot: z.number() }), value: z.array(z.unknown()) })
 
-/** Accounts by key as of one slot; undefined stands for a key without account. */
+/** Accounts by key as of one slot; undefined stands for a key without account, `unreadable` for an entry that is there and has another form. */
 export interface AccountsByKey {
   readonly slot: Slot
-  readonly accounts: readonly (RpcAccount | undefined)[]
+  readonly accounts: readonly (RpcAccount | 'unreadable' | undefined)[]
 }
 
 /** `getMultipleAccounts`, confirmed, for at most 100 keys; accounts in the order of the keys. */
@@ -125,7 +125,7 @@ export function multipleAccountsCall(keys: readonly Address[]): RpcCall<Accounts
       if (parsed === undefined || parsed.value.length !== keys.length) return undefined
       const accounts = keys.map((key, index) => {
         const json = parsed.value[index]
-        return json === null ? undefined : parseAccountOf(key, json)
+        return json === null ? undefined : (parseAccountOf(key, json) ?? 'unreadable')
       })
       return { slot: parsed.context.slot, accounts }
     },

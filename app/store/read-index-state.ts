@@ -8,8 +8,8 @@ import { type MissingSignature, readMissingSignatures, readSignatureGap, type Si
 export interface IndexStateReader {
   /** Accounts of a protocol that the store believes to be on chain, ordered by key, from the one after `after`. */
   readOnChainKeys(query: OnChainQuery): Promise<readonly Address[]>
-  /** Orders whose opening time or whose end is unknown, newest change first. */
-  readUnexplainedOrders(limit: number): Promise<readonly UnexplainedOrder[]>
+  /** Orders whose opening time or whose end is unknown, newest change first, from the one behind `after`. */
+  readUnexplainedOrders(limit: number, after?: UnexplainedOrder): Promise<readonly UnexplainedOrder[]>
   /** Mints worth a price, those of active orders first, most orders first. */
   readMintsToPrice(limit: number): Promise<readonly Address[]>
   /** Transactions that a cursor has gone past unread and that are due to be asked for again. */
@@ -29,6 +29,8 @@ export interface OnChainQuery {
 export interface UnexplainedOrder {
   readonly protocol: ProtocolId
   readonly key: Address
+  /** Slot of the account state that is stored. */
+  readonly slot: Slot
 }
 
 interface KeyRow {
@@ -47,13 +49,16 @@ function onChainOf(rows: string): string {
   return `select key from ${rows} and key > $1 and slot < $2 order by key limit $3`
 }
 
+function unexplainedOf(columns: string, rows: string): string {
+  return `(select ${columns}, key, slot from ${rows} and ($2::int8 is null or (slot, key) < ($2, $3::text))
+    order by slot desc, key desc limit $1)`
+}
+
 const unexplainedSql = `
-  (select protocol, key, slot from limit_order where created_at is null and status = 'open' order by slot desc limit $1)
-  union all
-  (select protocol, key, slot from limit_order where status = 'ended' order by slot desc limit $1)
-  union all
-  (select 'jupiter-dca', key, slot from dca_order where status = 'ended' order by slot desc limit $1)
-  order by slot desc limit $1`
+  ${unexplainedOf('protocol', `limit_order where created_at is null and status = 'open'`)}
+  union all ${unexplainedOf('protocol', `limit_order where status = 'ended'`)}
+  union all ${unexplainedOf(`'jupiter-dca'`, `dca_order where status = 'ended'`)}
+  order by slot desc, key desc limit $1`
 
 const mintsToPriceSql = `
   select mint from (
@@ -77,9 +82,13 @@ export function createIndexStateReader(pool: Pool): IndexStateReader {
       const { rows } = await pool.query<KeyRow>(sql, [after ?? '', beforeSlot, limit])
       return rows.map((row) => trustedAddress(row.key))
     },
-    async readUnexplainedOrders(limit) {
-      const { rows } = await pool.query<KeyRow & { protocol: ProtocolId }>(unexplainedSql, [limit])
-      return rows.map((row) => ({ protocol: row.protocol, key: trustedAddress(row.key) }))
+    async readUnexplainedOrders(limit, after) {
+      const { rows } = await pool.query<KeyRow & { protocol: ProtocolId; slot: Slot }>(unexplainedSql, [
+        limit,
+        after?.slot ?? null,
+        after?.key ?? null,
+      ])
+      return rows.map(({ protocol, key, slot }) => ({ protocol, key: trustedAddress(key), slot }))
     },
     async readMintsToPrice(limit) {
       const { rows } = await pool.query<{ mint: string }>(mintsToPriceSql, [limit])

@@ -8,7 +8,8 @@ import type { Intake } from '../pipeline/intake'
 const keysPerCall = 100
 
 /**
- * Looks accounts up by their keys: those that are there are taken in as of now, the others are gone. Throws `RetryableError`.
+ * Looks accounts up by their keys: those that are there are taken in as of now, the others are gone. An entry that can't be read says
+ * nothing, so it changes nothing. Throws `RetryableError`.
  */
 export async function checkAccounts(
   { rpc, intake }: { readonly rpc: RpcClient; readonly intake: Intake },
@@ -20,6 +21,7 @@ export async function checkAccounts(
     const { slot, accounts } = await rpc.call(multipleAccountsCall(some))
     for (const [index, key] of some.entries()) {
       const account = accounts[index]
+      if (account === 'unreadable') continue
       if (account && protocol.programIds.includes(account.owner)) {
         intake.acceptAccount(account, slot, { programId: account.owner, protocol: protocol.id })
       } else intake.acceptGone(key, slot, protocol.id)

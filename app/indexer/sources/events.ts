@@ -50,7 +50,6 @@ const compareEveryMs = 15_000
  */
 export function createEventsSource(options: EventsSourceOptions): Source {
   const { protocol, programId, rpc, subscriptions, intake, pipeline, tip, slotClock, log, loop } = options
-  const { mostListed, reader } = options
   const name = `events:${protocol.id}`
   const stopping = new AbortController()
   const queue = createSignatureQueue()
@@ -59,8 +58,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const counters = { transactions: 0, events: 0, missing: 0, unheard: 0, cutOff: 0 }
   const loops: Loop[] = []
   let connection = 0
-  /** Grows whenever signatures may have been missed. */
-  let epoch = 0
+  let epoch = 0 // grows whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
 
@@ -104,12 +102,12 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     const list = await listSignatures(rpc, programId, {
       cursor: previous,
       ...(previous ? {} : firstStart(asOf)),
-      most: mostListed,
+      most: options.mostListed,
     })
     offerAll(list, previous === undefined || !live ? 'backlog' : 'live')
     await queue.settled()
     if (stopping.signal.aborted) return
-    if (previous === undefined) markHistory(list)
+    if (previous === undefined) pipeline.addEvents({ events: [], cursor: historyOf(protocol, list) })
     const cursor = safeCursor(name, list, asOf, previous)
     started = { cursor }
     const unread = previous === undefined ? [] : gapBehind(name, list, afterOf(previous))
@@ -133,17 +131,9 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     if (complete) return
     counters.cutOff += 1
     log.warn(
-      { source: name, most: mostListed },
+      { source: name, most: options.mostListed },
       'The gap is longer than the list; its older end is read later',
     )
-  }
-
-  /** Everything before this signature is history that nobody has read yet. */
-  function markHistory({ signatures }: SignatureList): void {
-    const oldest = signatures.at(-1)
-    if (oldest === undefined) return
-    const cursor = { source: `history:${protocol.id}`, slot: oldest.slot, signature: oldest.signature }
-    pipeline.addEvents({ events: [], cursor })
   }
 
   async function takeTransactions(transactions: readonly Transaction[]): Promise<void> {
@@ -171,40 +161,27 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     })
   }
 
-  function startUnread(): readonly Loop[] {
-    return startUnreadSignatures({
-      source: name,
-      programId,
-      rpc,
-      reader,
-      pipeline,
-      mostListed,
-      loop: { ...loop, signal: stopping.signal },
-      eventsOf: (transaction) => intake.readEvents(protocol, transaction),
-      readAll(list) {
-        offerAll(list, 'backlog')
-        return queue.settled()
-      },
-    })
-  }
-
-  function start(): void {
-    const own = { ...loop, name, signal: stopping.signal }
-    const comparing = startLoop(own, 0, () =>
-      closeGap().then(() => compare.wait(stopping.signal, compareEveryMs)),
-    )
-    loops.push(comparing, startLane('live'), startLane('backlog'), ...startUnread())
-  }
-
-  function problem(): string | undefined {
-    const problems = [subscriptions.problem(), ...loops.map((each) => each.problem()), pipeline.problem()]
-    return problems.find((each) => each !== undefined)
-  }
-
   return {
-    start,
+    start() {
+      const own = { ...loop, name, signal: stopping.signal }
+      const comparing = startLoop(own, 0, () =>
+        closeGap().then(() => compare.wait(stopping.signal, compareEveryMs)),
+      )
+      const unread = startUnreadSignatures({
+        ...options,
+        source: name,
+        loop: { ...loop, signal: stopping.signal },
+        eventsOf: (transaction) => intake.readEvents(protocol, transaction),
+        readAll(list) {
+          offerAll(list, 'backlog')
+          return queue.settled()
+        },
+      })
+      loops.push(comparing, startLane('live'), startLane('backlog'), ...unread)
+    },
     statuses() {
-      const detail = problem()
+      const problems = [subscriptions.problem(), ...loops.map((each) => each.problem()), pipeline.problem()]
+      const detail = problems.find((problem) => problem !== undefined)
       const state = live && isConnected() ? 'live' : 'catching-up'
       const committedSlot = progress.committedSlot()
       return [
@@ -221,4 +198,10 @@ export function createEventsSource(options: EventsSourceOptions): Source {
 
 function afterOf({ slot, signature }: CursorMove): SignatureGap['after'] {
   return { slot, signature }
+}
+
+/** Everything before this signature is history that nobody has read yet; undefined = there is none. */
+function historyOf({ id }: Protocol, { signatures }: SignatureList): CursorMove | undefined {
+  const oldest = signatures.at(-1)
+  return oldest && { source: `history:${id}`, slot: oldest.slot, signature: oldest.signature }
 }

@@ -1,8 +1,8 @@
 import type { Address, Signature } from '~/domain/ids'
 import { delay } from '~/lib/delay'
-import { retryable } from '~/lib/retryable-error'
+import { RetryableError, retryable } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
-import type { RpcClient } from '~/solana/rpc-client'
+import type { RpcClient, RpcOutcome } from '~/solana/rpc-client'
 import { type SignatureInfo, signaturesCall, transactionCall } from '~/solana/signatures'
 import type { IndexStateReader, UnexplainedOrder } from '~/store/read-index-state'
 import type { Intake } from '../pipeline/intake'
@@ -39,11 +39,12 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
   const stopping = new AbortController()
   const lookedUp = new Set<Address>()
   const counters = { orders: 0, events: 0, unknown: 0 }
+  let page: UnexplainedOrder | undefined
   let running: ReturnType<typeof startLoop> | undefined
 
-  /** Answers whether there is more to do. */
+  /** Answers whether there is more to do: the next page, past orders that were looked up and stay unexplained. */
   async function lookUpSome(): Promise<boolean> {
-    const query = reader.readUnexplainedOrders(ordersPerRound)
+    const query = reader.readUnexplainedOrders(ordersPerRound, page)
     const unexplained = await retryable(query, 'The database can not be read')
     const orders = unexplained.filter(({ key, protocol }) => !lookedUp.has(key) && protocols.has(protocol))
     for (let start = 0; start < orders.length && !stopping.signal.aborted; start += ordersPerRequest) {
@@ -51,17 +52,19 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
       await pipeline.room()
     }
     await pipeline.committed()
-    return orders.length > 0 && unexplained.length === ordersPerRound
+    page = unexplained.length === ordersPerRound ? unexplained.at(-1) : undefined
+    return page !== undefined
   }
 
   async function lookUp(orders: readonly UnexplainedOrder[]): Promise<void> {
     const limit = signaturesPerOrder
     const lists = await rpc.callAll(orders.map(({ key }) => signaturesCall({ address: key, limit })))
     const wanted: { order: UnexplainedOrder; signature: Signature }[] = []
+    const later = new Set<Address>()
     for (const [index, order] of orders.entries()) {
       const list = lists[index]
+      if (mayWorkLater(list)) later.add(order.key)
       if (!list?.ok) continue
-      remember(order.key)
       const signatures = tellingSignatures(list.value)
       if (signatures.length === 0) counters.unknown += 1
       for (const signature of signatures) wanted.push({ order, signature })
@@ -70,12 +73,14 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
     for (const [index, { order }] of wanted.entries()) {
       const outcome = outcomes[index]
       const protocol = protocols.get(order.protocol)
+      if (mayWorkLater(outcome)) later.add(order.key)
       if (!outcome?.ok || outcome.value.transaction === undefined || protocol === undefined) continue
       const events = intake.readEvents(protocol, outcome.value.transaction)
       counters.events += events.length
       if (events.length > 0) pipeline.addEvents({ events })
     }
-    counters.orders += orders.length
+    for (const { key } of orders) if (!later.has(key)) remember(key)
+    counters.orders += orders.length - later.size
   }
 
   function remember(key: Address): void {
@@ -101,6 +106,11 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
       await running?.ended
     },
   }
+}
+
+/** What the node refuses or does not have stays unknown; what was lost on the way is asked for again. */
+function mayWorkLater(outcome: RpcOutcome<unknown> | undefined): boolean {
+  return outcome === undefined || (!outcome.ok && outcome.error instanceof RetryableError)
 }
 
 /** Of a list that runs from the newest to the oldest. */

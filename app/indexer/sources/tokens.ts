@@ -79,7 +79,8 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     const keys = batch.flatMap((mint) => [mint, metadataAddress(mint)])
     const { slot, accounts } = await rpc.call(multipleAccountsCall(keys))
     for (const account of accounts) {
-      if (account) intake.acceptAccount(account, slot, { programId: account.owner, protocol: 'spl-token' })
+      if (account && account !== 'unreadable')
+        intake.acceptAccount(account, slot, { programId: account.owner, protocol: 'spl-token' })
     }
     counters.mints += batch.length
     unread = unread.slice(batch.length)
