@@ -52,6 +52,8 @@ export interface Indexer {
   start(): void
   /** How each source is doing now, as the heartbeat tells it. */
   statuses(): readonly SourceStatus[]
+  /** Begins no further write, now: another process may write from here on. `stop` is still to be called. */
+  abandon(): void
   /** Ends all sources, writes what has arrived and resolves when nothing runs any more. */
   stop(): Promise<void>
 }
@@ -110,6 +112,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
       tip.start()
       heartbeat.start()
       for (const source of sources) source.start()
+    },
+    abandon() {
+      void heartbeat.stop() // first, so that it tells of nothing that is not committed
+      pipeline.abandon()
     },
     async stop() {
       subscriptions.stop()

@@ -29,7 +29,7 @@ export async function startIndexerRole(
     )
   const pool = createPool({ url: databaseUrl, profile: 'writer', log })
   const chosen = environment.protocols ?? protocolIds
-  let atWork: Running | undefined
+  let atWork: Writing | undefined
   const lock = holdWriterLock({
     url: databaseUrl,
     protocols: chosen,
@@ -38,6 +38,7 @@ export async function startIndexerRole(
       atWork = startWriting(pool, environment, solana, chosen, log)
     },
     async onLost() {
+      atWork?.abandon()
       await atWork?.stop()
       atWork = undefined
     },
@@ -50,13 +51,18 @@ export async function startIndexerRole(
   }
 }
 
+interface Writing extends Running {
+  /** Begins no further write, at once. */
+  abandon(): void
+}
+
 function startWriting(
   pool: Pool,
   environment: Environment,
   solana: { readonly rpcUrl: string; readonly wsUrl: string },
   chosen: readonly ProtocolId[],
   log: Log,
-): Running {
+): Writing {
   const writer = createBatchWriter(pool, systemClock)
   const indexer: Indexer = createIndexer({
     ...solana,
@@ -71,5 +77,5 @@ function startWriting(
   })
   indexer.start()
   const pruner = createPruner({ pool, clock: systemClock, log })
-  return { stop: () => stopInReverse([writer, pruner, indexer]) }
+  return { abandon: indexer.abandon, stop: () => stopInReverse([writer, pruner, indexer]) }
 }

@@ -220,3 +220,19 @@ test('the end writes what is there, and gives up after five seconds when the sto
   await vi.advanceTimersByTimeAsync(200)
   expect(ended).toBe(true)
 })
+
+test('once abandoned it begins no write any more, not even when it is stopped', async () => {
+  const store = recordingStore()
+  const pipeline = createPipeline({
+    writer: store.writer,
+    random: () => 0.5,
+    log: silentLog,
+    onPressure() {},
+  })
+  pipeline.addAccount(mintWrite('late', 5))
+  const waiting = pipeline.committed()
+  pipeline.abandon()
+  await waiting // nobody is left waiting for what will not be written
+  await pipeline.stop()
+  expect(store.committed).toEqual([])
+})

@@ -33,6 +33,8 @@ export interface Pipeline {
   /** Why nothing can be written at the moment, as a sentence; undefined while it works. */
   problem(): string | undefined
   counters(): Readonly<Record<string, number>>
+  /** The right to write is lost: no further batch is begun, also not by `stop`. The cursors bring back what was not written. */
+  abandon(): void
   /** Writes what was added, for at most five seconds: the cursors bring back the rest. */
   stop(): Promise<void>
 }
@@ -55,8 +57,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
   const patient = createPatientWriter({ writer, random, log, signal: stopping.signal })
   let waiters: Waiter[] = []
   let roomWaiters: (() => void)[] = []
-  /** Every generation of the buffer up to this one is committed. */
-  let committedGeneration = 0
+  let committedGeneration = 0 // every generation of the buffer up to this one is committed
   let generation = 0
   let inFlightBytes = 0
   let full = false
@@ -108,6 +109,12 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     roomWaiters = []
   }
 
+  function release(): void {
+    // Nothing will be committed any more: whoever waits for it would wait for ever.
+    stopping.abort()
+    for (const resolve of [...roomWaiters, ...waiters.map((waiter) => waiter.resolve)]) resolve()
+  }
+
   function feed<T>(add: (item: T) => void): (item: T) => void {
     return (item) => {
       add(item)
@@ -125,13 +132,16 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     problem: patient.problem,
     counters: () => ({ ...patient.counters(), waitingBytes: buffer.bytes() + inFlightBytes }),
     room() {
-      return full ? new Promise((resolve) => roomWaiters.push(resolve)) : Promise.resolve()
+      return full && !stopping.signal.aborted
+        ? new Promise((resolve) => roomWaiters.push(resolve))
+        : Promise.resolve()
     },
     committed() {
       const wanted = buffer.isEmpty() ? generation : generation + 1
-      if (wanted <= committedGeneration) return Promise.resolve()
+      if (wanted <= committedGeneration || stopping.signal.aborted) return Promise.resolve()
       return new Promise((resolve) => waiters.push({ generation: wanted, resolve }))
     },
+    abandon: release,
     async stop() {
       const deadline = setTimeout(() => stopping.abort(), stopMs)
       while (!buffer.isEmpty() && !stopping.signal.aborted) {
@@ -140,9 +150,8 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
       }
       await writing
       clearTimeout(deadline)
-      stopping.abort()
+      release()
       clearTimeout(timer)
-      for (const resolve of [...roomWaiters, ...waiters.map((waiter) => waiter.resolve)]) resolve()
     },
   }
 }
