@@ -82,7 +82,12 @@ export async function writeOrderEvents(
     fills.map((event) => ({ ...event, seenAt })),
   )
   const news = [...written.inserted, ...made, ...orderKeys(turned), ...orderKeys(filled)]
-  const corrected = await findFillInputs(client, news)
+  // Only Kamino leaves the input out, and only its own events can tell it.
+  const told = [...turns, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
+  const corrected = await findFillInputs(
+    client,
+    told.map(({ order }) => order),
+  )
   await addFills(client, filled, tally)
   await valueFills(client, [...filled, ...corrected])
   await priceByFills(client, [...filled, ...corrected], tally)
