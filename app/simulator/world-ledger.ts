@@ -1,7 +1,7 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
-import type { Ledger, LedgerToken, SlotChange } from './ledger'
+import type { Ledger, SlotChange } from './ledger'
 import { namedAddress } from './world/addresses'
 import { createHistory } from './world/history'
 import { createOrderRealm } from './world/order-realm'
@@ -11,7 +11,7 @@ import { createSignatureScheme } from './world/stories/signatures'
 import { createTimeline } from './world/stories/timeline'
 import { toLedgerToken } from './world/tokens/ledger-token'
 import { createTokenAccounts } from './world/tokens/token-accounts'
-import { createWorld } from './world/world'
+import { createWorld, type World } from './world/world'
 import { secondsOfSlot, slotAtMs, slotMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
 
 export interface WorldLedgerOptions {
@@ -32,24 +32,11 @@ const historyDays = 33
  */
 export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): Ledger {
   const world = createWorld(seed, speed)
-  const { scene, orderBooks, perpBooks } = world
-  const books = [...orderBooks, ...perpBooks]
+  const { scene } = world
   let tip = scene.calendar.atOrBefore(slotAtMs(clock.nowMs()))
-  const timeline = createTimeline(books)
-  const realms: Realm[] = [
-    ...orderBooks.map((book) => createOrderRealm(book, tip)),
-    createPerpRealm(scene, perpBooks, timeline, tip),
-  ]
-  const history = createHistory({
-    seed,
-    books,
-    timeline,
-    scheme: createSignatureScheme(seed),
-    realms,
-  })
+  const { realms, timeline, history } = assemble(world, seed, tip)
   const tokenAccounts = createTokenAccounts(seed, scene.tokens)
-  const now = () => secondsOfSlot(tip)
-  const tokens: LedgerToken[] = scene.tokens.all.map((token) => toLedgerToken(token, scene.book, now))
+  const tokens = scene.tokens.all.map((token) => toLedgerToken(token, scene.book, () => secondsOfSlot(tip)))
   const tokenByMint = new Map(tokens.map((token) => [token.mint, token]))
   const listeners = new Set<(change: SlotChange) => void>()
   const firstAvailableSlot = () => tip - historyDays * slotsPerDay
@@ -109,6 +96,18 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
       listeners.clear()
     },
   }
+}
+
+/** What the world's stories make: accounts by realm, what happens when, and the transactions that tell of it. */
+function assemble({ scene, orderBooks, perpBooks }: World, seed: number, tip: Slot) {
+  const books = [...orderBooks, ...perpBooks]
+  const timeline = createTimeline(books)
+  const realms: Realm[] = [
+    ...orderBooks.map((book) => createOrderRealm(book, tip)),
+    createPerpRealm(scene, perpBooks, timeline, tip),
+  ]
+  const scheme = createSignatureScheme(seed)
+  return { realms, timeline, history: createHistory({ seed, books, timeline, scheme, realms }) }
 }
 
 function findAccount(realms: readonly Realm[], key: Address) {

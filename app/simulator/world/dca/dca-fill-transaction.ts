@@ -101,8 +101,7 @@ function swap(
 }
 
 function repay(story: DcaStory, step: DcaFilled, { keeper, keeperIn, feeAuthority, fee }: FillAccounts) {
-  const { user, pair } = story.terms
-  const { input, output } = pair
+  const { input, output } = story.terms.pair
   const instruction = encodeDcaInstruction(
     'fulfillFlashFill',
     {
@@ -121,28 +120,30 @@ function repay(story: DcaStory, step: DcaFilled, { keeper, keeperIn, feeAuthorit
     },
     { repayAmount: step.outRaw + step.feeRaw },
   )
+  const takeFee = transferTokens(output, story.outAccount, fee, story.key, step.feeRaw)
+  const inner = [takeFee, ...fillEvents(story, step)]
+  return { instruction, name: 'FulfillFlashFill', inner, computeUnits: 52_118 }
+}
+
+function fillEvents(story: DcaStory, step: DcaFilled) {
+  const { user, pair } = story.terms
   const collected = encodeDcaEventCpi('CollectedFee', {
     userKey: user,
     dcaKey: story.key,
-    mint: output.mint,
+    mint: pair.output.mint,
     amount: step.feeRaw,
   })
   const filled = encodeDcaEventCpi('Filled', {
     userKey: user,
     dcaKey: story.key,
-    inputMint: input.mint,
-    outputMint: output.mint,
+    inputMint: pair.input.mint,
+    outputMint: pair.output.mint,
     inAmount: step.inRaw,
     outAmount: step.outRaw,
-    feeMint: output.mint,
+    feeMint: pair.output.mint,
     fee: step.feeRaw,
   })
-  const inner = [
-    transferTokens(output, story.outAccount, fee, story.key, step.feeRaw),
-    eventCall(collected),
-    eventCall(filled),
-  ]
-  return { instruction, name: 'FulfillFlashFill', inner, computeUnits: 52_118 }
+  return [eventCall(collected), eventCall(filled)]
 }
 
 function payOut(story: DcaStory, step: DcaFilled, { keeper, userOut }: FillAccounts, index: number) {

@@ -1,3 +1,4 @@
+import type { Address } from '~/domain/ids'
 import { invariant } from '~/lib/invariant'
 import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
 import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
@@ -40,10 +41,9 @@ function openedFields(story: DcaStory) {
   }
 }
 
-function draftOpening(story: DcaStory, _step: DcaOpened): TransactionDraft {
+function openDca(story: DcaStory, userAta: Address) {
   const { user, pair, depositedRaw, perCycleRaw, cycleSeconds, minOutRaw, maxOutRaw } = story.terms
-  const userAta = story.scene.tokenAccount(user, pair.input)
-  const instruction = encodeDcaInstruction(
+  return encodeDcaInstruction(
     'openDcaV2',
     {
       ...dcaCommonAccounts,
@@ -67,6 +67,12 @@ function draftOpening(story: DcaStory, _step: DcaOpened): TransactionDraft {
       startAt: undefined,
     },
   )
+}
+
+function draftOpening(story: DcaStory, _step: DcaOpened): TransactionDraft {
+  const { user, pair, depositedRaw } = story.terms
+  const userAta = story.scene.tokenAccount(user, pair.input)
+  const instruction = openDca(story, userAta)
   const deposit = transferTokens(pair.input, userAta, story.inAccount, user, depositedRaw)
   const opened = eventCall(encodeDcaEventCpi('Opened', openedFields(story)))
   return {
@@ -135,12 +141,9 @@ function draftUserClose(story: DcaStory, step: DcaClosed): TransactionDraft {
   }
 }
 
-function draftKeeperClose(story: DcaStory, step: DcaClosed, index: number): TransactionDraft {
-  const { user, pair, depositedRaw } = story.terms
-  const leftRaw = depositedRaw - step.after.inUsedRaw
-  const keeper = dcaKeeper(story, index)
-  const userInAta = story.scene.tokenAccount(user, pair.input)
-  const instruction = encodeDcaInstruction(
+function endAndClose(story: DcaStory, keeper: Address, userInAta: Address, index: number) {
+  const { user, pair } = story.terms
+  return encodeDcaInstruction(
     'endAndClose',
     {
       ...dcaCommonAccounts,
@@ -158,6 +161,14 @@ function draftKeeperClose(story: DcaStory, step: DcaClosed, index: number): Tran
     },
     {},
   )
+}
+
+function draftKeeperClose(story: DcaStory, step: DcaClosed, index: number): TransactionDraft {
+  const { user, pair, depositedRaw } = story.terms
+  const leftRaw = depositedRaw - step.after.inUsedRaw
+  const keeper = dcaKeeper(story, index)
+  const userInAta = story.scene.tokenAccount(user, pair.input)
+  const instruction = endAndClose(story, keeper, userInAta, index)
   const refund =
     leftRaw === 0n ? [] : [transferTokens(pair.input, story.inAccount, userInAta, story.key, leftRaw)]
   return {

@@ -82,10 +82,9 @@ function fillCall(story: LimitStory, step: LimitFilled, accounts: FillAccounts):
   return { instruction, name: 'FillOrder', inner, computeUnits: 184_006 }
 }
 
-function flashCalls(story: LimitStory, step: LimitFilled, accounts: FillAccounts): Call[] {
-  const { maker, pair } = story.terms
-  const { reserve, taker, takerIn, takerOut, makerOut } = accounts
-  const borrow = encodeLimitInstruction(
+function borrowInput(story: LimitStory, step: LimitFilled, { reserve, taker, takerIn }: FillAccounts): Call {
+  const { pair } = story.terms
+  const instruction = encodeLimitInstruction(
     'preFlashFillOrder',
     {
       taker,
@@ -98,7 +97,14 @@ function flashCalls(story: LimitStory, step: LimitFilled, accounts: FillAccounts
     },
     { makingAmount: step.inRaw },
   )
-  const repay = encodeLimitInstruction(
+  const lend = transferTokens(pair.input, reserve, takerIn, story.key, step.inRaw)
+  return { instruction, name: 'PreFlashFillOrder', inner: [lend], computeUnits: 42_871 }
+}
+
+function repayOutput(story: LimitStory, step: LimitFilled, accounts: FillAccounts): Call {
+  const { maker, pair } = story.terms
+  const { reserve, taker, takerOut, makerOut } = accounts
+  const instruction = encodeLimitInstruction(
     'flashFillOrder',
     {
       taker,
@@ -117,12 +123,15 @@ function flashCalls(story: LimitStory, step: LimitFilled, accounts: FillAccounts
     },
     { maxTakingAmount: step.outRaw },
   )
-  const lend = transferTokens(pair.input, reserve, takerIn, story.key, step.inRaw)
   const pay = transferTokens(pair.output, takerOut, makerOut, taker, step.outRaw)
   const inner = [pay, tradeEvent(story, step, accounts)]
+  return { instruction, name: 'FlashFillOrder', inner, computeUnits: 58_542 }
+}
+
+function flashCalls(story: LimitStory, step: LimitFilled, accounts: FillAccounts): Call[] {
   return [
-    { instruction: borrow, name: 'PreFlashFillOrder', inner: [lend], computeUnits: 42_871 },
+    borrowInput(story, step, accounts),
     swapBorrowed(story, step, accounts),
-    { instruction: repay, name: 'FlashFillOrder', inner, computeUnits: 58_542 },
+    repayOutput(story, step, accounts),
   ]
 }

@@ -1,3 +1,4 @@
+import type { Address } from '~/domain/ids'
 import {
   encodeLimitEventCpi,
   encodeLimitInstruction,
@@ -39,7 +40,7 @@ function uniqueIdOf({ id, createdAt }: LimitStory): bigint {
 }
 
 function encodeAccount(story: LimitStory, step: LimitStep): LedgerAccount {
-  const { maker, pair, makingRaw, takingRaw, expiresAt } = story.terms
+  const { maker, pair, makingRaw, takingRaw } = story.terms
   const data = encodeLimitOrder({
     maker,
     inputMint: pair.input.mint,
@@ -53,7 +54,7 @@ function encodeAccount(story: LimitStory, step: LimitStep): LedgerAccount {
     makingAmount: step.after.remainingInRaw,
     takingAmount: step.after.remainingOutRaw,
     borrowMakingAmount: 0n,
-    expiredAt: expiresAt === undefined ? undefined : BigInt(expiresAt),
+    expiredAt: expiredAtOf(story),
     feeBps,
     feeAccount: limitFeeAccount(story),
     createdAt: BigInt(story.createdAt),
@@ -64,12 +65,15 @@ function encodeAccount(story: LimitStory, step: LimitStep): LedgerAccount {
   return { key: story.key, owner: limitProgramId, lamports: rentLamports, data, slot: step.slot }
 }
 
-function draftOpening(story: LimitStory): TransactionDraft {
-  const { maker, pair, makingRaw, takingRaw, expiresAt } = story.terms
+/** When the order runs out, as instruction, event and account carry it. */
+function expiredAtOf({ terms }: LimitStory): bigint | undefined {
+  return terms.expiresAt === undefined ? undefined : BigInt(terms.expiresAt)
+}
+
+function initializeOrder(story: LimitStory, makerIn: Address, reserve: Address) {
+  const { maker, pair, makingRaw, takingRaw } = story.terms
   const { input, output } = pair
-  const [makerIn, reserve] = [story.scene.tokenAccount(maker, input), reserveOf(story)]
-  const expiredAt = expiresAt === undefined ? undefined : BigInt(expiresAt)
-  const instruction = encodeLimitInstruction(
+  return encodeLimitInstruction(
     'initializeOrder',
     {
       payer: maker,
@@ -92,26 +96,38 @@ function draftOpening(story: LimitStory): TransactionDraft {
       uniqueId: uniqueIdOf(story),
       makingAmount: makingRaw,
       takingAmount: takingRaw,
-      expiredAt,
+      expiredAt: expiredAtOf(story),
       feeBps,
       slippageBps: undefined,
     },
   )
-  const created = encodeLimitEventCpi('CreateOrderEvent', {
+}
+
+function createdEvent(story: LimitStory) {
+  const { maker, pair, makingRaw, takingRaw } = story.terms
+  return encodeLimitEventCpi('CreateOrderEvent', {
     orderKey: story.key,
     maker,
-    inputMint: input.mint,
-    outputMint: output.mint,
-    inputTokenProgram: input.tokenProgram,
-    outputTokenProgram: output.tokenProgram,
+    inputMint: pair.input.mint,
+    outputMint: pair.output.mint,
+    inputTokenProgram: pair.input.tokenProgram,
+    outputTokenProgram: pair.output.tokenProgram,
     makingAmount: makingRaw,
     takingAmount: takingRaw,
-    expiredAt,
+    expiredAt: expiredAtOf(story),
     feeBps,
     feeAccount: limitFeeAccount(story),
     slippageBps: 0,
   })
-  const inner = [transferTokens(input, makerIn, reserve, maker, makingRaw), eventCall(created)]
+}
+
+function draftOpening(story: LimitStory): TransactionDraft {
+  const { maker, pair, makingRaw } = story.terms
+  const { input } = pair
+  const [makerIn, reserve] = [story.scene.tokenAccount(maker, input), reserveOf(story)]
+  const instruction = initializeOrder(story, makerIn, reserve)
+  const deposit = transferTokens(input, makerIn, reserve, maker, makingRaw)
+  const inner = [deposit, eventCall(createdEvent(story))]
   return {
     feePayer: maker,
     calls: [

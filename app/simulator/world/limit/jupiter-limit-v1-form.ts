@@ -1,3 +1,4 @@
+import type { Address } from '~/domain/ids'
 import {
   encodeLimitV1EventLog,
   encodeLimitV1Instruction,
@@ -51,17 +52,15 @@ function encodeAccount(story: LimitStory, step: LimitStep): LedgerAccount {
   return { key: story.key, owner: limitV1ProgramId, lamports: rentLamports, data, slot: step.slot }
 }
 
-function draftOpening(story: LimitStory): TransactionDraft {
-  const { maker, pair, makingRaw, takingRaw, expiresAt } = story.terms
-  const [makerIn, reserve] = [story.scene.tokenAccount(maker, pair.input), reserveV1Of(story)]
-  const expiredAt = expiresAt === undefined ? undefined : BigInt(expiresAt)
-  const instruction = encodeLimitV1Instruction(
+function initializeOrder(story: LimitStory, makerIn: Address, expiredAt: bigint | undefined) {
+  const { maker, pair, makingRaw, takingRaw } = story.terms
+  return encodeLimitV1Instruction(
     'initializeOrder',
     {
       base: ownAddress(story, 'limit v1 base'),
       maker,
       order: story.key,
-      reserve,
+      reserve: reserveV1Of(story),
       makerInputAccount: makerIn,
       inputMint: pair.input.mint,
       makerOutputAccount: story.scene.tokenAccount(maker, pair.output),
@@ -73,6 +72,13 @@ function draftOpening(story: LimitStory): TransactionDraft {
     },
     { makingAmount: makingRaw, takingAmount: takingRaw, expiredAt },
   )
+}
+
+function draftOpening(story: LimitStory): TransactionDraft {
+  const { maker, pair, makingRaw, takingRaw, expiresAt } = story.terms
+  const [makerIn, reserve] = [story.scene.tokenAccount(maker, pair.input), reserveV1Of(story)]
+  const expiredAt = expiresAt === undefined ? undefined : BigInt(expiresAt)
+  const instruction = initializeOrder(story, makerIn, expiredAt)
   const created = encodeLimitV1EventLog('CreateOrderEvent', {
     orderKey: story.key,
     maker,
