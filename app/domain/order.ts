@@ -1,7 +1,7 @@
 import type { Address } from './ids'
 import { quoteRank } from './mints'
 import type { LimitProtocolId } from './protocol'
-import type { Slot, UnixSeconds } from './time'
+import type { UnixSeconds } from './time'
 
 /** How an order ended. `completed`: nothing left to sell. `expired` is shown as Cancelled with the word in the popup (M141). */
 export type OrderEnd = 'completed' | 'cancelled' | 'expired'
@@ -63,13 +63,6 @@ export interface LimitOrderState {
   /** Jupiter v2 nonce, part of the PDA. */
   readonly uniqueId: bigint | undefined
   readonly feeBps: number | undefined
-}
-
-/** Position of a change in the chain's history. */
-export interface ChainPosition {
-  readonly slot: Slot
-  /** Null where the RPC has no block time for the slot. */
-  readonly blockTime: UnixSeconds | null
 }
 
 /**

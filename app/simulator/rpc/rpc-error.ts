@@ -33,9 +33,6 @@ export const slotSkipped = (slot: Slot) =>
 export const longTermStorageSlotSkipped = (slot: Slot) =>
   new RpcError(-32009, `Slot ${slot} was skipped, or missing in long-term storage`)
 
-export const historyNotAvailable = () =>
-  new RpcError(-32011, 'Transaction history is not available from this node')
-
 export const unsupportedTransactionVersion = (version: number) =>
   new RpcError(
     -32015,
