@@ -8,7 +8,7 @@ import { createOrderRealm } from './world/order-realm'
 import { createPerpRealm } from './world/perps/perp-realm'
 import type { AccountChanges, Realm } from './world/realm'
 import { createSignatureScheme } from './world/stories/signatures'
-import { createTimeline } from './world/stories/timeline'
+import { createChronicle } from './world/stories/timeline'
 import { toLedgerToken } from './world/tokens/ledger-token'
 import { createTokenAccounts } from './world/tokens/token-accounts'
 import { createWorld, type World } from './world/world'
@@ -34,7 +34,7 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
   const world = createWorld(seed, speed)
   const { scene } = world
   let tip = scene.calendar.atOrBefore(slotAtMs(clock.nowMs()))
-  const { realms, timeline, history } = assemble(world, seed, tip)
+  const { realms, chronicle, history } = assemble(world, seed, tip)
   const tokenAccounts = createTokenAccounts(seed, scene.tokens)
   const tokens = scene.tokens.all.map((token) => toLedgerToken(token, scene.book, () => secondsOfSlot(tip)))
   const tokenByMint = new Map(tokens.map((token) => [token.mint, token]))
@@ -43,7 +43,7 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
   let isAdvancing = false
 
   function advanceTo(slot: Slot): void {
-    const happenings = timeline.slot(slot)
+    const happenings = chronicle.slot(slot)
     const changes = realms.map((realm) => realm.advance(slot, happenings))
     const parent = tip
     tip = slot
@@ -84,7 +84,7 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     transaction: (signature: Signature) => history.transaction(signature, firstAvailableSlot(), tip),
     signaturesFor: (address, query) => history.signatures(address, query, firstAvailableSlot(), tip),
     blockTransactions: (slot) =>
-      slot > tip || slot < firstAvailableSlot() ? [] : timeline.slot(slot).map(history.compose),
+      slot > tip || slot < firstAvailableSlot() ? [] : chronicle.slot(slot).map(history.compose),
     onSlot(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -101,13 +101,13 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
 /** What the world's stories make: accounts by realm, what happens when, and the transactions that tell of it. */
 function assemble({ scene, orderBooks, perpBooks }: World, seed: number, tip: Slot) {
   const books = [...orderBooks, ...perpBooks]
-  const timeline = createTimeline(books)
+  const chronicle = createChronicle(books)
   const realms: Realm[] = [
     ...orderBooks.map((book) => createOrderRealm(book, tip)),
-    createPerpRealm(scene, perpBooks, timeline, tip),
+    createPerpRealm(scene, perpBooks, tip),
   ]
   const scheme = createSignatureScheme(seed)
-  return { realms, timeline, history: createHistory({ seed, books, timeline, scheme, realms }) }
+  return { realms, chronicle, history: createHistory({ seed, books, chronicle, scheme, realms }) }
 }
 
 function findAccount(realms: readonly Realm[], key: Address) {

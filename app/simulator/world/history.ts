@@ -3,9 +3,8 @@ import type { Slot } from '~/domain/time'
 import type { LedgerTransaction, SignatureEntry, SignatureQuery } from '../ledger'
 import type { Realm } from './realm'
 import type { SignatureScheme } from './stories/signatures'
-import type { Plot, Story } from './stories/story'
 import type { StoryBook } from './stories/story-book'
-import { compareHappenings, type Happening, type Timeline } from './stories/timeline'
+import { type Chronicle, compareHappenings, type Happening, type Timeline } from './stories/timeline'
 import { composeTransaction } from './transactions/compose'
 import { hourOfSlot, unixTimeOfSlot } from './world-time'
 
@@ -20,15 +19,13 @@ export interface History {
 export interface HistoryParts {
   readonly seed: number
   readonly books: readonly StoryBook[]
-  readonly timeline: Timeline
+  readonly chronicle: Chronicle
   readonly scheme: SignatureScheme
   readonly realms: readonly Realm[]
 }
 
-export function createHistory({ seed, books, timeline, scheme, realms }: HistoryParts): History {
+export function createHistory({ seed, books, chronicle, scheme, realms }: HistoryParts): History {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
-  const plotsOf = (program: Address) =>
-    books.map(({ plot }) => plot).filter((plot) => plot.programId === program)
 
   function find(signature: Signature): Happening | undefined {
     const id = scheme.read(signature)
@@ -49,8 +46,8 @@ export function createHistory({ seed, books, timeline, scheme, realms }: History
   }
 
   function* newestFirst(address: Address, from: Slot, to: Slot): Iterable<Happening> {
-    const plots = plotsOf(address)
-    if (plots.length > 0) yield* walkPrograms(timeline, plots, from, to)
+    const timeline = chronicle.of(address)
+    if (timeline) yield* walk(timeline, from, to)
     else {
       const steps = realms.map((realm) => realm.historyOf(address)).find((found) => found !== undefined)
       yield* [...(steps ?? [])].reverse().filter(({ slot }) => slot >= from && slot <= to)
@@ -85,20 +82,15 @@ export function createHistory({ seed, books, timeline, scheme, realms }: History
   }
 }
 
-function* walkPrograms(
-  timeline: Timeline,
-  plots: readonly Plot<Story>[],
-  from: Slot,
-  to: Slot,
-): Iterable<Happening> {
-  const codes = new Set(plots.map((plot) => plot.code))
+/** A program's happenings, newest first. */
+function* walk(timeline: Timeline, from: Slot, to: Slot): Iterable<Happening> {
   for (let hour = hourOfSlot(to); hour >= hourOfSlot(from); hour--) {
     const happenings = timeline.hour(hour)
     for (let index = happenings.length - 1; index >= 0; index--) {
       const happening = happenings[index]
       if (happening === undefined || happening.slot > to) continue
       if (happening.slot < from) return
-      if (codes.has(happening.story.id.plot)) yield happening
+      yield happening
     }
   }
 }

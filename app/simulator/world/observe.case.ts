@@ -1,13 +1,10 @@
 import type { AccountState } from '~/domain/account-change'
-import type { ChainEvent } from '~/domain/chain-event'
 import { type ProtocolId, protocolFacts } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 import type { TransactionEvents } from '~/protocols/protocol'
 import { protocols } from '~/protocols/registry'
-import { readRpcTransaction } from '~/solana/rpc-transaction'
-import type { Ledger, LedgerTransaction } from '../ledger'
-import { toJsonText } from '../rpc/json-text'
-import { transactionJson } from '../rpc/transaction-json'
+import type { Transaction } from '~/solana/transaction'
+import type { Ledger, LedgerInstruction, LedgerTransaction, SignatureEntry } from '../ledger'
 
 /** Looks at a ledger the way the indexer does: through the bytes, with the product's own decoders. */
 
@@ -43,37 +40,62 @@ function isKind<K extends AccountState['kind']>(
   return state.kind === kind
 }
 
+/** What a program's signatures list in the slots from `from` on, newest first. */
+export function* entriesSince(ledger: Ledger, id: ProtocolId, from: Slot): Iterable<SignatureEntry> {
+  const [programId] = protocolFacts[id].programIds
+  const limit = 200
+  let entries = ledger.signaturesFor(programId, { limit })
+  while (entries.length > 0) {
+    for (const entry of entries) {
+      if (entry.slot < from) return
+      yield entry
+    }
+    entries = ledger.signaturesFor(programId, { limit, before: entries.at(-1)?.signature })
+  }
+}
+
 /** Transactions of a protocol in the slots from `from` on, newest first. */
 export function* transactionsSince(ledger: Ledger, id: ProtocolId, from: Slot): Iterable<LedgerTransaction> {
-  const [programId] = protocolFacts[id].programIds
-  let entries = ledger.signaturesFor(programId, { limit: 1000 })
-  while (entries.length > 0) {
-    for (const { signature, slot } of entries) {
-      if (slot < from) return
-      const transaction = ledger.transaction(signature)
-      if (transaction === undefined) throw new Error(`${signature} is listed and does not exist`)
-      yield transaction
-    }
-    entries = ledger.signaturesFor(programId, { limit: 1000, before: entries.at(-1)?.signature })
+  for (const { signature } of entriesSince(ledger, id, from)) {
+    const transaction = ledger.transaction(signature)
+    if (transaction === undefined) throw new Error(`${signature} is listed and does not exist`)
+    yield transaction
   }
 }
 
-/** What the decoder of a protocol finds in a transaction, on its way through the RPC's JSON. */
-export function eventsIn(ledger: Ledger, id: ProtocolId, transaction: LedgerTransaction): TransactionEvents {
-  const json = transactionJson(transaction, ledger, { encoding: 'json', maxVersion: 0 })
-  const answer: unknown = JSON.parse(
-    toJsonText({ ...json, slot: transaction.slot, blockTime: transaction.blockTime }),
-  )
-  const read = readRpcTransaction(answer)
-  if (read === undefined) throw new Error(`${transaction.signature} is no transaction to a client`)
-  return protocols[id].readEvents(read)
+/** A transaction with what the decoder of its protocol finds in it. */
+export interface Observed {
+  readonly transaction: LedgerTransaction
+  readonly found: TransactionEvents
 }
 
-/** All events of a protocol since a slot. */
-export function eventsSince(ledger: Ledger, id: ProtocolId, from: Slot): ChainEvent[] {
-  const events: ChainEvent[] = []
-  for (const transaction of transactionsSince(ledger, id, from)) {
-    events.push(...eventsIn(ledger, id, transaction).events)
+/** Everything of a protocol in the slots from `from` on, oldest first. */
+export function observe(ledger: Ledger, id: ProtocolId, from: Slot): Observed[] {
+  return Array.from(transactionsSince(ledger, id, from), (transaction) => ({
+    transaction,
+    found: protocols[id].readEvents(flatten(transaction)),
+  })).reverse()
+}
+
+/** Outer instructions, each followed by its inner ones, with addresses for indexes. */
+function flatten(transaction: LedgerTransaction): Transaction {
+  const { signature, slot, blockTime, error, logs, staticKeys, loadedWritable, loadedReadonly } = transaction
+  const accountKeys = [...staticKeys, ...loadedWritable, ...loadedReadonly]
+  const keyAt = (index: number) => {
+    const key = accountKeys[index]
+    if (key === undefined) throw new Error(`${signature} has no key ${index}`)
+    return key
   }
-  return events
+  const resolve = (path: readonly number[], { programIdIndex, accountIndexes, data }: LedgerInstruction) => ({
+    path,
+    programId: keyAt(programIdIndex),
+    accounts: accountIndexes.map(keyAt),
+    data,
+  })
+  const inner = new Map(transaction.innerInstructions.map((group) => [group.index, group.instructions]))
+  const instructions = transaction.instructions.flatMap((outer, index) => [
+    resolve([index], outer),
+    ...(inner.get(index) ?? []).map((each, position) => resolve([index, position], each)),
+  ])
+  return { signature, slot, blockTime, failed: error !== null, accountKeys, instructions, logs }
 }

@@ -47,7 +47,7 @@ export function createWorld(seed: number, speed: number): World {
   const book = createPriceBook(seed)
   const scene = createPerpScene({
     seed,
-    speed,
+    haste: Math.max(1, speed),
     book,
     tokens: createTokenCatalog(seed, book),
     calendar: createSlotCalendar(seed),

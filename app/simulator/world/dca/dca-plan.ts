@@ -46,10 +46,10 @@ const whalePaces = [
 /** Prices move the pace of an order that sells something else than dollars: whales keep off the thresholds. */
 const whaleCycleSeconds = [600, 900] as const
 
-export function planDca(random: RandomStream, id: StoryId, isWhale: boolean, speed: number): DcaPlan {
+export function planDca(random: RandomStream, id: StoryId, isWhale: boolean, haste: number): DcaPlan {
   const openSlot = Math.floor((id.hour + random.chance()) * slotsPerHour)
   const plan = isWhale ? planWhale(random) : planOrdinary(random)
-  const cycleSeconds = Math.max(20, Math.round(plan.cycleSeconds / speed))
+  const cycleSeconds = Math.max(20, Math.round(plan.cycleSeconds / haste))
   const mostCycles = Math.floor((longestDcaHours - 2) * (3600 / cycleSeconds))
   const cycles = Math.min(plan.cycles, mostCycles)
   const endsEarly = random.chance()

@@ -24,7 +24,7 @@ export function createDcaPlot(scene: Scene, code: number, kind: DcaKind): Plot<D
   const perHour = kind === 'whale' ? whaleDcaPerHour : ordinaryDcaPerHour
   const begin = (id: StoryId) => {
     const random = new RandomStream(storySeed, id.hour, id.ordinal)
-    return { random, plan: planDca(random, id, kind === 'whale', scene.speed) }
+    return { random, plan: planDca(random, id, kind === 'whale', scene.haste) }
   }
   return {
     code,

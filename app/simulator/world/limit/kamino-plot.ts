@@ -56,7 +56,7 @@ export function createKaminoPlot(scene: Scene, code: number, kind: KaminoKind): 
   const storySeed = seedOf(scene.seed, `kamino ${kind}`)
   const begin = (id: StoryId) => {
     const random = new RandomStream(storySeed, id.hour, id.ordinal)
-    return { random, plan: planLimit(random, id, habits, scene.speed) }
+    return { random, plan: planLimit(random, id, habits, scene.haste) }
   }
   return {
     code,
@@ -70,7 +70,7 @@ export function createKaminoPlot(scene: Scene, code: number, kind: KaminoKind): 
     tell(id) {
       const { random, plan } = begin(id)
       const { maker, pair, sizeUsd } = kind === 'desks' ? drawDesk(scene, random) : drawPerson(scene, random)
-      const distance = drawDistance(random, habits.medianDistance, scene.speed)
+      const distance = drawDistance(random, habits.medianDistance, scene.haste)
       const amounts = priceOrder(scene, pair, sizeUsd, distance, secondsOfSlot(plan.openSlot))
       const terms = { maker, pair, sizeUsd, expiresAt: undefined, ...amounts }
       return new LimitStory(

@@ -41,15 +41,15 @@ export const limitV1Habits = { ...limitHabits, perHour: 7.5 } as const satisfies
 
 const expiryHours = [24, 72, 168, 168, 600] as const
 
-export function planLimit(random: RandomStream, id: StoryId, habits: LimitHabits, speed: number): LimitPlan {
+export function planLimit(random: RandomStream, id: StoryId, habits: LimitHabits, haste: number): LimitPlan {
   const openSlot = Math.floor((id.hour + random.chance()) * slotsPerHour)
   const expires = random.happens(habits.expiringShare)
   const expiry = expiryHours[random.whole(0, expiryHours.length - 1)] ?? 24
   const patience = Math.min(habits.longestHours, 0.1 + random.exponential(habits.patienceHours))
   return {
     openSlot,
-    expiresAt: expires ? unixTimeOfSlot(openSlot) + Math.round((expiry * 3600) / speed) : undefined,
-    cancelSlot: openSlot + Math.floor((patience * slotsPerHour) / speed),
+    expiresAt: expires ? unixTimeOfSlot(openSlot) + Math.round((expiry * 3600) / haste) : undefined,
+    cancelSlot: openSlot + Math.floor((patience * slotsPerHour) / haste),
   }
 }
 

@@ -21,7 +21,7 @@ export function createLimitPlot(
   const storySeed = seedOf(scene.seed, `limit ${form.programId}`)
   const begin = (id: StoryId) => {
     const random = new RandomStream(storySeed, id.hour, id.ordinal)
-    return { random, plan: planLimit(random, id, habits, scene.speed) }
+    return { random, plan: planLimit(random, id, habits, scene.haste) }
   }
   return {
     code,
@@ -37,7 +37,7 @@ export function createLimitPlot(
       const maker = pickTrader(scene, random.chance())
       const pair = pickPair(random, scene.tokens)
       const sizeUsd = drawSize(random, habits.medianUsd, habits.spreadUsd)
-      const distance = drawDistance(random, habits.medianDistance, scene.speed)
+      const distance = drawDistance(random, habits.medianDistance, scene.haste)
       const amounts = priceOrder(scene, pair, sizeUsd, distance, secondsOfSlot(plan.openSlot))
       const terms = { maker, pair, sizeUsd, expiresAt: plan.expiresAt, ...amounts }
       return new LimitStory(form, scene, id, terms, tellLimitSteps(scene, random, plan, terms, form))

@@ -30,8 +30,8 @@ export function drawSize(random: RandomStream, medianUsd: number, spread: number
 }
 
 /** How far off the market a maker sets the limit. */
-export function drawDistance(random: RandomStream, median: number, speed: number): number {
-  const distance = random.logNormal(median, 1.05) / Math.sqrt(speed)
+export function drawDistance(random: RandomStream, median: number, haste: number): number {
+  const distance = random.logNormal(median, 1.05) / Math.sqrt(haste)
   return Math.min(farthest, Math.max(nearest, distance))
 }
 

@@ -4,7 +4,7 @@ import { driftProgramId } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
 import type { AccountChanges, Realm } from '../realm'
 import type { StoryBook } from '../stories/story-book'
-import type { Happening, Timeline } from '../stories/timeline'
+import { createTimeline, type Happening, type Timeline } from '../stories/timeline'
 import { hourOfSlot, slotsPerDay } from '../world-time'
 import { createMarketBook } from './market-book'
 import { type PerpScene, pastSlots } from './perp-scene'
@@ -16,13 +16,9 @@ import type { PerpUser } from './users'
 const historySlots = 2 * slotsPerDay
 
 /** Drift's accounts: markets and users, both made of the stories between them. */
-export function createPerpRealm(
-  scene: PerpScene,
-  books: readonly StoryBook<PerpStory>[],
-  timeline: Timeline,
-  tip: Slot,
-): Realm {
+export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<PerpStory>[], tip: Slot): Realm {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
+  const timeline = createTimeline(books)
   const users = createUserBook(scene)
   const markets = createMarketBook(scene, tellPast(), tip)
   let now = tip

@@ -14,8 +14,8 @@ export const positionsPerHour = 172
 export const longestPositionHours = 130
 const meanHours = 50
 
-export function planPosition(random: RandomStream, id: StoryId, speed: number): PositionPlan {
+export function planPosition(random: RandomStream, id: StoryId, haste: number): PositionPlan {
   const openSlot = Math.floor((id.hour + random.chance()) * slotsPerHour)
   const hours = Math.min(longestPositionHours - 2, 0.03 + random.exponential(meanHours))
-  return { openSlot, closeSlot: openSlot + Math.max(60, Math.floor((hours * slotsPerHour) / speed)) }
+  return { openSlot, closeSlot: openSlot + Math.max(60, Math.floor((hours * slotsPerHour) / haste)) }
 }

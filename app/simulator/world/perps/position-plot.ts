@@ -25,7 +25,7 @@ export function createPositionPlot(scene: PerpScene, code: number): Plot<Positio
   const storySeed = seedOf(scene.seed, 'position')
   const begin = (id: StoryId) => {
     const random = new RandomStream(storySeed, id.hour, id.ordinal)
-    return { random, plan: planPosition(random, id, scene.speed) }
+    return { random, plan: planPosition(random, id, scene.haste) }
   }
   return {
     code,

@@ -31,7 +31,7 @@ export function createRestingOrderPlot(scene: PerpScene, code: number): Plot<Res
   const storySeed = seedOf(scene.seed, 'resting order')
   const begin = (id: StoryId) => {
     const random = new RandomStream(storySeed, id.hour, id.ordinal)
-    return { random, plan: planResting(random, id, scene.speed) }
+    return { random, plan: planResting(random, id, scene.haste) }
   }
   return {
     code,

@@ -31,9 +31,9 @@ export const longestRestingHours = 240
 const meanHours = 95
 const expiringShare = 0.3
 
-export function planResting(random: RandomStream, id: StoryId, speed: number): RestingPlan {
+export function planResting(random: RandomStream, id: StoryId, haste: number): RestingPlan {
   const openSlot = Math.floor((id.hour + random.chance()) * slotsPerHour)
-  const hours = Math.min(longestRestingHours - 2, 0.2 + random.exponential(meanHours)) / speed
+  const hours = Math.min(longestRestingHours - 2, 0.2 + random.exponential(meanHours)) / haste
   const endSlot = openSlot + Math.max(100, Math.floor(hours * slotsPerHour))
   const expires = random.happens(expiringShare)
   return { openSlot, cancelSlot: endSlot, maxAt: expires ? unixTimeOfSlot(endSlot) : undefined }

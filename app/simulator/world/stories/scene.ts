@@ -9,8 +9,8 @@ import type { Activity } from './activity'
 /** What every story is told against. */
 export interface Scene {
   readonly seed: number
-  /** How many times as much happens as in the usual world. */
-  readonly speed: number
+  /** How many times as fast lives pass as in the usual world; never slower, so that no life is longer than told. */
+  readonly haste: number
   readonly book: PriceBook
   readonly tokens: TokenCatalog
   readonly calendar: SlotCalendar

@@ -1,3 +1,4 @@
+import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { createRecentCache } from '../recent-cache'
 import { slotsPerHour, type WorldHour } from '../world-time'
@@ -12,7 +13,7 @@ export interface Happening {
   readonly step: number
 }
 
-/** Everything that happens, in order, hour by hour. */
+/** Everything that happens with some programs, in order, hour by hour. */
 export interface Timeline {
   /** In slot order; within a slot always in the same order. */
   hour(hour: WorldHour): readonly Happening[]
@@ -41,6 +42,29 @@ export function createTimeline(books: readonly StoryBook[]): Timeline {
       const end = countStepsUntil(all, slot)
       return all.slice(countStepsUntil(all, slot - 1), end)
     },
+  }
+}
+
+/** The chain's order: what happens in a slot, whichever program it is about. */
+export interface Chronicle {
+  /** Undefined: nothing ever happens with this program. */
+  of(programId: Address): Timeline | undefined
+  slot(slot: Slot): readonly Happening[]
+}
+
+/** One timeline for each program, so that who follows one program's past does not have to live through all others'. */
+export function createChronicle(books: readonly StoryBook[]): Chronicle {
+  const programIds = new Set(books.map(({ plot }) => plot.programId))
+  const timelines = new Map(
+    [...programIds].map((programId) => [
+      programId,
+      createTimeline(books.filter(({ plot }) => plot.programId === programId)),
+    ]),
+  )
+  return {
+    of: (programId) => timelines.get(programId),
+    slot: (slot) =>
+      [...timelines.values()].flatMap((timeline) => timeline.slot(slot)).sort(compareHappenings),
   }
 }
 
