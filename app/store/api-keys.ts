@@ -34,7 +34,8 @@ const columns = `prefix, hash, plan, label, rate_per_second,
   extract(epoch from created_at)::bigint as created_at, extract(epoch from revoked_at)::bigint as revoked_at`
 
 const byPrefix = createStatement(`select ${columns} from api_key where prefix = $1`)
-const all = createStatement(`select ${columns} from api_key order by created_at, prefix`)
+// By the column's own time: the bare name would mean the whole seconds that are answered, and keys of one second would stand in any order.
+const all = createStatement(`select ${columns} from api_key order by api_key.created_at, prefix`)
 const insert = createStatement(
   'insert into api_key (prefix, hash, plan, label, rate_per_second) values ($1, $2, $3, $4, $5)',
 )
