@@ -11,11 +11,11 @@ export interface PartUse {
 export type Part = 'web' | 'indexer' | 'postgres' | 'simulator'
 export type TreeUse = Readonly<Record<Part, PartUse>>
 
-/** A process and everything below it, read from /proc; the top is the web process, which supervises the others. */
-export function readTree(top: number): TreeUse {
+/** A process, of which the part is told, and everything below it, read from /proc. */
+export function readTree(top: number, topPart: Part): TreeUse {
   const use: Record<Part, PartUse> = { web: nothing, indexer: nothing, postgres: nothing, simulator: nothing }
   for (const pid of [top, ...descendants(top)]) {
-    const part = pid === top ? 'web' : partOf(pid)
+    const part = pid === top ? topPart : partOf(pid)
     if (part === undefined) continue
     const { cpuMs, bytes } = use[part]
     use[part] = { cpuMs: cpuMs + cpuMsOf(pid), bytes: bytes + bytesOf(pid) }

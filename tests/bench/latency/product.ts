@@ -26,18 +26,13 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
 }
 
 /** A simulated cluster on its own, so that others than the product can listen to it, too. */
-export async function startSimulator(
-  settings: Readonly<Record<string, string>>,
-): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startSimulator(): Promise<Omit<Product, 'servingAfterMs'>> {
   const port = await freePort()
-  const child = startServer('simulator', { ...settings, PORT: String(port) })
+  const child = startServer('simulator', { PORT: String(port) })
   const url = `http://127.0.0.1:${port}`
-  await until(
-    'the simulator',
-    child,
-    async () => (await fetch(url, { method: 'POST', body: '{}' })).status < 500,
-  )
-  return { url, stop: () => stopServer(child) }
+  const isAnswering = async () => (await fetch(url, { method: 'POST', body: '{}' })).status < 500
+  await until('the simulator', child, isAnswering)
+  return { url, pid: child.pid ?? 0, stop: () => stopServer(child) }
 }
 
 /** Resolves when every source of the indexer is live and its first prices are in. */

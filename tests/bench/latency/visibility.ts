@@ -41,7 +41,7 @@ export async function measureVisibility(
   node.close()
   await pause(longestMs)
   stopping.abort()
-  await stream
+  await stream.ended
   return { ...seen, missed: told.size }
 }
 
@@ -77,7 +77,7 @@ async function openStream(
   apiUrl: string,
   signal: AbortSignal,
   onRows: (topic: string, rows: Record<string, unknown>[]) => void,
-): Promise<Promise<void>> {
+): Promise<{ readonly ended: Promise<unknown> }> {
   const response = await fetch(`${apiUrl}/api/stream?topics=dca,limit,kamino,drift.trades`, { signal })
   const decoder = new TextDecoder()
   let text = ''
@@ -94,5 +94,5 @@ async function openStream(
       }
     }
   })()
-  return Promise.resolve(reading.catch(() => undefined)) // ended by us
+  return { ended: reading.catch(() => undefined) } // we end it by aborting
 }
