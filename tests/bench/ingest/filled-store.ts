@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '~/lib/log'
@@ -19,10 +19,12 @@ export interface FilledStore {
 }
 
 const ordersPerBatch = 5_000
+const folderPrefix = 'sextant-bench-'
 
 /** An embedded server with a million orders in it. Filling takes minutes, so the folder is kept for the next run of the same schema. */
 export async function openFilledStore(): Promise<FilledStore> {
-  const folder = join(tmpdir(), `sextant-bench-${schemaHash()}`)
+  const folder = join(tmpdir(), `${folderPrefix}${schemaHash()}`)
+  removeOthers(folder)
   const server = await startEmbeddedPostgres({ folder, log: silentLog })
   const pool = createPool({ url: server.url, profile: 'writer', log: silentLog })
   await migrate(pool)
@@ -36,6 +38,14 @@ export async function openFilledStore(): Promise<FilledStore> {
       await pool.end()
       await server.stop()
     },
+  }
+}
+
+/** Stores of older schemas are of no more use, and a gigabyte each. */
+function removeOthers(folder: string): void {
+  for (const name of readdirSync(tmpdir())) {
+    const path = join(tmpdir(), name)
+    if (name.startsWith(folderPrefix) && path !== folder) rmSync(path, { recursive: true, force: true })
   }
 }
 
