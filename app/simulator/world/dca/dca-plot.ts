@@ -1,7 +1,7 @@
 import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
 import { RandomStream, seedOf } from '../random'
-import { convertRaw, rawWorth, shareOf } from '../stories/amounts'
-import { pickPair } from '../stories/pairs'
+import { convertRaw, deepestUsd, rawWorth, shareOf } from '../stories/amounts'
+import { type Pair, pickPair, pickSolPair } from '../stories/pairs'
 import { pickTrader, type Scene } from '../stories/scene'
 import type { Plot, StoryId } from '../stories/story'
 import { secondsOfSlot } from '../world-time'
@@ -37,7 +37,9 @@ export function createDcaPlot(scene: Scene, code: number, kind: DcaKind): Plot<D
     },
     tell(id) {
       const { random, plan } = begin(id)
-      return tellDca(scene, id, random, plan)
+      // Only SOL and dollars are deep enough for whales.
+      const pair = kind === 'whale' ? pickSolPair(random, scene.tokens) : pickPair(random, scene.tokens)
+      return tellDca(scene, id, random, plan, pair)
     },
   }
 }
@@ -47,10 +49,14 @@ function lifeSlots(plan: DcaPlan): number {
   return Math.ceil(cycles * plan.cycleSeconds * 2.5) + closingSlots
 }
 
-function tellDca(scene: Scene, id: StoryId, random: RandomStream, plan: DcaPlan): DcaStory {
-  const pair = pickPair(random, scene.tokens)
+function tellDca(scene: Scene, id: StoryId, random: RandomStream, plan: DcaPlan, pair: Pair): DcaStory {
   const at = secondsOfSlot(plan.openSlot)
-  const worth = rawWorth(scene, pair.input, plan.cycleUsd, at)
+  const worth = rawWorth(
+    scene,
+    pair.input,
+    Math.min(plan.cycleUsd, deepestUsd(scene, pair) / plan.cycles),
+    at,
+  )
   const perCycleRaw = worth < leastPerCycleRaw ? leastPerCycleRaw : worth
   const bounds = outputBounds(scene, random, pair, perCycleRaw, at)
   const terms = {
@@ -64,13 +70,7 @@ function tellDca(scene: Scene, id: StoryId, random: RandomStream, plan: DcaPlan)
   return new DcaStory(scene, id, terms, tellDcaSteps(scene, random, plan, pair, perCycleRaw))
 }
 
-function outputBounds(
-  scene: Scene,
-  random: RandomStream,
-  pair: DcaStory['terms']['pair'],
-  perCycleRaw: bigint,
-  at: number,
-) {
+function outputBounds(scene: Scene, random: RandomStream, pair: Pair, perCycleRaw: bigint, at: number) {
   if (!random.happens(boundedShare)) return { minOutRaw: 0n, maxOutRaw: 0n }
   const expectedRaw = convertRaw(scene, pair.input, pair.output, perCycleRaw, at)
   return { minOutRaw: shareOf(expectedRaw, 0.25), maxOutRaw: shareOf(expectedRaw, 4) }

@@ -1,5 +1,6 @@
 import type { Address } from '~/domain/ids'
 import { type RandomStream as Random, RandomStream, seedOf } from '../random'
+import { deepestUsd } from '../stories/amounts'
 import { type Pair, pickPair } from '../stories/pairs'
 import type { Scene } from '../stories/scene'
 import type { Plot, StoryId } from '../stories/story'
@@ -93,7 +94,8 @@ interface Choice {
 function drawPerson(scene: Scene, random: Random): Choice {
   const maker = scene.wallet(desks.length + Math.floor(makerCount * random.chance() ** 1.8))
   const pair = random.happens(solShare) ? solPair(scene, random) : pickPair(random, scene.tokens)
-  return { maker, pair, sizeUsd: drawSize(random, peopleHabits.medianUsd, peopleHabits.spreadUsd) }
+  const wantedUsd = drawSize(random, peopleHabits.medianUsd, peopleHabits.spreadUsd)
+  return { maker, pair, sizeUsd: Math.min(wantedUsd, deepestUsd(scene, pair)) }
 }
 
 function drawDesk(scene: Scene, random: Random): Choice {

@@ -1,4 +1,5 @@
 import { RandomStream, seedOf } from '../random'
+import { deepestUsd } from '../stories/amounts'
 import { pickPair } from '../stories/pairs'
 import { pickTrader, type Scene } from '../stories/scene'
 import type { Plot, StoryId } from '../stories/story'
@@ -36,7 +37,8 @@ export function createLimitPlot(
       const { random, plan } = begin(id)
       const maker = pickTrader(scene, random.chance())
       const pair = pickPair(random, scene.tokens)
-      const sizeUsd = drawSize(random, habits.medianUsd, habits.spreadUsd)
+      const wantedUsd = drawSize(random, habits.medianUsd, habits.spreadUsd)
+      const sizeUsd = Math.min(wantedUsd, deepestUsd(scene, pair))
       const distance = drawDistance(random, habits.medianDistance, scene.haste)
       const amounts = priceOrder(scene, pair, sizeUsd, distance, secondsOfSlot(plan.openSlot))
       const terms = { maker, pair, sizeUsd, expiresAt: plan.expiresAt, ...amounts }

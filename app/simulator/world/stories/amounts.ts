@@ -1,5 +1,6 @@
 import type { WorldToken } from '../tokens/token'
 import type { WorldSeconds } from '../world-time'
+import type { Pair } from './pairs'
 import type { Scene } from './scene'
 
 /** Rounds base units down. */
@@ -35,4 +36,14 @@ export function shareOf(raw: bigint, fraction: number): bigint {
 
 export function lesser(a: bigint, b: bigint): bigint {
   return a < b ? a : b
+}
+
+/** Nobody trades a larger share of a token's supply in one order. */
+const largestShareOfSupply = 0.01
+
+/** The largest order, in USD, that both tokens of a pair are deep enough for. */
+export function deepestUsd({ book }: Scene, { input, output }: Pair): number {
+  const capUsd = ({ supplyRaw, decimals, asset }: WorldToken) =>
+    toUi(supplyRaw, decimals) * book.usualPrice(asset)
+  return largestShareOfSupply * Math.min(capUsd(input), capUsd(output))
 }

@@ -26,7 +26,7 @@ function pickQuote(chance: number, tokens: TokenCatalog): WorldToken {
 }
 
 /** SOL against a stablecoin, either way. */
-function pickSolPair(random: RandomStream, tokens: TokenCatalog): Pair {
+export function pickSolPair(random: RandomStream, tokens: TokenCatalog): Pair {
   const sol = tokens.bySymbol('SOL')
   const dollar = tokens.bySymbol(random.happens(0.88) ? 'USDC' : 'USDT')
   return random.happens(0.55) ? { input: dollar, output: sol } : { input: sol, output: dollar }
