@@ -1,0 +1,54 @@
+import type { DcaOrderView, LimitOrderView } from '~/domain/order-view'
+import type { Page } from '~/domain/page'
+import type { UnixSeconds } from '~/domain/time'
+import { defineEndpoint } from '../endpoint'
+import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '../order'
+import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '../order-to-wire'
+import { pageToWire } from '../page'
+import { dcaOrdersRequest, limitOrdersRequest } from '../requests'
+
+/** Lists of orders ask by the time of the opening. */
+const askedTimes = ({
+  openedFrom,
+  openedBefore,
+}: Partial<Record<'openedFrom' | 'openedBefore', UnixSeconds | undefined>>) => [openedFrom, openedBefore]
+
+/** Lists of spot orders. */
+export const orderEndpoints = {
+  dcaOrders: defineEndpoint({
+    operationId: 'listDcaOrders',
+    path: '/api/dca/all',
+    summary: 'Jupiter DCA orders, active or all of the history window.',
+    tag: 'Orders',
+    request: dcaOrdersRequest,
+    askedTimes,
+    answer: dcaOrderPage,
+    toWire: (page: Page<DcaOrderView>) => pageToWire(page, dcaOrderToWire),
+    topic: 'dca',
+    maxAgeSeconds: 1,
+  }),
+  limitOrders: defineEndpoint({
+    operationId: 'listLimitOrders',
+    path: '/api/limit/all',
+    summary: 'Jupiter limit orders of both programs, active or all of the history window.',
+    tag: 'Orders',
+    request: limitOrdersRequest,
+    askedTimes,
+    answer: limitOrderPage,
+    toWire: (page: Page<LimitOrderView>) => pageToWire(page, limitOrderToWire),
+    topic: 'limit',
+    maxAgeSeconds: 1,
+  }),
+  kaminoOrders: defineEndpoint({
+    operationId: 'listKaminoOrders',
+    path: '/api/kamino/orders/all',
+    summary: 'Kamino limit orders, active or all of the history window.',
+    tag: 'Orders',
+    request: limitOrdersRequest,
+    askedTimes,
+    answer: kaminoOrderPage,
+    toWire: (page: Page<LimitOrderView>) => pageToWire(page, kaminoOrderToWire),
+    topic: 'kamino',
+    maxAgeSeconds: 1,
+  }),
+} as const

@@ -1,0 +1,43 @@
+import type { Page } from '~/domain/page'
+import type { SearchHit, TokenView } from '~/domain/token-view'
+import { defineEndpoint } from '../endpoint'
+import { pageToWire } from '../page'
+import { searchRequest, tokenRequest, tokensRequest } from '../requests'
+import { searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from '../token'
+
+/** Tokens and the search. */
+export const tokenEndpoints = {
+  tokens: defineEndpoint({
+    operationId: 'listTokens',
+    path: '/api/tokens',
+    summary: 'The token database.',
+    tag: 'Tokens',
+    request: tokensRequest,
+    answer: tokenPage,
+    toWire: (page: Page<TokenView>) => pageToWire(page, tokenToWire),
+    topic: 'prices',
+    maxAgeSeconds: 5,
+  }),
+  token: defineEndpoint({
+    operationId: 'getToken',
+    path: '/api/tokens/{tokenMint}',
+    summary: 'One token.',
+    tag: 'Tokens',
+    request: tokenRequest,
+    answer: tokenWire,
+    toWire: (token: TokenView) => tokenToWire(token),
+    topic: 'prices',
+    maxAgeSeconds: 2,
+  }),
+  search: defineEndpoint({
+    operationId: 'search',
+    path: '/api/search',
+    summary: 'Tokens by symbol, name or mint; markets by name; traders by address.',
+    tag: 'Tokens',
+    request: searchRequest,
+    answer: searchPage,
+    toWire: (page: Page<SearchHit>) => pageToWire(page, searchHitToWire),
+    topic: 'prices',
+    maxAgeSeconds: 5,
+  }),
+} as const
