@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type ApiHandler, createApi } from '~/api/api.server'
 import { type Access, createAccess } from '~/auth/access.server'
+import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 import { streamTopics } from '~/domain/protocol'
-import { readEnvironment } from '~/env.server'
+import { type Environment, readEnvironment } from '~/env.server'
 import { type Clock, systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { createChangeFeed } from '~/live/change-feed.server'
@@ -20,6 +21,7 @@ export interface SiteFacts {
   readonly dataSource: DataSource
   /** Origin of the site without a trailing slash. */
   readonly publicUrl: string
+  readonly operator: OperatorChoices
 }
 
 /** The services of one web process, handed to every loader by `getLoadContext`. */
@@ -95,8 +97,14 @@ function isPageContext(given: Partial<PageContext>): given is PageContext {
   return given.queries !== undefined
 }
 
+/** What pages may know of the configuration. */
+export function siteFactsOf({ productName, dataSource, publicUrl, operator }: Environment): SiteFacts {
+  return { productName, dataSource, publicUrl, operator }
+}
+
 function createOwnContext(): AppContext {
-  const { productName, dataSource, publicUrl, maxStreams, trustedProxies, databaseUrl } = readEnvironment()
+  const environment = readEnvironment()
+  const { maxStreams, trustedProxies, databaseUrl } = environment
   if (databaseUrl === undefined) {
     throw new Error(
       'remix-serve needs DATABASE_URL: name the database, or use npm start to get an embedded one.',
@@ -104,7 +112,7 @@ function createOwnContext(): AppContext {
   }
   const log = createLog('web')
   return createContext({
-    site: { productName, dataSource, publicUrl },
+    site: siteFactsOf(environment),
     maxStreams,
     trustedProxies,
     store: { pool: createPool({ url: databaseUrl, profile: 'web', log }), url: databaseUrl },

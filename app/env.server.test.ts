@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { mints } from './domain/mints'
 import { EnvironmentInvalid, readEnvironment } from './env.server'
 
 function messageOf(settings: Readonly<Record<string, string>>, argument?: string): string {
@@ -86,8 +85,38 @@ test('fixtures are labelled as what they are', () => {
 
 test('a setting that nothing acts on yet is told', () => {
   expect(readEnvironment(undefined, { REDIS_URL: 'redis://host:6379' }).ignored).toEqual(['REDIS_URL'])
-  const perps = { PERPS_DEFAULT_MARKET: 'BTC-PERP', WRAPPED_BTC_MINT: mints.wSOL }
-  expect(readEnvironment(undefined, perps).ignored).toEqual(Object.keys(perps))
+  expect(readEnvironment(undefined, { PERPS_DEFAULT_MARKET: 'BTC-PERP' }).ignored).toEqual([
+    'PERPS_DEFAULT_MARKET',
+  ])
+})
+
+test('what the operator decides has defaults that harm nobody', () => {
+  expect(readEnvironment(undefined, {}).operator).toEqual({
+    outside: {
+      referrerCode: 'sextant',
+      referrerFeeBps: 10,
+      perpsVenue: { name: 'Drift', origin: 'https://app.drift.trade' },
+    },
+    socialX: 'https://x.com/solana',
+    socialDiscord: 'https://discord.gg/solana',
+    contactEmail: undefined,
+    securityEmail: undefined,
+    adSlotUrl: undefined,
+    btcMint: '3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh',
+  })
+})
+
+test('links outside lead to https only, and a venue is a host', () => {
+  expect(messageOf({ PERPS_VENUE_URL: 'javascript:alert(1)' })).toContain(
+    'PERPS_VENUE_URL must be an address',
+  )
+  expect(messageOf({ AD_SLOT_URL: 'http://ads.example/' })).toContain('AD_SLOT_URL must be an address')
+  expect(messageOf({ REFERRER_CODE: 'a&b' })).toContain('REFERRER_CODE must have 1 to 64')
+  const venue = { PERPS_VENUE_NAME: 'Velocity', PERPS_VENUE_URL: 'https://velocity.example/trade?x=1' }
+  expect(readEnvironment(undefined, venue).operator.outside.perpsVenue).toEqual({
+    name: 'Velocity',
+    origin: 'https://velocity.example',
+  })
 })
 
 test('proxies are trusted only where they are named, as networks of either family', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { parseAddress } from '~/domain/ids'
+import { parseAddress, trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 import { protocolIds } from '~/domain/protocol'
 
@@ -45,6 +47,13 @@ const protocolList = z
 
 const text = z.string().min(1, 'must not be empty')
 
+const httpsUrl = (example: string) => url(['https:'], example)
+
+/** Scheme, host and port of an address, whatever path it was written with. */
+const httpsOrigin = (example: string) => httpsUrl(example).transform((address) => new URL(address).origin)
+
+const email = z.email('must be an e-mail address such as hello@sextant.example')
+
 /** Every setting that the README's table has, by its name in the environment. */
 const schema = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
@@ -87,9 +96,23 @@ const schema = z.object({
   PERPS_DEFAULT_MARKET: text.optional(),
   WRAPPED_BTC_MINT: text
     .refine((mint) => parseAddress(mint) !== undefined, 'must be a mint: base58 of 32 bytes')
-    .optional(),
+    .transform(trustedAddress)
+    .default(mints.WBTC),
   IPFS_GATEWAY: httpUrl('https://ipfs.io').optional(),
   PRODUCT_NAME: text.max(40, 'must have at most 40 characters').default('Sextant'),
+  REFERRER_CODE: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must have 1 to 64 letters, digits, hyphens or underscores')
+    .default('sextant'),
+  REFERRER_FEE_BPS: whole(0, 255, 10).default(10),
+  PERPS_VENUE_NAME: text.max(24, 'must have at most 24 characters').default('Drift'),
+  PERPS_VENUE_URL: httpsOrigin('https://app.drift.trade').default('https://app.drift.trade'),
+  // Solana's own: a made-up account could be anybody's tomorrow.
+  SOCIAL_X_URL: httpsUrl('https://x.com/name').default('https://x.com/solana'),
+  SOCIAL_DISCORD_URL: httpsUrl('https://discord.gg/name').default('https://discord.gg/solana'),
+  CONTACT_EMAIL: email.optional(),
+  SECURITY_EMAIL: email.optional(),
+  AD_SLOT_URL: httpsUrl('https://ads.example/sidebar').optional(),
 })
 
 type Settings = z.infer<typeof schema>
@@ -103,7 +126,6 @@ const notActedUpon = [
   'SESSION_SECRET',
   'IPFS_GATEWAY',
   'PERPS_DEFAULT_MARKET',
-  'WRAPPED_BTC_MINT',
 ] as const
 
 /** The configuration of a process, complete: defaults are filled in and what follows from other settings is derived. */
@@ -130,6 +152,7 @@ export interface Environment {
   /** Networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly productName: string
+  readonly operator: OperatorChoices
   /** Names of settings that are set although nothing acts on them yet. */
   readonly ignored: readonly string[]
 }
@@ -181,7 +204,24 @@ function derive(settings: Settings): Environment {
     maxStreams: settings.MAX_STREAMS,
     trustedProxies: settings.TRUST_PROXY ?? [],
     productName: settings.PRODUCT_NAME,
+    operator: operatorChoices(settings),
     ignored: notActedUpon.filter((name) => settings[name] !== undefined),
+  }
+}
+
+function operatorChoices(settings: Settings): OperatorChoices {
+  return {
+    outside: {
+      referrerCode: settings.REFERRER_CODE,
+      referrerFeeBps: settings.REFERRER_FEE_BPS,
+      perpsVenue: { name: settings.PERPS_VENUE_NAME, origin: settings.PERPS_VENUE_URL },
+    },
+    socialX: settings.SOCIAL_X_URL,
+    socialDiscord: settings.SOCIAL_DISCORD_URL,
+    contactEmail: settings.CONTACT_EMAIL,
+    securityEmail: settings.SECURITY_EMAIL,
+    adSlotUrl: settings.AD_SLOT_URL,
+    btcMint: settings.WRAPPED_BTC_MINT,
   }
 }
 

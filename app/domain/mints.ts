@@ -5,6 +5,8 @@ export const mints = {
   wSOL: trustedAddress('So11111111111111111111111111111111111111112'),
   USDC: trustedAddress('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),
   USDT: trustedAddress('Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'),
+  /** Wormhole's wrapped BTC. */
+  WBTC: trustedAddress('3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh'),
   JitoSOL: trustedAddress('J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn'),
 } as const
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createContext } from '~/context.server'
+import { createContext, siteFactsOf } from '~/context.server'
 import { defaultWebPort, type Environment } from '~/env.server'
 import { createWebServer } from '~/http/web-server'
 import { systemClock } from '~/lib/clock'
@@ -24,11 +24,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
   const { environment, databaseUrl, root, log, simulatorOrigin } = options
   const pool = createPool({ url: databaseUrl, profile: 'web', log })
   const context = createContext({
-    site: {
-      productName: environment.productName,
-      dataSource: environment.dataSource,
-      publicUrl: environment.publicUrl,
-    },
+    site: siteFactsOf(environment),
     maxStreams: environment.maxStreams,
     trustedProxies: environment.trustedProxies,
     store: { pool, url: databaseUrl },

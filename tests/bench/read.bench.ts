@@ -1,4 +1,5 @@
-import { createContext } from '~/context.server'
+import { createContext, siteFactsOf } from '~/context.server'
+import { readEnvironment } from '~/env.server'
 import { silentLog } from '~/lib/log'
 import { createPool } from '~/store/pool'
 import { startTestServer } from '../helpers/database-server'
@@ -54,7 +55,7 @@ async function measure(): Promise<number> {
   let monotonicMs = 0
   // A clock that leaps lets no answer be kept.
   const clock = { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 60_000) }
-  const site = { productName: 'Sextant', dataSource: 'simulated', publicUrl: 'http://localhost' } as const
+  const site = siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: 'http://localhost' }))
   const context = createContext({
     site,
     maxStreams: 1,

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { issueKey } from '~/auth/issue-key.server'
-import { type AppContext, createContext } from '~/context.server'
+import { type AppContext, createContext, siteFactsOf } from '~/context.server'
+import { readEnvironment } from '~/env.server'
 import { type Clock, systemClock } from '~/lib/clock'
 import { type Log, silentLog } from '~/lib/log'
 import type { BatchWriter } from '~/store/batch'
@@ -44,7 +45,7 @@ export async function openWeb(
   const url = (await options.route?.(database.url)) ?? database.url
   const pool = createPool({ url, profile: 'web', log: silentLog })
   const context = createContext({
-    site: { productName: 'Sextant', dataSource: 'simulated', publicUrl: 'http://sextant.test' },
+    site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: 'http://sextant.test' })),
     maxStreams: options.maxStreams ?? 100,
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     store: { pool, url },

@@ -1,0 +1,17 @@
+import type { Address } from './ids'
+import type { OutsideTerms } from './outside-link'
+
+/** What whoever runs an installation decides and its pages show (README, Configuration). */
+export interface OperatorChoices {
+  readonly outside: OutsideTerms
+  /** Addresses of the operator's profile and of the invite to his chat. */
+  readonly socialX: string
+  readonly socialDiscord: string
+  /** Undefined = none is named. */
+  readonly contactEmail: string | undefined
+  readonly securityEmail: string | undefined
+  /** A document that fills the sidebar's box of 250 × 360; undefined = there is no advertisement. */
+  readonly adSlotUrl: string | undefined
+  /** The wrapped BTC whose token page the header's BTC price leads to (resolution 4.34). */
+  readonly btcMint: Address
+}

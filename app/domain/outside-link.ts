@@ -1,0 +1,101 @@
+/** What the operator has agreed with the places outside that people are sent to (M240, resolution 4.36). */
+export interface OutsideTerms {
+  /** Names us to a venue that pays for visitors. */
+  readonly referrerCode: string
+  /** Fee that a referred swap carries, in basis points (0.01 %). */
+  readonly referrerFeeBps: number
+  /** The venue of the perpetuals: its name on buttons, and an https origin without a trailing slash. */
+  readonly perpsVenue: { readonly name: string; readonly origin: string }
+}
+
+/** Something outside that people may be sent to. Texts may be anything that a chain or an address bar brought. */
+export type OutsideTarget =
+  | { readonly kind: 'swap'; readonly sellMint: string; readonly buyMint: string }
+  | { readonly kind: 'perps'; readonly market?: string }
+  | { readonly kind: 'kamino'; readonly sellMint?: string; readonly buyMint?: string }
+  | { readonly kind: 'account' | 'token'; readonly address: string }
+  | { readonly kind: 'transaction'; readonly signature: string }
+
+/** An address outside and how a link must stand to it. */
+export interface OutsideLink {
+  readonly href: string
+  /** `sponsored` where we may be paid for the visit. */
+  readonly rel: 'noopener noreferrer' | 'noopener noreferrer sponsored'
+}
+
+const swapOrigin = 'https://jup.ag'
+const kaminoOrigin = 'https://kamino.com'
+const explorerOrigin = 'https://solscan.io'
+
+/** Every host that a link of the builder can lead to. */
+export function outsideHosts(terms: OutsideTerms): readonly string[] {
+  return [swapOrigin, kaminoOrigin, explorerOrigin, terms.perpsVenue.origin].map(
+    (origin) => new URL(origin).host,
+  )
+}
+
+/**
+ * The one way to an address outside (security.md D7): fixed hosts, encoded path segments, the referrer code and fee.
+ * Undefined = an identifier is not what it should be, so there is nothing to link to.
+ */
+export function outsideLink(terms: OutsideTerms, target: OutsideTarget): OutsideLink | undefined {
+  switch (target.kind) {
+    case 'swap': {
+      const pair = pairSegment(target.sellMint, target.buyMint)
+      return pair === undefined ? undefined : paid(address(swapOrigin, ['swap', pair]), swapReferral(terms))
+    }
+    case 'kamino': {
+      const pair = pairSegment(target.sellMint, target.buyMint)
+      const path = pair === undefined ? ['swap'] : ['swap', pair]
+      return paid(address(kaminoOrigin, path), swapReferral(terms))
+    }
+    case 'perps': {
+      const market = target.market !== undefined && isMarketName(target.market) ? [target.market] : []
+      const path = market.length === 0 ? [] : ['trade', ...market]
+      return paid(address(terms.perpsVenue.origin, path), { ref: terms.referrerCode })
+    }
+    case 'account':
+    case 'token':
+      return isAddress(target.address) ? explorer([target.kind, target.address]) : undefined
+    case 'transaction':
+      return isSignature(target.signature) ? explorer(['tx', target.signature]) : undefined
+  }
+}
+
+/** Shape only: enough for a path segment that says what it seems to say, and cheap enough for a browser. */
+function isAddress(text: string): boolean {
+  return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
+}
+
+function isSignature(text: string): boolean {
+  return /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(text)
+}
+
+/** As the venue writes them: `SOL-PERP`, `1MBONK-PERP`. */
+function isMarketName(text: string): boolean {
+  return /^[A-Za-z0-9]{1,24}-PERP$/.test(text)
+}
+
+function pairSegment(sellMint: string | undefined, buyMint: string | undefined): string | undefined {
+  if (sellMint === undefined || buyMint === undefined) return undefined
+  return isAddress(sellMint) && isAddress(buyMint) && sellMint !== buyMint
+    ? `${sellMint}-${buyMint}`
+    : undefined
+}
+
+function address(origin: string, segments: readonly string[]): URL {
+  return new URL(`/${segments.map(encodeURIComponent).join('/')}`, origin)
+}
+
+function swapReferral({ referrerCode, referrerFeeBps }: OutsideTerms): Readonly<Record<string, string>> {
+  return { referrer: referrerCode, feeBps: `${referrerFeeBps}` }
+}
+
+function paid(url: URL, referral: Readonly<Record<string, string>>): OutsideLink {
+  for (const [name, value] of Object.entries(referral)) url.searchParams.set(name, value)
+  return { href: url.href, rel: 'noopener noreferrer sponsored' }
+}
+
+function explorer(segments: readonly string[]): OutsideLink {
+  return { href: address(explorerOrigin, segments).href, rel: 'noopener noreferrer' }
+}
