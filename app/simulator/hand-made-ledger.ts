@@ -13,6 +13,11 @@ export interface HandMadeBlock {
 export interface HandMadeLedger extends Ledger {
   /** Makes the next block; tells its slot. */
   produce(block?: HandMadeBlock): Slot
+  /**
+   * Makes the next block on the one that is `depth` blocks behind the tip: the blocks between them die, with all that happened in them,
+   * and their slots are empty on the chain that has won. Tells the new block's slot.
+   */
+  fork(depth: number, block?: HandMadeBlock): Slot
   /** Makes empty blocks until what has been produced so far is final. */
   finalize(): void
 }
@@ -33,13 +38,16 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
   const accounts = new Map<Address, LedgerAccount>()
   const transactions: LedgerTransaction[] = []
   const listeners = new Set<(change: SlotChange) => void>()
-  let tip = firstSlot
+  const blocks: SlotChange[] = []
+  const dead = new Set<Slot>()
+  let tip = firstSlot // of all forks: a dead slot's number is never used again
 
-  const isSkipped = (slot: Slot) => skippedSlots.includes(slot)
+  const isSkipped = (slot: Slot) => skippedSlots.includes(slot) || dead.has(slot)
+  const newestBlock = () => blocks.at(-1)?.slot ?? firstSlot
   const blockTime = (slot: Slot) => (isSkipped(slot) ? null : genesisAt + Math.floor(slot / 2))
 
   function produce(block: HandMadeBlock = {}): Slot {
-    const parent = tip
+    const parent = newestBlock()
     do tip += 1
     while (isSkipped(tip))
     const changed = (block.accounts ?? []).map((account) => ({ ...account, slot: tip }))
@@ -50,15 +58,25 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     for (const key of closed) accounts.delete(key)
     const made = (block.transactions ?? []).map((each) => ({ ...each, slot: tip, blockTime: blockTime(tip) }))
     transactions.push(...made)
-    for (const listener of listeners) {
-      listener({ slot: tip, parent, accounts: changed, replaced, closed, transactions: made })
-    }
+    const change = { slot: tip, parent, accounts: changed, replaced, closed, transactions: made }
+    blocks.push(change)
+    for (const listener of listeners) listener(change)
     return tip
+  }
+
+  /** Puts everything back to how it was before the newest block. */
+  function undoNewest(): void {
+    const block = blocks.pop()
+    if (block === undefined) return
+    for (const account of block.accounts) accounts.delete(account.key)
+    for (const account of block.replaced) accounts.set(account.key, account)
+    transactions.splice(transactions.length - block.transactions.length)
+    dead.add(block.slot)
   }
 
   return {
     genesisHash: 'Hn4PNg3vFrkBTwkKrJv4Lq6GQ4bbbVgxGbRgHzHHvsXm',
-    currentSlot: () => tip,
+    currentSlot: newestBlock,
     blockTime,
     isSkipped,
     firstAvailableSlot: () => firstSlot,
@@ -75,6 +93,10 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     token: (mint) => tokens.find((token) => token.mint === mint),
     stop: () => listeners.clear(),
     produce,
+    fork(depth, block) {
+      for (let lost = 0; lost < depth; lost += 1) undoNewest()
+      return produce(block)
+    },
     finalize() {
       for (let block = 0; block < blocksToFinality; block += 1) produce()
     },

@@ -48,6 +48,7 @@ export interface SignatureEntry {
 
 export interface SlotChange {
   readonly slot: Slot
+  /** The block that this one stands on. Those told of since then, if there are any, have died with their fork. */
   readonly parent: Slot
   readonly accounts: readonly LedgerAccount[]
   /**

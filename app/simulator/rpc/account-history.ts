@@ -10,7 +10,7 @@ interface Replaced {
 
 /** Accounts as of a slot a little behind the tip. The ledger knows the newest state only; this keeps what newer slots replaced. */
 export interface AccountHistory {
-  /** Takes in the newest slot. */
+  /** Takes in the newest slot. What came after its parent has died with its fork, and the ledger shows none of it any more. */
   apply(change: SlotChange): void
   /** Forgets what is only needed to answer for slots below `slot`. */
   forgetBefore(slot: Slot): void
@@ -23,6 +23,7 @@ export function createAccountHistory(ledger: Ledger): AccountHistory {
   const keysBySlot: { readonly slot: Slot; readonly keys: readonly Address[] }[] = []
 
   function apply(change: SlotChange): void {
+    dropAfter(change.parent)
     const before = new Map(change.replaced.map((account) => [account.key, account]))
     const keys = [...change.accounts.map((account) => account.key), ...change.closed]
     for (const key of keys) {
@@ -34,13 +35,22 @@ export function createAccountHistory(ledger: Ledger): AccountHistory {
     keysBySlot.push({ slot: change.slot, keys })
   }
 
+  function dropAfter(parent: Slot): void {
+    for (let newest = keysBySlot.at(-1); newest && newest.slot > parent; newest = keysBySlot.at(-1)) {
+      keysBySlot.pop()
+      for (const key of newest.keys) keepOnly(key, (entry) => entry.slot <= parent)
+    }
+  }
+
+  function keepOnly(key: Address, isKept: (entry: Replaced) => boolean): void {
+    const kept = replacedByKey.get(key)?.filter(isKept) ?? []
+    if (kept.length > 0) replacedByKey.set(key, kept)
+    else replacedByKey.delete(key)
+  }
+
   function forgetBefore(slot: Slot): void {
     while (keysBySlot[0] && keysBySlot[0].slot <= slot) {
-      for (const key of keysBySlot.shift()?.keys ?? []) {
-        const kept = replacedByKey.get(key)?.filter((entry) => entry.slot > slot) ?? []
-        if (kept.length > 0) replacedByKey.set(key, kept)
-        else replacedByKey.delete(key)
-      }
+      for (const key of keysBySlot.shift()?.keys ?? []) keepOnly(key, (entry) => entry.slot > slot)
     }
   }
 

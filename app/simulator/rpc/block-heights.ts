@@ -23,7 +23,7 @@ export function createBlockHeights(ledger: Ledger): (slot: Slot) => number {
     const known = skippedInRun.get(start)
     if (known !== undefined) return known
     const skipped = countSkipped(start, start + runLength)
-    skippedInRun.set(start, skipped)
+    if (start + 2 * runLength <= ledger.currentSlot()) skippedInRun.set(start, skipped) // final: no fork reaches back so far
     return skipped
   }
 

@@ -48,7 +48,7 @@ export function createChainView(ledger: Ledger, clock: Clock): ChainView {
     history.apply(change)
     tip = change.slot
     tipSeenMs = clock.monotonicMs()
-    pending.push(change)
+    pending = [...pending.filter((block) => block.slot <= change.parent), change] // later ones died with their fork
     emit('processed', change)
     advance('confirmed')
     advance('finalized')
