@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { trustedSignature } from '~/domain/ids'
+import type { ChainEvent } from '~/domain/chain-event'
+import { trustedAddress, trustedSignature } from '~/domain/ids'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { driftPerps } from '~/protocols/drift-perps'
@@ -11,7 +12,10 @@ import { createPriceGuard } from './price-guard'
 import { createQuarantineGate } from './quarantine-gate'
 import { createSlotClock } from './slot-clock'
 
-function setUp() {
+const nowSeconds = 1_700_000_000
+const clock = { ...systemClock, nowMs: () => nowSeconds * 1_000 }
+
+function setUp(protocol = driftPerps) {
   const batches: Batch[] = []
   const pipeline = createPipeline({
     writer: {
@@ -27,10 +31,11 @@ function setUp() {
     log: silentLog,
     onPressure() {},
   })
+  const slotClock = createSlotClock(clock)
   const intake = createIntake({
-    protocols: [driftPerps],
+    protocols: [protocol],
     pipeline,
-    slotClock: createSlotClock(systemClock),
+    slotClock,
     priceGuard: createPriceGuard(),
     quarantine: createQuarantineGate(systemClock),
   })
@@ -38,7 +43,7 @@ function setUp() {
     await pipeline.committed()
     return batches.flatMap((batch) => batch.quarantined)
   }
-  return { intake, quarantined }
+  return { intake, quarantined, slotClock }
 }
 
 const transaction: Transaction = {
@@ -72,4 +77,47 @@ test('a log that the node cut is kept by its signature, since fills may be missi
   expect(await quarantined()).toMatchObject([
     { protocol: 'drift-perps', source: 'signature', reason: 'log truncated', slot: 7 },
   ])
+})
+
+test('an account decoder that throws costs its own account only, whose bytes are kept', async () => {
+  const { intake, quarantined } = setUp({
+    ...driftPerps,
+    decodeAccount() {
+      throw new RangeError('offset 42')
+    },
+  })
+  const programId = driftPerps.programIds[0]!
+  const key = trustedAddress('account')
+  const account = { key, owner: programId, lamports: 1, data: Uint8Array.of(1, 2) }
+  intake.acceptAccount(account, 9, { programId, protocol: 'drift-perps' })
+  expect(await quarantined()).toMatchObject([
+    { source: key, reason: 'our decoder threw: offset 42', bytes: Uint8Array.of(1, 2), slot: 9 },
+  ])
+})
+
+test.each([
+  ['two minutes ahead is still believed', nowSeconds + 120, nowSeconds + 120],
+  ['further ahead the slot tells the time', nowSeconds + 121, nowSeconds - 40],
+  ['so it does where the time is in milliseconds', nowSeconds * 1_000, nowSeconds - 40],
+  ['and where there is none', null, nowSeconds - 40],
+])('the time of an event: %s', (_what, told, expected) => {
+  const { intake, slotClock } = setUp()
+  slotClock.anchor(1_100, nowSeconds)
+  const event: ChainEvent = {
+    type: 'perp-funding',
+    signature: transaction.signature,
+    instructionPath: 'log',
+    eventIndex: 1,
+    slot: 1_000, // 100 slots of 0.4 s before the anchor
+    at: told,
+    marketIndex: 0,
+    recordId: 1n,
+    fundingRateRaw: 0n,
+    oracleTwapPriceRaw: 0n,
+    markTwapPriceRaw: 0n,
+    cumulativeLongRaw: 0n,
+    cumulativeShortRaw: 0n,
+  }
+  const protocol = { ...driftPerps, readEvents: () => ({ events: [event], corrupt: [], truncated: false }) }
+  expect(intake.readEvents(protocol, transaction)).toMatchObject([{ at: expected }])
 })

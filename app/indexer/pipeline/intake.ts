@@ -39,6 +39,8 @@ export interface FollowedProgram {
   readonly protocol: ProtocolId
 }
 
+type DecodedAccount = ReturnType<Protocol['decodeAccount']>
+
 const nothing = new Uint8Array()
 
 export function createIntake(options: IntakeOptions): Intake {
@@ -50,8 +52,8 @@ export function createIntake(options: IntakeOptions): Intake {
   const counters = { decoded: 0, notMine: 0, gone: 0, foreign: 0, truncated: 0 }
 
   function decode(account: RpcAccount, slot: Slot, protocol: Protocol): void {
-    const { key, owner, data } = account
-    const decoded = protocol.decodeAccount(key, owner, data)
+    const { key, data } = account
+    const decoded = decodeSafely(account, protocol)
     if (decoded.outcome === 'notMine') counters.notMine += 1
     else if (decoded.outcome === 'corrupt') reject(protocol.id, key, decoded.reason, data, slot)
     else {
@@ -59,6 +61,15 @@ export function createIntake(options: IntakeOptions): Intake {
       const write = { state: decoded.value, slot, at: slotClock.timeOf(slot) }
       pipeline.addAccount(write)
       for (const listener of listeners) listener(write)
+    }
+  }
+
+  /** A decoder of ours that throws must not hold up the accounts behind this one. */
+  function decodeSafely({ key, owner, data }: RpcAccount, protocol: Protocol): DecodedAccount {
+    try {
+      return protocol.decodeAccount(key, owner, data)
+    } catch (error) {
+      return { outcome: 'corrupt', reason: `our decoder threw: ${describeError(error)}` }
     }
   }
 
@@ -87,9 +98,10 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  /** A node may not have the block time yet; the slot then tells it. */
+  /** A node may not have the block time yet, or tell one of the future; the slot then tells it. */
   function withTime(event: ChainEvent): ChainEvent {
-    return event.at === null ? { ...event, at: slotClock.timeNear(event.slot) ?? null } : event
+    if (event.at !== null && slotClock.believes(event.at)) return event
+    return { ...event, at: slotClock.timeNear(event.slot) ?? null }
   }
 
   return {

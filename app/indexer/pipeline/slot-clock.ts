@@ -3,7 +3,9 @@ import type { Clock } from '~/lib/clock'
 
 /** Tells the time of a slot, which account notifications don't carry, from block times that the RPC has told. */
 export interface SlotClock {
-  /** A block time that the chain told. Times more than two minutes ahead of our clock are not believed. */
+  /** False for times more than two minutes ahead of our clock: whoever tells them is wrong, or tells milliseconds. */
+  believes(time: UnixSeconds): boolean
+  /** A block time that the chain told; one that is not believed changes nothing. */
   anchor(slot: Slot, blockTime: UnixSeconds): void
   /** The block time of the slot, or our own time before the first anchor. Never ahead of our clock unless the chain is. */
   timeOf(slot: Slot): UnixSeconds
@@ -29,13 +31,16 @@ export function createSlotClock(clock: Clock): SlotClock {
     return Math.min(guess, Math.max(nowSeconds(), newest.blockTime))
   }
 
+  const believes = (time: UnixSeconds): boolean => time <= nowSeconds() + mostAheadSeconds
+
   return {
+    believes,
     timeOf,
     timeNear(slot) {
       return newest && Math.abs(newest.slot - slot) <= nearSlots ? timeOf(slot) : undefined
     },
     anchor(slot, blockTime) {
-      if (blockTime > nowSeconds() + mostAheadSeconds) return
+      if (!believes(blockTime)) return
       if (newest === undefined || slot >= newest.slot) newest = { slot, blockTime }
     },
   }

@@ -70,10 +70,10 @@ export function createEventsSource(options: EventsSourceOptions): Source {
         connection = fresh
         missed()
       },
-      onLogs(signature, _slot, failed) {
+      onLogs(signature, slot, failed) {
         if (failed) return
         // More than we can read is not collected here: the list has it all, from the cursor.
-        if (!queue.isFull()) queue.offer(signature, 'live')
+        if (!queue.isFull()) queue.offer(signature, slot, 'live')
         else missed()
       },
     })
@@ -125,8 +125,8 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   }
 
   function offerAll({ signatures, complete }: SignatureList, lane: Lane): void {
-    for (const { signature, failed } of signatures.toReversed()) {
-      if (!failed && queue.offer(signature, lane) && live) counters.unheard += 1
+    for (const { signature, slot, failed } of signatures.toReversed()) {
+      if (!failed && queue.offer(signature, slot, lane) && live) counters.unheard += 1
     }
     if (complete) return
     counters.cutOff += 1

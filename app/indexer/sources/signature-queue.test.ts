@@ -10,16 +10,23 @@ const [a, b, c] = ['a', 'b', 'c'].map(trustedSignature) as [
 
 test('a signature is read once, from whichever side it comes first', () => {
   const queue = createSignatureQueue()
-  expect(queue.offer(a, 'live')).toBe(true)
-  expect(queue.offer(a, 'backlog')).toBe(false)
+  expect(queue.offer(a, 7, 'live')).toBe(true)
+  expect(queue.offer(a, 7, 'backlog')).toBe(false)
   expect(queue.take('backlog', 10)).toEqual([])
   expect(queue.take('live', 10).map(({ signature }) => signature)).toEqual([a])
-  expect(queue.offer(a, 'live')).toBe(false)
+  expect(queue.offer(a, 7, 'live')).toBe(false)
+})
+
+test('a signature that landed in another slot is read again: its first slot died', () => {
+  const queue = createSignatureQueue()
+  queue.offer(a, 7, 'live')
+  expect(queue.offer(a, 9, 'live')).toBe(true)
+  expect(queue.take('live', 10)).toHaveLength(2)
 })
 
 test('what could not be read comes first again, in its order', () => {
   const queue = createSignatureQueue()
-  for (const signature of [a, b, c]) queue.offer(signature, 'live')
+  for (const signature of [a, b, c]) queue.offer(signature, 7, 'live')
   const taken = queue.take('live', 2)
   queue.putBack(taken)
   expect(queue.take('live', 10).map(({ signature }) => signature)).toEqual([a, b, c])
@@ -27,13 +34,13 @@ test('what could not be read comes first again, in its order', () => {
 
 test('it is settled when everything offered so far is done, whatever comes later', async () => {
   const queue = createSignatureQueue()
-  queue.offer(a, 'live')
-  queue.offer(b, 'backlog')
+  queue.offer(a, 7, 'live')
+  queue.offer(b, 7, 'backlog')
   let settled = false
   const waiting = queue.settled().then(() => {
     settled = true
   })
-  queue.offer(c, 'live')
+  queue.offer(c, 7, 'live')
   const [first] = queue.take('live', 1)
   const [second] = queue.take('backlog', 1)
   queue.done(second!)
@@ -46,7 +53,7 @@ test('it is settled when everything offered so far is done, whatever comes later
 
 test('it is full when more is heard than read for long, and takes up again as soon as something is done', () => {
   const queue = createSignatureQueue()
-  for (let heard = 0; heard < 20_000; heard += 1) queue.offer(trustedSignature(`heard ${heard}`), 'live')
+  for (let heard = 0; heard < 20_000; heard += 1) queue.offer(trustedSignature(`heard ${heard}`), 7, 'live')
   expect(queue.isFull()).toBe(true)
   const [first] = queue.take('live', 1)
   queue.done(first!)

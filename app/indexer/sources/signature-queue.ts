@@ -1,4 +1,5 @@
 import type { Signature } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
 import { createDoorbell, type Doorbell } from '~/lib/doorbell'
 
 /** Live signatures go before those of a gap, so that a long gap does not hold up the present. */
@@ -13,10 +14,10 @@ export interface QueuedSignature {
   attempts: number
 }
 
-/** Signatures whose transactions are still to be read, each once. */
+/** Signatures whose transactions are still to be read, each once for each slot: after a fork a transaction may land again in another one. */
 export interface SignatureQueue {
-  /** False when the signature was offered lately, already. */
-  offer(signature: Signature, lane: Lane): boolean
+  /** False when the signature was offered with this slot lately, already. */
+  offer(signature: Signature, slot: Slot, lane: Lane): boolean
   take(lane: Lane, most: number): readonly QueuedSignature[]
   /** Reading failed: these come first again. */
   putBack(items: readonly QueuedSignature[]): void
@@ -43,14 +44,14 @@ interface Waiter {
 export function createSignatureQueue(): SignatureQueue {
   const lanes: Record<Lane, QueuedSignature[]> = { live: [], backlog: [] }
   const bell = { live: createDoorbell(), backlog: createDoorbell() }
-  const recent = new Set<Signature>()
+  const recent = new Set<string>()
   const pending = new Map<number, QueuedSignature>()
   let waiters: Waiter[] = []
   let lastTicket = 0
 
-  function remember(signature: Signature): boolean {
-    if (recent.has(signature)) return false
-    recent.add(signature)
+  function remember(landing: string): boolean {
+    if (recent.has(landing)) return false
+    recent.add(landing)
     const [oldest] = recent
     if (recent.size > rememberedSignatures && oldest !== undefined) recent.delete(oldest)
     return true
@@ -67,8 +68,8 @@ export function createSignatureQueue(): SignatureQueue {
     bell,
     pending: () => pending.size,
     isFull: () => pending.size >= mostHeard,
-    offer(signature, lane) {
-      if (!remember(signature)) return false
+    offer(signature, slot, lane) {
+      if (!remember(`${signature} ${slot}`)) return false
       lastTicket += 1
       const item = { signature, lane, ticket: lastTicket, attempts: 0 }
       pending.set(item.ticket, item)

@@ -80,7 +80,7 @@ test('a transaction that the node refuses or never has is handed over as missing
     if (signature === a) return new RpcError(-32011, 'no history')
     return signature === b ? undefined : transactionOf(signature)
   })
-  for (const signature of [a, b, c]) lane.queue.offer(signature, 'live')
+  for (const signature of [a, b, c]) lane.queue.offer(signature, 7, 'live')
   await vi.advanceTimersByTimeAsync(20_000)
   expect(lane.read).toEqual([c])
   expect(lane.missing).toEqual([
@@ -103,7 +103,7 @@ test('an error of ours puts back what was taken, once, and the lane goes on with
     failures += 1
     if (failures === 1) throw new TypeError('a bug')
   })
-  for (const signature of [a, b, c]) lane.queue.offer(signature, 'live')
+  for (const signature of [a, b, c]) lane.queue.offer(signature, 7, 'live')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(lane.lane.problem()).toContain('a bug')
   answers.set(b, transactionOf(b))
