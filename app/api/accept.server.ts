@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { type AnswerFormat, answerFormats, mediaTypes } from '~/contracts/format'
-import { invalidParameters } from './parse-request.server'
+import { type AnswerFormat, mediaTypes } from '~/contracts/format'
 import { Problem } from './problem.server'
 
 /** One media range of an `Accept` header. */
@@ -8,16 +7,6 @@ interface MediaRange {
   readonly type: string
   /** How welcome it is: 0 = not at all, 1 = most. */
   readonly quality: number
-}
-
-/** The form of a list that a client asks for, by `?format=` before `Accept`; throws the problem of one that can't be had. */
-export function requireListFormat(query: URLSearchParams, accept: string | null): AnswerFormat {
-  const given = query.getAll('format')
-  if (given.length === 0) return requireAccepted(accept, answerFormats)
-  const format = answerFormats.find((name) => given.length === 1 && name === given[0])
-  if (format !== undefined) return format
-  const message = given.length > 1 ? 'is given more than once' : `must be one of: ${answerFormats.join(', ')}`
-  throw invalidParameters([{ parameter: 'format', message }])
 }
 
 /** The most welcome of the forms that there are; JSON where a client does not mind. Throws a 406 problem where none is. */

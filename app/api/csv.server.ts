@@ -7,8 +7,8 @@ const byteOrderMark = '\ufeff'
  */
 const trigger = /^[=+\-@\t\r\n\0＝＋－＠']/
 
-/** A whole number as text, since it may be larger than a number can be: no formula, whatever its sign. */
-const wholeNumber = /^-?\d+$/
+/** A number as text, since it may have more digits than a number can: no formula, whatever its sign. */
+const plainNumber = /^-?\d+(?:\.\d+)?$/
 
 /** What may not stand in a cell without quotes; the semicolon and the tab part cells in some countries. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
@@ -30,5 +30,5 @@ function toCell(value: unknown): string {
 }
 
 function guard(text: string): string {
-  return trigger.test(text) && !wholeNumber.test(text) ? `'${text}` : text
+  return trigger.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }

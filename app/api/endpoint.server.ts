@@ -1,17 +1,16 @@
 import type { Context } from 'hono'
 import type { EndpointContract } from '~/contracts/endpoint'
-import { type AnswerFormat, listColumns } from '~/contracts/format'
 import type { Plan } from '~/domain/plan'
 import type { UnixSeconds } from '~/domain/time'
 import type { Queries } from '~/queries/queries.server'
-import { requireAccepted, requireListFormat } from './accept.server'
+import { createFormParser, createRenderer } from './answer-form.server'
 import { matchesTag } from './etag.server'
 import { dataHeaders } from './headers.server'
 import { requireWithinWindow } from './history-window.server'
 import { pageLinks } from './page-links.server'
 import { createRequestParser } from './parse-request.server'
 import { Problem } from './problem.server'
-import { formHeaders, type Rendered, render } from './render.server'
+import { formHeaders } from './render.server'
 
 /** What answers a call: the queries, and on whose terms it is made. */
 export interface Call {
@@ -29,30 +28,21 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
   query: (queries: Queries, request: Request) => Promise<Domain | undefined>,
 ): { readonly path: string; readonly handle: EndpointHandler } {
   const parse = createRequestParser(contract.request)
-  const columns = listColumns(contract.answer)
-  // Queries hand the same object to everybody until its data changes, so it is also rendered once in each form.
-  const rendered = new WeakMap<Domain, Map<AnswerFormat, Rendered>>()
-
-  const renderOnce = (answer: Domain, format: AnswerFormat): Rendered => {
-    const forms = rendered.get(answer) ?? new Map<AnswerFormat, Rendered>()
-    const known = forms.get(format) ?? render(contract.toWire(answer), format, columns)
-    rendered.set(answer, forms.set(format, known))
-    return known
-  }
+  const parseForm = createFormParser(contract.answer)
+  const renderOnce = createRenderer(contract)
 
   const handle: EndpointHandler = async (context, { queries, plan, nowAt }) => {
     const url = new URL(context.req.url)
-    const accept = context.req.header('Accept') ?? null
-    const format = columns ? requireListFormat(url.searchParams, accept) : requireAccepted(accept, ['json'])
+    const form = parseForm(url.searchParams, context.req.header('Accept') ?? null)
     const request = parse(url.searchParams, context.req.param())
     requireWithinWindow(plan, contract.askedTimes?.(request) ?? [], nowAt)
     const answer = await query(queries, request)
     if (answer === undefined)
       throw new Problem('not_found', `There is nothing at ${url.pathname.slice(0, 200)}.`)
-    const known = renderOnce(answer, format)
+    const known = renderOnce(answer, form)
     const headers = new Headers({
       ...dataHeaders(await queries.getPanel(contract.topic)),
-      ...formHeaders(format, contract.path),
+      ...formHeaders(form.format, contract.path),
       'Cache-Control': `public, max-age=${contract.maxAgeSeconds}`,
       ETag: known.etag,
     })

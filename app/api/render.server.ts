@@ -10,9 +10,14 @@ export interface Rendered {
   readonly list: { readonly page: number; readonly totalPages: number } | undefined
 }
 
-/** Writes an answer in one of its forms. `columns` are those of a list. */
-export function render(wire: object, format: AnswerFormat, columns: readonly string[] = []): Rendered {
-  const body = write(wire, format, columns)
+/** Writes an answer in one of its forms. `columns` are those of a list; `chosen` are the fields that its rows keep, all of them where nothing is said. */
+export function render(
+  wire: object,
+  format: AnswerFormat,
+  columns: readonly string[] = [],
+  chosen?: readonly string[],
+): Rendered {
+  const body = write(chosen === undefined ? wire : withFields(wire, chosen), format, chosen ?? columns)
   const list =
     'page' in wire &&
     typeof wire.page === 'number' &&
@@ -32,9 +37,22 @@ export function formHeaders(format: AnswerFormat, path: string): Readonly<Record
 
 function write(wire: object, format: AnswerFormat, columns: readonly string[]): string {
   if (format === 'json') return JSON.stringify(wire)
-  const rows: readonly object[] = 'content' in wire && Array.isArray(wire.content) ? wire.content : []
-  if (format === 'csv') return toCsv(columns, rows)
-  return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  if (format === 'csv') return toCsv(columns, rowsOf(wire))
+  return rowsOf(wire)
+    .map((row) => `${JSON.stringify(row)}\n`)
+    .join('')
+}
+
+function withFields(wire: object, fields: readonly string[]): object {
+  const pick = (row: object) => {
+    const known = new Map<string, unknown>(Object.entries(row))
+    return Object.fromEntries(fields.map((field) => [field, known.get(field)]))
+  }
+  return { ...wire, content: rowsOf(wire).map(pick) }
+}
+
+function rowsOf(wire: object): readonly object[] {
+  return 'content' in wire && Array.isArray(wire.content) ? wire.content : []
 }
 
 /** `/api/dca/all` → `dca-all.csv`. */

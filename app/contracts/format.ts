@@ -11,6 +11,10 @@ export const mediaTypes: Readonly<Record<AnswerFormat, string>> = {
   ndjson: 'application/x-ndjson',
 }
 
+/** How decimal numbers are written. */
+export const numberForms = ['number', 'string'] as const
+export type NumberForm = (typeof numberForms)[number]
+
 /** Names of a list's fields, in the order of its contract, which is that of the columns of a table; undefined for an answer that is no list. */
 export function listColumns(answer: z.ZodType): readonly string[] | undefined {
   if (!(answer instanceof z.ZodObject)) return undefined

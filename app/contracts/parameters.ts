@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseAddress } from '~/domain/ids'
 import { pageLimits } from '~/domain/page'
-import { answerFormats } from './format'
 
 /** Longest search text that is looked at; the rest is cut, never refused (M247). */
 const longestSearch = 100
@@ -85,8 +84,3 @@ export const usdParameter = z
   .regex(/^\d{1,15}(\.\d{1,9})?$/, 'must be a decimal number, zero or more')
   .transform(Number)
   .meta({ type: 'number', minimum: 0, 'x-unit': 'USD' })
-
-/** The form of a list; `Accept` says the same. */
-export const formatParameter = oneOf(answerFormats)
-  .default('json')
-  .describe('The form of the list; goes before `Accept`.')

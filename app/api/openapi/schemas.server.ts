@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { answerFormRequest } from '~/contracts/answer-form'
 import type { EndpointContract } from '~/contracts/endpoint'
-import { listColumns } from '~/contracts/format'
 import { namedSchemas } from '~/contracts/named-schemas'
-import { formatParameter } from '~/contracts/parameters'
 import { invariant } from '~/lib/invariant'
 
 /** A part of the document. */
@@ -31,13 +30,16 @@ export function refTo(schema: z.ZodType): Part {
   return { $ref: reference(name) }
 }
 
-/** The parameters of an endpoint, in the order of its contract. */
+/** The parameters of an endpoint in the order of its contract, and behind them those of the answer's form. */
 export function parametersOf({ path, request, answer }: AnyContract): readonly Part[] {
-  const { properties = {} } = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any', override: tidy })
-  const own = Object.entries(properties).map(([name, schema]) => parameter(path, name, schema))
-  if (listColumns(answer) === undefined) return own
-  const format = z.toJSONSchema(formatParameter, { io: 'input', override: tidy })
-  return [...own, parameter(path, 'format', format)]
+  return [request, answerFormRequest(answer)].flatMap((schema) => {
+    const { properties = {} } = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: tidy,
+    })
+    return Object.entries(properties).map(([name, property]) => parameter(path, name, property))
+  })
 }
 
 function parameter(path: string, name: string, jsonSchema: z.core.JSONSchema._JSONSchema): Part {
@@ -49,6 +51,7 @@ function parameter(path: string, name: string, jsonSchema: z.core.JSONSchema._JS
     in: inPath ? 'path' : 'query',
     ...(inPath && { required: true }),
     description,
+    ...(schema.type === 'array' && { explode: false }),
     ...(example !== undefined && { example }),
     schema,
   }

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type AnswerFormat, answerFormats, listColumns, type NumberForm, numberForms } from './format'
+import { oneOf } from './parameters'
+
+/** How an answer is to be written. */
+export interface AnswerFormRequest {
+  /** Undefined = as `Accept` says. */
+  readonly format?: AnswerFormat | undefined
+  /** Undefined = all of them. */
+  readonly fields?: readonly string[] | undefined
+  readonly numbers: NumberForm
+}
+
+const numbersParameter = oneOf(numberForms)
+  .default('number')
+  .describe(
+    'With `string`, decimal numbers come as texts: amounts with all their digits, nothing with an exponent. Whole numbers stay numbers.',
+  )
+
+/** Parameters that every endpoint takes beside its own, whatever it answers. Only lists have tables and fields to choose. */
+export function answerFormRequest(answer: z.ZodType): z.ZodType<AnswerFormRequest> {
+  const columns = listColumns(answer)
+  if (columns === undefined) return z.object({ numbers: numbersParameter })
+  return z.object({
+    format: oneOf(answerFormats).optional().describe('The form of the list; goes before `Accept`.'),
+    fields: fieldsParameter(columns).optional(),
+    numbers: numbersParameter,
+  })
+}
+
+/** Names of fields, parted by commas; they come in the order of the list's contract, whatever order they are asked for in. */
+function fieldsParameter(columns: readonly string[]) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const wanted = new Set(text.split(','))
+      const known = columns.filter((column) => wanted.has(column))
+      if (known.length === wanted.size) return known
+      context.addIssue({ code: 'custom', message: `must be a comma list of: ${columns.join(', ')}` })
+      return z.NEVER
+    })
+    .meta({
+      type: 'array',
+      items: { type: 'string', enum: columns },
+      description: 'Only these fields of each row, parted by commas; all of them by default.',
+      example: columns.slice(0, 2),
+    })
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createNumberWriter } from './exact-numbers'
+import { rawAmount, uiAmount, usdOrNull } from './fields'
+
+const row = z.object({
+  amount: uiAmount,
+  amountRaw: rawAmount,
+  worth: usdOrNull,
+  at: z.number().int(),
+  name: z.string(),
+})
+
+test('amounts get all of their digits from their exact twin, other numbers their shortest text, whole ones stay', () => {
+  const write = createNumberWriter(z.object({ content: z.array(row), page: z.number().int() }))
+  const wire = {
+    content: [
+      {
+        amount: 18446744073.709553,
+        amountRaw: '18446744073709551615',
+        worth: 1e-7,
+        at: 1_700_000_000,
+        name: 'a',
+      },
+      { amount: 0, amountRaw: '0', worth: null, at: 1, name: 'b' },
+      { amount: null, amountRaw: '5', worth: 0.1, at: 2, name: 'c' },
+    ],
+    page: 1,
+  }
+  expect(write(wire)).toEqual({
+    content: [
+      {
+        amount: '18446744073.709551615',
+        amountRaw: '18446744073709551615',
+        worth: '0.0000001',
+        at: 1_700_000_000,
+        name: 'a',
+      },
+      { amount: '0', amountRaw: '0', worth: null, at: 1, name: 'b' },
+      { amount: null, amountRaw: '5', worth: '0.1', at: 2, name: 'c' },
+    ],
+    page: 1,
+  })
+})
+
+test('numbers are found in lists of numbers, in maps and in choices', () => {
+  const answer = z.object({
+    points: z.array(z.tuple([z.number().int(), z.number()])),
+    byMint: z.record(z.string(), z.number()),
+    either: z.union([z.string(), z.number()]),
+  })
+  expect(createNumberWriter(answer)({ points: [[1, 2.5]], byMint: { a: 0.5 }, either: 3.25 })).toEqual({
+    points: [[1, '2.5']],
+    byMint: { a: '0.5' },
+    either: '3.25',
+  })
+})
+
+test('an amount that is not the quotient of its twin is left as it is', () => {
+  expect(createNumberWriter(row)({ amount: 1.5, amountRaw: '7', worth: 2, at: 1, name: '' })).toMatchObject({
+    amount: '1.5',
+    worth: '2',
+  })
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOf, type Operation, operations } from '../helpers/api-document'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { now, seed } from './seed'
+
+/** Whatever is asked, the answer is data or a problem, never a failure of ours, and never large (security.md D1–D4). */
+
+const combinationsPerPath = 200
+const largestAnswerBytes = 5_000_000
+const largestProblemBytes = 20_000
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await seed(web.writer)
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e9',
+    '99999999999999999999',
+    '1.5',
+    'NaN',
+    'null',
+    'true',
+    '%',
+    '%ff',
+    '%E0%A4%A',
+    '%00',
+    '_',
+    "' or 1=1 --",
+    "'; select pg_sleep(10); --",
+    '\0',
+    '\r\nSet-Cookie: a=b',
+    '\ud800',
+    '../../etc/passwd',
+    '__proto__',
+    '[object Object]',
+    '\u202eevil',
+    'x'.repeat(2_000),
+    '11111111111111111111111111111111',
+    'So11111111111111111111111111111111111111112',
+  ),
+  fc.string({ unit: 'binary', maxLength: 150 }),
+  fc.integer().map(String),
+)
+
+/** Values around those that the document allows, and others. */
+function valuesOf({ schema, example }: Operation['parameters'][number]): fc.Arbitrary<string> {
+  const bounds = [schema.minimum, schema.maximum].flatMap((bound) =>
+    bound === undefined ? [] : [bound - 1, bound, bound + 1],
+  )
+  const allowed = [...(schema.enum ?? []), ...(schema.items?.enum ?? []), ...bounds, schema.default, example]
+  const known = allowed.filter((value) => value !== undefined).map(String)
+  return known.length === 0 ? nasty : fc.oneof(fc.constantFrom(...known), nasty)
+}
+
+/** An address of an operation with any of its parameters, some twice, and some that it does not know. */
+function addressesOf(operation: Operation): fc.Arbitrary<string> {
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
+  const pair = (parameter: Operation['parameters'][number]) =>
+    valuesOf(parameter).map((value): [string, string] => [parameter.name, value])
+  const unknown = fc.tuple(fc.constantFrom('__proto__', 'constructor', '__proto__[x]', '_', 'a b'), nasty)
+  const query = fc.array(fc.oneof(...inQuery.map(pair), unknown), { maxLength: 6 })
+  const path = fc.tuple(...inPath.map(valuesOf))
+  return fc.tuple(path, query).map(([parts, pairs]) => {
+    const given = new Map(inPath.map(({ name }, index) => [name, parts[index] ?? '']))
+    const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encode(given.get(name) ?? ''))
+    return `${filled}?${pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')}`
+  })
+}
+
+/** Escapes that are none, sent as they are. */
+const broken = ['%', '%ff', '%E0%A4%A', '%00']
+
+/** As a browser would: half a character of UTF-16 becomes the replacement character. */
+function encode(text: string): string {
+  return broken.includes(text) ? text : encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))
+}
+
+test.each(operations)(
+  '$path answers any query with data or a problem',
+  { timeout: 120_000 },
+  async (operation) => {
+    await fc.assert(
+      fc.asyncProperty(addressesOf(operation), async (address) => {
+        const response = await web.get(address)
+        if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+          await response.body?.cancel()
+          return
+        }
+        const body = new Uint8Array(await response.arrayBuffer())
+        expect([200, 400, 403, 404, 414]).toContain(response.status)
+        expect(body.length).toBeLessThanOrEqual(largestAnswerBytes)
+        if (response.ok) return
+        expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+        expect(body.length).toBeLessThanOrEqual(largestProblemBytes)
+        const problem = JSON.parse(new TextDecoder().decode(body))
+        expect(faultsOf({ $ref: '#/components/schemas/Problem' }, problem)).toEqual([])
+        expect(JSON.stringify(problem)).not.toMatch(/select |node_modules|\.ts:\d/)
+      }),
+      { numRuns: combinationsPerPath },
+    )
+  },
+)

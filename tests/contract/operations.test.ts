@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  faultsOf,
+  isList,
+  jsonSchemaOf,
+  type Operation,
+  operations,
+  type Parameter,
+  schemaUnder,
+} from '../helpers/api-document'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { createWorldPaths } from '../helpers/world-paths'
+import { now, seed } from './seed'
+
+/** Walks the OpenAPI document: whatever endpoint it names is called by what it says, without a word about it here. */
+
+let web: WebTest
+let pathIn: (operation: Operation) => Promise<string>
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await seed(web.writer)
+  pathIn = createWorldPaths(web.get)
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+const answering = operations.filter((operation) => jsonSchemaOf(operation) !== undefined)
+const lists = answering.filter(isList)
+/** Many calls each, on machines that do other things as well. */
+const slow = { timeout: 120_000 }
+
+const formats = ['json', 'csv', 'ndjson'] as const
+
+/** Values of a parameter that must be taken. */
+function goodValues({ example, schema }: Parameter): readonly string[] {
+  const words = schema.items?.enum ?? []
+  const candidates = [
+    words[0],
+    words.at(-1),
+    words.join() || undefined,
+    ...(schema.enum ?? []),
+    schema.minimum,
+    schema.maximum,
+    schema.default,
+    example,
+  ]
+  return candidates.filter((value) => value !== undefined).map(String)
+}
+
+/** Values of a parameter that must be refused. */
+function badValues({ schema }: Parameter): readonly string[] {
+  if (schema.enum !== undefined || schema.items?.enum !== undefined) return ['nonsense', '']
+  if (schema.type !== 'integer' && schema.type !== 'number') return []
+  const beyond = [(schema.minimum ?? 0) - 1, schema.maximum === undefined ? undefined : schema.maximum + 1]
+  return ['x', ...beyond.filter((value) => value !== undefined).map(String)]
+}
+
+async function ask(operation: Operation, query: Readonly<Record<string, string>>) {
+  const path = await pathIn(operation)
+  const url = new URL(path, 'http://sextant.test')
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  const address = url.pathname + url.search
+  return { address, query: url.searchParams, response: await web.get(address) }
+}
+
+/** Calls an operation and holds its answer against the schema; answers its body. */
+async function expectAnswer(
+  operation: Operation,
+  wanted: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const { address, query, response } = await ask(operation, wanted)
+  const text = await response.text()
+  expect([address, response.status, response.ok ? '' : text]).toEqual([address, 200, ''])
+  const schema = jsonSchemaOf(operation)
+  if (schema === undefined || !response.headers.get('content-type')?.startsWith('application/json'))
+    return text
+  const body: unknown = JSON.parse(text)
+  expect([address, faultsOf(schemaUnder(schema, query), body)]).toEqual([address, []])
+  return body
+}
+
+test.each(answering)(
+  '$operationId takes every value that the document allows, in every form',
+  slow,
+  async (operation) => {
+    const forms = isList(operation) ? formats.map((format) => ({ format })) : [{}]
+    for (const parameter of operation.parameters.filter(({ in: place }) => place === 'query'))
+      for (const value of goodValues(parameter))
+        for (const form of forms) await expectAnswer(operation, { ...form, [parameter.name]: value })
+  },
+)
+
+test.each(answering)(
+  '$operationId refuses what the document does not allow, and what is given twice',
+  slow,
+  async (operation) => {
+    const path = await pathIn(operation)
+    const first = path.includes('?') ? '&' : '?'
+    for (const parameter of operation.parameters.filter(({ in: place }) => place === 'query')) {
+      const name = encodeURIComponent(parameter.name)
+      const [value = ''] = goodValues(parameter)
+      const twice = `${path}${first}${name}=${encodeURIComponent(value)}&${name}=${encodeURIComponent(value)}`
+      const wrong = badValues(parameter).map((bad) => `${path}${first}${name}=${encodeURIComponent(bad)}`)
+      for (const address of [twice, ...wrong]) {
+        const response = await web.get(address)
+        expect([address, response.status]).toEqual([address, 400])
+        expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+        const problem = await response.json()
+        expect(faultsOf({ $ref: '#/components/schemas/Problem' }, problem)).toEqual([])
+        expect(problem.errors.map((error: { parameter: string }) => error.parameter)).toContain(
+          parameter.name,
+        )
+      }
+    }
+  },
+)
+
+test.each(lists)(
+  '$operationId answers both orders of every field, on every page, and says what it said',
+  slow,
+  async (operation) => {
+    const field = operation.parameters.find(({ name }) => name === 'sortField')
+    const fields = field?.schema.enum ?? [undefined]
+    for (const sortField of fields)
+      for (const sortOrder of field === undefined ? [undefined] : ['asc', 'desc'])
+        for (const page of ['1', '2']) {
+          const sort = { ...(sortField && { sortField }), ...(sortOrder && { sortOrder }) }
+          const paged = operation.parameters.some(({ name }) => name === 'page')
+          const query = { ...sort, ...(paged && { size: '1', page }) }
+          const first = await expectAnswer(operation, query)
+          expect(await expectAnswer(operation, query)).toEqual(first)
+        }
+  },
+)
+
+test.each(lists)(
+  '$operationId has the same rows whatever form, fields and numbers are asked for',
+  slow,
+  async (operation) => {
+    const { content } = (await expectAnswer(operation, {})) as { content: Record<string, unknown>[] }
+    const lines = String(await expectAnswer(operation, { format: 'ndjson' }))
+    expect(
+      lines
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    ).toEqual(content)
+    const table = String(await expectAnswer(operation, { format: 'csv' }))
+    const names = Object.keys(content[0] ?? {})
+    expect(table.split('\r\n')[0]?.split(',').toSorted()).toEqual(names.toSorted())
+
+    const [one = '', , three = one] = names
+    const chosen = (await expectAnswer(operation, { fields: `${three},${one}` })) as typeof body
+    expect(chosen.content).toEqual(content.map((row) => ({ [one]: row[one], [three]: row[three] })))
+    const body = (await expectAnswer(operation, { numbers: 'string' })) as {
+      content: Record<string, unknown>[]
+    }
+    expect(body.content.map(numbersOf)).toEqual(content.map(numbersOf))
+  },
+)
+
+/** A row's top-level values with every decimal text that stands for a number as that number. */
+function numbersOf(row: Record<string, unknown>): Record<string, unknown> {
+  const plain = (value: unknown) =>
+    typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+      ? Number(value)
+      : JSON.stringify(value)?.replaceAll(/"(-?\d+(?:\.\d+)?)"/g, '$1')
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(plain(value))]))
+}
+
+test.each(answering)(
+  '$operationId answers HEAD like GET, and 304 to whoever has the answer',
+  slow,
+  async (operation) => {
+    const path = await pathIn(operation)
+    const got = await web.get(path)
+    const head = await web.context.api(
+      new Request(`http://sextant.test${path}`, { method: 'HEAD', headers: web.keyed }),
+    )
+    const lasting = (response: Response) =>
+      [
+        'content-type',
+        'etag',
+        'link',
+        'x-data-slot',
+        'x-data-time',
+        'last-modified',
+        'cache-control',
+        'vary',
+        'api-version',
+      ].map((name) => response.headers.get(name))
+    expect([head.status, await head.text(), lasting(head)]).toEqual([200, '', lasting(got)])
+    const etag = got.headers.get('etag')
+    if (etag === null) return
+    const again = await web.get(path, { 'If-None-Match': etag })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  },
+)

@@ -1,0 +1,135 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { createDocument } from '~/api/openapi/document.server'
+
+/** The OpenAPI document as tests read it. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly string[]
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly default?: string | number
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'query' | 'path' | 'header'
+  readonly required?: boolean
+  readonly description?: string
+  readonly example?: string | number | readonly string[]
+  readonly schema: Schema
+}
+
+interface Content {
+  readonly schema: Schema
+  readonly example?: unknown
+}
+
+export interface Answer {
+  readonly $ref?: string
+  readonly headers?: Readonly<Record<string, object>>
+  readonly content?: Readonly<Record<string, Content>>
+}
+
+export interface Operation {
+  readonly path: string
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly parameters: readonly Parameter[]
+  readonly responses: Readonly<Record<string, Answer>>
+  readonly 'x-refresh-seconds'?: number
+  readonly 'x-topic'?: string
+}
+
+export interface ApiDocument {
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, { readonly get: Omit<Operation, 'path'> }>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly headers: Readonly<Record<string, object>>
+    readonly responses: Readonly<Record<string, Answer>>
+  }
+}
+
+/** The document as clients get it. */
+export const apiDocument: ApiDocument = JSON.parse(JSON.stringify(createDocument()))
+
+/** Every operation with its path. */
+export const operations: readonly Operation[] = Object.entries(apiDocument.paths).map(([path, { get }]) => ({
+  path,
+  ...get,
+}))
+
+const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(apiDocument, 'openapi')
+
+/** What is wrong with a value by a schema of the document; empty = nothing. */
+export function faultsOf(schema: Schema, value: unknown): string[] {
+  const check = ajv.compile(schema.$ref === undefined ? schema : { $ref: `openapi${schema.$ref}` })
+  return check(value) ? [] : (check.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
+}
+
+/** The schema of an operation's JSON answer. */
+export function jsonSchemaOf(operation: Operation): Schema | undefined {
+  return operation.responses[200]?.content?.['application/json']?.schema
+}
+
+/** Whether an operation answers a list. */
+export function isList(operation: Operation): boolean {
+  return operation.responses[200]?.content?.['text/csv'] !== undefined
+}
+
+/** The path of an operation with an example in each of its parts. */
+export function pathOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(parameters.find((parameter) => parameter.name === name)?.example)),
+  )
+}
+
+/** The schema of an answer under `?fields=` or `?numbers=string`, which the document says in words. */
+export function schemaUnder(schema: Schema, query: URLSearchParams): Schema {
+  if (!query.has('fields') && query.get('numbers') !== 'string') return schema
+  const fields = query.get('fields')?.split(',')
+  const whole = inline(schema)
+  const numbered = query.get('numbers') === 'string' ? numbersAsTexts(whole) : whole
+  return fields === undefined ? numbered : onlyFields(numbered, fields)
+}
+
+function inline(schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1)
+  const target = name === undefined ? undefined : apiDocument.components.schemas[name]
+  return walk(target ?? schema, inline)
+}
+
+/** Applies a change to every schema below one. */
+function walk(schema: Schema, change: (part: Schema) => Schema): Schema {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit)
+    if (typeof value !== 'object' || value === null) return value
+    return '$ref' in value || 'type' in value
+      ? change(value as Schema)
+      : Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visit(part)]))
+  }
+  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, visit(part)])) as Schema
+}
+
+function numbersAsTexts(schema: Schema): Schema {
+  const types = [schema.type ?? []].flat()
+  if (!types.includes('number')) return walk(schema, numbersAsTexts)
+  return {
+    type: types.map((type) => (type === 'number' ? 'string' : type)),
+    pattern: '^-?\\d+(\\.\\d+)?$',
+  } as Schema
+}
+
+function onlyFields(page: Schema, fields: readonly string[]): Schema {
+  const content = page.properties?.content
+  const row = content?.items
+  if (row?.properties === undefined) return page
+  const kept = Object.fromEntries(Object.entries(row.properties).filter(([name]) => fields.includes(name)))
+  const items = { ...row, properties: kept, required: fields, additionalProperties: false } as Schema
+  return { ...page, properties: { ...page.properties, content: { ...content, items } } }
+}
