@@ -9,6 +9,7 @@ import { createLog } from '~/process/log'
 import { openExternalStore, requireDatabaseUrl } from '~/process/open-store'
 import { failToStart, runProcess } from '~/process/run-process'
 import type { Running } from '~/process/running'
+import { requireSessionSecret } from '~/process/session-secret'
 import { startSimulatorRole } from '~/process/simulator'
 import { startWeb } from '~/process/web'
 
@@ -45,5 +46,5 @@ async function start(environment: Environment, log: Log): Promise<Running> {
   await openExternalStore(databaseUrl, log)
   if (role === 'indexer') return startIndexerRole(environment, databaseUrl, log)
   if (role === 'migrate') process.exit(0)
-  return startWeb({ environment, databaseUrl, root, log })
+  return startWeb({ environment, databaseUrl, sessionSecret: requireSessionSecret(environment), root, log })
 }

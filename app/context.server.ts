@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type ApiHandler, createApi } from '~/api/api.server'
+import { createSignInHandler } from '~/api/sign-in.server'
 import { type Access, createAccess } from '~/auth/access.server'
+import { createSignIn } from '~/auth/sign-in/sign-in.server'
 import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 import { streamTopics } from '~/domain/protocol'
@@ -30,6 +32,8 @@ export interface AppContext {
   readonly live: Live
   /** Who may call, and how often. */
   readonly access: Access
+  /** Challenge, verify, status and logout as `Request → Response`. */
+  readonly signIn: ApiHandler
   /** The JSON API as `Request → Response`, for the resource route of stock remix-serve. */
   readonly api: ApiHandler
   readonly site: SiteFacts
@@ -50,6 +54,8 @@ export interface ContextOptions {
   readonly maxStreams: number
   /** Networks of proxies whose `X-Forwarded-For` is believed; none where nothing is said. */
   readonly trustedProxies?: readonly string[]
+  /** Signs the cookies of a sign-in. */
+  readonly sessionSecret: string
   /** `url` is for the connection that listens, which no pool can lend. */
   readonly store: { readonly pool: Pool; readonly url: string }
   readonly clock: Clock
@@ -58,17 +64,19 @@ export interface ContextOptions {
 
 /** Builds the services of a web process, once. Nothing waits for the store: what it can't answer yet is said in the answers. */
 export function createContext(options: ContextOptions): AppContext {
-  const { site, maxStreams, trustedProxies = [], store, clock, log } = options
+  const { site, maxStreams, trustedProxies = [], sessionSecret, store, clock, log } = options
   const source = site.dataSource
   const feed = createChangeFeed({ ...store, topics: streamTopics, log })
   const { publicUrl } = site
   const queries = createQueries({ pool: store.pool, revisions: feed, source, publicUrl, clock, log })
   const live = createLive({ feed, queries, maxStreams, log })
   const access = createAccess({ pool: store.pool, trustedProxies, publicUrl: site.publicUrl, clock, log })
+  const signIn = createSignIn({ ...site, pool: store.pool, secret: sessionSecret, clock })
   return {
     queries,
     live,
     access,
+    signIn: createSignInHandler({ signIn, access, publicUrl, clock, log }),
     api: createApi({ queries, live, access, source, clock, log }),
     site,
     clock,
@@ -104,17 +112,21 @@ export function siteFactsOf({ productName, dataSource, publicUrl, operator }: En
 
 function createOwnContext(): AppContext {
   const environment = readEnvironment()
-  const { maxStreams, trustedProxies, databaseUrl } = environment
+  const { maxStreams, trustedProxies, databaseUrl, sessionSecret } = environment
   if (databaseUrl === undefined) {
     throw new Error(
       'remix-serve needs DATABASE_URL: name the database, or use npm start to get an embedded one.',
     )
+  }
+  if (sessionSecret === undefined) {
+    throw new Error('remix-serve needs SESSION_SECRET: set it to at least 32 random characters.')
   }
   const log = createLog('web')
   return createContext({
     site: siteFactsOf(environment),
     maxStreams,
     trustedProxies,
+    sessionSecret,
     store: { pool: createPool({ url: databaseUrl, profile: 'web', log }), url: databaseUrl },
     clock: systemClock,
     log,

@@ -123,7 +123,6 @@ const notActedUpon = [
   'REDIS_URL',
   'RETENTION_DAYS',
   'BACKFILL_DAYS',
-  'SESSION_SECRET',
   'IPFS_GATEWAY',
   'PERPS_DEFAULT_MARKET',
 ] as const
@@ -153,6 +152,8 @@ export interface Environment {
   readonly trustedProxies: readonly string[]
   readonly productName: string
   readonly operator: OperatorChoices
+  /** Signs cookies; undefined = one is made and kept in the data folder. */
+  readonly sessionSecret: string | undefined
   /** Names of settings that are set although nothing acts on them yet. */
   readonly ignored: readonly string[]
 }
@@ -205,6 +206,7 @@ function derive(settings: Settings): Environment {
     trustedProxies: settings.TRUST_PROXY ?? [],
     productName: settings.PRODUCT_NAME,
     operator: operatorChoices(settings),
+    sessionSecret: settings.SESSION_SECRET,
     ignored: notActedUpon.filter((name) => settings[name] !== undefined),
   }
 }

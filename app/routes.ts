@@ -1,5 +1,9 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
 
+const steps = ['challenge', 'verify', 'auth-status', 'logout']
+/** The wallet sign-in: bare, as the specification has it, and below `/auth`. */
+const signInPaths = [...steps, ...steps.map((step) => `auth/${step}`)]
+
 export default [
   // The specification's route table, in its order. A row is added with its screen:
   // /  ·  /jupiter/dca  ·  /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
@@ -9,5 +13,6 @@ export default [
 
   // Beyond the table: the JSON API where no server of ours stands in front (stock remix-serve), and every other address.
   route('api/*', 'routes/api.$.ts'),
+  ...signInPaths.map((path) => route(path, 'routes/sign-in.ts', { id: path })),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -26,6 +26,8 @@ export type Admission =
 export interface Access {
   /** Counts a call against its caller. `socketAddress` is the other end of the connection; undefined where the server does not tell. */
   admit(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
+  /** Counts a step of a sign-in, in a bucket of its own: signing in costs nobody's API calls. */
+  admitSignIn(headers: RequestHeaders, socketAddress: string | undefined): Admission
   /** Gives a call back that cost nothing. */
   giveBack(caller: Caller): void
   readonly streams: StreamSlots
@@ -50,10 +52,18 @@ export function createAccess(options: AccessOptions): Access {
   const limiter = createRateLimiter(options)
   const ring = createKeyRing(options)
   const clientAddress = createClientAddress(options.trustedProxies)
+  const networkOfCaller = (headers: RequestHeaders, socketAddress: string | undefined) => {
+    const address = clientAddress(socketAddress, headers.get('x-forwarded-for'))
+    return address === undefined ? 'unknown' : networkOf(address)
+  }
   return {
+    admitSignIn: (headers, socketAddress) =>
+      count(limiter, {
+        plan: plans['first-party'],
+        bucket: `sign-in:${networkOfCaller(headers, socketAddress)}`,
+      }),
     admit(headers, socketAddress) {
-      const address = clientAddress(socketAddress, headers.get('x-forwarded-for'))
-      const network = address === undefined ? 'unknown' : networkOf(address)
+      const network = networkOfCaller(headers, socketAddress)
       const keyText = keyTextOf(headers)
       if (keyText !== undefined) return admitByKey({ limiter, ring, keyText, network })
       const id = isFirstParty(headers, options.publicUrl) ? 'first-party' : 'free'

@@ -11,10 +11,13 @@ const keptBytes = 32 * 1024 * 1024
 export class ApiResponder {
   readonly #api: ApiHandler
   readonly #bodies = new Map<string, Payload>()
+  readonly #headers: Readonly<Record<string, string>>
   #bytes = 0
 
-  constructor(api: ApiHandler) {
+  /** `headers` go on every answer. */
+  constructor(api: ApiHandler, headers: Readonly<Record<string, string>> = {}) {
     this.#api = api
+    this.#headers = headers
   }
 
   async serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
@@ -26,7 +29,7 @@ export class ApiResponder {
 
   /** Sends a finished answer of the API. */
   async send(response: Response, request: IncomingMessage, target: ServerResponse): Promise<void> {
-    const headers = nodeHeaders(response.headers)
+    const headers = { ...this.#headers, ...nodeHeaders(response.headers) }
     if (response.body === null) {
       target.writeHead(response.status, headers).end()
       return

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { createReadableStreamFromReadable } from '@remix-run/node'
 
 /** The request's target as a URL of our own origin, whatever the `Host` header says; undefined for a target that is no plain path. */
 export function targetUrl(target: string | undefined, origin: string): URL | undefined {
@@ -8,14 +9,20 @@ export function targetUrl(target: string | undefined, origin: string): URL | und
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** A request without a body, as the web platform has it. */
+/** A request as the web platform has it. Its body is still on the way; GET and HEAD have none. */
 export function toWebRequest(request: IncomingMessage, url: URL, method: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (name.startsWith(':') || value === undefined) continue
     for (const single of Array.isArray(value) ? value : [value]) headers.append(name, single)
   }
-  return new Request(url, { method, headers })
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
+  return new Request(url, {
+    method,
+    headers,
+    body: createReadableStreamFromReadable(request),
+    duplex: 'half',
+  })
 }
 
 /** Headers of a web response, as Node writes them. Several cookies stay several. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { isApiPath } from '~/api/api-paths.server'
 import { Problem, problemResponse } from '~/api/problem.server'
+import { isSignInPath } from '~/api/sign-in.server'
 import type { AppContext } from '~/context.server'
 import { createGuardedFetch } from '~/lib/guarded-fetch'
 import type { Log } from '~/lib/log'
@@ -50,6 +51,7 @@ interface Site {
   readonly files: StaticFiles
   readonly pages: Pages
   readonly api: ApiResponder
+  readonly signIn: ApiResponder
   readonly images: ImageProxy
   readonly log: Log
   readonly development: DevelopmentServer | undefined
@@ -69,6 +71,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
       mode: development === undefined ? 'production' : 'development',
     }),
     api: new ApiResponder(context.api),
+    signIn: new ApiResponder(context.signIn, siteHeaders(context.site.publicUrl)),
     images: createImages(options),
     log: options.log,
     development,
@@ -134,8 +137,9 @@ function asProblem(error: unknown): Problem {
 async function route(site: Site, url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
   const path = url.pathname
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  // Nothing here takes a body; whatever comes is thrown away, and the connection with it.
+  // Bodies are read to their end at most by the sign-in; whatever else comes is thrown away, and the connection with it.
   if (!reads) target.shouldKeepAlive = false
+  if (isSignInPath(path)) return site.signIn.serve(url, request, target)
   if (path === '/readyz' && site.isDraining())
     throw new Problem('source_unavailable', 'This server is stopping.')
   if (reads && (await site.files.serve(path, request, target))) return

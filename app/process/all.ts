@@ -5,6 +5,7 @@ import { takeDataDir } from './data-dir'
 import { openEmbeddedStore, openExternalStore, type Store } from './open-store'
 import type { ReadyFacts } from './parent-link'
 import { type Running, stopInReverse } from './running'
+import { requireSessionSecret, sessionSecretIn } from './session-secret'
 import { startWeb } from './web'
 
 export interface AllOptions {
@@ -19,14 +20,15 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
   const parts: Running[] = []
   const onHopeless = () => void stopInReverse(parts).finally(() => process.exit(1))
   try {
-    const store = await openStore(environment, parts, log)
+    const { store, sessionSecret } = await openStore(environment, parts, log)
     // Told by the child itself: a setting could be made to open any private address to the image proxy.
     let simulatorUrl: string | undefined
     const simulatorOrigin = () => simulatorUrl
     const onSimulator = ({ url }: ReadyFacts) => {
       simulatorUrl = url
     }
-    parts.push(await startWeb({ environment, databaseUrl: store.url, root, log, simulatorOrigin }))
+    const databaseUrl = store.url
+    parts.push(await startWeb({ environment, databaseUrl, sessionSecret, root, log, simulatorOrigin }))
     parts.push(startChain({ environment, store, entry, onSimulator, onHopeless, log }))
   } catch (error) {
     await stopInReverse(parts)
@@ -35,13 +37,20 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
   return { stop: () => stopInReverse(parts) }
 }
 
-async function openStore(environment: Environment, parts: Running[], log: Log): Promise<Store> {
-  if (environment.databaseUrl !== undefined) return openExternalStore(environment.databaseUrl, log)
+async function openStore(
+  environment: Environment,
+  parts: Running[],
+  log: Log,
+): Promise<{ readonly store: Store; readonly sessionSecret: string }> {
+  if (environment.databaseUrl !== undefined) {
+    const store = await openExternalStore(environment.databaseUrl, log)
+    return { store, sessionSecret: requireSessionSecret(environment) }
+  }
   const data = takeDataDir(environment.dataDir)
   parts.push(data)
   const store = await openEmbeddedStore(data.folder, log)
   parts.push(store)
-  return store
+  return { store, sessionSecret: sessionSecretIn(data.folder, environment) }
 }
 
 interface ChainOptions {

@@ -12,6 +12,8 @@ import { codeOf, StartFailure } from './start-failure'
 export interface WebOptions {
   readonly environment: Environment
   readonly databaseUrl: string
+  /** Signs cookies. */
+  readonly sessionSecret: string
   /** The folder that holds `build`. */
   readonly root: string
   readonly log: Log
@@ -21,12 +23,13 @@ export interface WebOptions {
 
 /** Pages, API and streams of one process. Throws a sentence where the port can't be had. */
 export async function startWeb(options: WebOptions): Promise<Running> {
-  const { environment, databaseUrl, root, log, simulatorOrigin } = options
+  const { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin } = options
   const pool = createPool({ url: databaseUrl, profile: 'web', log })
   const context = createContext({
     site: siteFactsOf(environment),
     maxStreams: environment.maxStreams,
     trustedProxies: environment.trustedProxies,
+    sessionSecret,
     store: { pool, url: databaseUrl },
     clock: systemClock,
     log,

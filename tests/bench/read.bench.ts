@@ -59,6 +59,7 @@ async function measure(): Promise<number> {
   const context = createContext({
     site,
     maxStreams: 1,
+    sessionSecret: 'a secret of the bench, and of nothing else',
     store: { pool, url: server.url },
     clock,
     log: silentLog,

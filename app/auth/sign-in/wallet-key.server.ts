@@ -1,0 +1,51 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { type Address, trustedAddress } from '~/domain/ids'
+import { decodeBase58 } from '~/lib/base58'
+import { hasCanonicalScalar, hasLowOrder, isCanonicalPoint, isOnCurve } from '~/solana/ed25519-point'
+
+/** The public key of a wallet that can sign. */
+export interface WalletKey {
+  readonly address: Address
+  readonly bytes: Uint8Array
+}
+
+/** Longest text of a key and of a signature that is looked at: decoding base58 grows with the square of its length. */
+const keyLength = { least: 32, most: 44 }
+const longestSignature = 128
+
+const signatureBytes = 64
+
+/**
+ * A wallet's key out of untrusted text. Undefined for what is no canonical base58 of 32 bytes, for points of low order, which anybody can sign
+ * for, and for addresses off the curve, which nobody can (security.md A7).
+ */
+export function parseWalletKey(text: string): WalletKey | undefined {
+  if (text.length < keyLength.least || text.length > keyLength.most) return undefined
+  const bytes = decodeBase58(text)
+  if (bytes?.length !== 32) return undefined
+  if (!isCanonicalPoint(bytes) || hasLowOrder(bytes) || !isOnCurve(bytes)) return undefined
+  return { address: trustedAddress(text), bytes }
+}
+
+/** The 64 bytes of a signature in base58 or base64 (resolution 4.23); undefined for anything else. */
+export function parseSignature(text: string): Uint8Array | undefined {
+  if (text.length > longestSignature) return undefined
+  const base58 = decodeBase58(text)
+  if (base58?.length === signatureBytes) return base58
+  if (!/^[\w+/-]+={0,2}$/.test(text)) return undefined
+  const base64 = Buffer.from(text, 'base64')
+  return base64.length === signatureBytes ? base64 : undefined
+}
+
+/** Start of an ed25519 public key as X.509 writes it; the 32 bytes follow (RFC 8410). */
+const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
+
+/** Whether the wallet has signed exactly this text. */
+export function hasSigned(key: WalletKey, text: string, signature: Uint8Array): boolean {
+  if (!hasCanonicalScalar(signature)) return false
+  return verify(null, Buffer.from(text, 'utf8'), publicKeyOf(key), signature)
+}
+
+function publicKeyOf({ bytes }: WalletKey): KeyObject {
+  return createPublicKey({ key: Buffer.concat([spkiPrefix, bytes]), format: 'der', type: 'spki' })
+}

@@ -1,0 +1,59 @@
+import { type Address, trustedAddress } from '~/domain/ids'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+import { inTransaction } from './transaction'
+
+/** A browser that has proved a wallet its own. Times are milliseconds of the wall clock. */
+export interface StoredSession {
+  readonly address: Address
+  readonly issuedAtMs: number
+  readonly expiresAtMs: number
+}
+
+const insert = createStatement(
+  'insert into session (id_hash, address, issued_at_ms, expires_at_ms) values ($1, $2, $3, $4)',
+)
+const remove = createStatement('delete from session where id_hash = $1 returning id_hash')
+const forgetExpired = createStatement('delete from session where expires_at_ms <= $1')
+const byHash = createStatement(
+  'select address, issued_at_ms, expires_at_ms from session where id_hash = $1 and expires_at_ms > $2',
+)
+
+/** Keeps a new session in place of the one that the browser had, and forgets those past their time. Hashes are SHA-256 of the ids. */
+export async function insertSession(
+  pool: Pool,
+  session: StoredSession & { readonly idHash: Uint8Array; readonly replacedHash: Uint8Array | undefined },
+): Promise<void> {
+  const { idHash, replacedHash, address, issuedAtMs, expiresAtMs } = session
+  await inTransaction(pool, async (client) => {
+    await client.query({ ...forgetExpired, values: [issuedAtMs] })
+    if (replacedHash) await client.query({ ...remove, values: [Buffer.from(replacedHash)] })
+    await client.query({ ...insert, values: [Buffer.from(idHash), address, issuedAtMs, expiresAtMs] })
+  })
+}
+
+/** The session of an id's hash that is still good at a time; undefined = there is none. */
+export async function readSession(
+  pool: Pool,
+  idHash: Uint8Array,
+  nowMs: number,
+): Promise<StoredSession | undefined> {
+  const values = [Buffer.from(idHash), nowMs]
+  const [row] = await readRows<{ address: string; issued_at_ms: number; expires_at_ms: number }>(
+    pool,
+    byHash,
+    values,
+  )
+  return (
+    row && {
+      address: trustedAddress(row.address),
+      issuedAtMs: row.issued_at_ms,
+      expiresAtMs: row.expires_at_ms,
+    }
+  )
+}
+
+/** Ends a session for good. Answers whether there was one. */
+export async function removeSession(pool: Pool, idHash: Uint8Array): Promise<boolean> {
+  return (await readRows(pool, remove, [Buffer.from(idHash)])).length > 0
+}

@@ -1,0 +1,320 @@
+import { VersionedTransaction } from '@solana/web3.js'
+import { expect, test } from 'vitest'
+import type { AuthStatusWire, ChallengeWire } from '~/contracts/sign-in'
+import { encodeBase58 } from '~/lib/base58'
+import type { Clock } from '~/lib/clock'
+import { createTestWallet } from '../helpers/test-wallet'
+import { openServer, type ServerTest } from '../helpers/web-server'
+
+const wallet = createTestWallet(1)
+const stranger = createTestWallet(2)
+const siteOrigin = 'http://sextant.test'
+
+/** A browser of its own: keeps its cookies, speaks as our own page does. */
+function openBrowser({ origin }: ServerTest) {
+  const cookies = new Map<string, string>()
+  const keep = (response: Response) => {
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return response
+  }
+  const send = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return keep(
+      await fetch(origin + path, {
+        ...init,
+        headers: { ...(cookie && { cookie }), origin: siteOrigin, ...headers },
+      }),
+    )
+  }
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    send(
+      path,
+      { method: 'POST', body: JSON.stringify(body) },
+      { 'content-type': 'application/json', ...headers },
+    )
+  return {
+    cookies,
+    send,
+    post,
+    async challenge(publicKey = wallet.address) {
+      const response = await post('/challenge', { public_key: publicKey })
+      expect(response.status).toBe(200)
+      return (await response.json()) as ChallengeWire
+    },
+    verify: (signature: Uint8Array | string, publicKey = wallet.address, more: object = {}) =>
+      post('/verify', {
+        public_key: publicKey,
+        signature: typeof signature === 'string' ? signature : encodeBase58(signature),
+        ...more,
+      }),
+    async status() {
+      const response = await send(`/auth-status?_=${Math.random()}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      return (await response.json()) as AuthStatusWire
+    },
+  }
+}
+
+async function messageOf(response: Response): Promise<unknown> {
+  return ((await response.json()) as { message: unknown }).message
+}
+
+test('a wallet signs in, is known until it logs out, and its copied cookie is worth nothing afterwards', async () => {
+  const browser = openBrowser(await openServer())
+  expect(await browser.status()).toEqual({
+    authenticated: false,
+    public_key: null,
+    exp: null,
+    issued_at: null,
+    expires_at: null,
+  })
+  const { challenge } = await browser.challenge()
+  const verified = await browser.verify(wallet.sign(challenge))
+  expect(verified.status).toBe(200)
+  expect(await verified.json()).toMatchObject({ success: true, public_key: wallet.address })
+  const status = await browser.status()
+  expect(status).toMatchObject({ authenticated: true, public_key: wallet.address })
+  const lasts = Date.parse(status.expires_at ?? '') - Date.parse(status.issued_at ?? '')
+  expect(lasts).toBe(30 * 24 * 3_600_000)
+  expect(status.exp).toBe(Math.floor(Date.parse(status.expires_at ?? '') / 1_000))
+
+  const copied = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const out = await browser.send('/logout', { method: 'POST' })
+  expect(await out.json()).toEqual({ success: true })
+  expect((await browser.status()).authenticated).toBe(false)
+  const thief = await browser.send('/auth-status', {}, { cookie: copied })
+  expect(((await thief.json()) as AuthStatusWire).authenticated).toBe(false)
+})
+
+test('the challenge is the layout that wallets know, in the name of the configured site only', async () => {
+  const server = await openServer()
+  const browser = openBrowser(server)
+  const response = await browser.post(
+    '/challenge',
+    { public_key: wallet.address },
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  )
+  const { challenge, nonce, expires_at } = (await response.json()) as ChallengeWire
+  const lines = challenge.split('\n')
+  expect(lines[0]).toBe('sextant.test wants you to sign in with your Solana account:')
+  expect(lines[1]).toBe(wallet.address)
+  expect(lines.slice(5)).toEqual([
+    'URI: http://sextant.test',
+    'Version: 1',
+    'Chain ID: mainnet',
+    `Nonce: ${nonce}`,
+    expect.stringMatching(/^Issued At: \d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    `Expiration Time: ${expires_at}`,
+  ])
+  expect(challenge).toMatch(/^[\x20-\x7e\n]+$/)
+  expect(nonce).toMatch(/^[0-9a-z]{22,}$/)
+  expect(() => VersionedTransaction.deserialize(Buffer.from(challenge))).toThrow()
+})
+
+test('a challenge serves once, however many ask at the same time', async () => {
+  const browser = openBrowser(await openServer())
+  const { challenge } = await browser.challenge()
+  const signature = wallet.sign(challenge)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => browser.verify(signature)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(401)])
+  expect((await browser.verify(signature)).status).toBe(401)
+})
+
+test('a wrong signature burns its challenge and leaves the others', async () => {
+  const browser = openBrowser(await openServer())
+  const first = await browser.challenge()
+  const second = await browser.challenge()
+  const wrong = await browser.verify(stranger.sign(second.challenge), wallet.address, { nonce: second.nonce })
+  expect(wrong.status).toBe(401)
+  const right = wallet.sign(second.challenge)
+  expect((await browser.verify(right, wallet.address, { nonce: second.nonce })).status).toBe(401)
+  expect((await browser.verify(wallet.sign(first.challenge))).status).toBe(200)
+})
+
+test('a challenge is good for five minutes less a millisecond', async () => {
+  let nowMs = 1_795_000_000_000
+  const clock: Clock = { nowMs: () => nowMs, monotonicMs: () => performance.now() }
+  const browser = openBrowser(await openServer({ clock }))
+  for (const [afterMs, status] of [
+    [299_999, 200],
+    [300_000, 401],
+    [300_001, 401],
+  ] as const) {
+    const { challenge } = await browser.challenge()
+    nowMs += afterMs
+    expect((await browser.verify(wallet.sign(challenge))).status).toBe(status)
+  }
+})
+
+test('only the browser that asked can answer, and a stranger can not void its challenge', async () => {
+  const server = await openServer()
+  const browser = openBrowser(server)
+  const other = openBrowser(server)
+  const { challenge } = await browser.challenge()
+  for (let n = 0; n < 6; n++) await other.challenge()
+  expect((await other.verify(wallet.sign(challenge))).status).toBe(401)
+  expect((await browser.verify(wallet.sign(challenge))).status).toBe(200)
+})
+
+test('a browser keeps its five newest challenges', async () => {
+  const { pool, ...server } = await openServer()
+  const browser = openBrowser({ pool, ...server })
+  const asked: ChallengeWire[] = []
+  for (let n = 0; n < 6; n++) asked.push(await browser.challenge())
+  const { rows } = await pool.query<{ nonce: string }>('select nonce from sign_in_challenge')
+  expect(new Set(rows.map((row) => row.nonce))).toEqual(new Set(asked.slice(1).map(({ nonce }) => nonce)))
+})
+
+test('every lack of proof reads the same', async () => {
+  const browser = openBrowser(await openServer())
+  const { challenge } = await browser.challenge()
+  const answers = [
+    await browser.verify(wallet.sign('another text')),
+    await browser.verify(wallet.sign(challenge)), // burnt
+    await browser.verify(wallet.sign(challenge), stranger.address),
+    await browser.verify('not a signature'),
+    await browser.verify(wallet.sign(challenge), 'not a key'),
+  ]
+  for (const answer of answers) {
+    expect(answer.status).toBe(401)
+    expect(await messageOf(answer)).toBe('Signature verification failed')
+  }
+})
+
+test('keys that anybody or nobody can sign for get no challenge', async () => {
+  const browser = openBrowser(await openServer())
+  const refused = [
+    '11111111111111111111111111111111', // low order: the system program's address
+    'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M'.toLowerCase(),
+    ` ${wallet.address}`,
+    wallet.address.slice(0, -2),
+    '1'.repeat(33),
+    'x'.repeat(300),
+  ]
+  for (const key of refused) {
+    const answer = await browser.post('/challenge', { public_key: key })
+    expect(answer.status).toBe(400)
+    expect(await messageOf(answer)).toBe('Failed to request challenge')
+  }
+})
+
+test('signing in anew ends the session before, and a planted cookie is never taken over', async () => {
+  const browser = openBrowser(await openServer())
+  const signIn = async (who: typeof wallet) => {
+    const { challenge } = await browser.challenge(who.address)
+    expect((await browser.verify(who.sign(challenge), who.address)).status).toBe(200)
+  }
+  browser.cookies.set('sextant_session', `${'A'.repeat(43)}.${'A'.repeat(43)}`)
+  await signIn(wallet)
+  const first = browser.cookies.get('sextant_session') ?? ''
+  expect(first.startsWith('A'.repeat(43))).toBe(false)
+  await signIn(stranger)
+  expect((await browser.status()).public_key).toBe(stranger.address)
+  const old = await browser.send('/auth-status', {}, { cookie: `sextant_session=${first}` })
+  expect(((await old.json()) as AuthStatusWire).authenticated).toBe(false)
+})
+
+test('made-up cookies are nobody', async () => {
+  const browser = openBrowser(await openServer())
+  for (const cookie of [
+    'x',
+    '__proto__',
+    '..%2f..%2fetc',
+    'a.b',
+    `${'é'.repeat(9)}`,
+    'x'.repeat(7_000),
+    '%',
+    'null',
+  ]) {
+    const answer = await browser.send(
+      '/auth-status',
+      {},
+      { cookie: `sextant_session=${encodeURI(cookie)}; __proto__=1` },
+    )
+    expect(answer.status).toBe(200)
+    expect(((await answer.json()) as AuthStatusWire).authenticated).toBe(false)
+  }
+})
+
+test('no other site may ask for anything', async () => {
+  const browser = openBrowser(await openServer())
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+    { origin: 'http://sextant.test.evil.example' },
+    { origin: 'http://evil-sextant.test' },
+    { origin: 'http://sextant.test:8080' },
+    { origin: 'https://sextant.test' },
+    { origin: 'http://app.sextant.test' },
+  ]
+  for (const headers of foreign) {
+    for (const path of ['/challenge', '/verify', '/logout', '/auth/logout']) {
+      const answer = await browser.post(path, { public_key: wallet.address, signature: 'x' }, headers)
+      expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403)
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    }
+  }
+  const own = await browser.post(
+    '/challenge',
+    { public_key: wallet.address },
+    { 'sec-fetch-site': 'same-origin' },
+  )
+  expect(own.status).toBe(200)
+})
+
+test('nothing but plain JSON of a sane size is read, by the method that is meant', async () => {
+  const browser = openBrowser(await openServer())
+  const body = JSON.stringify({ public_key: wallet.address })
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
+  ]) {
+    const answer = await browser.send('/challenge', { method: 'POST', body }, { 'content-type': type })
+    expect(answer.status).toBe(415)
+  }
+  expect((await browser.post('/challenge', { public_key: 'x'.repeat(20_000) })).status).toBe(413)
+  const broken = await browser.send(
+    '/verify',
+    { method: 'POST', body: '{"a":' },
+    { 'content-type': 'application/json' },
+  )
+  expect(broken.status).toBe(400)
+  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
+    expect((await browser.send('/logout', { method })).status).toBe(405)
+  }
+  expect((await browser.post('/auth-status', {})).status).toBe(405)
+})
+
+test('the paths below /auth are the same', async () => {
+  const browser = openBrowser(await openServer())
+  const asked = await browser.post('/auth/challenge', { public_key: wallet.address })
+  const { challenge } = (await asked.json()) as ChallengeWire
+  const signature = Buffer.from(wallet.sign(challenge)).toString('base64')
+  const verified = await browser.post('/auth/verify', { public_key: wallet.address, signature })
+  expect(verified.status).toBe(200)
+  const [session = ''] = verified.headers.getSetCookie()
+  expect(session).toMatch(
+    /^sextant_session=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+})
+
+test('the store keeps neither cookie nor challenge secret in the clear', async () => {
+  const { pool, ...server } = await openServer()
+  const browser = openBrowser({ pool, ...server })
+  const { challenge } = await browser.challenge()
+  await browser.verify(wallet.sign(challenge))
+  const { rows } = await pool.query<{ line: string }>(
+    `select row_to_json(s)::text as line from session s union all select row_to_json(c)::text from sign_in_challenge c`,
+  )
+  const stored = rows.map(({ line }) => line).join()
+  expect(rows.length).toBe(1)
+  for (const value of browser.cookies.values()) expect(stored).not.toContain(value.split('.')[0])
+})
