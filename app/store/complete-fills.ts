@@ -1,7 +1,9 @@
 import { mints } from '~/domain/mints'
 import { priceFreshSeconds } from '~/domain/price'
 import { absurdUsd, mostDecimals } from './amount-usd'
+import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
+import type { FillFacts, FillRevision } from './rollups/roll-fills'
 import type { InsertedEvent } from './write-order-events'
 
 /**
@@ -27,7 +29,7 @@ export async function findFillInputs(
       where g.order_key = any($1) and g.protocol = 'kamino-limit' and m.before_raw is not null
         and (f.signature, f.instruction_path, f.event_index) = (g.signature, g.instruction_path, g.event_index)
         and f.input_raw is distinct from m.before_raw - f.remaining_raw
-      returning f.signature, f.instruction_path, f.event_index, f.order_key`,
+      returning f.signature, f.instruction_path, f.event_index, f.order_key, f.at`,
     values: [[...new Set(orderKeys)]],
   })
   return rows
@@ -50,38 +52,52 @@ const bestLeg = `select usd from (
       and at between g.at - ${priceFreshSeconds} and g.at order by at desc limit 1) p on true) priced
   where usd < ${absurdUsd} order by doubt, place limit 1`
 
+interface AskedFill extends InsertedEvent {
+  readonly fresh: boolean
+}
+
+const askedColumns: readonly Column<AskedFill>[] = [
+  { name: 'signature', type: 'plain', of: (row) => row.signature },
+  { name: 'instruction_path', type: 'plain', of: (row) => row.instruction_path },
+  { name: 'event_index', type: 'int4', of: (row) => row.event_index },
+  { name: 'at', type: 'int8', of: (row) => row.at },
+  { name: 'fresh', type: 'bool', of: (row) => row.fresh },
+]
+
+const identity = 'signature, instruction_path, event_index, at'
+
+const valueAsked = `with asked as (
+    select ${identity}, bool_or(fresh) as fresh from ${unnestColumns(askedColumns)} group by ${identity}
+  ), valued as (
+    select ${columnNames([...askedColumns.slice(0, 4)], 'g.')}, g.protocol, g.maker, g.order_key, g.input_mint, g.output_mint,
+      g.usd as known_usd, best.usd, asked.fresh
+    from asked join fill g using (${identity}) left join lateral (${bestLeg}) best on true
+  ), updated as (
+    update fill f set usd = v.usd from valued v
+    where (${columnNames(askedColumns.slice(0, 4), 'f.')}) = (${columnNames(askedColumns.slice(0, 4), 'v.')}) and v.usd is distinct from v.known_usd
+  )
+  select * from valued where fresh or usd is distinct from known_usd`
+
 /**
- * Values fills in USD and adds what is new of it to the volumes of both tokens: all of it for a fill that has just been stored, the difference
- * for one that has been valued before.
+ * Values fills in USD: those that have just been stored, and those that have to be valued again. Answers what that means for the rollups: the
+ * new ones, and the old ones whose value is another now.
  */
-export async function valueFills(client: Client, fills: readonly InsertedEvent[]): Promise<void> {
-  if (fills.length === 0) return
-  await client.query({
+export async function valueFills(
+  client: Client,
+  fresh: readonly InsertedEvent[],
+  again: readonly InsertedEvent[],
+): Promise<readonly FillRevision[]> {
+  if (fresh.length + again.length === 0) return []
+  const asked = [
+    ...fresh.map((row) => ({ ...row, fresh: true })),
+    ...again.map((row) => ({ ...row, fresh: false })),
+  ]
+  const { rows } = await client.query<FillFacts & { fresh: boolean; known_usd: number | null }>({
     name: 'value-fills',
-    text: `with valued as (
-        update fill f set usd = v.usd
-        from (
-          select distinct on (g.ctid) g.ctid as row_id, g.usd as known_usd, best.usd
-          from unnest($1::text[], $2::text[], $3::int4[]) i(signature, instruction_path, event_index)
-          join fill g using (signature, instruction_path, event_index)
-          left join lateral (${bestLeg}) best on true) v
-        where f.ctid = v.row_id and v.usd is distinct from v.known_usd
-        returning f.input_mint, f.output_mint, coalesce(v.usd, 0) - coalesce(v.known_usd, 0) as usd, f.at - f.at % 3600 as hour_at,
-          case f.protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue
-      ), leg as (
-        select hour_at, venue, output_mint as mint, usd as bought_usd, 0 as sold_usd from valued
-        union all
-        select hour_at, venue, input_mint, 0, usd from valued
-      )
-      insert into token_volume_hour as v (hour_at, venue, mint, bought_usd, sold_usd)
-      select hour_at, venue, mint, sum(bought_usd), sum(sold_usd) from leg
-      where mint is not null group by hour_at, venue, mint
-      on conflict (hour_at, venue, mint) do update
-        set bought_usd = v.bought_usd + excluded.bought_usd, sold_usd = v.sold_usd + excluded.sold_usd`,
-    values: [
-      fills.map((row) => row.signature),
-      fills.map((row) => row.instruction_path),
-      fills.map((row) => row.event_index),
-    ],
+    text: valueAsked,
+    values: columnArrays(askedColumns, asked),
   })
+  return rows.map((after) =>
+    after.fresh ? { after } : { before: { ...after, usd: after.known_usd }, after },
+  )
 }

@@ -1,6 +1,7 @@
 import { trustedAddress } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { priceFreshSeconds } from '~/domain/price'
+import type { UnixSeconds } from '~/domain/time'
 import { absurdUsd, mostDecimals, valueWaitingOrders } from './amount-usd'
 import type { PriceWrite } from './batch'
 import { dcaTable, limitTable } from './order-table'
@@ -21,9 +22,10 @@ const leastRaw = 1_000
 export async function priceByFills(
   client: Client,
   fills: readonly InsertedEvent[],
+  seenAt: UnixSeconds,
   tally: Tally,
 ): Promise<void> {
-  const moved = await writePrices(client, await readFillPrices(client, fills), tally)
+  const moved = await writePrices(client, await readFillPrices(client, fills), seenAt, tally)
   if (moved.length === 0) return
   await valueWaitingOrders(client, dcaTable, moved, tally)
   await valueWaitingOrders(client, limitTable, moved, tally)

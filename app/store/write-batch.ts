@@ -57,7 +57,7 @@ async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Pr
     ...(await writeTokenFacts(client, batch.tokens)),
   ]
   tally.accountsChanged += new Set(facts).size
-  const priced = await writePrices(client, batch.prices, tally)
+  const priced = await writePrices(client, batch.prices, seenAt, tally)
   await writeSpot(client, batch, accounts, seenAt, tally)
   await writePerpMarkets(client, accounts.perpMarkets, tally)
   await writePerpUsers(client, accounts.perpUsers, tally)

@@ -8,6 +8,7 @@ import { priceByFills } from './fill-prices'
 import { openedOrders } from './opened-orders'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
+import { rollFills } from './rollups/roll-fills'
 import type { Tally } from './tally'
 import { insertOrders, type WrittenOrders } from './write-orders'
 
@@ -89,8 +90,8 @@ export async function writeOrderEvents(
     told.map(({ order }) => order),
   )
   await addFills(client, filled, tally)
-  await valueFills(client, [...filled, ...corrected])
-  await priceByFills(client, [...filled, ...corrected], tally)
+  await rollFills(client, await valueFills(client, filled, corrected), seenAt)
+  await priceByFills(client, [...filled, ...corrected], seenAt, tally)
   tally.eventsInserted += turned.length + filled.length
   await closeOrders(client, [...news, ...written.overtaken], tally)
 }
@@ -101,6 +102,8 @@ export interface InsertedEvent {
   readonly instruction_path: string
   readonly event_index: number
   readonly order_key: string
+  /** Unix seconds. */
+  readonly at: UnixSeconds
 }
 
 async function insertTurns(
@@ -111,7 +114,7 @@ async function insertTurns(
   const result = await client.query<InsertedEvent>({
     name: 'insert-order-event',
     text: `insert into order_event (${columnNames(orderEventColumns)}) select * from ${unnestColumns(orderEventColumns)}
-      on conflict do nothing returning signature, instruction_path, event_index, order_key`,
+      on conflict do nothing returning signature, instruction_path, event_index, order_key, at`,
     values: columnArrays(orderEventColumns, events),
   })
   return result.rows
@@ -128,7 +131,7 @@ async function insertFills(client: Client, events: readonly Filling[]): Promise<
     name: 'insert-fill',
     text: `insert into fill (${columnNames(fillColumns)})
       select ${selected.join(', ')} from (select * from ${unnestColumns(fillColumns)}) i left join limit_order l on l.key = i.order_key
-      on conflict do nothing returning signature, instruction_path, event_index, order_key`,
+      on conflict do nothing returning signature, instruction_path, event_index, order_key, at`,
     values: columnArrays(fillColumns, events),
   })
   return result.rows

@@ -1,7 +1,9 @@
+import type { QueryResultRow } from 'pg'
 import type { ChainEvent, PerpFilled, PerpFundingUpdated, PerpOrderAction } from '~/domain/chain-event'
 import type { UnixSeconds } from '~/domain/time'
 import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
+import { type PerpFillFacts, rollPerpFills } from './rollups/roll-perp-fills'
 import type { Tally } from './tally'
 import { datePerpOrders } from './write-perp-users'
 
@@ -79,36 +81,51 @@ export async function writePerpEvents(
   const fundings = events
     .filter((event) => event.type === 'perp-funding')
     .map((event) => ({ ...event, seenAt }))
-  const filled = await insert(client, 'perp_fill', fillColumns, fills, fillId)
+  const filled = await insert<Seen<PerpFilled>, InsertedFill>(
+    client,
+    'perp_fill',
+    fillColumns,
+    fills,
+    fillColumnsTold,
+  )
+  await rollPerpFills(client, filled, 'new')
   for (const { subject, slot } of filled) tally.changed('drift.trades', subject, slot)
   await sampleMinutes(client, fills)
-  const acted = await insert(client, 'perp_order_action', actionColumns, actions, 'user_key')
+  const acted = await insert(client, 'perp_order_action', actionColumns, actions, 'user_key as subject, slot')
   if (acted.length > 0) await datePerpOrders(client, [...new Set(acted.map((row) => row.subject))])
-  const funded = await insert(client, 'perp_funding', fundingColumns, fundings, 'market_index::text')
+  const funded = await insert(
+    client,
+    'perp_funding',
+    fundingColumns,
+    fundings,
+    'market_index::text as subject, slot',
+  )
   tally.eventsInserted += filled.length + acted.length + funded.length
 }
 
-/** Identity of an execution as one text: what the topic calls it. */
-const fillId = `signature || ':' || instruction_path || ':' || event_index`
+/** The subject is the execution's identity as one text: what the topic calls it. */
+const fillColumnsTold = `signature || ':' || instruction_path || ':' || event_index as subject, slot, at, market_index, market_type, quote_raw`
 
-interface InsertedRow {
+interface InsertedRow extends QueryResultRow {
   subject: string
   slot: number
 }
 
-/** Answers a row for each event that was really inserted; `subject` is the SQL of what it is about. */
-async function insert<Event>(
+interface InsertedFill extends InsertedRow, PerpFillFacts {}
+
+/** Answers a row for each event that was really inserted; `told` is the SQL of what it says. */
+async function insert<Event, Row extends QueryResultRow = InsertedRow>(
   client: Client,
   table: string,
   columns: readonly Column<Event>[],
   events: readonly Event[],
-  subject: string,
-): Promise<readonly InsertedRow[]> {
+  told: string,
+): Promise<readonly Row[]> {
   if (events.length === 0) return []
-  const result = await client.query<InsertedRow>({
+  const result = await client.query<Row>({
     name: `insert-${table}`,
     text: `insert into ${table} (${columnNames(columns)}) select * from ${unnestColumns(columns)}
-      on conflict do nothing returning ${subject} as subject, slot`,
+      on conflict do nothing returning ${told}`,
     values: columnArrays(columns, events),
   })
   return result.rows

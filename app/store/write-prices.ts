@@ -1,7 +1,9 @@
 import { priceFreshSeconds } from '~/domain/price'
+import type { UnixSeconds } from '~/domain/time'
 import type { PriceSource, PriceWrite } from './batch'
 import { type Column, columnArrays, unnestColumns } from './columns'
 import type { Client } from './pool'
+import { rollCandles, type StoredSample } from './rollups/roll-candles'
 import type { Tally } from './tally'
 import { updateMarketCaps } from './write-tokens'
 
@@ -35,10 +37,16 @@ const columns: readonly Column<PriceWrite>[] = [
 
 const trustOfStored = `case t.price_source when 'drift-oracle' then 0 when 'price-api' then 1 else 2 end`
 
-/** Writes price samples and the newest price of each token. Answers the mints whose price was set or moved. */
+interface AcceptedPrice extends StoredSample {
+  moved: boolean
+  sampled: boolean
+}
+
+/** Writes price samples with their candles, and the newest price of each token. Answers the mints whose price was set or moved. */
 export async function writePrices(
   client: Client,
   writes: readonly PriceWrite[],
+  seenAt: UnixSeconds,
   tally: Tally,
 ): Promise<readonly string[]> {
   if (writes.length === 0) return []
@@ -48,11 +56,16 @@ export async function writePrices(
     text: `insert into token (mint, updated_at) select mint, at from ${unnestColumns(columns)} on conflict do nothing`,
     values: arrays,
   })
-  const { rows } = await client.query<{ mint: string; moved: boolean }>({
+  const { rows } = await client.query<AcceptedPrice>({
     name: 'update-prices',
     text: updatePrices,
     values: arrays,
   })
+  await rollCandles(
+    client,
+    rows.filter((row) => row.sampled),
+    seenAt,
+  )
   const moved = rows.filter((row) => row.moved).map((row) => row.mint)
   await updateMarketCaps(client, moved)
   for (const mint of moved) tally.changed('prices', mint, noSlot)
@@ -76,8 +89,9 @@ const updatePrices = `with accepted as (
   ), sampled as (
     insert into price_sample (mint, at, price_usd, source)
     select mint, price_at, price_usd, price_source from accepted where due on conflict do nothing
+    returning mint
   )
-  select mint, moved from accepted`
+  select a.mint, a.price_at as at, a.price_usd, a.moved, s.mint is not null as sampled from accepted a left join sampled s using (mint)`
 
 /** One price per mint and batch: of the most trusted source the newest. */
 function newestOfBest(writes: readonly PriceWrite[]): PriceWrite[] {

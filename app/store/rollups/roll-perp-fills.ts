@@ -1,0 +1,50 @@
+import type { UnixSeconds } from '~/domain/time'
+import { type Column, columnArrays, unnestColumns } from '../columns'
+import type { Client } from '../pool'
+import { bucketOf, rollups } from './kept'
+
+/** What the rollup of perp executions knows of one; named as its columns. */
+export interface PerpFillFacts {
+  /** Unix seconds. */
+  readonly at: UnixSeconds
+  readonly market_index: number
+  /** `perp` | `spot`: only the former are counted. */
+  readonly market_type: string
+  /** Base units of the quote as decimal text. */
+  readonly quote_raw: string
+}
+
+const columns: readonly Column<PerpFillFacts>[] = [
+  { name: 'at', type: 'int8', of: (fill) => fill.at },
+  { name: 'market_index', type: 'int4', of: (fill) => fill.market_index },
+  { name: 'quote_raw', type: 'numeric', of: (fill) => fill.quote_raw },
+]
+
+const rollup = rollups.perpMarketHour
+
+const addUp = `insert into ${rollup.name} as v (hour_at, market_index, volume_quote_raw, fills)
+  select ${bucketOf(rollup, 'at')} as bucket_at, market_index, $4::int * sum(quote_raw), $4::int * count(*)
+  from ${unnestColumns(columns)} group by 1, 2 order by 1, 2
+  on conflict (hour_at, market_index) do update
+    set volume_quote_raw = v.volume_quote_raw + excluded.volume_quote_raw, fills = v.fills + excluded.fills`
+
+const sweep = `delete from ${rollup.name} v using ${unnestColumns(columns)}
+  where v.hour_at = ${bucketOf(rollup, 't.at')} and v.market_index = t.market_index and v.fills = 0`
+
+/** Adds perp executions that are new to the sums of their markets, or takes away those that are gone. */
+export async function rollPerpFills(
+  client: Client,
+  fills: readonly PerpFillFacts[],
+  became: 'new' | 'gone',
+): Promise<void> {
+  const counted = fills.filter((fill) => fill.market_type === 'perp')
+  if (counted.length === 0) return
+  const values = columnArrays(columns, counted)
+  const sign = became === 'new' ? 1 : -1
+  await client.query({
+    name: 'roll-perp-fills',
+    text: addUp,
+    values: [...values, sign],
+  })
+  if (became === 'gone') await client.query({ name: 'sweep-rolled-perp-fills', text: sweep, values })
+}
