@@ -1,0 +1,55 @@
+import type { Pool } from '~/store/pool'
+
+/** Each rollup as a plain query over the rows says it, and the columns by which it is compared. Amounts are counted in 2^-20 USD, as whole numbers. */
+const recomputed: Readonly<Record<string, string>> = {
+  token_volume_minute: tokenVolume('minute_at', 60),
+  token_volume_hour: tokenVolume('hour_at', 3_600),
+  trader_volume_hour: `select venue, maker as trader, at / 3600 * 3600 as hour_at, sum(quanta) / 1048576 as volume_usd, count(*)::int as fills
+    from counted where maker is not null group by 1, 2, 3`,
+  order_volume_hour: `select venue, order_key, at / 3600 * 3600 as hour_at, sum(quanta) / 1048576 as volume_usd, count(*)::int as fills
+    from counted where venue = 'kamino' group by 1, 2, 3`,
+  perp_market_hour: `select market_index, at / 3600 * 3600 as hour_at, sum(quote_raw) as volume_quote_raw, count(*)::int as fills
+    from perp_fill where market_type = 'perp' group by 1, 2`,
+  candle_minute: candles(60),
+  candle_hour: candles(3_600),
+}
+
+const counted = `with counted as (
+  select *, coalesce(round(usd * 1048576), 0) as quanta,
+    case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue from fill)`
+
+function tokenVolume(time: string, seconds: number): string {
+  return `select mint, venue, at / ${seconds} * ${seconds} as ${time}, sum(bought) / 1048576 as bought_usd, sum(sold) / 1048576 as sold_usd
+    from counted cross join lateral (values (output_mint, quanta, 0::float8), (input_mint, 0, quanta)) leg(mint, bought, sold)
+    where mint is not null group by 1, 2, 3 having sum(bought) <> 0 or sum(sold) <> 0`
+}
+
+function candles(seconds: number): string {
+  return `select mint, at, p.open, p.high, p.low, p.close, p.open_at, p.close_at, coalesce(f.volume_usd, 0) as volume_usd
+    from (select distinct mint, at / ${seconds} * ${seconds} as at, first_value(price_usd) over opening as open,
+        max(price_usd) over bucket as high, min(price_usd) over bucket as low, first_value(price_usd) over closing as close,
+        min(at) over bucket as open_at, max(at) over bucket as close_at
+      from price_sample window bucket as (partition by mint, at / ${seconds}), opening as (bucket order by at, price_usd),
+        closing as (bucket order by at desc, price_usd desc)) p
+    full join (select mint, at / ${seconds} * ${seconds} as at, sum(quanta) / 1048576 as volume_usd
+      from counted cross join lateral (values (output_mint), (input_mint)) leg(mint)
+      where mint is not null group by 1, 2 having sum(quanta) <> 0) f using (mint, at)`
+}
+
+/** Every rollup, row by row as text in no order but its own: as it is kept, and as its rows add up to it. */
+export async function readRollups(pool: Pool) {
+  const kept: Record<string, string[]> = {}
+  const summed: Record<string, string[]> = {}
+  for (const [table, query] of Object.entries(recomputed)) {
+    kept[table] = await rowsOf(pool, `select * from ${table}`)
+    summed[table] = await rowsOf(pool, query)
+  }
+  return { kept, summed }
+}
+
+async function rowsOf(pool: Pool, query: string): Promise<string[]> {
+  const { rows } = await pool.query<{ row: string }>(
+    `${counted} select to_jsonb(r)::text as row from (${query}) r order by 1`,
+  )
+  return rows.map(({ row }) => row)
+}
