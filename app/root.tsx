@@ -19,8 +19,10 @@ import type { Queries } from './queries/queries.server'
 import { isSourceUnavailable } from './queries/source-unavailable.server'
 import './ui/base.css'
 import { MessageCard } from './components/shell/message-card'
+import { lookScript } from './ui/look-script'
 import { NowProvider } from './ui/now'
 import { text } from './ui/text'
+import { ToastProvider, ToastRegion } from './ui/toast'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, queries, clock } = pageContextOf(context)
@@ -40,11 +42,15 @@ const factsWithoutServer: ShellFacts = { productName: 'Sextant', dataSource: 'li
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
-    <html lang="en">
+    // The first script has put the remembered look on it, which the renderer does not know of.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {lookScript}
+        </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark" />
+        <meta name="color-scheme" content="dark light" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
@@ -86,7 +92,10 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const shell = (
     <LiveProvider>
-      <Shell facts={data?.facts ?? factsWithoutServer}>{children}</Shell>
+      <ToastProvider>
+        <Shell facts={data?.facts ?? factsWithoutServer}>{children}</Shell>
+        <ToastRegion />
+      </ToastProvider>
     </LiveProvider>
   )
   return data === undefined ? shell : <NowProvider renderedAt={data.renderedAt}>{shell}</NowProvider>

@@ -10,7 +10,10 @@ globalStyle('html', {
   scrollPaddingTop: '72px',
   background: color.bg0,
   scrollbarColor: `${color.borderStrong} ${color.bg0}`,
+  // Kept also while a dialog holds the page still, so that nothing moves sideways.
+  scrollbarGutter: 'stable',
 })
+globalStyle('html:has(dialog:modal)', { overflow: 'hidden' })
 
 globalStyle('body', {
   margin: 0,
@@ -38,6 +41,8 @@ globalStyle('button', {
   padding: 0,
   cursor: 'pointer',
 })
+globalStyle('button:disabled', { cursor: 'default' })
+globalStyle('input, select', { font: 'inherit', color: 'inherit' })
 globalStyle('svg', { display: 'block', flex: 'none' })
 globalStyle(':focus-visible', {
   outline: `2px solid ${color.focus}`,

@@ -21,7 +21,7 @@ export function PanelState({ title, reason, action, kind, heading = false }: Pan
       <p>{reason}</p>
       {action === undefined ? null : (
         <p className={styles.action}>
-          <Link to={action.to} sameView className={button.quiet}>
+          <Link to={action.to} sameView className={button({ size: 'small' })}>
             {action.label}
           </Link>
         </p>

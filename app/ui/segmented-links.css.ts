@@ -6,6 +6,10 @@ export const segments = style({
   padding: space.s2,
   borderRadius: metric.radiusControl,
   background: color.bg2,
+  // It may be a fieldset, whose own looks are a frame.
+  margin: 0,
+  border: 0,
+  minWidth: 0,
 })
 
 export const segment = style({
@@ -19,14 +23,17 @@ export const segment = style({
   fontWeight: 500,
   color: color.muted,
   whiteSpace: 'nowrap',
+  position: 'relative',
+  cursor: 'pointer',
   ':hover': { color: color.text },
   selectors: {
-    '&[aria-current]': {
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: space.s2 },
+    '&[aria-current], &:has(:checked)': {
       background: color.bg3,
       color: color.text,
       boxShadow: `inset 0 0 0 1px ${color.border}`,
     },
-    ':root.light &[aria-current]': { background: color.bg1 },
+    ':root.light &[aria-current], :root.light &:has(:checked)': { background: color.bg1 },
   },
   '@media': { [media.phone]: { height: '36px', padding: `0 ${space.s12}` } },
 })

@@ -58,6 +58,18 @@ export const text = {
   home: 'Home',
   skipToContent: 'Skip to content',
   loading: (what: string) => `Loading ${what}`,
+  close: 'Close',
+  dismiss: 'Dismiss',
+  copied: 'Copied to clipboard!',
+  copyFailed: 'Failed to copy!',
+  copyOf: (what: string) => `Copy ${what}`,
+  appearance: 'Appearance',
+  lightTheme: 'Light theme',
+  safePalette: 'Blue and orange palette',
+  rowHeight: 'Row height',
+  compact: 'Compact',
+  normal: 'Normal',
+  comfortable: 'Comfortable',
 } as const
 
 /** What the badge and the phone's bar say where the data is not the market. */

@@ -1,161 +1,5 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-
-/** The only raw colours of the product. A theme is a class on `<html>`: none = dark, `light`, and `safe` (blue and orange) with either. */
-const dark = {
-  // surfaces
-  bg0: '#0B0E14',
-  bg1: '#11151D',
-  bg2: '#181D27',
-  bg3: '#212836',
-  // text
-  text: '#E6EAF2',
-  muted: '#A3ADBF',
-  subtle: '#8490A5',
-  // lines: hair separates rows, border outlines cards, border-strong outlines controls (at least 3:1)
-  hair: '#1B212D',
-  border: '#242B39',
-  borderStrong: '#5E6A82',
-  // one accent
-  accent: '#6CA8FF',
-  accentTint: '#18263C',
-  onAccent: '#08111F',
-  link: '#8AB8FF',
-  focus: '#FFC53D',
-  // meaning
-  buy: '#2FCB8B',
-  buyTint: '#16322F',
-  onBuy: '#04150D',
-  sell: '#FF6B78',
-  sellTint: '#37232C',
-  onSell: '#22040A',
-  warn: '#F2B33D',
-  warnTint: '#2E2618',
-  warnFill: '#F2B33D',
-  danger: '#FF7A7A',
-  purple: '#B794F6',
-  track: '#2A3242',
-  // chart cycle, distinct under protan, deutan and tritan vision; s0 is "Other"
-  s1: '#6CA8FF',
-  s2: '#E9A546',
-  s3: '#8651A3',
-  s4: '#839EA1',
-  s5: '#AB492F',
-  s6: '#B8E1FF',
-  s7: '#B39F77',
-  s8: '#DCDDC6',
-  s0: '#5E6A82',
-  grid: '#E6EAF21A',
-  // heat: nine diverging steps and five sequential ones; heatText reads at least 4.5:1 on each
-  hn4: '#8C2F3E',
-  hn3: '#652A36',
-  hn2: '#46262F',
-  hn1: '#2D222A',
-  h0: '#1B212C',
-  hp1: '#16302D',
-  hp2: '#144435',
-  hp3: '#135B42',
-  hp4: '#12714E',
-  heatText: '#F2F5FA',
-  heatA1: '#192232',
-  heatA2: '#1B2C47',
-  heatA3: '#1E3A63',
-  heatA4: '#234A82',
-  heatA5: '#2A5CA3',
-  // overlays only
-  shadow: '0 16px 48px #00000099, 0 2px 8px #00000066',
-}
-type Palette = typeof dark
-
-const light: Palette = {
-  bg0: '#F6F8FB',
-  bg1: '#FFFFFF',
-  bg2: '#EEF1F6',
-  bg3: '#E2E7EF',
-  text: '#121722',
-  muted: '#48536A',
-  subtle: '#56617A',
-  hair: '#EDF0F5',
-  border: '#DDE3EC',
-  borderStrong: '#7A869C',
-  accent: '#1A5FD0',
-  accentTint: '#E6EEFB',
-  onAccent: '#FFFFFF',
-  link: '#1557C0',
-  focus: '#B45F00',
-  buy: '#0A7A4B',
-  buyTint: '#DFF3EA',
-  onBuy: '#FFFFFF',
-  sell: '#C4213A',
-  sellTint: '#FBE6E9',
-  onSell: '#FFFFFF',
-  warn: '#8A5A00',
-  warnTint: '#FBF1DC',
-  warnFill: '#C27C00',
-  danger: '#B3192E',
-  purple: '#6B3FC4',
-  track: '#DDE3EC',
-  s1: '#1A5FD0',
-  s2: '#C46A00',
-  s3: '#7A5C40',
-  s4: '#008C74',
-  s5: '#7A1FD0',
-  s6: '#4D8A1F',
-  s7: '#A02C78',
-  s8: '#B81206',
-  s0: '#8C96A8',
-  grid: '#1217221A',
-  hn4: '#F58D94',
-  hn3: '#FAAFB2',
-  hn2: '#FBCDCE',
-  hn1: '#FAE6E6',
-  h0: '#EEF1F6',
-  hp1: '#DDF1E5',
-  hp2: '#BAE7CD',
-  hp3: '#91D8B2',
-  hp4: '#60C795',
-  heatText: '#121722',
-  heatA1: '#EDF3FC',
-  heatA2: '#D6E4F9',
-  heatA3: '#B7D0F4',
-  heatA4: '#93B9EE',
-  heatA5: '#72A3E7',
-  shadow: '0 16px 48px #1217222E, 0 2px 8px #1217221A',
-}
-
-/** For eyes that can't tell red from green. */
-const darkSafe: Partial<Palette> = {
-  buy: '#4CA6FF',
-  buyTint: '#162C44',
-  onBuy: '#04121F',
-  sell: '#FFA033',
-  sellTint: '#362618',
-  onSell: '#1F1204',
-  hn4: '#7E4A12',
-  hn3: '#5F3B16',
-  hn2: '#452F1B',
-  hn1: '#2D2722',
-  hp1: '#17293C',
-  hp2: '#18375A',
-  hp3: '#1A467A',
-  hp4: '#1D579C',
-}
-
-const lightSafe: Partial<Palette> = {
-  buy: '#0B62C4',
-  buyTint: '#E1EDFB',
-  onBuy: '#FFF',
-  sell: '#A34E00',
-  sellTint: '#FAEBDC',
-  onSell: '#FFF',
-  hn4: '#E59E57',
-  hn3: '#EFBA88',
-  hn2: '#F6D3B3',
-  hn1: '#F8E8DA',
-  hp1: '#E1ECFA',
-  hp2: '#C3DDFD',
-  hp3: '#9EC9FE',
-  hp4: '#75B3FE',
-}
+import { dark, darkSafe, light, lightBuyRaised, lightSafe, type Palette } from './palettes'
 
 const metrics = {
   row: '32px',
@@ -167,6 +11,7 @@ const metrics = {
   radiusCard: '8px',
   radiusModal: '12px',
   hover: '120ms',
+  drawer: '200ms',
   slide: '300ms',
   flash: '600ms',
   ease: 'cubic-bezier(.2,.7,.2,1)',
@@ -186,10 +31,6 @@ export const color = createGlobalThemeContract(dark, propertyName)
 
 /** Sizes, durations and faces as CSS custom properties, so that a media query can change them in one place. */
 export const metric = createGlobalThemeContract(metrics, propertyName)
-
-/** A token that nobody vouches for. */
-export const unknownLogo = { fill: '#000000', stroke: '#3A4456', letter: '#A3ADBF' } as const
-export const logoLetter = '#FFFFFF'
 
 /** Spacing, in steps. */
 export const space = {
@@ -215,6 +56,10 @@ export const media = {
   aboveCards: '(min-width: 769px)',
   oneColumn: '(min-width: 769px) and (max-width: 1359px)',
   twoColumns: '(min-width: 1360px)',
+  /** Dialogs become sheets at the lower edge (M42). */
+  sheet: '(max-width: 767px)',
+  /** The search takes the whole screen (M49). */
+  fullSearch: '(max-width: 499px)',
   still: '(prefers-reduced-motion: reduce)',
 } as const
 
@@ -229,6 +74,14 @@ globalStyle(':root', {
   },
 })
 globalStyle(':root.light', { colorScheme: 'light' })
+// Tooltips and toasts stand on bg3.
+globalStyle(':root.light:not(.safe) [data-raised]', { vars: { [color.buy]: lightBuyRaised } })
+for (const [density, height] of [
+  ['compact', '28px'],
+  ['comfortable', '40px'],
+] as const) {
+  globalStyle(`:root.${density}`, { '@media': { [media.aboveCards]: { vars: { [metric.row]: height } } } })
+}
 globalStyle(':root.safe', { vars: replacements(darkSafe) })
 globalStyle(':root.light.safe', { vars: replacements(lightSafe) })
 

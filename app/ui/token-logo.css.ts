@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { logoHues } from '../domain/logo'
-import { color, logoLetter, unknownLogo } from './theme.css'
+import { logoLetter, unknownLogo } from './palettes'
+import { color } from './theme.css'
 
 export const logo = style({ borderRadius: '50%' })
 

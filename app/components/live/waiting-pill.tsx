@@ -5,7 +5,12 @@ import { text } from '~/ui/text'
 export function WaitingPill({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null
   return (
-    <button type="button" className={button.pill} onClick={onShow} aria-label={text.waitingRowsLabel(count)}>
+    <button
+      type="button"
+      className={button({ look: 'pill', size: 'small' })}
+      onClick={onShow}
+      aria-label={text.waitingRowsLabel(count)}
+    >
       ▲ {text.waitingRows(count)}
     </button>
   )

@@ -6,6 +6,8 @@ import { notOnPhone } from '~/ui/text-style.css'
 import { useLive } from '../live/live-provider'
 import { needsScript } from './shell.css'
 
+const ghost = button({ look: 'ghost', size: 'small' })
+
 /** Stops and resumes everything on the page that changes by itself. */
 export function PauseButton() {
   const { paused, setPaused } = useLive()
@@ -14,7 +16,7 @@ export function PauseButton() {
   return (
     <button
       type="button"
-      className={inBrowser ? button.ghost : `${button.ghost} ${needsScript}`}
+      className={inBrowser ? ghost : `${ghost} ${needsScript}`}
       onClick={() => setPaused(!paused)}
       aria-label={label}
     >

@@ -1,0 +1,123 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { color, media, metric, space } from './theme.css'
+import { type } from './type-scale'
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+const slideUp = keyframes({ from: { transform: 'translateY(100%)' } })
+const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } })
+const appear = keyframes({ from: { opacity: 0 } })
+
+const frame = style({
+  padding: 0,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusModal,
+  background: color.bg1,
+  color: color.text,
+  boxShadow: color.shadow,
+  overflow: 'hidden',
+  overscrollBehavior: 'contain',
+  '::backdrop': { background: color.backdrop, animation: `${appear} ${metric.drawer} ${metric.ease}` },
+  selectors: { '&[open]': { display: 'flex', flexDirection: 'column' } },
+})
+
+const centred = style([
+  frame,
+  {
+    width: `calc(100vw - ${space.s24})`,
+    maxHeight: `calc(100dvh - ${space.s48})`,
+    animation: `${rise} ${metric.drawer} ${metric.ease}`,
+  },
+])
+
+/** Comes from the lower edge on phones. */
+const sheet = style([
+  centred,
+  {
+    '@media': {
+      [media.sheet]: {
+        width: '100vw',
+        maxWidth: 'none',
+        maxHeight: '90dvh',
+        margin: 'auto 0 0',
+        borderWidth: '1px 0 0',
+        borderRadius: `${metric.radiusModal} ${metric.radiusModal} 0 0`,
+        animation: `${slideUp} ${metric.slide} ${metric.ease}`,
+        paddingBottom: 'env(safe-area-inset-bottom)',
+      },
+    },
+  },
+])
+
+/** Dialogs by shape. */
+export const shapes = styleVariants({
+  /** A question or a short list. */
+  narrow: [sheet, { maxWidth: '400px' }],
+  /** One thing with its facts. */
+  wide: [sheet, { maxWidth: '720px' }],
+  /** Keeps its place while its content changes. */
+  search: [
+    centred,
+    {
+      maxWidth: '720px',
+      height: 'min(680px, 84dvh)',
+      marginTop: '8dvh',
+      '@media': {
+        [media.fullSearch]: {
+          width: '100vw',
+          maxWidth: 'none',
+          height: '100dvh',
+          maxHeight: 'none',
+          margin: 0,
+          border: 0,
+          borderRadius: 0,
+        },
+      },
+    },
+  ],
+  /** A menu of the whole site, from the left edge. */
+  drawer: [
+    frame,
+    {
+      width: 'min(312px, 86vw)',
+      height: '100dvh',
+      maxHeight: 'none',
+      margin: 0,
+      borderWidth: '0 1px 0 0',
+      borderRadius: 0,
+      animation: `${slideIn} ${metric.drawer} ${metric.ease}`,
+    },
+  ],
+})
+export type DialogShape = keyof typeof shapes
+
+/** Shows that a sheet is one. */
+export const grip = style({
+  display: 'none',
+  width: '36px',
+  height: '4px',
+  flex: 'none',
+  margin: `${space.s8} auto 0`,
+  borderRadius: space.s2,
+  background: color.borderStrong,
+  '@media': { [media.sheet]: { display: 'block' } },
+})
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  flex: 'none',
+  minHeight: '56px',
+  padding: `${space.s12} ${space.s12} ${space.s12} ${space.s16}`,
+  borderBottom: `1px solid ${color.border}`,
+})
+globalStyle(`${header} h2`, { ...type.control, minWidth: 0 })
+
+export const headerEnd = style({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s4,
+})
+
+export const body = style({ padding: space.s16, overflowY: 'auto', minHeight: 0 })

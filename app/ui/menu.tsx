@@ -1,0 +1,157 @@
+import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
+import { Icon, type IconName } from './icon'
+import { Link } from './link'
+import * as styles from './menu.css'
+import { menuTarget } from './menu-keys'
+import { usePopover } from './use-popover'
+
+const CloseContext = createContext<() => void>(() => undefined)
+
+interface MenuProps {
+  /** Name of the menu. */
+  readonly label: string
+  /** The button that opens it: `(props) => <button {...props} …>`. */
+  readonly button: (props: MenuButtonProps) => ReactNode
+  /** `MenuLink`, `MenuAction`, `MenuChoice`, `MenuGroup`, `MenuLine`; anything else is only looked at. */
+  readonly children: ReactNode
+}
+
+interface MenuButtonProps {
+  readonly type: 'button'
+  readonly popovertarget: string
+  readonly 'aria-haspopup': 'menu'
+}
+
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+}
+
+/** A button with a menu: arrows, Home, End and letters move in it, Escape and a press outside close it. */
+export function Menu({ label, button, children }: MenuProps) {
+  const { id, ref, close } = usePopover<HTMLDivElement>((menu) => itemsOf(menu)[0]?.focus())
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Tab') return close()
+    const items = itemsOf(event.currentTarget)
+    const current = items.findIndex((item) => item.matches(':focus'))
+    const target = menuTarget(
+      event.key,
+      items.map((item) => item.textContent ?? ''),
+      current,
+    )
+    if (target === undefined) return
+    event.preventDefault()
+    items[target]?.focus()
+  }
+  return (
+    <>
+      {button({ type: 'button', popovertarget: id, 'aria-haspopup': 'menu' })}
+      <div
+        ref={ref}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        onKeyDown={onKeyDown}
+      >
+        <CloseContext.Provider value={close}>{children}</CloseContext.Provider>
+      </div>
+    </>
+  )
+}
+
+interface ItemProps {
+  readonly icon?: IconName
+  /** A quiet word at the right. */
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+function Content({ icon, note, children }: ItemProps) {
+  return (
+    <>
+      {icon === undefined ? null : <Icon name={icon} size={16} />}
+      <span className={styles.words}>{children}</span>
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+    </>
+  )
+}
+
+/** An entry that leads to a page of ours. */
+export function MenuLink({ to, ...content }: ItemProps & { readonly to: string }) {
+  const close = useContext(CloseContext)
+  return (
+    <Link to={to} className={styles.item} role="menuitem" tabIndex={-1} onClick={close}>
+      <Content {...content} />
+    </Link>
+  )
+}
+
+interface MenuActionProps extends ItemProps {
+  readonly onSelect: () => void
+  /** It stays in reach and says what it is, but does nothing. */
+  readonly disabled?: boolean
+}
+
+/** An entry that does something. */
+export function MenuAction({ onSelect, disabled = false, ...content }: MenuActionProps) {
+  const close = useContext(CloseContext)
+  const select = () => {
+    if (disabled) return
+    close()
+    onSelect()
+  }
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled || undefined}
+      onClick={select}
+    >
+      <Content {...content} />
+    </button>
+  )
+}
+
+interface MenuChoiceProps extends ItemProps {
+  readonly chosen: boolean
+  /** One of several (`radio`), or on and off by itself. */
+  readonly kind: 'radio' | 'checkbox'
+  readonly onSelect: () => void
+}
+
+/** An entry that is on or off; the menu stays open. */
+export function MenuChoice({ chosen, kind, onSelect, ...content }: MenuChoiceProps) {
+  const state = {
+    role: kind === 'radio' ? 'menuitemradio' : 'menuitemcheckbox',
+    'aria-checked': chosen,
+  } as const
+  return (
+    <button type="button" className={styles.item} {...state} tabIndex={-1} onClick={onSelect}>
+      <span className={styles.tick}>{chosen ? <Icon name="check" /> : null}</span>
+      <Content {...content} />
+    </button>
+  )
+}
+
+/** Entries that belong together. */
+export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    <div role="group" aria-label={label}>
+      <div className={styles.groupLabel} aria-hidden="true">
+        {label}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Between groups. */
+export function MenuLine() {
+  return <hr className={styles.line} />
+}

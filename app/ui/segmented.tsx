@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import * as styles from './segmented-links.css'
+import { visuallyHidden } from './text-style.css'
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen here. */
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** A choice of a few that has no address of its own: radio buttons, so the browser brings arrow keys and the one tab stop. */
+export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.segments}>
+      <legend className={visuallyHidden}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={visuallyHidden}
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

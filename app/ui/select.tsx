@@ -1,0 +1,34 @@
+import * as styles from './field.css'
+import { Icon } from './icon'
+
+interface SelectProps<Value extends string> {
+  /** Its name for those who don't see what it stands beside. */
+  readonly label: string
+  readonly value: Value
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly onChange: (value: Value) => void
+}
+
+/** A choice of one out of many; the browser's own list. */
+export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+  return (
+    <span className={styles.selectFrame}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value)
+          if (chosen !== undefined) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={12} />
+    </span>
+  )
+}

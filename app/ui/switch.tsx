@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import * as styles from './switch.css'
+
+interface SwitchProps {
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
+  /** As wide as what it stands in, its knob at the far end. */
+  readonly wide?: boolean
+  readonly disabled?: boolean
+  /** Its name. */
+  readonly children: ReactNode
+}
+
+/** Something that is on or off, at once. */
+export function Switch({ on, onChange, wide = false, disabled = false, children }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      disabled={disabled}
+      className={wide ? styles.row : styles.control}
+      onClick={() => onChange(!on)}
+    >
+      {wide ? children : null}
+      <span className={styles.track} />
+      {wide ? null : children}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { emptyQueue, type ToastMessage, type ToastQueue, toastQueue } from './toast-queue'
+
+const show = (queue: ToastQueue, message: ToastMessage) => toastQueue(queue, { type: 'show', message })
+const info = (title: string): ToastMessage => ({ kind: 'info', title })
+const titles = (queue: ToastQueue) => queue.toasts.map(({ title }) => title)
+
+test('the newest toast is last', () => {
+  expect(titles(show(show(emptyQueue, info('a')), info('b')))).toEqual(['a', 'b'])
+})
+
+test('the fifth toast sends the first away', () => {
+  const five = ['a', 'b', 'c', 'd', 'e'].reduce((queue, title) => show(queue, info(title)), emptyQueue)
+  expect(titles(five)).toEqual(['b', 'c', 'd', 'e'])
+})
+
+test('the same words are shown once, as a new toast', () => {
+  const twice = show(show(show(emptyQueue, info('a')), info('b')), info('a'))
+  expect(twice.toasts).toEqual([
+    { kind: 'info', title: 'b', id: 2 },
+    { kind: 'info', title: 'a', id: 3 },
+  ])
+})
+
+test('a dismissed toast is gone, and its number is not used again', () => {
+  const dismissed = toastQueue(show(emptyQueue, info('a')), { type: 'dismiss', id: 1 })
+  expect(dismissed).toEqual({ toasts: [], nextId: 2 })
+})

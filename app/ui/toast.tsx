@@ -1,0 +1,107 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react'
+import { IconButton } from './button'
+import { Icon } from './icon'
+import { text } from './text'
+import * as styles from './toast.css'
+import { emptyQueue, type Toast, type ToastMessage, toastQueue } from './toast-queue'
+
+/** Long enough to be read twice (M41). */
+const shownForMs = 6000
+
+interface Toasts {
+  readonly toasts: readonly Toast[]
+  readonly dismiss: (id: number) => void
+  /** The pointer or the focus is at a toast: none goes away under it. */
+  readonly held: boolean
+  readonly hold: (held: boolean) => void
+}
+
+const ToastsContext = createContext<Toasts>({
+  toasts: [],
+  dismiss: () => undefined,
+  held: false,
+  hold: () => undefined,
+})
+const ShowContext = createContext<(message: ToastMessage) => void>(() => undefined)
+
+/** Keeps what the product has to say in passing. The page puts one `ToastRegion` at its end; dialogs bring their own. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [queue, dispatch] = useReducer(toastQueue, emptyQueue)
+  const [show] = useState(() => (message: ToastMessage) => dispatch({ type: 'show', message }))
+  const [held, hold] = useState(false)
+  const dismiss = useCallback((id: number) => {
+    // What has gone from under the pointer or the focus tells nobody that it is left.
+    hold(false)
+    dispatch({ type: 'dismiss', id })
+  }, [])
+  const toasts = useMemo(() => ({ toasts: queue.toasts, dismiss, held, hold }), [queue.toasts, dismiss, held])
+  return (
+    <ShowContext.Provider value={show}>
+      <ToastsContext.Provider value={toasts}>{children}</ToastsContext.Provider>
+    </ShowContext.Provider>
+  )
+}
+
+/** Says something in passing: `show({ kind: 'success', title: 'Copied to clipboard!' })`. Keeps its identity. */
+export function useToast(): (message: ToastMessage) => void {
+  return useContext(ShowContext)
+}
+
+const icons = { success: 'check', info: 'info', error: 'warning' } as const
+
+/** Where toasts appear. Always in the document, so that assistive technology knows it before the first one comes. */
+export function ToastRegion() {
+  const { toasts, hold } = useContext(ToastsContext)
+  const said = (urgent: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'error') === urgent)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} />)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    <div
+      className={styles.region}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <div className={styles.list} role="status">
+        {said(false)}
+      </div>
+      <div className={styles.list} role="alert">
+        {said(true)}
+      </div>
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { id, kind, title, detail } = toast
+  const { held, dismiss } = useContext(ToastsContext)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(id), shownForMs)
+    return () => clearTimeout(timer)
+  }, [held, id, dismiss])
+  return (
+    <div className={styles.toast} data-raised="">
+      <span className={styles.mark[kind]}>
+        <Icon name={icons[kind]} size={18} />
+      </span>
+      <span className={styles.words}>
+        {title}
+        {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+      </span>
+      <IconButton icon="close" label={text.dismiss} inline onClick={() => dismiss(id)} />
+    </div>
+  )
+}

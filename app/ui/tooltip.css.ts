@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { color, metric, space } from './theme.css'
+import { type } from './type-scale'
+
+export const bubble = style({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  padding: `${space.s6} ${space.s8}`,
+  width: 'max-content',
+  maxWidth: 'min(320px, calc(100vw - 16px))',
+  background: color.bg3,
+  color: color.text,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusControl,
+  boxShadow: color.shadow,
+  ...type.micro,
+  fontWeight: 400,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflow: 'visible',
+})
+
+/** Words that explain themselves when they are pointed at. */
+export const hint = style({
+  textDecoration: `underline dotted ${color.subtle}`,
+  textUnderlineOffset: '3px',
+  minHeight: '24px',
+  cursor: 'help',
+})

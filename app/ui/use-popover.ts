@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { placeBeside, roomOf } from './anchored'
+
+interface Popover<Element extends HTMLElement> {
+  /** For `id` of the popover and `popovertarget` of its button. */
+  readonly id: string
+  readonly ref: RefObject<Element>
+  close(): void
+}
+
+/**
+ * A native popover that stands beside its button. The browser opens it (also without JavaScript), closes it on Escape and on a press
+ * outside, and gives the focus back; this adds the place, `onOpen`, and that it closes when the page scrolls away under it.
+ */
+export function usePopover<Element extends HTMLElement>(
+  onOpen: (popover: Element) => void,
+): Popover<Element> {
+  const id = useId()
+  const ref = useRef<Element>(null)
+  const opened = useRef(onOpen)
+  opened.current = onOpen
+  useEffect(() => {
+    const popover = ref.current
+    if (popover === null) return
+    const hide = () => popover.hidePopover()
+    const hideUnlessInside = (event: Event) => {
+      if (!(event.target instanceof Node) || !popover.contains(event.target)) hide()
+    }
+    const beforeToggle = (event: ToggleEvent) => {
+      const button = document.querySelector(`[popovertarget="${id}"]`)
+      if (event.newState === 'open' && button !== null)
+        Object.assign(popover.style, placeBeside(roomOf(button)))
+    }
+    const toggle = (event: ToggleEvent) => {
+      document.removeEventListener('scroll', hideUnlessInside, true)
+      if (event.newState !== 'open') return
+      document.addEventListener('scroll', hideUnlessInside, { capture: true, passive: true })
+      opened.current(popover)
+    }
+    popover.addEventListener('beforetoggle', beforeToggle)
+    popover.addEventListener('toggle', toggle)
+    return () => {
+      document.removeEventListener('scroll', hideUnlessInside, true)
+      popover.removeEventListener('beforetoggle', beforeToggle)
+      popover.removeEventListener('toggle', toggle)
+    }
+  }, [id])
+  return { id, ref, close: () => ref.current?.hidePopover() }
+}
