@@ -8,7 +8,7 @@ import { matchesTag } from './etag.server'
 import { dataHeaders } from './headers.server'
 import { requireWithinWindow } from './history-window.server'
 import { pageLinks } from './page-links.server'
-import { createRequestParser } from './parse-request.server'
+import { createRequestParser, invalidParameters } from './parse-request.server'
 import { Problem } from './problem.server'
 import { formHeaders } from './render.server'
 
@@ -36,6 +36,8 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     const form = parseForm(url.searchParams, context.req.header('Accept') ?? null)
     const request = parse(url.searchParams, context.req.param())
     requireWithinWindow(plan, contract.askedTimes?.(request) ?? [], nowAt)
+    const faults = contract.faults?.(request, nowAt) ?? []
+    if (faults.length > 0) throw invalidParameters(faults)
     const answer = await query(queries, request)
     if (answer === undefined)
       throw new Problem('not_found', `There is nothing at ${url.pathname.slice(0, 200)}.`)

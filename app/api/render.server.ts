@@ -48,10 +48,13 @@ function withFields(wire: object, fields: readonly string[]): object {
     const known = new Map<string, unknown>(Object.entries(row))
     return Object.fromEntries(fields.map((field) => [field, known.get(field)]))
   }
-  return { ...wire, content: rowsOf(wire).map(pick) }
+  const rows = rowsOf(wire).map(pick)
+  return Array.isArray(wire) ? rows : { ...wire, content: rows }
 }
 
+/** A list is whole, or a page with its rows as `content`. */
 function rowsOf(wire: object): readonly object[] {
+  if (Array.isArray(wire)) return wire
   return 'content' in wire && Array.isArray(wire.content) ? wire.content : []
 }
 

@@ -2,16 +2,24 @@ import type { z } from 'zod'
 import type { PanelTopic } from '~/domain/panel-view'
 import type { UnixSeconds } from '~/domain/time'
 
+/** What is wrong with one parameter, as a sentence's end: "`parameter` `message`". */
+export interface ParameterFault {
+  readonly parameter: string
+  readonly message: string
+}
+
 /** What an endpoint is, apart from how it is answered: its path, what may be asked, what is answered. OpenAPI is made from this. */
 export interface EndpointContract<Request, Domain, Wire> {
   readonly operationId: string
   /** With `{name}` for the parts that are parameters. */
   readonly path: string
   readonly summary: string
-  readonly tag: 'Orders' | 'Tokens' | 'Perpetuals' | 'Dashboard'
+  readonly tag: 'Orders' | 'Volume' | 'Tokens' | 'Perpetuals' | 'Dashboard'
   readonly request: z.ZodType<Request>
   /** The times that a request asks about, as far as it names any: a plan's window of history may not reach so far. */
   readonly askedTimes?: (request: NoInfer<Request>) => readonly (UnixSeconds | undefined)[]
+  /** What can only be judged at the time of asking (400); empty = nothing is wrong. */
+  readonly faults?: (request: NoInfer<Request>, nowAt: UnixSeconds) => readonly ParameterFault[]
   readonly answer: z.ZodType<Wire>
   /** The same function by which loaders make their rows. */
   readonly toWire: (answer: Domain) => Wire

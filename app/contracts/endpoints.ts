@@ -1,6 +1,12 @@
 import { orderEndpoints } from './endpoints/order'
 import { perpEndpoints } from './endpoints/perp'
 import { tokenEndpoints } from './endpoints/token'
+import { volumeEndpoints } from './endpoints/volume'
 
 /** Every endpoint that answers data. */
-export const endpoints = { ...orderEndpoints, ...tokenEndpoints, ...perpEndpoints } as const
+export const endpoints = {
+  ...orderEndpoints,
+  ...volumeEndpoints,
+  ...tokenEndpoints,
+  ...perpEndpoints,
+} as const

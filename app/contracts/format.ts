@@ -17,8 +17,13 @@ export type NumberForm = (typeof numberForms)[number]
 
 /** Names of a list's fields, in the order of its contract, which is that of the columns of a table; undefined for an answer that is no list. */
 export function listColumns(answer: z.ZodType): readonly string[] | undefined {
-  if (!(answer instanceof z.ZodObject)) return undefined
-  const { content } = answer.shape
-  if (!(content instanceof z.ZodArray) || !(content.element instanceof z.ZodObject)) return undefined
-  return Object.keys(content.element.shape)
+  const rows = isPaged(answer) ? answer.shape.content : answer
+  return rows instanceof z.ZodArray && rows.element instanceof z.ZodObject
+    ? Object.keys(rows.element.shape)
+    : undefined
+}
+
+/** Whether an answer is one page of a list; other lists are whole. */
+export function isPaged(answer: z.ZodType): answer is z.ZodObject<{ content: z.ZodType }> {
+  return answer instanceof z.ZodObject && 'content' in answer.shape
 }

@@ -10,6 +10,14 @@ import { perpMarketPage, perpMarketWire, perpTradePage, perpTradeWire, pricesWir
 import { problemWire } from './problem'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { usageWire } from './usage'
+import {
+  dcaAggregateList,
+  dcaAggregateWire,
+  filledTokenChartWire,
+  filledTokenPage,
+  filledTokenWire,
+  volumeChartWire,
+} from './volume'
 
 /** What the things that leave the process are called outside: names of the OpenAPI document, and so of the types that clients make from it. */
 export const namedSchemas = {
@@ -19,6 +27,12 @@ export const namedSchemas = {
   LimitOrderPage: limitOrderPage,
   KaminoOrder: kaminoOrderWire,
   KaminoOrderPage: kaminoOrderPage,
+  DcaAggregate: dcaAggregateWire,
+  DcaAggregateList: dcaAggregateList,
+  VolumeChart: volumeChartWire,
+  FilledToken: filledTokenWire,
+  FilledTokenPage: filledTokenPage,
+  FilledTokenChart: filledTokenChartWire,
   Token: tokenWire,
   TokenPage: tokenPage,
   SearchResult: searchResultWire,

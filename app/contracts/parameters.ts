@@ -62,6 +62,22 @@ export const addressParameter = z
   })
   .meta({ minLength: 32, maxLength: 44, pattern: '^[1-9A-HJ-NP-Za-km-z]+$' })
 
+/** Addresses parted by commas, at most `most` of them; the same one twice counts once. */
+export function addressesParameter(most: number) {
+  return z.string().transform((text, context) => {
+    // Cut first, so that a text of commas costs nothing.
+    const parts = [...new Set(text.split(',', 2 * most + 1))]
+    const addresses = parts.slice(0, most + 1).map((part) => parseAddress(part.trim()))
+    const known = addresses.filter((address) => address !== undefined)
+    if (known.length === parts.length && known.length <= most) return known
+    context.addIssue({
+      code: 'custom',
+      message: `must be 1 to ${most} addresses in base58, parted by commas`,
+    })
+    return z.NEVER
+  })
+}
+
 /** A search text, trimmed; blank is none. What no symbol can hold (NUL, lone surrogates) counts as a blank, since PostgreSQL refuses it. */
 export const searchParameter = z.string().transform((text) =>
   Array.from(

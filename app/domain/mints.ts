@@ -18,3 +18,6 @@ export function quoteRank(mint: Address): number {
   const rank = quoteRanking.indexOf(mint)
   return rank === -1 ? quoteRanking.length : rank
 }
+
+/** Left out of the summaries of volume unless asked for (M140). Not the list that hides stablecoins from a table (resolution 4.35). */
+export const majorMints: readonly Address[] = [mints.wSOL, mints.USDC, mints.USDT, mints.JitoSOL]

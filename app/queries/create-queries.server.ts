@@ -11,6 +11,7 @@ import type { Queries } from './queries.server'
 import { createQueryCache } from './query-cache.server'
 import { createSearch } from './search.server'
 import { createTokenQueries } from './tokens.server'
+import { createVolumeQueries } from './volume-queries.server'
 
 /** Rows that all cached answers together may have: some 40 MB. */
 const cachedRows = 20_000
@@ -30,6 +31,7 @@ export function createQueries(deps: {
   const markets = createPerpMarketQueries({ ...deps, cache })
   return {
     ...createOrderQueries({ ...deps, cache }),
+    ...createVolumeQueries({ ...deps, cache }),
     ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
     ...tokens,

@@ -16,13 +16,21 @@ import type {
   PerpTradeView,
 } from '~/domain/perp-view'
 import type { SearchHit, SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
+import type {
+  DcaAggregatesRequest,
+  DcaAggregateView,
+  FilledTokensRequest,
+  TokenVolumeView,
+  VolumeChartRequest,
+  VolumeChartView,
+} from '~/domain/volume-view'
 import type { Health } from './health.server'
 
 /**
  * Everything that pages, API and stream read. Answers are shared between callers and cached until their data changes: treat them as frozen.
  * When the store is down a query answers with the last good data, or throws `SourceUnavailableError` if it has none.
  */
-export interface Queries extends OrderQueries, TokenQueries, PerpQueries, StateQueries {}
+export interface Queries extends OrderQueries, VolumeQueries, TokenQueries, PerpQueries, StateQueries {}
 
 /** Spot orders. */
 export interface OrderQueries {
@@ -33,6 +41,15 @@ export interface OrderQueries {
   /** The orders of these keys that exist, in no particular order; not cached. */
   getDcaOrders(keys: readonly Address[]): Promise<readonly DcaOrderView[]>
   getLimitOrders(keys: readonly Address[]): Promise<readonly LimitOrderView[]>
+}
+
+/** What was executed, by token. */
+export interface VolumeQueries {
+  listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
+  getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
+  /** Tokens by the filled volume of Jupiter limit orders in the last 24 hours, the largest first. */
+  getFilledTokens(limit: number): Promise<readonly TokenVolumeView[]>
+  listFilledTokens(request: FilledTokensRequest): Promise<Page<TokenVolumeView>>
 }
 
 /** Perp markets and executions. */

@@ -12,6 +12,8 @@ export interface CachedQuery<T> {
   readonly topics: readonly StreamTopic[]
   /** Answers also depend on the time (ages of prices, expiries), so none is kept longer than this. */
   readonly maxAgeMs: number
+  /** For so long after that an answer is still given, while a new one is made behind it: nobody waits for a sum over many rows. */
+  readonly staleMs?: number | undefined
   /** Roughly the number of rows, for the bound of the cache. */
   readonly weigh?: ((answer: T) => number) | undefined
   readonly load: () => Promise<T>
@@ -64,6 +66,14 @@ class RevisionCache implements QueryCache {
       this.#touch(query.key, kept)
       return kept.answer as T
     }
+    if (
+      kept !== undefined &&
+      query.staleMs !== undefined &&
+      this.#ageOf(kept) < query.maxAgeMs + query.staleMs
+    ) {
+      this.#reloadBehind(query, stamp)
+      return kept.answer as T
+    }
     try {
       return (await this.#loadOnce(query, stamp)) as T
     } catch (error) {
@@ -78,7 +88,24 @@ class RevisionCache implements QueryCache {
   #mayServe(kept: Entry, stamp: string, maxAgeMs: number): boolean {
     const now = this.#options.clock.monotonicMs()
     if (now - this.#failedAtMs < restAfterFailureMs) return true
-    return kept.stamp === stamp && now - kept.loadedAtMs < maxAgeMs
+    return kept.stamp === stamp && this.#ageOf(kept) < maxAgeMs
+  }
+
+  #ageOf({ loadedAtMs }: Entry): number {
+    return this.#options.clock.monotonicMs() - loadedAtMs
+  }
+
+  /** While the store is down the kept answer stays; any other failure takes it away, so that the next caller meets the failure himself. */
+  #reloadBehind<T>(query: CachedQuery<T>, stamp: string): void {
+    this.#loadOnce(query, stamp).catch((error: unknown) => {
+      if (isStoreUnavailable(error)) this.#failedAtMs = this.#options.clock.monotonicMs()
+      else this.#forget(query.key)
+    })
+  }
+
+  #forget(key: string): void {
+    this.#weight -= this.#entries.get(key)?.weight ?? 0
+    this.#entries.delete(key)
   }
 
   #loadOnce<T>(query: CachedQuery<T>, stamp: string): Promise<unknown> {

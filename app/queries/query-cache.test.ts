@@ -3,18 +3,23 @@ import { createQueryCache } from './query-cache.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
 function open(maxWeight = 100) {
-  const state = { nowMs: 0, stamp: 'a', loads: 0, down: false }
+  const state = { nowMs: 0, stamp: 'a', loads: 0, down: false, broken: false, failures: 0 }
   const clock = { nowMs: () => state.nowMs, monotonicMs: () => state.nowMs }
   const cache = createQueryCache({ revisions: { stamp: () => state.stamp }, clock, maxWeight })
-  const ask = (key = 'q', weight = 0) =>
+  const ask = (key = 'q', weight = 0, staleMs?: number) =>
     cache.get({
       key,
       topics: ['dca'],
       maxAgeMs: 1_000,
+      staleMs,
       weigh: () => weight,
       load: async () => {
         await Promise.resolve()
         if (state.down) throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
+        if (state.broken) {
+          state.failures += 1
+          throw new Error('broken')
+        }
         state.loads += 1
         return `${key} ${state.loads}`
       },
@@ -82,4 +87,31 @@ test('the answers used longest ago go when there are too many', async () => {
   expect(state.loads).toBe(0)
   await ask('b', 4)
   expect(state.loads).toBe(1)
+})
+
+test('a sum over many rows is given a little longer, while a new one is made behind it', async () => {
+  const { state, ask } = open()
+  const askLong = () => ask('q', 0, 500)
+  expect(await askLong()).toBe('q 1')
+  state.nowMs = 1_200
+  expect([await askLong(), await askLong()]).toEqual(['q 1', 'q 1'])
+  await expect.poll(() => state.loads).toBe(2)
+  expect(await askLong()).toBe('q 2')
+  state.nowMs = 2_700
+  expect(await askLong()).toBe('q 3')
+})
+
+test('what fails behind a kept answer is met by whoever asks next, unless the store is only down', async () => {
+  const { state, ask } = open()
+  const askLong = () => ask('q', 0, 5_000)
+  expect(await askLong()).toBe('q 1')
+  state.nowMs = 1_200
+  state.down = true
+  expect([await askLong(), await askLong()]).toEqual(['q 1', 'q 1'])
+  state.down = false
+  state.broken = true
+  state.nowMs = 2_400
+  expect(await askLong()).toBe('q 1')
+  await expect.poll(() => state.failures).toBe(1)
+  await expect(askLong()).rejects.toThrow('broken')
 })

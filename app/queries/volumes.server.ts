@@ -51,7 +51,8 @@ export function createVolumeReader({ pool, cache, clock }: { pool: Pool; cache: 
           kamino: new Map<string, number>(),
           drift,
         }
-        for (const { mint, venue, usd } of spot) of[volumeTypeOf[venue]].set(mint, usd)
+        for (const { mint, venue, boughtUsd, soldUsd } of spot)
+          of[volumeTypeOf[venue]].set(mint, boughtUsd + soldUsd)
         return { all: sumOf(Object.values(of)), of }
       },
     })

@@ -5,7 +5,7 @@ import { mints } from '~/domain/mints'
 import type { Log } from '~/lib/log'
 import { addressOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
-import { fakeUsdc, now, seed, stranger } from './seed'
+import { examplePath, fakeUsdc, now, seed, stranger } from './seed'
 
 const failures: object[] = []
 const log: Log = { debug() {}, info() {}, warn() {}, error: (facts) => failures.push(facts) }
@@ -21,12 +21,12 @@ afterAll(() => Promise.all(ends.map((end) => end())))
 
 const get: WebTest['get'] = (path, headers) => web.get(path, headers)
 
-const paths = Object.values(endpoints).map(({ path }) => path.replace('{tokenMint}', mints.USDC))
+const paths = Object.values(endpoints).map(({ path }) => examplePath(path))
 
 test.each(Object.entries(endpoints))(
   '%s answers what its contract says, with its age',
   async (_, contract) => {
-    const response = await get(contract.path.replace('{tokenMint}', mints.USDC))
+    const response = await get(examplePath(contract.path))
     expect(response.status).toBe(200)
     const body: unknown = await response.json()
     expect(contract.answer.parse(body)).toEqual(body)

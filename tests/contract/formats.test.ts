@@ -5,7 +5,7 @@ import { mints } from '~/domain/mints'
 import { batchOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
-import { fakeUsdc, now, seed } from './seed'
+import { examplePath, fakeUsdc, now, seed } from './seed'
 
 let web: WebTest
 const ends: (() => Promise<void>)[] = []
@@ -37,6 +37,8 @@ test('the lists are found among the endpoints', () => {
       '/api/dca/all',
       '/api/limit/all',
       '/api/kamino/orders/all',
+      '/api/dca/aggregates',
+      '/api/limit/top/filled/table',
       '/api/tokens',
       '/api/search',
       '/api/drift/markets',
@@ -46,8 +48,10 @@ test('the lists are found among the endpoints', () => {
 })
 
 test.each(lists)('$path has the same rows as JSON, as lines of JSON and as a table', async (contract) => {
-  const content: object[] = (await (await get(contract.path)).json()).content
-  const lines = await get(`${contract.path}?format=ndjson`)
+  const path = examplePath(contract.path)
+  const answer = await (await get(path)).json()
+  const content: object[] = Array.isArray(answer) ? answer : answer.content
+  const lines = await get(`${path}?format=ndjson`)
   expect(lines.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
   expect(lines.headers.get('content-disposition')).toBeNull()
   const text = await lines.text()
@@ -59,7 +63,7 @@ test.each(lists)('$path has the same rows as JSON, as lines of JSON and as a tab
       .map((line) => JSON.parse(line)),
   ).toEqual(content)
 
-  const table = await get(`${contract.path}?format=csv`)
+  const table = await get(`${path}?format=csv`)
   expect(Object.fromEntries(table.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(/^attachment; filename="[a-z-]+\.csv"$/),

@@ -25,6 +25,12 @@ export const unknownMint = trustedAddress('9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH
 /** A wallet with one order. */
 export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')
 
+/** The path of an endpoint with things of this world in the places of its parameters. */
+export function examplePath(path: string): string {
+  const examples: Readonly<Record<string, string>> = { tokenMint: mints.USDC }
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? `no example of ${name}`)
+}
+
 const account = (state: AccountWrite['state']): AccountWrite => ({ state, slot: 100, at: now - 50 })
 
 /** A small world whose every number can be worked out by hand: USDC at $1, SOL at $150. */

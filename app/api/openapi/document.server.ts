@@ -17,6 +17,7 @@ export function createDocument(): Part {
     servers: [{ url: '/' }],
     tags: [
       { name: 'Orders', description: 'DCA and limit orders of Jupiter and Kamino.' },
+      { name: 'Volume', description: 'Executed volume and rankings by token, trader and order.' },
       { name: 'Tokens', description: 'Tokens, and the search.' },
       { name: 'Perpetuals', description: 'Drift perp markets and executions.' },
       { name: 'Dashboard', description: 'What the header shows.' },

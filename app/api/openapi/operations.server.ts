@@ -1,5 +1,5 @@
 import { endpoints } from '~/contracts/endpoints'
-import { listColumns, mediaTypes } from '~/contracts/format'
+import { isPaged, listColumns, mediaTypes } from '~/contracts/format'
 import { usageWire } from '~/contracts/usage'
 import { servedTopics } from '~/live/live.server'
 import { countedHeaders, dataAnswerHeaders, headerRefs } from './headers.server'
@@ -49,7 +49,7 @@ function dataAnswer({ summary, answer }: AnyContract): Part {
     return { description: summary, headers: headerRefs(dataAnswerHeaders), content: json }
   return {
     description: summary,
-    headers: headerRefs([...dataAnswerHeaders, 'Link']),
+    headers: headerRefs(isPaged(answer) ? [...dataAnswerHeaders, 'Link'] : dataAnswerHeaders),
     content: {
       ...json,
       [mediaTypes.csv]: {

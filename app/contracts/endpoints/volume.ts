@@ -1,0 +1,71 @@
+import type { Page } from '~/domain/page'
+import type { DcaAggregateView, TokenVolumeView, VolumeChartView } from '~/domain/volume-view'
+import { defineEndpoint } from '../endpoint'
+import { pageToWire } from '../page'
+import {
+  dcaAggregateList,
+  dcaAggregateToWire,
+  filledTokenChartWire,
+  filledTokenPage,
+  filledTokensToChart,
+  filledTokenToWire,
+  volumeChartToWire,
+  volumeChartWire,
+} from '../volume'
+import {
+  dcaAggregatesRequest,
+  filledTokenChartRequest,
+  filledTokensRequest,
+  volumeChartFaults,
+  volumeChartRequest,
+} from '../volume-requests'
+
+/** Volumes of Jupiter's orders by token. */
+export const volumeEndpoints = {
+  dcaAggregates: defineEndpoint({
+    operationId: 'listDcaAggregates',
+    path: '/api/dca/aggregates',
+    summary: 'DCA orders added up by token: what is left to spend, or what was executed in 24 hours.',
+    tag: 'Volume',
+    request: dcaAggregatesRequest,
+    answer: dcaAggregateList,
+    toWire: (rows: readonly DcaAggregateView[]) => rows.map(dcaAggregateToWire),
+    topic: 'dca',
+    maxAgeSeconds: 15,
+  }),
+  dcaVolumeChart: defineEndpoint({
+    operationId: 'getDcaVolumeChart',
+    path: '/api/dca/aggregates/volume',
+    summary: 'Executed DCA volume over time, by token.',
+    tag: 'Volume',
+    request: volumeChartRequest,
+    askedTimes: ({ start, end }) => [start, end],
+    faults: volumeChartFaults,
+    answer: volumeChartWire,
+    toWire: (chart: VolumeChartView) => volumeChartToWire(chart),
+    topic: 'dca',
+    maxAgeSeconds: 5,
+  }),
+  filledTokenChart: defineEndpoint({
+    operationId: 'getTopFilledTokenChart',
+    path: '/api/limit/top/filled/chart',
+    summary: 'Tokens with the largest filled volume of Jupiter limit orders in 24 hours, as slices.',
+    tag: 'Volume',
+    request: filledTokenChartRequest,
+    answer: filledTokenChartWire,
+    toWire: (tokens: readonly TokenVolumeView[]) => filledTokensToChart(tokens),
+    topic: 'limit',
+    maxAgeSeconds: 3,
+  }),
+  filledTokens: defineEndpoint({
+    operationId: 'listTopFilledTokens',
+    path: '/api/limit/top/filled/table',
+    summary: 'Tokens with the largest filled volume of Jupiter limit orders in 24 hours.',
+    tag: 'Volume',
+    request: filledTokensRequest,
+    answer: filledTokenPage,
+    toWire: (page: Page<TokenVolumeView>) => pageToWire(page, filledTokenToWire),
+    topic: 'limit',
+    maxAgeSeconds: 3,
+  }),
+} as const

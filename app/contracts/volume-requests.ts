@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { mints } from '~/domain/mints'
+import type { UnixSeconds } from '~/domain/time'
+import {
+  aggregateBases,
+  type ChartInterval,
+  chartIntervals,
+  chartViews,
+  filledTokenSortFields,
+  minuteVolumesSeconds,
+  mostChartPoints,
+  type VolumeChartRequest,
+} from '~/domain/volume-view'
+import type { ParameterFault } from './endpoint'
+import {
+  addressesParameter,
+  oneOf,
+  pageParameters,
+  secondsParameter,
+  sortParameters,
+  wholeNumber,
+} from './parameters'
+
+/** Tokens of one chart at most. */
+const mostChartTokens = 50
+
+/** `/api/dca/aggregates` (M205). */
+export const dcaAggregatesRequest = z.object({
+  basis: oneOf(aggregateBases)
+    .default('remaining')
+    .describe('What active orders have left to spend, or what was executed in the last 24 hours.'),
+  limit: wholeNumber(1, 1_000).prefault('250').describe('Tokens at most, the largest first.'),
+})
+
+/** `/api/dca/aggregates/volume` (M214). */
+export const volumeChartRequest = z
+  .object({
+    interval: oneOf(['minute', 'hour', 'day']).default('hour').describe('Unit of a bucket.'),
+    intervalDuration: wholeNumber(1, 1_000)
+      .prefault('1')
+      .describe('Units of a bucket. Buckets begin at multiples of their length, UTC.'),
+    start: secondsParameter
+      .optional()
+      .meta({ description: '24 hours before the end by default; its bucket is the first.' }),
+    end: secondsParameter.optional().meta({ description: 'Exclusive; now by default.' }),
+    view: oneOf(chartViews).default('summary').describe('Bought and sold together, or bought less sold.'),
+    tokenMints: addressesParameter(mostChartTokens)
+      .optional()
+      .meta({
+        description: `Mints, parted by commas, each with a series of its own, at most ${mostChartTokens}; by default the five largest, SOL, USDC, USDT and JitoSOL left out, and all others together.`,
+        example: `${mints.wSOL},${mints.USDC}`,
+      }),
+  })
+  .superRefine(({ start, end }, context) => {
+    if (start !== undefined && end !== undefined && end <= start)
+      context.addIssue({ code: 'custom', path: ['end'], message: 'must be later than start' })
+  })
+  .transform(({ interval, intervalDuration, tokenMints, ...request }) => ({
+    ...request,
+    bucketSeconds: chartIntervals[interval satisfies ChartInterval] * intervalDuration,
+    mints: tokenMints,
+  }))
+
+/** What is wrong with a chart's stretch of time, which depends on the time of asking. */
+export function volumeChartFaults(
+  { bucketSeconds, start, end }: VolumeChartRequest,
+  nowAt: UnixSeconds,
+): readonly ParameterFault[] {
+  const last = end ?? nowAt
+  const first = start ?? last - 86_400
+  const from = first - (first % bucketSeconds)
+  if (first >= last) return [{ parameter: 'start', message: 'must be earlier than now' }]
+  const points = Math.ceil((last - from) / bucketSeconds)
+  if (points > mostChartPoints) {
+    const message = `asks for ${points} buckets, and ${mostChartPoints} is the most: choose longer ones or less time`
+    return [{ parameter: 'interval', message }]
+  }
+  const earliest = nowAt - minuteVolumesSeconds
+  if (bucketSeconds % chartIntervals.hour === 0 || from >= earliest) return []
+  const message = `must not be before ${earliest}, since minutes are kept for ${minuteVolumesSeconds / 3_600} hours; whole hours reach further back`
+  return [{ parameter: 'start', message }]
+}
+
+/** `/api/limit/top/filled/table` (M213). */
+export const filledTokensRequest = z.object({
+  ...pageParameters(10),
+  limit: wholeNumber(1, 250).prefault('50').describe('Only the so many largest are in the list.'),
+  ...sortParameters(filledTokenSortFields, 'totalFilledUsd'),
+})
+
+/** `/api/limit/top/filled/chart` (M212). */
+export const filledTokenChartRequest = z.object({
+  limit: wholeNumber(1, 250).prefault('10').describe('Tokens at most, the largest first.'),
+})

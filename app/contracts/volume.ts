@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { shortKey } from '~/domain/format'
+import type { PairSide } from '~/domain/order-view'
+import {
+  type DcaAggregateView,
+  type TokenVolumeView,
+  totalUsd,
+  type VolumeChartView,
+} from '~/domain/volume-view'
+import { orNull } from './absent'
+import { address, epochSeconds, logoUrlOrNull, usd, usdOrNull } from './fields'
+import { pageOf } from './page'
+
+/** DCA orders of one token added up (M227). */
+export const dcaAggregateWire = z.object({
+  token: z.string().describe('Its name, its symbol or, where it has neither, its mint.'),
+  tokenSymbol: z.string().nullable(),
+  tokenMint: address,
+  tokenImage: logoUrlOrNull,
+  tokenVerified: z.boolean(),
+  buysUsd: usdOrNull.describe('USD for which the token is bought: it is the output.'),
+  sellsUsd: usdOrNull.describe('USD for which the token is sold: it is the input.'),
+  totalUsd: usdOrNull.describe('Both; null where none of its orders has a price.'),
+  orders: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Active orders with the token on either side; null with basis=filled.'),
+  unpricedOrders: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Those of them that are in no sum, since their input has no price.'),
+})
+export type DcaAggregateWire = z.infer<typeof dcaAggregateWire>
+export const dcaAggregateList = z.array(dcaAggregateWire)
+
+/** Token with the volume of its filled orders (M233). */
+export const filledTokenWire = z.object({
+  mint: address,
+  symbol: z.string().nullable(),
+  name: z.string().nullable(),
+  image: logoUrlOrNull,
+  verified: z.boolean(),
+  volume: usd.describe('Bought and sold.'),
+  buyVolume: usd.describe('The token was the output.'),
+  sellVolume: usd.describe('The token was the input.'),
+  totalFilledUsd: usd.describe('As `volume`.'),
+})
+export type FilledTokenWire = z.infer<typeof filledTokenWire>
+export const filledTokenPage = pageOf(filledTokenWire)
+
+/** The same tokens as a chart of shares. */
+export const filledTokenChartWire = z.object({
+  labels: z.array(z.string()).describe('Symbols of the tokens, the largest first.'),
+  mints: z.array(address).describe('Their mints.'),
+  datasets: z.array(z.object({ label: z.string(), data: z.array(usd) })),
+})
+export type FilledTokenChartWire = z.infer<typeof filledTokenChartWire>
+
+/** Volume over time. */
+export const volumeChartWire = z.object({
+  labels: z.array(epochSeconds).describe('Starts of the buckets.'),
+  datasets: z.array(
+    z.object({
+      label: z.string().describe('The token’s symbol, or `Other`.'),
+      tokenMint: address.nullable().describe('Null = all other tokens together.'),
+      data: z.array(usd).describe('One sum per label; in the net view below zero where more was sold.'),
+    }),
+  ),
+})
+export type VolumeChartWire = z.infer<typeof volumeChartWire>
+
+/** A token's aggregate as the API answers it. */
+export function dcaAggregateToWire({ token, ...sums }: DcaAggregateView): DcaAggregateWire {
+  const { buysUsd, sellsUsd } = sums
+  return {
+    token: token.name ?? token.symbol ?? token.mint,
+    tokenSymbol: orNull(token.symbol),
+    tokenMint: token.mint,
+    tokenImage: orNull(token.logoUrl),
+    tokenVerified: token.verified,
+    buysUsd: orNull(buysUsd),
+    sellsUsd: orNull(sellsUsd),
+    totalUsd: buysUsd === undefined || sellsUsd === undefined ? null : buysUsd + sellsUsd,
+    orders: orNull(sums.orders),
+    unpricedOrders: orNull(sums.unpricedOrders),
+  }
+}
+
+/** A token's filled volume as the API answers it. */
+export function filledTokenToWire(volume: TokenVolumeView): FilledTokenWire {
+  const { token, boughtUsd, soldUsd } = volume
+  return {
+    mint: token.mint,
+    symbol: orNull(token.symbol),
+    name: orNull(token.name),
+    image: orNull(token.logoUrl),
+    verified: token.verified,
+    volume: totalUsd(volume),
+    buyVolume: boughtUsd,
+    sellVolume: soldUsd,
+    totalFilledUsd: totalUsd(volume),
+  }
+}
+
+/** Filled volumes as slices. */
+export function filledTokensToChart(volumes: readonly TokenVolumeView[]): FilledTokenChartWire {
+  return {
+    labels: distinctLabels(volumes.map(({ token }) => token)),
+    mints: volumes.map(({ token }) => token.mint),
+    datasets: [{ label: 'Filled volume, 24 h', data: volumes.map(totalUsd) }],
+  }
+}
+
+/** Volume over time as the API answers it. */
+export function volumeChartToWire({ starts, series }: VolumeChartView): VolumeChartWire {
+  const labels = distinctLabels(series.flatMap(({ token }) => token ?? []))
+  return {
+    labels: [...starts],
+    datasets: series.map(({ token, usd }, index) => ({
+      label: labels[index] ?? 'Other', // only the series behind all tokens has no label
+      tokenMint: token === undefined ? null : token.mint,
+      data: [...usd],
+    })),
+  }
+}
+
+/** Symbols, or the mints of tokens without; of tokens that share a symbol all but the first tell their mint, too. */
+function distinctLabels(tokens: readonly PairSide[]): string[] {
+  const taken = new Set<string>()
+  return tokens.map(({ symbol, mint }) => {
+    const label =
+      symbol === undefined ? shortKey(mint) : taken.has(symbol) ? `${symbol} ${shortKey(mint)}` : symbol
+    taken.add(label)
+    return label
+  })
+}

@@ -1,0 +1,93 @@
+import type { Address } from './ids'
+import type { PairSide } from './order-view'
+import type { PageRequest, SortOrder } from './page'
+import type { UnixSeconds } from './time'
+
+/** Executed volume of a token in a window, USD. An execution counts for both of its tokens. */
+export interface TokenVolumeView {
+  readonly token: PairSide
+  /** The token was the output. */
+  readonly boughtUsd: number
+  /** The token was the input. */
+  readonly soldUsd: number
+}
+
+/** USD that goes through a token, both sides. */
+export function totalUsd(volume: Pick<TokenVolumeView, 'boughtUsd' | 'soldUsd'>): number {
+  return volume.boughtUsd + volume.soldUsd
+}
+
+/** What the DCA aggregates add up: what active orders have left to spend, or what was executed in the last 24 hours. */
+export const aggregateBases = ['remaining', 'filled'] as const
+
+export interface DcaAggregatesRequest {
+  readonly basis: (typeof aggregateBases)[number]
+  /** Tokens at most, the largest first. */
+  readonly limit: number
+}
+
+/** DCA orders of one token added up. */
+export interface DcaAggregateView {
+  readonly token: PairSide
+  /** USD that buys the token; undefined = no order of it has a price. */
+  readonly buysUsd: number | undefined
+  readonly sellsUsd: number | undefined
+  /** Active orders with the token on either side; undefined where executions are added up. */
+  readonly orders: number | undefined
+  /** Those of them that count for nothing because their input has no price. */
+  readonly unpricedOrders: number | undefined
+}
+
+/** The rollups that a chart can be drawn from, by the seconds of a bucket. */
+export const chartIntervals = { minute: 60, hour: 3_600, day: 86_400 } as const
+export type ChartInterval = keyof typeof chartIntervals
+
+/** Executed volume by the minute is kept for so long, seconds: a day and some room. */
+export const minuteVolumesSeconds = 26 * 3_600
+
+/** Buckets of one chart at most. */
+export const mostChartPoints = 2_000
+
+/** `summary` = bought + sold; `summaryNet` = bought − sold (resolution 4.12). */
+export const chartViews = ['summary', 'summaryNet'] as const
+
+export interface VolumeChartRequest {
+  /** Seconds of a bucket; buckets begin at multiples of it. */
+  readonly bucketSeconds: number
+  /** Undefined = 24 hours before the end. The bucket in which it lies is the first. */
+  readonly start?: UnixSeconds | undefined
+  /** Exclusive; undefined = now. */
+  readonly end?: UnixSeconds | undefined
+  readonly view: (typeof chartViews)[number]
+  /** The tokens of the chart, each with a series of its own; undefined = the largest, without the majors. */
+  readonly mints: readonly Address[] | undefined
+}
+
+/** One token's series of a chart; undefined `token` = all others together. */
+export interface VolumeSeries {
+  readonly token: PairSide | undefined
+  /** USD of each bucket. */
+  readonly usd: readonly number[]
+}
+
+export interface VolumeChartView {
+  /** Starts of the buckets. */
+  readonly starts: readonly UnixSeconds[]
+  readonly series: readonly VolumeSeries[]
+}
+
+/** Fields by which the table of filled tokens sorts. `totalFilledUsd` is `volume` under the name that the specification's default has (resolution 4.21). */
+export const filledTokenSortFields = [
+  'totalFilledUsd',
+  'volume',
+  'buyVolume',
+  'sellVolume',
+  'symbol',
+] as const
+
+export interface FilledTokensRequest extends PageRequest {
+  /** Only the so many largest are in the table, however it is sorted. */
+  readonly limit: number
+  readonly sortField: (typeof filledTokenSortFields)[number]
+  readonly sortOrder: SortOrder
+}

@@ -1,0 +1,99 @@
+import { majorMints } from '~/domain/mints'
+import {
+  chartIntervals,
+  mostChartPoints,
+  type VolumeChartRequest,
+  type VolumeChartView,
+  type VolumeSeries,
+} from '~/domain/volume-view'
+import { invariant } from '~/lib/invariant'
+import {
+  readLargestVolumes,
+  readVolumeOfMints,
+  type VolumeBucket,
+  type VolumeWindow,
+} from '~/store/read-volume-buckets'
+import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
+
+/** Tokens with a series of their own where none are named. */
+const largestTokens = 5
+
+const defaultWindowSeconds = 86_400
+
+/** The last bucket grows, and its sums reach over many rows. */
+const chartMaxAgeMs = 3_000
+const chartStaleMs = 12_000
+
+/** Executed DCA volume in buckets of time, one series per token. */
+export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest): Promise<VolumeChartView> {
+  const window = windowOf(request, nowOf(deps))
+  const { mints, view } = request
+  return deps.cache.get<VolumeChartView>({
+    key: `dca volume ${JSON.stringify([window, view, mints])}`,
+    topics: [],
+    maxAgeMs: chartMaxAgeMs,
+    staleMs: chartStaleMs,
+    // A point is about as much as a tenth of a row of a list.
+    weigh: ({ starts, series }) => Math.ceil((starts.length * (series.length + 1)) / 10),
+    load: async () => {
+      const buckets =
+        mints === undefined
+          ? await readLargestVolumes(deps.pool, window, largestTokens, majorMints)
+          : await readVolumeOfMints(deps.pool, window, mints)
+      const usdOf = (bucket: VolumeBucket) =>
+        view === 'summary' ? bucket.boughtUsd + bucket.soldUsd : bucket.boughtUsd - bucket.soldUsd
+      return drawSeries(deps, window, buckets, usdOf, mints)
+    },
+  })
+}
+
+/** Whole buckets from the one in which the chart starts to the one in which it ends. */
+function windowOf(request: VolumeChartRequest, now: number): VolumeWindow {
+  const { bucketSeconds, end = now, start = end - defaultWindowSeconds } = request
+  const from = start - (start % bucketSeconds)
+  const to = Math.ceil(end / bucketSeconds) * bucketSeconds
+  invariant(
+    (to - from) / bucketSeconds <= mostChartPoints + 1,
+    'a chart has more points than may be asked for',
+  )
+  const unit = bucketSeconds % chartIntervals.hour === 0 ? 'hour' : 'minute'
+  return { unit, from, to, bucketSeconds }
+}
+
+/** Puts buckets on their places, zeros where nothing was executed: named tokens in their order, else the largest first and the others last. */
+async function drawSeries(
+  deps: SpotDeps,
+  { from, to, bucketSeconds }: VolumeWindow,
+  buckets: readonly VolumeBucket[],
+  usdOf: (bucket: VolumeBucket) => number,
+  mints: readonly string[] | undefined,
+): Promise<VolumeChartView> {
+  const starts = Array.from(
+    { length: (to - from) / bucketSeconds },
+    (_, index) => from + index * bucketSeconds,
+  )
+  const seriesOf = new Map<string | null, { usd: number[]; volumeUsd: number }>()
+  const seriesFor = (mint: string | null) => {
+    const series = seriesOf.get(mint) ?? { usd: starts.map(() => 0), volumeUsd: 0 }
+    seriesOf.set(mint, series)
+    return series
+  }
+  for (const mint of mints ?? []) seriesFor(mint)
+  for (const bucket of buckets) {
+    const series = seriesFor(bucket.mint)
+    series.usd[(bucket.startsAt - from) / bucketSeconds] = usdOf(bucket)
+    series.volumeUsd += bucket.boughtUsd + bucket.soldUsd
+  }
+  const named = [...seriesOf].filter((entry): entry is [string, (typeof entry)[1]] => entry[0] !== null)
+  if (mints === undefined) named.sort(([, left], [, right]) => right.volumeUsd - left.volumeUsd)
+  const sideOf = await readTokenSides(
+    deps,
+    named.map(([mint]) => mint),
+  )
+  const others = seriesOf.get(null)
+  const series: VolumeSeries[] = named.map(([mint, { usd }]) => ({ token: sideOf(mint), usd }))
+  return {
+    starts,
+    series: others === undefined ? series : [...series, { token: undefined, usd: others.usd }],
+  }
+}

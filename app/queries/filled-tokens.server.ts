@@ -1,0 +1,75 @@
+import { type Page, pageOffset } from '~/domain/page'
+import { type FilledTokensRequest, type TokenVolumeView, totalUsd } from '~/domain/volume-view'
+import { sortRows } from '~/lib/sort-rows'
+import { readSpotVolumes, type SpotVenue, type SpotVolume } from '~/store/read-volumes'
+import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
+
+const secondsPerDay = 86_400
+
+/** Tokens whose texts are looked up for a ranking: more than any list shows. */
+const rankedTokens = 1_000
+
+/** A ranking of volumes moves slowly; together half of the quickest refresh of those who show it. */
+const rankingMaxAgeMs = 2_000
+const rankingStaleMs = 4_000
+
+/** Tokens by the volume of one venue's executions in a window that ends now, the largest first. */
+export function rankTokens(
+  deps: SpotDeps,
+  venue: SpotVenue,
+  windowSeconds: number,
+): Promise<readonly TokenVolumeView[]> {
+  return deps.cache.get<readonly TokenVolumeView[]>({
+    key: `ranked tokens ${venue} ${windowSeconds}`,
+    topics: [],
+    maxAgeMs: rankingMaxAgeMs,
+    staleMs: rankingStaleMs,
+    weigh: (rows) => rows.length,
+    load: async () => {
+      const volumes = await readSpotVolumes(deps.pool, nowOf(deps) - windowSeconds, venue)
+      const largest = volumes
+        .filter((volume) => totalUsd(volume) > 0)
+        .sort(byTotal)
+        .slice(0, rankedTokens)
+      const sideOf = await readTokenSides(
+        deps,
+        largest.map(({ mint }) => mint),
+      )
+      return largest.map(({ mint, boughtUsd, soldUsd }) => ({ token: sideOf(mint), boughtUsd, soldUsd }))
+    },
+  })
+}
+
+/** The tokens with the largest filled limit volume of the last 24 hours, both Jupiter programs. */
+export async function readFilledTokens(deps: SpotDeps, limit: number): Promise<readonly TokenVolumeView[]> {
+  return (await rankTokens(deps, 'jupiter', secondsPerDay)).slice(0, limit)
+}
+
+/** A page of the same, sorted. */
+export async function listFilledTokens(
+  deps: SpotDeps,
+  request: FilledTokensRequest,
+): Promise<Page<TokenVolumeView>> {
+  const { page, size, limit, sortField, sortOrder } = request
+  const sorted = sortRows(await readFilledTokens(deps, limit), {
+    keyOf: sortKeys[sortField],
+    tieOf: ({ token }) => token.mint,
+    order: sortOrder,
+  })
+  const offset = pageOffset(request)
+  return { rows: sorted.slice(offset, offset + size), total: sorted.length, totalIsExact: true, page, size }
+}
+
+function byTotal(left: SpotVolume, right: SpotVolume): number {
+  return totalUsd(right) - totalUsd(left) || (left.mint < right.mint ? -1 : 1)
+}
+
+type SortKey = (volume: TokenVolumeView) => number | string | undefined
+
+const sortKeys: Readonly<Record<FilledTokensRequest['sortField'], SortKey>> = {
+  totalFilledUsd: totalUsd,
+  volume: totalUsd,
+  buyVolume: ({ boughtUsd }) => boughtUsd,
+  sellVolume: ({ soldUsd }) => soldUsd,
+  symbol: ({ token }) => token.symbol?.toUpperCase(),
+}

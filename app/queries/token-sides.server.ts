@@ -1,0 +1,36 @@
+import { trustedAddress } from '~/domain/ids'
+import type { PairSide } from '~/domain/order-view'
+import type { Clock } from '~/lib/clock'
+import type { Pool } from '~/store/pool'
+import { tokenFactsOf } from '~/store/read-token-facts'
+import { readTokensByMint } from '~/store/read-tokens'
+import { toPairSide } from './pair-side.server'
+import type { QueryCache } from './query-cache.server'
+
+/** What the queries over spot trading are made of. */
+export interface SpotDeps {
+  readonly pool: Pool
+  readonly cache: QueryCache
+  /** Origin of our own site, without a trailing slash. */
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
+/** The time by which a query looks at the world, unix seconds. */
+export function nowOf({ clock }: Pick<SpotDeps, 'clock'>): number {
+  return Math.floor(clock.nowMs() / 1_000)
+}
+
+/** Looks up what people see of these mints; a mint that is not in our table yet has an address and nothing else. */
+export async function readTokenSides(
+  deps: SpotDeps,
+  mints: Iterable<string>,
+): Promise<(mint: string) => PairSide> {
+  const now = nowOf(deps)
+  const wanted = [...new Set(mints)].map(trustedAddress)
+  const tokens = wanted.length === 0 ? [] : await readTokensByMint(deps.pool, wanted)
+  const sides = new Map<string, PairSide>(
+    tokens.map((token) => [token.mint, toPairSide(token, now, deps.publicUrl)]),
+  )
+  return (mint) => sides.get(mint) ?? toPairSide(tokenFactsOf(mint, null), now, deps.publicUrl)
+}

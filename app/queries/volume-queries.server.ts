@@ -1,0 +1,15 @@
+import { listDcaAggregates } from './dca-aggregates.server'
+import { readDcaVolumeChart } from './dca-volume-chart.server'
+import { listFilledTokens, readFilledTokens } from './filled-tokens.server'
+import type { VolumeQueries } from './queries.server'
+import type { SpotDeps } from './token-sides.server'
+
+/** The queries over executed volume. */
+export function createVolumeQueries(deps: SpotDeps): VolumeQueries {
+  return {
+    listDcaAggregates: (request) => listDcaAggregates(deps, request),
+    getDcaVolumeChart: (request) => readDcaVolumeChart(deps, request),
+    getFilledTokens: (limit) => readFilledTokens(deps, limit),
+    listFilledTokens: (request) => listFilledTokens(deps, request),
+  }
+}

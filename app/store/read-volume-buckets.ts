@@ -1,0 +1,76 @@
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/** Executed DCA volume of one token, or of all others together, in one bucket of time. */
+export interface VolumeBucket {
+  /** Null = the tokens without a series of their own. */
+  readonly mint: string | null
+  /** Unix seconds, a multiple of the bucket's length. */
+  readonly startsAt: number
+  readonly boughtUsd: number
+  readonly soldUsd: number
+}
+
+/** A stretch of time in buckets. Begin and end are multiples of `bucketSeconds`, which is one of the rollup's. */
+export interface VolumeWindow {
+  readonly unit: 'minute' | 'hour'
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
+  readonly bucketSeconds: number
+}
+
+const columns = 'sum(bought_usd) as bought_usd, sum(sold_usd) as sold_usd'
+
+const buckets = (unit: VolumeWindow['unit'], condition: string) => `
+  select mint, ${unit}_at - ${unit}_at % $3::bigint as starts_at, ${columns} from token_volume_${unit}
+  where ${unit}_at >= $1::bigint and ${unit}_at < $2::bigint and venue = 'dca' and ${condition} group by 1, 2`
+
+/** `$4` = mints left out, `$5` = how many tokens get a series. */
+const largest = (unit: VolumeWindow['unit']) =>
+  createStatement(`
+    with bucket as materialized (${buckets(unit, 'mint <> all($4::text[])')}),
+    top as (select mint from bucket group by mint order by sum(bought_usd + sold_usd) desc, mint limit $5)
+    select top.mint, starts_at, ${columns} from bucket left join top using (mint) group by top.mint, starts_at`)
+
+const chosen = (unit: VolumeWindow['unit']) => createStatement(buckets(unit, 'mint = any($4::text[])'))
+
+const statements = {
+  largest: { minute: largest('minute'), hour: largest('hour') },
+  chosen: { minute: chosen('minute'), hour: chosen('hour') },
+} as const
+
+/** The buckets of these mints that are not empty. */
+export function readVolumeOfMints(
+  pool: Pool,
+  window: VolumeWindow,
+  mints: readonly string[],
+): Promise<VolumeBucket[]> {
+  return read(pool, statements.chosen[window.unit], window, [mints])
+}
+
+/** The buckets of the `count` mints with most volume, bought and sold, in the window, and of all others together; `without` counts nowhere. */
+export function readLargestVolumes(
+  pool: Pool,
+  window: VolumeWindow,
+  count: number,
+  without: readonly string[],
+): Promise<VolumeBucket[]> {
+  return read(pool, statements.largest[window.unit], window, [without, count])
+}
+
+async function read(
+  pool: Pool,
+  statement: ReturnType<typeof createStatement>,
+  { from, to, bucketSeconds }: VolumeWindow,
+  rest: readonly unknown[],
+): Promise<VolumeBucket[]> {
+  type Row = { mint: string | null; starts_at: number; bought_usd: number; sold_usd: number }
+  const rows = await readRows<Row>(pool, statement, [from, to, bucketSeconds, ...rest])
+  return rows.map((row) => ({
+    mint: row.mint,
+    startsAt: row.starts_at,
+    boughtUsd: row.bought_usd,
+    soldUsd: row.sold_usd,
+  }))
+}

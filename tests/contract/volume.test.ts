@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '~/contracts/endpoints'
+import type { Address } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+
+/** 2023-11-14T22:15:00Z, a quarter past an hour. */
+const now = 1_700_000_100
+const hour = 3_600
+const thisHour = now - 900
+
+const bonk = addressOf('bonk')
+const wif = addressOf('wif')
+const nameless = addressOf('nameless')
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await web.writer.write(
+    batchOf({
+      accounts: [mints.USDC, mints.wSOL, bonk, wif].map((key) => ({
+        state: mintState({ key, decimals: key === mints.wSOL ? 9 : 6 }),
+        slot: 100,
+        at: now - 50,
+      })),
+      tokens: [
+        { mint: mints.USDC, name: 'USD Coin', symbol: 'USDC', verified: true, at: now - 60 },
+        { mint: mints.wSOL, name: 'Wrapped SOL', symbol: 'SOL', verified: true, at: now - 60 },
+        { mint: bonk, name: 'Bonk', symbol: 'BONK', verified: true, at: now - 60 },
+        { mint: wif, name: 'Not Bonk', symbol: 'BONK', verified: false, at: now - 60 },
+      ],
+      prices: [
+        { mint: mints.USDC, priceUsd: 1, at: now - 60, source: 'price-api' },
+        { mint: mints.wSOL, priceUsd: 150, at: now - 60, source: 'price-api' },
+      ],
+    }),
+  )
+  await web.writer.write(
+    batchOf({ accounts: orders.map((state) => ({ state, slot: 100, at: now - 50 })), events: fills }),
+  )
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+/** 750 USDC left for SOL, 1.5 SOL left for USDC, something without a price left for SOL, and one that is through. */
+const orders = [
+  dcaState({ key: addressOf('one'), inUsedRaw: 250_000_000n }),
+  dcaState({
+    key: addressOf('two'),
+    inputMint: mints.wSOL,
+    outputMint: mints.USDC,
+    inDepositedRaw: 3_000_000_000n,
+    inWithdrawnRaw: 500_000_000n,
+    inUsedRaw: 1_000_000_000n,
+  }),
+  dcaState({ key: addressOf('three'), inputMint: nameless, outputMint: bonk }),
+  dcaState({ key: addressOf('done'), inUsedRaw: 1_000_000_000n }),
+]
+
+/** An execution of so many USDC for a token, or of a token for so many USDC. */
+function swap(name: string, at: number, usdc: number, token: Address, side: 'buy' | 'sell' = 'buy') {
+  const usdcRaw = BigInt(usdc * 1_000_000)
+  const legs =
+    side === 'buy'
+      ? { inputMint: mints.USDC, outputMint: token, inputRaw: usdcRaw, outputRaw: 5_000n }
+      : { inputMint: token, outputMint: mints.USDC, inputRaw: 5_000n, outputRaw: usdcRaw }
+  return filledEvent({
+    protocol: 'jupiter-dca',
+    signature: signatureOf(name),
+    order: addressOf('elsewhere'),
+    maker: addressOf('maker'),
+    remainingInputRaw: undefined,
+    at,
+    ...legs,
+  })
+}
+
+const limit = { protocol: 'jupiter-limit' } as const
+
+/** The window of a day begins at `now - 86400`, a quarter past an hour. */
+const fills = [
+  swap('in time', now - 86_400, 40, bonk),
+  swap('a second late', now - 86_401, 5, bonk),
+  swap('the hour after', thisHour - 82_800 + 10, 60, bonk, 'sell'),
+  swap('this minute', now - 20, 100, wif),
+  swap('this hour', thisHour + 30, 10, mints.wSOL),
+  swap('last hour', thisHour - 5, 7, nameless),
+  { ...swap('limit', now - 100, 900, mints.wSOL), ...limit },
+  { ...swap('limit v1', now - 200, 100, bonk, 'sell'), protocol: 'jupiter-limit-v1' as const },
+  { ...swap('limit late', now - 86_401, 1, bonk), ...limit },
+]
+
+const ask = async (path: string) => (await web.get(path)).json()
+
+test('DCA aggregates tell what active orders have left, largest first, and what can not be told is null', async () => {
+  const rows = endpoints.dcaAggregates.answer.parse(await ask('/api/dca/aggregates'))
+  const facts = rows.map(({ tokenMint, buysUsd, sellsUsd, totalUsd, orders, unpricedOrders }) => [
+    tokenMint,
+    buysUsd,
+    sellsUsd,
+    totalUsd,
+    orders,
+    unpricedOrders,
+  ])
+  expect(facts).toEqual([
+    [mints.USDC, 225, 750, 975, 2, 0],
+    [mints.wSOL, 750, 225, 975, 2, 0],
+    ...[
+      [bonk, null, null, null, 1, 1],
+      [nameless, null, null, null, 1, 1],
+    ].sort(([left], [right]) => (String(left) < String(right) ? -1 : 1)),
+  ])
+  expect(rows.map(({ token, tokenSymbol }) => [token, tokenSymbol])).toContainEqual([nameless, null])
+  expect((await ask('/api/dca/aggregates?limit=1')).length).toBe(1)
+})
+
+test('with basis=filled they tell what was executed in the last 24 hours, to the second', async () => {
+  const rows = endpoints.dcaAggregates.answer.parse(await ask('/api/dca/aggregates?basis=filled'))
+  const facts = rows.map(({ tokenMint, buysUsd, sellsUsd, orders }) => [tokenMint, buysUsd, sellsUsd, orders])
+  expect(facts[0]).toEqual([mints.USDC, 60, 157, null])
+  // Both have seen $100: then the mint decides.
+  expect(facts.slice(1, 3).sort()).toEqual(
+    [
+      [bonk, 40, 60, null],
+      [wif, 100, 0, null],
+    ].sort(),
+  )
+  expect(facts.slice(3)).toEqual([
+    [mints.wSOL, 10, 0, null],
+    [nameless, 7, 0, null],
+  ])
+})
+
+test('the tokens of filled limit orders are those of both Jupiter programs and of the last 24 hours', async () => {
+  const page = endpoints.filledTokens.answer.parse(await ask('/api/limit/top/filled/table'))
+  expect(page).toMatchObject({ totalElements: 3, totalIsExact: true, page: 1, size: 10 })
+  expect(
+    page.content.map((row) => [row.symbol, row.volume, row.buyVolume, row.sellVolume, row.totalFilledUsd]),
+  ).toEqual([
+    ['USDC', 1_000, 100, 900, 1_000],
+    ['SOL', 900, 900, 0, 900],
+    ['BONK', 100, 0, 100, 100],
+  ])
+  const sorted = async (query: string) =>
+    endpoints.filledTokens.answer
+      .parse(await ask(`/api/limit/top/filled/table?${query}`))
+      .content.map(({ symbol }) => symbol)
+  expect(await sorted('sortField=sellVolume&sortOrder=asc')).toEqual(['SOL', 'BONK', 'USDC'])
+  expect(await sorted('sortField=symbol&sortOrder=asc&limit=2')).toEqual(['SOL', 'USDC'])
+  expect(await sorted('size=1&page=3')).toEqual(['BONK'])
+})
+
+test('as a chart they are slices with their symbols as labels', async () => {
+  expect(await ask('/api/limit/top/filled/chart?limit=2')).toEqual({
+    labels: ['USDC', 'SOL'],
+    mints: [mints.USDC, mints.wSOL],
+    datasets: [{ label: 'Filled volume, 24 h', data: [1_000, 900] }],
+  })
+})
+
+test('volume over time comes in whole buckets, majors left out, each token under a label of its own', async () => {
+  const from = thisHour - 24 * hour
+  const path = `/api/dca/aggregates/volume?interval=hour&intervalDuration=6&start=${from + 1}&end=${now}`
+  const sixHours = from - (from % 21_600)
+  const summary = endpoints.dcaVolumeChart.answer.parse(await ask(path))
+  const starts = summary.labels
+  expect(starts[0]).toBe(sixHours)
+  expect(starts.at(-1)).toBe(now - (now % 21_600))
+  expect(summary.datasets.map(({ label }) => label)).toEqual([
+    'BONK',
+    `BONK ${shortOf(wif)}`,
+    shortOf(nameless),
+  ])
+  const bucketOf = (at: number) => starts.indexOf(at - (at % 21_600))
+  const placed = (values: readonly (readonly [number, number])[]) => {
+    const data = starts.map(() => 0)
+    for (const [at, usd] of values) data[bucketOf(at)] = (data[bucketOf(at)] ?? 0) + usd
+    return data
+  }
+  const bonkTrades = [
+    [now - 86_400, 40],
+    [now - 86_401, 5],
+    [thisHour - 82_800, 60],
+  ] as const
+  expect(summary.datasets[0]?.data).toEqual(placed(bonkTrades))
+  const net = endpoints.dcaVolumeChart.answer.parse(await ask(`${path}&view=summaryNet`))
+  expect(net.datasets[0]?.data).toEqual(
+    placed([
+      [now - 86_400, 45],
+      [thisHour - 82_800, -60],
+    ]),
+  )
+})
+
+test('beyond the five largest tokens there is one series for all others', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  const token = (n: number) => addressOf(`token ${n}`)
+  const buys = [1, 2, 3, 4, 5, 6, 7].map((n) => swap(`buy ${n}`, now - 60, 10 * n, token(n)))
+  await writer.write(batchOf({ events: [...buys, swap('sale', now - 30, 5, token(1), 'sell')] }))
+  const draw = async (view: string) => {
+    const path = `/api/dca/aggregates/volume?start=${thisHour}&end=${now}&view=${view}`
+    const { datasets } = endpoints.dcaVolumeChart.answer.parse(await (await get(path)).json())
+    return datasets.map(({ tokenMint, data }) => [tokenMint, ...data])
+  }
+  const largest = [7, 6, 5, 4, 3].map((n) => [token(n), 10 * n])
+  expect(await draw('summary')).toEqual([...largest, [null, 20 + 10 + 5]])
+  expect(await draw('summaryNet')).toEqual([...largest, [null, 20 + 10 - 5]])
+})
+
+test('named tokens have a series each, also majors and those without volume, in the order of their naming', async () => {
+  const path = `/api/dca/aggregates/volume?interval=hour&start=${thisHour}&end=${now}`
+  expect(await ask(`${path}&tokenMints=${mints.USDT},${mints.wSOL},${mints.USDC},${mints.wSOL}`)).toEqual({
+    labels: [thisHour],
+    datasets: [
+      { label: shortOf(mints.USDT), tokenMint: mints.USDT, data: [0] },
+      { label: 'SOL', tokenMint: mints.wSOL, data: [10] },
+      { label: 'USDC', tokenMint: mints.USDC, data: [110] },
+    ],
+  })
+})
+
+const shortOf = (key: string) => `${key.slice(0, 4)}…${key.slice(-4)}`
+
+test.each([
+  ['interval=minute&start=0', 'interval'],
+  [`interval=minute&start=${now - 26 * hour - 60}`, 'start'],
+  [`interval=hour&start=${now - 2_001 * hour}`, 'interval'],
+  [`start=${now}`, 'start'],
+  [`start=${now - 5}&end=${now - 5}`, 'end'],
+  ['interval=week', 'interval'],
+  ['intervalDuration=0', 'intervalDuration'],
+  ['tokenMints=', 'tokenMints'],
+  [`tokenMints=${mints.USDC},x`, 'tokenMints'],
+  [`tokenMints=${Array.from({ length: 51 }, (_, n) => addressOf(`mint ${n}`)).join(',')}`, 'tokenMints'],
+])('a chart of %s is refused by its %s', async (query, parameter) => {
+  const response = await web.get(`/api/dca/aggregates/volume?${query}`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'invalid_parameter', errors: [{ parameter }] })
+})
+
+test('minutes that are no longer kept are refused with the time from which they are', async () => {
+  const response = await web.get(
+    `/api/dca/aggregates/volume?interval=minute&intervalDuration=5&start=${now - 27 * hour}`,
+  )
+  expect((await response.json()).detail).toBe(
+    `start must not be before ${now - 26 * hour}, since minutes are kept for 26 hours; whole hours reach further back.`,
+  )
+})
