@@ -32,6 +32,9 @@ export const dcaAggregatesRequest = z.object({
   limit: wholeNumber(1, 1_000).prefault('250').describe('Tokens at most, the largest first.'),
 })
 
+/** How far apart the ends of a chart may be depends on its buckets, so neither has bounds of its own. */
+const chartTime = secondsParameter.meta({ minimum: undefined, maximum: undefined })
+
 /** `/api/dca/aggregates/volume` (M214). */
 export const volumeChartRequest = z
   .object({
@@ -39,10 +42,10 @@ export const volumeChartRequest = z
     intervalDuration: wholeNumber(1, 1_000)
       .prefault('1')
       .describe('Units of a bucket. Buckets begin at multiples of their length, UTC.'),
-    start: secondsParameter
+    start: chartTime
       .optional()
       .meta({ description: '24 hours before the end by default; its bucket is the first.' }),
-    end: secondsParameter.optional().meta({ description: 'Exclusive; now by default.' }),
+    end: chartTime.optional().meta({ description: 'Exclusive; now by default.' }),
     view: oneOf(chartViews).default('summary').describe('Bought and sold together, or bought less sold.'),
     tokenMints: addressesParameter(mostChartTokens)
       .optional()

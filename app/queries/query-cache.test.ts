@@ -108,6 +108,7 @@ test('what fails behind a kept answer is met by whoever asks next, unless the st
   state.nowMs = 1_200
   state.down = true
   expect([await askLong(), await askLong()]).toEqual(['q 1', 'q 1'])
+  await new Promise(setImmediate) // the failure is noted at the time at which it comes
   state.down = false
   state.broken = true
   state.nowMs = 2_400

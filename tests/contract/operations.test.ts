@@ -6,6 +6,7 @@ import {
   type Operation,
   operations,
   type Parameter,
+  rowsIn,
   schemaUnder,
 } from '../helpers/api-document'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
@@ -137,7 +138,7 @@ test.each(lists)(
   '$operationId has the same rows whatever form, fields and numbers are asked for',
   slow,
   async (operation) => {
-    const { content } = (await expectAnswer(operation, {})) as { content: Record<string, unknown>[] }
+    const content = rowsIn(await expectAnswer(operation, {}))
     const lines = String(await expectAnswer(operation, { format: 'ndjson' }))
     expect(
       lines
@@ -150,17 +151,15 @@ test.each(lists)(
     expect(table.split('\r\n')[0]?.split(',').toSorted()).toEqual(names.toSorted())
 
     const [one = '', , three = one] = names
-    const chosen = (await expectAnswer(operation, { fields: `${three},${one}` })) as typeof body
-    expect(chosen.content).toEqual(content.map((row) => ({ [one]: row[one], [three]: row[three] })))
-    const body = (await expectAnswer(operation, { numbers: 'string' })) as {
-      content: Record<string, unknown>[]
-    }
-    expect(body.content.map(numbersOf)).toEqual(content.map(numbersOf))
+    const chosen = rowsIn(await expectAnswer(operation, { fields: `${three},${one}` }))
+    expect(chosen).toEqual(content.map((row) => ({ [one]: row[one], [three]: row[three] })))
+    const exact = rowsIn(await expectAnswer(operation, { numbers: 'string' }))
+    expect(exact.map(numbersOf)).toEqual(content.map(numbersOf))
   },
 )
 
 /** A row's top-level values with every decimal text that stands for a number as that number. */
-function numbersOf(row: Record<string, unknown>): Record<string, unknown> {
+function numbersOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const plain = (value: unknown) =>
     typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
       ? Number(value)

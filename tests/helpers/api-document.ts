@@ -125,11 +125,19 @@ function numbersAsTexts(schema: Schema): Schema {
   } as Schema
 }
 
-function onlyFields(page: Schema, fields: readonly string[]): Schema {
-  const content = page.properties?.content
-  const row = content?.items
-  if (row?.properties === undefined) return page
+function onlyFields(list: Schema, fields: readonly string[]): Schema {
+  const content = list.properties?.content ?? list
+  const row = content.items === undefined ? undefined : inline(content.items)
+  if (row?.properties === undefined) return list
   const kept = Object.fromEntries(Object.entries(row.properties).filter(([name]) => fields.includes(name)))
   const items = { ...row, properties: kept, required: fields, additionalProperties: false } as Schema
-  return { ...page, properties: { ...page.properties, content: { ...content, items } } }
+  const rows = { ...content, items }
+  return content === list ? rows : { ...list, properties: { ...list.properties, content: rows } }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The rows of a list's answer, which is a page or the whole list. */
+export function rowsIn(answer: unknown): readonly Row[] {
+  return Array.isArray(answer) ? answer : (answer as { readonly content: readonly Row[] }).content
 }
