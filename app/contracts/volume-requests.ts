@@ -44,7 +44,7 @@ export const volumeChartRequest = z
       .describe('Units of a bucket. Buckets begin at multiples of their length, UTC.'),
     start: chartTime
       .optional()
-      .meta({ description: '24 hours before the end by default; its bucket is the first.' }),
+      .meta({ description: 'By default 24 hours before the end; its bucket is the first.' }),
     end: chartTime.optional().meta({ description: 'Exclusive; now by default.' }),
     view: oneOf(chartViews).default('summary').describe('Bought and sold together, or bought less sold.'),
     tokenMints: addressesParameter(mostChartTokens)
