@@ -1,10 +1,17 @@
 import type { EndpointHandler } from './endpoint.server'
 import { orderHandlers } from './endpoints/order.server'
 import { perpHandlers } from './endpoints/perp.server'
+import { perpAccountHandlers } from './endpoints/perp-account.server'
 import { tokenHandlers } from './endpoints/token.server'
 import { volumeHandlers } from './endpoints/volume.server'
 
 /** Every contract with the query that answers it. */
 export function createEndpoints(): readonly { readonly path: string; readonly handle: EndpointHandler }[] {
-  return [...orderHandlers(), ...volumeHandlers(), ...tokenHandlers(), ...perpHandlers()]
+  return [
+    ...orderHandlers(),
+    ...volumeHandlers(),
+    ...tokenHandlers(),
+    ...perpHandlers(),
+    ...perpAccountHandlers(),
+  ]
 }

@@ -1,5 +1,6 @@
 import { orderEndpoints } from './endpoints/order'
 import { perpEndpoints } from './endpoints/perp'
+import { perpAccountEndpoints } from './endpoints/perp-account'
 import { tokenEndpoints } from './endpoints/token'
 import { volumeEndpoints } from './endpoints/volume'
 
@@ -9,4 +10,5 @@ export const endpoints = {
   ...volumeEndpoints,
   ...tokenEndpoints,
   ...perpEndpoints,
+  ...perpAccountEndpoints,
 } as const

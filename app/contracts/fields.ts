@@ -32,6 +32,15 @@ export const epochSecondsOrNull = z.number().int().nullable().meta({ 'x-unit': '
 /** How much of an order is executed. */
 export const progressPercent = z.number().min(0).max(100).meta({ 'x-unit': 'percent' })
 
+/** A time of the specification's that counts thousandths. */
+export const epochMilliseconds = z.number().int().meta({ 'x-unit': 'milliseconds since 1970' })
+
+/** An amount of a perp market's base. */
+export const baseAmount = z.number().meta({ 'x-unit': 'UI units of the base' })
+
+/** Funding of perpetuals; plus = longs pay shorts. */
+export const fundingRateOrNull = z.number().nullable().meta({ 'x-unit': 'basis points per hour' })
+
 /** A change over time, null = unknown. */
 export const changePercentOrNull = z.number().nullable().meta({ 'x-unit': 'percent' })
 

@@ -6,7 +6,25 @@ import {
   limitOrderPage,
   limitOrderWire,
 } from './order'
-import { perpMarketPage, perpMarketWire, perpTradePage, perpTradeWire, pricesWire } from './perp'
+import {
+  perpMarketPage,
+  perpMarketWire,
+  perpStatsWire,
+  perpTradePage,
+  perpTradeWire,
+  pricesWire,
+} from './perp'
+import {
+  perpAccountPage,
+  perpAccountRowWire,
+  perpAccountWire,
+  perpOrderPage,
+  perpOrderWire,
+  perpPositionList,
+  perpPositionPage,
+  perpPositionWire,
+} from './perp-account'
+import { perpAnalyticsRowWire, perpAnalyticsWire, perpFundingWire } from './perp-activity'
 import { problemWire } from './problem'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { usageWire } from './usage'
@@ -40,6 +58,18 @@ export const namedSchemas = {
   Prices: pricesWire,
   PerpMarket: perpMarketWire,
   PerpMarketPage: perpMarketPage,
+  PerpStats: perpStatsWire,
+  PerpAnalyticsRow: perpAnalyticsRowWire,
+  PerpAnalytics: perpAnalyticsWire,
+  PerpFunding: perpFundingWire,
+  PerpPosition: perpPositionWire,
+  PerpPositionPage: perpPositionPage,
+  PerpPositionList: perpPositionList,
+  PerpOrder: perpOrderWire,
+  PerpOrderPage: perpOrderPage,
+  PerpAccountRow: perpAccountRowWire,
+  PerpAccountPage: perpAccountPage,
+  PerpAccount: perpAccountWire,
   PerpTrade: perpTradeWire,
   PerpTradePage: perpTradePage,
   Usage: usageWire,

@@ -1,24 +1,44 @@
 import { z } from 'zod'
-import { type HeaderPrice, type PerpMarketView, type PerpTradeView, perpTradeId } from '~/domain/perp-view'
+import {
+  type HeaderPrice,
+  type PerpMarketView,
+  type PerpStatsView,
+  type PerpTradeView,
+  perpTradeId,
+} from '~/domain/perp-view'
 import { orNull } from './absent'
-import { changePercentOrNull, epochSeconds, slot, usd, usdOrNull } from './fields'
+import {
+  address,
+  baseAmount,
+  changePercentOrNull,
+  epochSeconds,
+  epochSecondsOrNull,
+  fundingRateOrNull,
+  slot,
+  usd,
+  usdOrNull,
+} from './fields'
 import { pageOf } from './page'
 
 /** Drift market (M232). */
 export const perpMarketWire = z.object({
-  publicKey: z.string(),
+  publicKey: address,
   name: z.string(),
   baseAssetSymbol: z.string(),
   marketIndex: z.number().int(),
-  status: z.number().int(),
-  openInterest: z.number().meta({ 'x-unit': 'UI units of the base' }).describe('One side, UI base units.'),
-  openInterestUsd: usdOrNull,
+  status: z.number().int().describe('The venue’s number: 1 = active, 7 = settlement, 8 = delisted.'),
+  statusName: z.string().describe('The venue’s word for the status.'),
+  isActive: z.boolean(),
+  isListed: z.boolean().describe('False = left out of lists, averages and rankings.'),
+  openInterest: baseAmount.describe('One side: the larger of all longs and all shorts, UI base units.'),
+  openInterestUsd: usdOrNull.describe('The same at the oracle price.'),
+  longInterest: baseAmount.describe('Longs of users, the AMM left out.'),
+  shortInterest: baseAmount.describe('Shorts of users, the AMM left out.'),
   lastOraclePrice: usdOrNull,
-  lastFundingRate: z
-    .number()
-    .nullable()
-    .meta({ 'x-unit': 'basis points per hour' })
-    .describe('Basis points per hour; plus = longs pay shorts.'),
+  lastFundingRate: fundingRateOrNull.describe('Basis points per hour; plus = longs pay shorts.'),
+  avgFundingRate24Hour: fundingRateOrNull.describe('The program’s own moving average of 24 hours.'),
+  lastFundingTime: epochSeconds,
+  nextFundingTime: epochSecondsOrNull.describe('When funding is due again.'),
   priceChange24Hour: changePercentOrNull.describe('Percent; null until 24 hours of prices are known.'),
   recentVolume: usd.describe('USD, the account’s 24 h volume decayed to now.'),
   longShortRatio: z.number().nullable().describe('User longs / user shorts; null where one side is zero.'),
@@ -26,6 +46,21 @@ export const perpMarketWire = z.object({
 })
 export type PerpMarketWire = z.infer<typeof perpMarketWire>
 export const perpMarketPage = pageOf(perpMarketWire)
+
+/** All listed markets together (M232). */
+export const perpStatsWire = z.object({
+  totalVolume: usd.describe('USD of 24 hours: the accounts’ volumes, decayed to now.'),
+  totalOpenInterest: usd.describe('USD, one side of each market.'),
+  avgFundingRate: fundingRateOrNull.describe('Arithmetic mean over the listed markets.'),
+  weightedFundingRate: fundingRateOrNull.describe('Mean weighted by open interest in USD.'),
+  marketCount: z.number().int().describe('Listed markets.'),
+  activeMarketCount: z.number().int(),
+  marketsWithoutOpenInterest: z.number().int().describe('Of the listed ones.'),
+  unlistedMarketCount: z.number().int().describe('In settlement or delisted.'),
+  uniqueTraders: z.number().int().describe('Wallets with an open position in a listed market.'),
+  totalPositions: z.number().int().describe('Open positions in listed markets.'),
+})
+export type PerpStatsWire = z.infer<typeof perpStatsWire>
 
 /** One perp execution, as the trade feed prints it. */
 export const perpTradeWire = z.object({
@@ -36,7 +71,7 @@ export const perpTradeWire = z.object({
   baseAssetSymbol: z.string(),
   side: z.enum(['buy', 'sell']).describe('The taker’s side.'),
   price: usdOrNull,
-  baseAssetAmount: z.number().meta({ 'x-unit': 'UI units of the base' }),
+  baseAssetAmount: baseAmount,
   quoteAssetAmount: usd,
   oraclePrice: usdOrNull,
   taker: z.string().nullable(),
@@ -68,14 +103,38 @@ export function perpMarketToWire(market: PerpMarketView): PerpMarketWire {
     baseAssetSymbol: market.baseSymbol,
     marketIndex: market.marketIndex,
     status: market.status,
+    statusName: market.statusWord,
+    isActive: market.isActive,
+    isListed: market.isListed,
     openInterest: market.openInterestBase,
     openInterestUsd: orNull(market.openInterestUsd),
+    longInterest: market.longBase,
+    shortInterest: market.shortBase,
     lastOraclePrice: orNull(market.oraclePriceUsd),
     lastFundingRate: orNull(market.lastFundingRateBps),
+    avgFundingRate24Hour: orNull(market.dayFundingRateBps),
+    lastFundingTime: market.lastFundingAt,
+    nextFundingTime: orNull(market.nextFundingAt),
     priceChange24Hour: orNull(market.priceChange24hPercent),
     recentVolume: market.recentVolumeUsd,
     longShortRatio: orNull(market.longShortRatio),
     slot: market.slot,
+  }
+}
+
+/** The totals as the API and the stream answer them. */
+export function perpStatsToWire(stats: PerpStatsView): PerpStatsWire {
+  return {
+    totalVolume: stats.totalVolumeUsd,
+    totalOpenInterest: stats.totalOpenInterestUsd,
+    avgFundingRate: orNull(stats.avgFundingRateBps),
+    weightedFundingRate: orNull(stats.weightedFundingRateBps),
+    marketCount: stats.marketCount,
+    activeMarketCount: stats.activeMarketCount,
+    marketsWithoutOpenInterest: stats.marketsWithoutOpenInterest,
+    unlistedMarketCount: stats.unlistedMarketCount,
+    uniqueTraders: stats.uniqueTraders,
+    totalPositions: stats.totalPositions,
   }
 }
 

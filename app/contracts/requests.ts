@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
-import { perpMarketSortFields } from '~/domain/perp-view'
 import { searchKinds, tokenSortFields } from '~/domain/token-view'
 import {
   addressParameter,
@@ -11,7 +10,6 @@ import {
   secondsParameter,
   sortParameters,
   usdParameter,
-  wholeNumber,
 } from './parameters'
 
 /** Unknown parameters are ignored, so that newer clients may ask older servers. */
@@ -96,22 +94,6 @@ export const searchRequest = z
     type: oneOf(searchKinds).default('token').describe('What kind of thing is looked for.'),
   })
   .transform(({ q, type, page, size }) => ({ kind: type, text: q, page, size }))
-
-/** `/api/drift/markets` (M219). */
-export const perpMarketsRequest = z.object({
-  ...pageParameters(250),
-  ...sortParameters(perpMarketSortFields, 'openInterestUsd'),
-})
-
-/** `/api/drift/trades`. `market` is a market's index. */
-export const perpTradesRequest = z
-  .object({
-    ...pageParameters(20),
-    market: wholeNumber(0, 65_535)
-      .optional()
-      .meta({ description: 'Index of a market; all of them by default.', example: 0 }),
-  })
-  .transform(({ market, ...request }) => ({ ...request, marketIndex: market }))
 
 /** For endpoints without parameters. */
 export const noRequest = z.object({})

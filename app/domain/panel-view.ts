@@ -5,7 +5,15 @@ import type { Slot, UnixSeconds } from './time'
 export type DataSource = 'live' | 'simulated' | 'fixtures'
 
 /** Topics that have a panel with a freshness of its own. */
-export const panelTopics = ['prices', 'dca', 'limit', 'kamino', 'drift.trades', 'market_stats'] as const
+export const panelTopics = [
+  'prices',
+  'dca',
+  'limit',
+  'kamino',
+  'drift.trades',
+  'drift.positions',
+  'market_stats',
+] as const
 export type PanelTopic = (typeof panelTopics)[number] & StreamTopic
 
 /** How old a panel's data is and why, if something is wrong (resolution 4.10). */

@@ -43,6 +43,16 @@ export function computeOpenInterestUsd(
   return computeNotionalUsd(computeOpenInterestBaseRaw(market), market.oraclePriceRaw)
 }
 
+/** A base amount (1e9, either sign) in UI units, never below zero. */
+export function computeBaseAmount(baseRaw: bigint): number {
+  return scaled(magnitude(baseRaw), baseScale)
+}
+
+/** A quote amount (1e6, either sign) in USD. */
+export function computeQuoteUsd(quoteRaw: bigint): number {
+  return scaled(quoteRaw, quoteScale)
+}
+
 /** User longs ÷ user shorts, the AMM left out (resolution 4.16); undefined where one side is zero. */
 export function computeLongShortRatio(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw'>,
@@ -91,6 +101,17 @@ export function computeMarketAverageFundingRateBps(
     market.oracleTwapPriceRaw,
     market.fundingPeriodSeconds,
   )
+}
+
+/**
+ * When funding is due again: at the end of the period in which it was last set, as the program counts in whole periods since the epoch.
+ * Undefined for a market that has none.
+ */
+export function computeNextFundingAt(
+  market: Pick<PerpMarketState, 'lastFundingAt' | 'fundingPeriodSeconds'>,
+): UnixSeconds | undefined {
+  const { lastFundingAt, fundingPeriodSeconds: period } = market
+  return lastFundingAt > 0 && period > 0 ? (Math.floor(lastFundingAt / period) + 1) * period : undefined
 }
 
 /** Basis points per hour as simple percent per year: 0.125 → 10.95. */

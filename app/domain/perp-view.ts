@@ -9,15 +9,29 @@ export interface PerpMarketView {
   readonly name: string
   readonly baseSymbol: string
   readonly marketIndex: number
-  /** Drift's MarketStatus: 1 active, 7 settlement, 8 delisted. */
+  /** The venue's number of its state: with Drift 1 active, 7 settlement, 8 delisted. */
   readonly status: number
+  /** The venue's word for it. */
+  readonly statusWord: string
+  readonly isActive: boolean
+  /** False = left out of lists, averages and rankings. */
+  readonly isListed: boolean
   /** One side, UI base units: max(|long|, |short|). */
   readonly openInterestBase: number
   readonly openInterestUsd: number | undefined
+  /** Both sides of the users, the AMM left out, UI base units, neither below zero. */
+  readonly longBase: number
+  readonly shortBase: number
   /** USD per UI base unit; undefined = the oracle gave no price. */
   readonly oraclePriceUsd: number | undefined
   /** Basis points per hour; plus = longs pay shorts. */
   readonly lastFundingRateBps: number | undefined
+  /** The program's own average of the last 24 hours, likewise. */
+  readonly dayFundingRateBps: number | undefined
+  readonly lastFundingAt: UnixSeconds
+  readonly fundingPeriodSeconds: number
+  /** When funding is due again; undefined for a market without a period. */
+  readonly nextFundingAt: UnixSeconds | undefined
   /** Percent; undefined until a price of 24 hours ago is known. */
   readonly priceChange24hPercent: number | undefined
   /** The account's 24 h volume decayed to now, USD. */
@@ -57,7 +71,10 @@ export function perpTradeId(trade: EventIdentity): string {
 export interface PerpTradesRequest {
   readonly page: number
   readonly size: number
-  readonly marketIndex?: number | undefined
+  /** A market by its account, index, name or base symbol; all of them where it is not said. */
+  readonly market?: string | undefined
+  /** Of one trader, on either side: a wallet, or one of its User accounts. */
+  readonly user?: Address | undefined
 }
 
 export const perpMarketSortFields = [
@@ -71,11 +88,49 @@ export const perpMarketSortFields = [
 ] as const
 export type PerpMarketSortField = (typeof perpMarketSortFields)[number]
 
+/** `listed`: without the markets in settlement and the delisted ones. */
+export const perpMarketFilters = ['listed', 'all'] as const
+export type PerpMarketFilter = (typeof perpMarketFilters)[number]
+
 export interface PerpMarketsRequest {
+  readonly filter: PerpMarketFilter
   readonly page: number
   readonly size: number
   readonly sortField: PerpMarketSortField
   readonly sortOrder: SortOrder
+}
+
+/** The market that a text names (resolution 4.6): its account, its index, its name or its base symbol, in any case. */
+export function findPerpMarket<
+  Market extends Pick<PerpMarketView, 'key' | 'marketIndex' | 'name' | 'baseSymbol'>,
+>(markets: readonly Market[], text: string): Market | undefined {
+  const upper = text.toUpperCase()
+  return (
+    markets.find(({ key }) => key === text) ??
+    markets.find(({ marketIndex }) => String(marketIndex) === text) ??
+    markets.find(({ name }) => name.toUpperCase() === upper) ??
+    markets.find(({ baseSymbol }) => baseSymbol.toUpperCase() === upper)
+  )
+}
+
+/** All listed markets together. */
+export interface PerpStatsView {
+  /** The accounts' 24 h volumes, decayed to now, USD. */
+  readonly totalVolumeUsd: number
+  /** One side at the oracle prices, USD; markets without a price left out. */
+  readonly totalOpenInterestUsd: number
+  /** Arithmetic mean over the listed markets whose rate is known, basis points per hour; undefined = there is none. */
+  readonly avgFundingRateBps: number | undefined
+  /** The same, each market weighted by its open interest in USD; undefined = there is no open interest. */
+  readonly weightedFundingRateBps: number | undefined
+  /** Of the listed markets. */
+  readonly marketCount: number
+  readonly activeMarketCount: number
+  readonly marketsWithoutOpenInterest: number
+  readonly unlistedMarketCount: number
+  /** Wallets with a position, over all listed markets. */
+  readonly uniqueTraders: number
+  readonly totalPositions: number
 }
 
 /** Oracle price of one perp market, as the header shows it. */

@@ -5,6 +5,8 @@ import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
 import { createOrderQueries } from './orders.server'
 import { createPanelQueries } from './panel.server'
+import { createPerpAccountQueries } from './perp-accounts.server'
+import { createPerpActivityQueries } from './perp-activity.server'
 import { createPerpMarketQueries } from './perp-markets.server'
 import { createPerpTradeQueries } from './perp-trades.server'
 import type { Queries } from './queries.server'
@@ -34,6 +36,8 @@ export function createQueries(deps: {
     ...createVolumeQueries({ ...deps, cache }),
     ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
+    ...createPerpActivityQueries({ ...deps, cache }),
+    ...createPerpAccountQueries({ ...deps, cache }),
     ...tokens,
     search: createSearch({ ...deps, cache, tokens, markets }),
     ...createPanelQueries({ ...deps, cache }),

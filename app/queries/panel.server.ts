@@ -13,6 +13,7 @@ const protocolsOf: Readonly<Record<PanelTopic, readonly ProtocolId[]>> = {
   prices: ['drift-perps'],
   market_stats: ['drift-perps'],
   'drift.trades': ['drift-perps'],
+  'drift.positions': ['drift-perps'],
   dca: ['jupiter-dca'],
   limit: ['jupiter-limit', 'jupiter-limit-v1'],
   kamino: ['kamino-limit'],

@@ -1,64 +1,51 @@
 import { type Page, pageOffset, type SortOrder } from '~/domain/page'
-import type { HeaderPrice, PerpMarketSortField, PerpMarketView } from '~/domain/perp-view'
-import type { Clock } from '~/lib/clock'
-import type { Pool } from '~/store/pool'
-import { readPerpMarkets } from '~/store/read-perp-markets'
-import { toHeaderPrice, toPerpMarketView } from './perp-views.server'
+import {
+  findPerpMarket,
+  type HeaderPrice,
+  type PerpMarketSortField,
+  type PerpMarketView,
+} from '~/domain/perp-view'
+import { ofMarkets, type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
+import { toHeaderPrice } from './perp-views.server'
 import type { Queries } from './queries.server'
-import type { QueryCache } from './query-cache.server'
 
 /** The markets whose prices the header shows, in its order (M37). */
 const headerMarkets = ['SOL-PERP', 'BTC-PERP']
 
-/** What all market queries share: they depend on the accounts, and the decayed volume and the day-ago price move with the clock. */
-const ofMarkets = { topics: ['market_stats'], maxAgeMs: 5_000 } as const
-
-interface PerpMarketDeps {
-  readonly pool: Pool
-  readonly cache: QueryCache
-  readonly clock: Clock
-}
-
-/** The queries over perp markets: some hundred rows at most, so they are read whole and sorted here. */
+/** The queries over perp markets. */
 export function createPerpMarketQueries(
-  deps: PerpMarketDeps,
-): Pick<Queries, 'listPerpMarkets' | 'getPrices'> {
+  deps: PerpQueryDeps,
+): Pick<Queries, 'listPerpMarkets' | 'getPerpMarket' | 'getPerpMarkets' | 'getPrices'> {
   return {
-    listPerpMarkets: ({ page, size, sortField, sortOrder }) =>
+    listPerpMarkets: ({ page, size, sortField, sortOrder, filter }) =>
       deps.cache.get<Page<PerpMarketView>>({
-        key: `perp markets ${page} ${size} ${sortField} ${sortOrder}`,
+        key: `perp markets ${page} ${size} ${sortField} ${sortOrder} ${filter}`,
         ...ofMarkets,
         weigh: (markets) => markets.rows.length,
         load: async () => {
-          const sorted = sortMarkets(await allMarkets(deps), sortField, sortOrder)
+          const wanted = (await readAllMarkets(deps)).filter(({ isListed }) => isListed || filter === 'all')
+          const sorted = sortMarkets(wanted, sortField, sortOrder)
           const offset = pageOffset({ page, size })
           const rows = sorted.slice(offset, offset + size)
           return { rows, total: sorted.length, totalIsExact: true, page, size }
         },
       }),
+    getPerpMarket: async (market) => findPerpMarket(await readAllMarkets(deps), market),
+    getPerpMarkets: async (keys) => {
+      const wanted = new Set(keys)
+      return (await readAllMarkets(deps)).filter(({ key }) => wanted.has(key))
+    },
     getPrices: () =>
       deps.cache.get<readonly HeaderPrice[]>({
         key: 'header prices',
         ...ofMarkets,
         load: async () => {
-          const markets = await allMarkets(deps)
+          const markets = await readAllMarkets(deps)
           const named = (name: string) => markets.filter((market) => market.name === name)
           return headerMarkets.flatMap(named).map(toHeaderPrice)
         },
       }),
   }
-}
-
-function allMarkets({ pool, cache, clock }: PerpMarketDeps): Promise<readonly PerpMarketView[]> {
-  return cache.get<readonly PerpMarketView[]>({
-    key: 'perp markets',
-    ...ofMarkets,
-    weigh: (markets) => markets.length,
-    load: async () => {
-      const now = Math.floor(clock.nowMs() / 1000)
-      return (await readPerpMarkets(pool, now)).map((market) => toPerpMarketView(market, now))
-    },
-  })
 }
 
 type SortKey = (market: PerpMarketView) => number | string | undefined

@@ -1,39 +1,41 @@
 import type { EventIdentity } from '~/domain/chain-event'
 import { trustedSignature } from '~/domain/ids'
 import { type Page, pageOffset } from '~/domain/page'
-import type { PerpTradeView } from '~/domain/perp-view'
-import type { Pool } from '~/store/pool'
+import { findPerpMarket, type PerpTradeView } from '~/domain/perp-view'
 import { readPerpTrades, readPerpTradesByIdentity, readPerpTradeTotal } from '~/store/read-perp-trades'
+import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import { toPerpTradeView } from './perp-views.server'
 import type { Queries } from './queries.server'
-import type { QueryCache } from './query-cache.server'
 
 /** Executions don't age: only a new one makes a page old. */
 const tradesMaxAgeMs = 60_000
 
 /** The queries over perp executions. */
-export function createPerpTradeQueries({
-  pool,
-  cache,
-}: {
-  readonly pool: Pool
-  readonly cache: QueryCache
-}): Pick<Queries, 'listPerpTrades' | 'getPerpTrades'> {
+export function createPerpTradeQueries(
+  deps: PerpQueryDeps,
+): Pick<Queries, 'listPerpTrades' | 'getPerpTrades'> {
+  const { pool, cache } = deps
   return {
-    listPerpTrades: ({ page, size, marketIndex }) =>
-      cache.get<Page<PerpTradeView>>({
-        key: `perp trades ${marketIndex ?? 'all'} ${page} ${size}`,
+    async listPerpTrades({ page, size, market, user }) {
+      const marketIndex =
+        market === undefined ? undefined : findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
+      if (market !== undefined && marketIndex === undefined)
+        return { rows: [], total: 0, totalIsExact: true, page, size }
+      const scope = { marketIndex, user }
+      return cache.get<Page<PerpTradeView>>({
+        key: `perp trades ${marketIndex} ${user} ${page} ${size}`,
         topics: ['drift.trades'],
         maxAgeMs: tradesMaxAgeMs,
         weigh: (trades) => trades.rows.length,
         load: async () => {
           const [stored, total] = await Promise.all([
-            readPerpTrades(pool, marketIndex, { limit: size, offset: pageOffset({ page, size }) }),
-            readPerpTradeTotal(pool, marketIndex),
+            readPerpTrades(pool, scope, { limit: size, offset: pageOffset({ page, size }) }),
+            readPerpTradeTotal(pool, scope),
           ])
           return { rows: stored.map(toPerpTradeView), ...total, page, size }
         },
-      }),
+      })
+    },
     async getPerpTrades(ids) {
       const identities = ids.map(parsePerpTradeId).filter((identity) => identity !== undefined)
       return (await readPerpTradesByIdentity(pool, identities)).map(toPerpTradeView)

@@ -1,13 +1,17 @@
-import { baseScale, quoteScale } from '~/domain/perp'
 import {
+  computeBaseAmount,
   computeFillPriceUsd,
   computeLongShortRatio,
+  computeMarketAverageFundingRateBps,
   computeMarketFundingRateBps,
+  computeNextFundingAt,
   computeOpenInterestBase,
   computeOpenInterestUsd,
   computePriceUsd,
+  computeQuoteUsd,
   computeVolume24hUsd,
 } from '~/domain/perp-math'
+import { driftStatuses, type PerpVenueStatuses, perpStatusWord } from '~/domain/perp-venue'
 import type { HeaderPrice, PerpMarketView, PerpTradeView } from '~/domain/perp-view'
 import type { UnixSeconds } from '~/domain/time'
 import type { StoredPerpMarket } from '~/store/read-perp-markets'
@@ -17,17 +21,30 @@ import type { StoredPerpTrade } from '~/store/read-perp-trades'
 const liquidationExplanation = 5
 
 /** A stored perp market as people see it. */
-export function toPerpMarketView(market: StoredPerpMarket, now: UnixSeconds): PerpMarketView {
+export function toPerpMarketView(
+  market: StoredPerpMarket,
+  now: UnixSeconds,
+  statuses: PerpVenueStatuses = driftStatuses,
+): PerpMarketView {
   return {
     key: market.key,
     name: market.name,
     baseSymbol: market.baseSymbol,
     marketIndex: market.marketIndex,
     status: market.status,
+    statusWord: perpStatusWord(statuses, market.status),
+    isActive: statuses.active.includes(market.status),
+    isListed: !statuses.unlisted.includes(market.status),
     openInterestBase: computeOpenInterestBase(market),
     openInterestUsd: computeOpenInterestUsd(market),
+    longBase: computeBaseAmount(market.longBaseRaw),
+    shortBase: computeBaseAmount(market.shortBaseRaw),
     oraclePriceUsd: computePriceUsd(market.oraclePriceRaw),
     lastFundingRateBps: computeMarketFundingRateBps(market),
+    dayFundingRateBps: computeMarketAverageFundingRateBps(market),
+    lastFundingAt: market.lastFundingAt,
+    fundingPeriodSeconds: market.fundingPeriodSeconds,
+    nextFundingAt: computeNextFundingAt(market),
     priceChange24hPercent: changePercent(market),
     recentVolumeUsd: computeVolume24hUsd(market, now),
     longShortRatio: computeLongShortRatio(market),
@@ -46,8 +63,8 @@ export function toPerpTradeView(trade: StoredPerpTrade): PerpTradeView {
     baseSymbol: trade.baseSymbol ?? `M${trade.marketIndex}`,
     side: trade.takerDirection === 'long' ? 'buy' : 'sell',
     priceUsd: computeFillPriceUsd(trade.baseRaw, trade.quoteRaw),
-    baseAmount: Number(trade.baseRaw) / Number(baseScale),
-    quoteUsd: Number(trade.quoteRaw) / Number(quoteScale),
+    baseAmount: computeBaseAmount(trade.baseRaw),
+    quoteUsd: computeQuoteUsd(trade.quoteRaw),
     oraclePriceUsd: computePriceUsd(trade.oraclePriceRaw),
     taker: trade.taker,
     maker: trade.maker,

@@ -9,9 +9,25 @@ import type {
 import type { Page } from '~/domain/page'
 import type { PanelTopic, PanelView } from '~/domain/panel-view'
 import type {
+  PerpAccountRow,
+  PerpAccountsRequest,
+  PerpAccountView,
+  PerpOrdersRequest,
+  PerpOrderView,
+  PerpPositionsRequest,
+  PerpPositionView,
+} from '~/domain/perp-account-view'
+import type {
+  AnalyticsPeriod,
+  PerpAnalyticsRow,
+  PerpFundingRequest,
+  PerpFundingView,
+} from '~/domain/perp-activity-view'
+import type {
   HeaderPrice,
   PerpMarketsRequest,
   PerpMarketView,
+  PerpStatsView,
   PerpTradesRequest,
   PerpTradeView,
 } from '~/domain/perp-view'
@@ -52,15 +68,40 @@ export interface VolumeQueries {
   listFilledTokens(request: FilledTokensRequest): Promise<Page<TokenVolumeView>>
 }
 
-/** Perp markets and executions. */
-export interface PerpQueries {
+/** Perp markets and executions. A market may be named by its account, index, name or base symbol; undefined = there is no such market. */
+export interface PerpQueries extends PerpAccountQueries {
   /** Newest first. */
   listPerpTrades(request: PerpTradesRequest): Promise<Page<PerpTradeView>>
   /** Trades by `perpTradeId`; not cached. */
   getPerpTrades(ids: readonly string[]): Promise<readonly PerpTradeView[]>
   listPerpMarkets(request: PerpMarketsRequest): Promise<Page<PerpMarketView>>
+  getPerpMarket(market: string): Promise<PerpMarketView | undefined>
+  /** Markets by their accounts, as far as they exist. */
+  getPerpMarkets(keys: readonly Address[]): Promise<readonly PerpMarketView[]>
+  getPerpStats(): Promise<PerpStatsView>
+  /** Listed markets, the largest volume first. */
+  getPerpAnalytics(period: AnalyticsPeriod): Promise<readonly PerpAnalyticsRow[]>
+  getPerpFunding(request: PerpFundingRequest): Promise<PerpFundingView | undefined>
   /** SOL-PERP and BTC-PERP, in that order, as far as they exist. */
   getPrices(): Promise<readonly HeaderPrice[]>
+}
+
+/** What accounts of the venue hold. A trader is a wallet, or one of its User accounts. */
+export interface PerpAccountQueries {
+  /** The largest by USD, largest first. */
+  listTopPerpPositions(limit: number): Promise<readonly PerpPositionView[]>
+  listMarketPerpPositions(
+    request: PerpPositionsRequest & { readonly market: string },
+  ): Promise<Page<PerpPositionView> | undefined>
+  listUserPerpPositions(
+    request: PerpPositionsRequest & { readonly user: Address },
+  ): Promise<Page<PerpPositionView>>
+  /** Open orders, newest first; of perp markets, unless they are asked for by their trader. Undefined = there is no such market. */
+  listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
+  /** Accounts with a position or an order. */
+  listActivePerpAccounts(request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
+  /** By the User account. */
+  getPerpAccount(key: Address): Promise<PerpAccountView | undefined>
 }
 
 /** Tokens and the search. */

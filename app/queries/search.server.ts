@@ -51,6 +51,7 @@ async function findMarkets({ markets }: SearchDeps, text: string): Promise<Searc
     size: pageLimits.largestSize,
     sortField: 'openInterestUsd',
     sortOrder: 'desc',
+    filter: 'listed',
   })
   const wanted = text.toUpperCase()
   const fits = (market: PerpMarketView) =>

@@ -15,6 +15,8 @@ export interface StoredPerpMarket {
   readonly shortBaseRaw: bigint
   readonly lastFundingRateRaw: bigint
   readonly lastFundingOracleTwapPriceRaw: bigint
+  readonly last24hAvgFundingRateRaw: bigint
+  readonly lastFundingAt: number
   readonly fundingPeriodSeconds: number
   readonly volume24hQuoteRaw: bigint
   readonly lastTradeAt: number
@@ -28,7 +30,8 @@ const dayAgoTolerance = 900
 
 const all = createStatement(`
   select m.market_index, m.key, m.name, m.base_symbol, m.status, m.oracle_price_raw, m.oracle_twap_price_raw, m.long_base_raw,
-    m.short_base_raw, m.last_funding_rate_raw, m.last_funding_oracle_twap_price_raw, m.funding_period, m.volume_24h_quote_raw,
+    m.short_base_raw, m.last_funding_rate_raw, m.last_funding_oracle_twap_price_raw,
+    m.last_24h_avg_funding_rate_raw, m.last_funding_at, m.funding_period, m.volume_24h_quote_raw,
     m.last_trade_at, m.slot,
     (select p.oracle_price_raw from perp_price_minute p where p.market_index = m.market_index
       and p.minute_at <= $1::bigint - 86400 and p.minute_at >= $1::bigint - 86400 - ${dayAgoTolerance}
@@ -52,6 +55,8 @@ interface MarketRow {
   short_base_raw: string
   last_funding_rate_raw: string
   last_funding_oracle_twap_price_raw: string
+  last_24h_avg_funding_rate_raw: string
+  last_funding_at: number
   funding_period: number
   volume_24h_quote_raw: string
   last_trade_at: number
@@ -72,6 +77,8 @@ function fromRow(row: MarketRow): StoredPerpMarket {
     shortBaseRaw: BigInt(row.short_base_raw),
     lastFundingRateRaw: BigInt(row.last_funding_rate_raw),
     lastFundingOracleTwapPriceRaw: BigInt(row.last_funding_oracle_twap_price_raw),
+    last24hAvgFundingRateRaw: BigInt(row.last_24h_avg_funding_rate_raw),
+    lastFundingAt: row.last_funding_at,
     fundingPeriodSeconds: row.funding_period,
     volume24hQuoteRaw: BigInt(row.volume_24h_quote_raw),
     lastTradeAt: row.last_trade_at,

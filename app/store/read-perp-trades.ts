@@ -2,8 +2,9 @@ import type { EventIdentity } from '~/domain/chain-event'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { PerpDirection } from '~/domain/perp'
 import { boundedCount, boundedTotal } from './page-sql'
+import { ownKeys } from './perp-owner'
 import type { Pool } from './pool'
-import { createStatement, readRows } from './statement'
+import { createStatement, createStatementFamily, readRows } from './statement'
 
 /** A stored perp execution with the words of its market. */
 export interface StoredPerpTrade extends EventIdentity {
@@ -30,16 +31,35 @@ const columns = `f.signature, f.instruction_path, f.event_index, f.market_index,
 
 const newestFirst = 'order by f.at desc, f.slot desc, f.event_index desc, f.signature'
 
-function pageStatement(condition: string) {
-  return createStatement(`
-    select ${columns} from (select * from perp_fill f where ${isTrade} ${condition} ${newestFirst} limit $1 offset $2) f
-    left join perp_market m on m.market_index = f.market_index ${newestFirst}`)
+const ofMarket = 'f.market_index = $1'
+const ofUser = `(f.taker = any(${ownKeys('$2')}) or f.maker = any(${ownKeys('$2')}))`
+
+/** Which executions; everything where nothing is said. */
+export interface PerpTradeScope {
+  readonly marketIndex: number | undefined
+  /** A wallet, or one of its User accounts. */
+  readonly user: Address | undefined
 }
 
-const pageOfAll = pageStatement('')
-const pageOfMarket = pageStatement('and f.market_index = $3')
-const countOfAll = createStatement(boundedCount('perp_fill f', [isTrade]))
-const countOfMarket = createStatement(boundedCount('perp_fill f', [isTrade, 'f.market_index = $1']))
+/** `$1` and `$2` of every statement below; what is not asked for costs no condition. */
+const conditionsOf = ({ marketIndex, user }: PerpTradeScope) => [
+  isTrade,
+  marketIndex === undefined ? '$1::int is null' : ofMarket,
+  user === undefined ? '$2::text is null' : ofUser,
+]
+const shapeOf = ({ marketIndex, user }: PerpTradeScope) =>
+  `${marketIndex === undefined} ${user === undefined}`
+
+const pageOf = createStatementFamily(
+  shapeOf,
+  (scope: PerpTradeScope) => `
+    select ${columns} from (
+      select * from perp_fill f where ${conditionsOf(scope).join(' and ')} ${newestFirst} limit $3 offset $4) f
+    left join perp_market m on m.market_index = f.market_index ${newestFirst}`,
+)
+const countOf = createStatementFamily(shapeOf, (scope: PerpTradeScope) =>
+  boundedCount('perp_fill f', conditionsOf(scope)),
+)
 const byIdentity = createStatement(`
   select ${columns} from unnest($1::text[], $2::text[], $3::int[]) as wanted (signature, instruction_path, event_index)
   join perp_fill f using (signature, instruction_path, event_index)
@@ -48,21 +68,16 @@ const byIdentity = createStatement(`
 /** One page of perp executions, newest first. */
 export async function readPerpTrades(
   pool: Pool,
-  marketIndex: number | undefined,
+  scope: PerpTradeScope,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<StoredPerpTrade[]> {
-  const bounds = [page.limit, page.offset]
-  const rows = await (marketIndex === undefined
-    ? readRows<TradeRow>(pool, pageOfAll, bounds)
-    : readRows<TradeRow>(pool, pageOfMarket, [...bounds, marketIndex]))
-  return rows.map(fromRow)
+  const values = [scope.marketIndex, scope.user, page.limit, page.offset]
+  return (await readRows<TradeRow>(pool, pageOf(scope), values)).map(fromRow)
 }
 
 /** How many executions there are, up to a bound. */
-export async function readPerpTradeTotal(pool: Pool, marketIndex: number | undefined) {
-  const rows = await (marketIndex === undefined
-    ? readRows<{ count: number }>(pool, countOfAll, [])
-    : readRows<{ count: number }>(pool, countOfMarket, [marketIndex]))
+export async function readPerpTradeTotal(pool: Pool, scope: PerpTradeScope) {
+  const rows = await readRows<{ count: number }>(pool, countOf(scope), [scope.marketIndex, scope.user])
   return boundedTotal(rows[0]?.count ?? 0)
 }
 

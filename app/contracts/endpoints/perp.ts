@@ -1,16 +1,33 @@
 import type { Page } from '~/domain/page'
-import type { HeaderPrice, PerpMarketView, PerpTradeView } from '~/domain/perp-view'
+import type { PerpAnalyticsRow, PerpFundingView } from '~/domain/perp-activity-view'
+import type { HeaderPrice, PerpMarketView, PerpStatsView, PerpTradeView } from '~/domain/perp-view'
 import { defineEndpoint } from '../endpoint'
 import { pageToWire } from '../page'
 import {
   perpMarketPage,
   perpMarketToWire,
+  perpMarketWire,
+  perpStatsToWire,
+  perpStatsWire,
   perpTradePage,
   perpTradeToWire,
   pricesToWire,
   pricesWire,
 } from '../perp'
-import { noRequest, perpMarketsRequest, perpTradesRequest } from '../requests'
+import {
+  perpAnalyticsRowToWire,
+  perpAnalyticsWire,
+  perpFundingToWire,
+  perpFundingWire,
+} from '../perp-activity'
+import {
+  perpAnalyticsRequest,
+  perpFundingRequest,
+  perpMarketRequest,
+  perpMarketsRequest,
+  perpTradesRequest,
+} from '../perp-requests'
+import { noRequest } from '../requests'
 
 /** Perpetuals, and the prices of the header, which are theirs. */
 export const perpEndpoints = {
@@ -35,6 +52,50 @@ export const perpEndpoints = {
     toWire: (page: Page<PerpMarketView>) => pageToWire(page, perpMarketToWire),
     topic: 'market_stats',
     maxAgeSeconds: 2,
+  }),
+  perpStats: defineEndpoint({
+    operationId: 'getPerpStats',
+    path: '/api/drift/markets/stats',
+    summary: 'Volume, open interest and mean funding of all listed Drift markets.',
+    tag: 'Perpetuals',
+    request: noRequest,
+    answer: perpStatsWire,
+    toWire: (stats: PerpStatsView) => perpStatsToWire(stats),
+    topic: 'market_stats',
+    maxAgeSeconds: 2,
+  }),
+  perpAnalytics: defineEndpoint({
+    operationId: 'getPerpAnalytics',
+    path: '/api/drift/analytics/markets',
+    summary: 'What was executed in each listed Drift market within a period, and who is in it now.',
+    tag: 'Perpetuals',
+    request: perpAnalyticsRequest,
+    answer: perpAnalyticsWire,
+    toWire: (rows: readonly PerpAnalyticsRow[]) => rows.map(perpAnalyticsRowToWire),
+    topic: 'market_stats',
+    maxAgeSeconds: 5,
+  }),
+  perpMarket: defineEndpoint({
+    operationId: 'getPerpMarket',
+    path: '/api/drift/markets/{id}',
+    summary: 'One Drift perp market.',
+    tag: 'Perpetuals',
+    request: perpMarketRequest,
+    answer: perpMarketWire,
+    toWire: (market: PerpMarketView) => perpMarketToWire(market),
+    topic: 'market_stats',
+    maxAgeSeconds: 2,
+  }),
+  perpFunding: defineEndpoint({
+    operationId: 'getPerpFunding',
+    path: '/api/drift/markets/{id}/funding',
+    summary: 'The hourly funding of one Drift market, its means and when it is due again.',
+    tag: 'Perpetuals',
+    request: perpFundingRequest,
+    answer: perpFundingWire,
+    toWire: (funding: PerpFundingView) => perpFundingToWire(funding),
+    topic: 'market_stats',
+    maxAgeSeconds: 5,
   }),
   perpTrades: defineEndpoint({
     operationId: 'listPerpTrades',

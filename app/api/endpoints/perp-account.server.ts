@@ -1,0 +1,22 @@
+import { perpAccountEndpoints } from '~/contracts/endpoints/perp-account'
+import { endpoint } from '../endpoint.server'
+
+/** Contracts with the queries that answer them. Words come before the parameters of the same place. */
+export const perpAccountHandlers = () => [
+  endpoint(perpAccountEndpoints.topPerpPositions, (queries, { limit }) =>
+    queries.listTopPerpPositions(limit),
+  ),
+  endpoint(perpAccountEndpoints.marketPerpPositions, (queries, request) =>
+    queries.listMarketPerpPositions(request),
+  ),
+  endpoint(perpAccountEndpoints.userPerpPositions, (queries, request) =>
+    queries.listUserPerpPositions(request),
+  ),
+  endpoint(perpAccountEndpoints.perpOrders, (queries, request) => queries.listPerpOrders(request)),
+  endpoint(perpAccountEndpoints.marketPerpOrders, (queries, request) => queries.listPerpOrders(request)),
+  endpoint(perpAccountEndpoints.userPerpOrders, (queries, request) => queries.listPerpOrders(request)),
+  endpoint(perpAccountEndpoints.activePerpAccounts, (queries, request) =>
+    queries.listActivePerpAccounts(request),
+  ),
+  endpoint(perpAccountEndpoints.perpAccount, (queries, { id }) => queries.getPerpAccount(id)),
+]

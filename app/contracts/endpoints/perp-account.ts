@@ -1,0 +1,112 @@
+import type { Page } from '~/domain/page'
+import type {
+  PerpAccountRow,
+  PerpAccountView,
+  PerpOrderView,
+  PerpPositionView,
+} from '~/domain/perp-account-view'
+import { defineEndpoint } from '../endpoint'
+import { pageToWire } from '../page'
+import {
+  perpAccountPage,
+  perpAccountRowToWire,
+  perpAccountToWire,
+  perpAccountWire,
+  perpOrderPage,
+  perpOrderToWire,
+  perpPositionList,
+  perpPositionPage,
+  perpPositionToWire,
+} from '../perp-account'
+import {
+  marketOrdersRequest,
+  marketPositionsRequest,
+  perpAccountRequest,
+  perpAccountsRequest,
+  perpOrdersRequest,
+  topPositionsRequest,
+  userOrdersRequest,
+  userPositionsRequest,
+} from '../perp-requests'
+
+/** What accounts of the venue hold changes with the accounts, and is valued at prices that move all the time. */
+const ofAccounts = { tag: 'Perpetuals', topic: 'drift.positions', maxAgeSeconds: 2 } as const
+
+const positionsToWire = (page: Page<PerpPositionView>) => pageToWire(page, perpPositionToWire)
+const ordersToWire = (page: Page<PerpOrderView>) => pageToWire(page, perpOrderToWire)
+
+/** Positions, orders and accounts of Drift. */
+export const perpAccountEndpoints = {
+  topPerpPositions: defineEndpoint({
+    operationId: 'listTopPerpPositions',
+    path: '/api/drift/positions/top/{limit}',
+    summary: 'The largest open Drift positions, in USD.',
+    request: topPositionsRequest,
+    answer: perpPositionList,
+    toWire: (positions: readonly PerpPositionView[]) => positions.map(perpPositionToWire),
+    ...ofAccounts,
+  }),
+  marketPerpPositions: defineEndpoint({
+    operationId: 'listMarketPerpPositions',
+    path: '/api/drift/markets/{id}/positions/perp',
+    summary: 'Open positions of one Drift market, by size.',
+    request: marketPositionsRequest,
+    answer: perpPositionPage,
+    toWire: positionsToWire,
+    ...ofAccounts,
+  }),
+  userPerpPositions: defineEndpoint({
+    operationId: 'listUserPerpPositions',
+    path: '/api/drift/users/{id}/positions',
+    summary: 'Open Drift positions of a wallet, or of one of its User accounts, by size.',
+    request: userPositionsRequest,
+    answer: perpPositionPage,
+    toWire: positionsToWire,
+    ...ofAccounts,
+  }),
+  perpOrders: defineEndpoint({
+    operationId: 'listPerpOrders',
+    path: '/api/drift/markets/all/orders',
+    summary: 'Open Drift orders of all perp markets, newest first.',
+    request: perpOrdersRequest,
+    answer: perpOrderPage,
+    toWire: ordersToWire,
+    ...ofAccounts,
+  }),
+  marketPerpOrders: defineEndpoint({
+    operationId: 'listMarketPerpOrders',
+    path: '/api/drift/markets/{id}/orders',
+    summary: 'Open orders of one Drift market, newest first.',
+    request: marketOrdersRequest,
+    answer: perpOrderPage,
+    toWire: ordersToWire,
+    ...ofAccounts,
+  }),
+  userPerpOrders: defineEndpoint({
+    operationId: 'listUserPerpOrders',
+    path: '/api/drift/users/{id}/orders',
+    summary: 'Open Drift orders of a wallet, or of one of its User accounts, newest first.',
+    request: userOrdersRequest,
+    answer: perpOrderPage,
+    toWire: ordersToWire,
+    ...ofAccounts,
+  }),
+  activePerpAccounts: defineEndpoint({
+    operationId: 'listActivePerpAccounts',
+    path: '/api/drift/accounts/active',
+    summary: 'User accounts of Drift that hold a position or an order.',
+    request: perpAccountsRequest,
+    answer: perpAccountPage,
+    toWire: (page: Page<PerpAccountRow>) => pageToWire(page, perpAccountRowToWire),
+    ...ofAccounts,
+  }),
+  perpAccount: defineEndpoint({
+    operationId: 'getPerpAccount',
+    path: '/api/drift/accounts/{id}',
+    summary: 'One User account of Drift with its positions and open orders.',
+    request: perpAccountRequest,
+    answer: perpAccountWire,
+    toWire: (account: PerpAccountView) => perpAccountToWire(account),
+    ...ofAccounts,
+  }),
+} as const

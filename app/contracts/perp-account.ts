@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import {
+  type PerpAccountRow,
+  type PerpAccountView,
+  type PerpMarketName,
+  type PerpOrderView,
+  type PerpOwner,
+  type PerpPositionView,
+  type PerpSpotBalanceView,
+  perpOrderKey,
+  perpOrderTypes,
+} from '~/domain/perp-account-view'
+import { orNull } from './absent'
+import {
+  address,
+  baseAmount,
+  epochSeconds,
+  epochSecondsOrNull,
+  progressPercent,
+  slot,
+  usd,
+  usdOrNull,
+} from './fields'
+import { pageOf } from './page'
+
+const owner = {
+  publicKey: address.describe('The User account.'),
+  authority: address.describe('The wallet that it belongs to.'),
+  subAccountId: z.number().int(),
+}
+
+const market = {
+  marketIndex: z.number().int(),
+  marketKey: address.nullable(),
+  marketName: z.string(),
+  baseAssetSymbol: z.string(),
+}
+
+/** One open perp position. */
+export const perpPositionWire = z.object({
+  ...owner,
+  ...market,
+  positionSide: z.enum(['long', 'short']),
+  baseAssetAmount: baseAmount.describe('Above zero for both sides.'),
+  sizeNotional: usdOrNull.describe('USD at the oracle price of now.'),
+  entryPrice: usdOrNull,
+  breakEvenPrice: usdOrNull,
+  lastOraclePrice: usdOrNull,
+  unrealizedPnl: usdOrNull.describe('USD that closing at the oracle price would bring, before funding.'),
+  unsettledFunding: usdOrNull.describe('USD earned (plus) or owed (minus) since funding was last settled.'),
+  settledPnl: usd.describe('USD settled of this position so far.'),
+  openOrders: z.number().int(),
+  slot,
+})
+export type PerpPositionWire = z.infer<typeof perpPositionWire>
+export const perpPositionPage = pageOf(perpPositionWire)
+
+/** The largest open positions, largest first. */
+export const perpPositionList = z.array(perpPositionWire)
+
+/** One spot balance of a User account. */
+export const perpSpotBalanceWire = z.object({
+  ...owner,
+  marketIndex: z.number().int().describe('Of the spot market; 0 = USDC.'),
+  balanceType: z.enum(['deposit', 'borrow']),
+  scaledBalance: z
+    .number()
+    .meta({ 'x-unit': 'scaled balance' })
+    .describe('As the account keeps it: times the spot market’s cumulative interest it is an amount.'),
+  openOrders: z.number().int(),
+  slot,
+})
+export type PerpSpotBalanceWire = z.infer<typeof perpSpotBalanceWire>
+export const perpSpotBalancePage = pageOf(perpSpotBalanceWire)
+
+/** Drift order (M231), with what the popup shows beyond it. */
+export const perpOrderWire = z.object({
+  id: z.string().describe('`{userAccount}:{orderId}`'),
+  orderId: z.number().int(),
+  userPublicKey: address.describe('The trader’s wallet.'),
+  userAccount: address,
+  ...market,
+  orderType: z.enum([...perpOrderTypes, 'unknown']),
+  direction: z.number().int().min(0).max(1).describe('0 = long, 1 = short.'),
+  baseAssetAmount: baseAmount,
+  baseAssetAmountFilled: baseAmount,
+  quoteAssetAmountFilled: usd,
+  price: usdOrNull.describe('USD; null for an order that takes what it gets.'),
+  fillPercentage: progressPercent,
+  amountUsd: usdOrNull.describe('The whole order at its own price, else at the oracle’s.'),
+  oraclePriceOffset: usdOrNull.describe('Set where the price follows the oracle.'),
+  triggerPrice: usdOrNull,
+  triggersAbove: z.boolean().nullable(),
+  lastOraclePrice: usdOrNull,
+  reduceOnly: z.boolean(),
+  postOnly: z.boolean(),
+  immediateOrCancel: z.boolean(),
+  expiredAt: epochSecondsOrNull,
+  createdAt: epochSecondsOrNull.describe('Null until its placing is known.'),
+  slot,
+})
+export type PerpOrderWire = z.infer<typeof perpOrderWire>
+export const perpOrderPage = pageOf(perpOrderWire)
+
+/** A User account in a list. */
+export const perpAccountRowWire = z.object({
+  ...owner,
+  name: z.string(),
+  flags: z.array(z.string()).describe('beingLiquidated, bankrupt, reduceOnly, advancedLp, protectedMaker.'),
+  openPositions: z.number().int(),
+  openOrders: z.number().int(),
+  positionsUsd: usd.describe('USD of all positions at the oracle prices of now.'),
+  totalDeposits: usd,
+  totalWithdraws: usd,
+  settledPnl: usd,
+  cumulativeFunding: usd,
+  lastActiveSlot: z.number().int().meta({ 'x-unit': 'slot' }),
+  idle: z.boolean(),
+  updatedAt: epochSeconds,
+  slot,
+})
+export type PerpAccountRowWire = z.infer<typeof perpAccountRowWire>
+export const perpAccountPage = pageOf(perpAccountRowWire)
+
+/** A User account with everything that is on it. */
+export const perpAccountWire = perpAccountRowWire.extend({
+  positions: z.array(perpPositionWire),
+  orders: z.array(perpOrderWire),
+})
+export type PerpAccountWire = z.infer<typeof perpAccountWire>
+
+function ownerToWire({ userKey, authority, subAccountId }: PerpOwner) {
+  return { publicKey: userKey, authority, subAccountId }
+}
+
+function marketToWire({ marketIndex, marketKey, marketName, baseSymbol }: PerpMarketName) {
+  return { marketIndex, marketKey: orNull(marketKey), marketName, baseAssetSymbol: baseSymbol }
+}
+
+/** A position as the API answers it. */
+export function perpPositionToWire(position: PerpPositionView): PerpPositionWire {
+  return {
+    ...ownerToWire(position),
+    ...marketToWire(position),
+    positionSide: position.side,
+    baseAssetAmount: position.baseAmount,
+    sizeNotional: orNull(position.notionalUsd),
+    entryPrice: orNull(position.entryPriceUsd),
+    breakEvenPrice: orNull(position.breakEvenPriceUsd),
+    lastOraclePrice: orNull(position.oraclePriceUsd),
+    unrealizedPnl: orNull(position.unrealizedPnlUsd),
+    unsettledFunding: orNull(position.unsettledFundingUsd),
+    settledPnl: position.settledPnlUsd,
+    openOrders: position.openOrders,
+    slot: position.slot,
+  }
+}
+
+/** A spot balance as the API answers it. */
+export function perpSpotBalanceToWire(balance: PerpSpotBalanceView): PerpSpotBalanceWire {
+  return {
+    ...ownerToWire(balance),
+    marketIndex: balance.spotMarketIndex,
+    balanceType: balance.balanceType,
+    scaledBalance: balance.scaledBalance,
+    openOrders: balance.openOrders,
+    slot: balance.slot,
+  }
+}
+
+/** A Drift order as the API answers it. */
+export function perpOrderToWire(order: PerpOrderView): PerpOrderWire {
+  return {
+    id: perpOrderKey(order),
+    orderId: order.orderId,
+    userPublicKey: order.authority,
+    userAccount: order.userKey,
+    ...marketToWire(order),
+    orderType: order.orderType,
+    direction: order.direction === 'long' ? 0 : 1,
+    baseAssetAmount: order.baseAmount,
+    baseAssetAmountFilled: order.baseFilledAmount,
+    quoteAssetAmountFilled: order.quoteFilledUsd,
+    price: orNull(order.priceUsd),
+    fillPercentage: order.fillPercent,
+    amountUsd: orNull(order.amountUsd),
+    oraclePriceOffset: orNull(order.oracleOffsetUsd),
+    triggerPrice: orNull(order.triggerPriceUsd),
+    triggersAbove: orNull(order.triggersAbove),
+    lastOraclePrice: orNull(order.oraclePriceUsd),
+    reduceOnly: order.reduceOnly,
+    postOnly: order.postOnly,
+    immediateOrCancel: order.immediateOrCancel,
+    expiredAt: orNull(order.expiresAt),
+    createdAt: orNull(order.createdAt),
+    slot: order.slot,
+  }
+}
+
+/** A row of the list of accounts as the API answers it. */
+export function perpAccountRowToWire(account: PerpAccountRow): PerpAccountRowWire {
+  return {
+    ...ownerToWire(account),
+    name: account.name,
+    flags: [...account.flags],
+    openPositions: account.openPositions,
+    openOrders: account.openOrders,
+    positionsUsd: account.positionsUsd,
+    totalDeposits: account.totalDepositsUsd,
+    totalWithdraws: account.totalWithdrawsUsd,
+    settledPnl: account.settledPnlUsd,
+    cumulativeFunding: account.cumulativeFundingUsd,
+    lastActiveSlot: account.lastActiveSlot,
+    idle: account.idle,
+    updatedAt: account.updatedAt,
+    slot: account.slot,
+  }
+}
+
+/** An account as the API answers it. */
+export function perpAccountToWire(account: PerpAccountView): PerpAccountWire {
+  return {
+    ...perpAccountRowToWire(account),
+    positions: account.positions.map(perpPositionToWire),
+    orders: account.orders.map(perpOrderToWire),
+  }
+}

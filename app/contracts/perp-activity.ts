@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import {
+  type PerpAnalyticsRow,
+  type PerpFundingView,
+  type PositionRecordView,
+  positionRecordId,
+} from '~/domain/perp-activity-view'
+import { orNull } from './absent'
+import {
+  address,
+  baseAmount,
+  epochMilliseconds,
+  epochSeconds,
+  epochSecondsOrNull,
+  fundingRateOrNull,
+  slot,
+  usd,
+  usdOrNull,
+} from './fields'
+
+/** Position history record (M232): what a fill left of a trader's position. */
+export const positionRecordWire = z.object({
+  id: z.string().describe('`{market}:{fill record}:{m|t}`: m = the maker’s record, t = the taker’s.'),
+  authority: address.describe('The trader’s wallet.'),
+  time: epochMilliseconds,
+  marketIndex: z.number().int(),
+  positionSide: z.enum(['long', 'short']).describe('Of what was closed where nothing is left.'),
+  sizeNotional: usd.describe('USD after the fill at the oracle price of the fill, to the cent; 0 = closed.'),
+  settledPnl: usdOrNull.describe('USD settled in the newest state of the User account, to the cent.'),
+  slot,
+})
+export type PositionRecordWire = z.infer<typeof positionRecordWire>
+
+/** Newest first. */
+export const positionHistoryWire = z.array(positionRecordWire)
+
+/** What was done in one market, and who is in it (M232). */
+export const perpAnalyticsRowWire = z.object({
+  marketIndex: z.number().int(),
+  publicKey: address,
+  name: z.string(),
+  baseAssetSymbol: z.string(),
+  uniqueTraders: z.number().int().describe('Wallets with an open position now.'),
+  avgPositionSizeUsd: usdOrNull.describe('USD at the oracle price of now; null without positions.'),
+  openInterest: baseAmount.describe('One side, UI base units.'),
+  openInterestUsd: usdOrNull,
+  longShortRatio: z.number().nullable().describe('User longs / user shorts; null where one side is zero.'),
+  totalPositions: z.number().int().describe('Open positions now.'),
+  totalVolume: usd.describe('USD executed within the period.'),
+  fills: z.number().int().describe('Executions within the period.'),
+})
+export type PerpAnalyticsRowWire = z.infer<typeof perpAnalyticsRowWire>
+
+/** Listed markets, the largest volume first. */
+export const perpAnalyticsWire = z.array(perpAnalyticsRowWire)
+
+/** The funding of one market. */
+export const perpFundingWire = z.object({
+  marketIndex: z.number().int(),
+  publicKey: address,
+  name: z.string(),
+  lastFundingRate: fundingRateOrNull,
+  lastFundingTime: epochSeconds,
+  nextFundingTime: epochSecondsOrNull,
+  avgFundingRate24Hour: fundingRateOrNull.describe('Mean of the records of the last 24 hours.'),
+  avgFundingRate7Day: fundingRateOrNull.describe('Mean of the records of the last 7 days.'),
+  records: z
+    .array(z.object({ time: epochSeconds, fundingRate: fundingRateOrNull }))
+    .describe('The records, oldest first.'),
+})
+export type PerpFundingWire = z.infer<typeof perpFundingWire>
+
+/** A position record as the API and the stream answer it. */
+export function positionRecordToWire(record: PositionRecordView): PositionRecordWire {
+  return {
+    id: positionRecordId(record),
+    authority: record.authority,
+    time: record.at * 1000,
+    marketIndex: record.marketIndex,
+    positionSide: record.side,
+    sizeNotional: toCents(record.sizeUsd),
+    settledPnl: record.settledPnlUsd === undefined ? null : toCents(record.settledPnlUsd),
+    slot: record.slot,
+  }
+}
+
+/** A row of market analytics as the API answers it. */
+export function perpAnalyticsRowToWire(row: PerpAnalyticsRow): PerpAnalyticsRowWire {
+  return {
+    marketIndex: row.marketIndex,
+    publicKey: row.marketKey,
+    name: row.name,
+    baseAssetSymbol: row.baseSymbol,
+    uniqueTraders: row.uniqueTraders,
+    avgPositionSizeUsd: orNull(row.avgPositionSizeUsd),
+    openInterest: row.openInterestBase,
+    openInterestUsd: orNull(row.openInterestUsd),
+    longShortRatio: orNull(row.longShortRatio),
+    totalPositions: row.totalPositions,
+    totalVolume: row.volumeUsd,
+    fills: row.fills,
+  }
+}
+
+/** A market's funding as the API answers it. */
+export function perpFundingToWire(funding: PerpFundingView): PerpFundingWire {
+  return {
+    marketIndex: funding.marketIndex,
+    publicKey: funding.marketKey,
+    name: funding.name,
+    lastFundingRate: orNull(funding.lastFundingRateBps),
+    lastFundingTime: funding.lastFundingAt,
+    nextFundingTime: orNull(funding.nextFundingAt),
+    avgFundingRate24Hour: orNull(funding.dayAverageBps),
+    avgFundingRate7Day: orNull(funding.weekAverageBps),
+    records: funding.points.map(({ at, rateBps }) => ({ time: at, fundingRate: orNull(rateBps) })),
+  }
+}
+
+/** Five thousand records are an answer of their own weight: digits that nobody sees would be a third of it. */
+function toCents(amountUsd: number): number {
+  return Math.round(amountUsd * 100) / 100
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { perpAccountSortFields } from '~/domain/perp-account-view'
+import { analyticsPeriods } from '~/domain/perp-activity-view'
+import { perpMarketFilters, perpMarketSortFields } from '~/domain/perp-view'
+import {
+  addressParameter,
+  oneOf,
+  pageParameters,
+  sortParameters,
+  usdParameter,
+  wholeNumber,
+} from './parameters'
+
+/** Longest text that can name a market. */
+const longestMarket = 64
+
+/** Rows of Drift's own tables (M200). */
+const perpTableRows = 20
+
+/** A User account for examples. */
+const exampleUser = '2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG'
+
+/** A market as people name it (resolution 4.6). */
+const marketParameter = z
+  .string()
+  .min(1, 'must name a market')
+  .max(longestMarket, `must have at most ${longestMarket} characters`)
+  .meta({
+    description: 'A market: its account, its index, its name or its base symbol.',
+    example: 'SOL-PERP',
+  })
+
+const traderParameter = addressParameter.meta({
+  description: 'A wallet, or one of its User accounts.',
+  example: exampleUser,
+})
+
+/** `/api/drift/markets` (M219). */
+export const perpMarketsRequest = z.object({
+  ...pageParameters(250),
+  ...sortParameters(perpMarketSortFields, 'openInterestUsd'),
+  filter: oneOf(perpMarketFilters)
+    .default('listed')
+    .describe('`all` also has the markets in settlement and the delisted ones.'),
+})
+
+/** `/api/drift/markets/{id}`. */
+export const perpMarketRequest = z.object({ id: marketParameter })
+
+/** `/api/drift/trades`. */
+export const perpTradesRequest = z.object({
+  ...pageParameters(perpTableRows),
+  market: marketParameter
+    .optional()
+    .meta({ description: 'A market by account, index, name or base symbol; all by default.', example: '0' }),
+  user: traderParameter
+    .optional()
+    .meta({ description: 'Taker or maker: a wallet, or one of its User accounts.', example: exampleUser }),
+})
+
+/** `/api/drift/markets/{id}/funding` (B11). */
+export const perpFundingRequest = z
+  .object({
+    id: marketParameter,
+    hours: wholeNumber(1, 24 * 31)
+      .prefault('168')
+      .meta({ description: 'How far back the records go.', 'x-unit': 'hours' }),
+  })
+  .transform(({ id, hours }) => ({ market: id, hours }))
+
+/** `/api/drift/positions/top/{limit}`. */
+export const topPositionsRequest = z.object({
+  limit: wholeNumber(1, 250).meta({ description: 'How many positions.', example: 20 }),
+})
+
+/** `/api/drift/positions/history/latest` (M218). */
+export const positionHistoryRequest = z
+  .object({
+    limit: wholeNumber(1, 5_000).prefault('5000').describe('How many records at most.'),
+    minSizeNotional: usdParameter
+      .default(1_000)
+      .describe('Positions that the fill left smaller than this are left out.'),
+  })
+  .transform(({ limit, minSizeNotional }) => ({ limit, minSizeUsd: minSizeNotional }))
+
+const positionsOf = {
+  ...pageParameters(perpTableRows),
+  ...sortParameters(['sizeNotional'], 'sizeNotional'),
+}
+
+/** `/api/drift/markets/{id}/positions/perp`. */
+export const marketPositionsRequest = z
+  .object({ id: marketParameter, ...positionsOf })
+  .transform(({ id, page, size, sortOrder }) => ({ market: id, page, size, sortOrder }))
+
+/** `/api/drift/markets/{id}/positions/spot`. */
+export const marketSpotRequest = z
+  .object({ id: marketParameter, ...pageParameters(perpTableRows) })
+  .transform(({ id, ...request }) => ({ market: id, ...request }))
+
+/** `/api/drift/users/{id}/positions`. */
+export const userPositionsRequest = z
+  .object({ id: traderParameter, ...positionsOf })
+  .transform(({ id, page, size, sortOrder }) => ({ user: id, page, size, sortOrder }))
+
+const orderFilters = {
+  ...pageParameters(perpTableRows),
+  side: oneOf(['long', 'short']).optional().describe('One direction only.'),
+  minAmountUsd: usdParameter
+    .optional()
+    .meta({ description: 'The order is worth at least this.', example: 1_000 }),
+}
+
+/** `/api/drift/markets/all/orders`. */
+export const perpOrdersRequest = z.object(orderFilters)
+
+/** `/api/drift/markets/{id}/orders`. */
+export const marketOrdersRequest = z
+  .object({ id: marketParameter, ...orderFilters })
+  .transform(({ id, ...request }) => ({ market: id, ...request }))
+
+/** `/api/drift/users/{id}/orders`. */
+export const userOrdersRequest = z
+  .object({ id: traderParameter, ...orderFilters })
+  .transform(({ id, ...request }) => ({ user: id, ...request }))
+
+/** `/api/drift/accounts/{id}`. */
+export const perpAccountRequest = z.object({
+  id: addressParameter.meta({ description: 'A User account.', example: exampleUser }),
+})
+
+/** `/api/drift/accounts/active`. */
+export const perpAccountsRequest = z.object({
+  ...pageParameters(perpTableRows),
+  ...sortParameters(perpAccountSortFields, 'lastActiveSlot'),
+})
+
+/** `/api/drift/analytics/markets`. */
+export const perpAnalyticsRequest = z.object({
+  period: oneOf(analyticsPeriods).default('24h').describe('The span over which executions are added up.'),
+})

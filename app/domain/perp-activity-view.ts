@@ -1,0 +1,84 @@
+import type { Address } from './ids'
+import type { PerpDirection } from './perp'
+import type { Slot, UnixSeconds } from './time'
+
+/** What a fill left of one trader's position. */
+export interface PositionRecordView {
+  readonly marketIndex: number
+  /** Counts the fills of its market. */
+  readonly fillRecordId: bigint
+  readonly isMaker: boolean
+  readonly authority: Address
+  readonly at: UnixSeconds
+  /** Of the position after the fill; of the one that the fill closed where nothing is left. */
+  readonly side: PerpDirection
+  /** USD of the position after the fill, at the oracle price of the fill; 0 = closed. */
+  readonly sizeUsd: number
+  /** USD that the newest state of the User account has settled over all its markets; undefined while the account is unknown. */
+  readonly settledPnlUsd: number | undefined
+  readonly slot: Slot
+}
+
+/** Identity of a position record as one text: `{market}:{fill record}:{m|t}`, the last letter for maker or taker. */
+export function positionRecordId(
+  record: Pick<PositionRecordView, 'marketIndex' | 'fillRecordId' | 'isMaker'>,
+): string {
+  return `${record.marketIndex}:${record.fillRecordId}:${record.isMaker ? 'm' : 't'}`
+}
+
+export interface PositionHistoryRequest {
+  readonly limit: number
+  /** USD; smaller ones are left out. */
+  readonly minSizeUsd: number
+}
+
+/** Spans over which market analytics add up. */
+export const analyticsPeriods = ['1h', '24h', '7d', '30d'] as const
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
+
+/** What was done in one market within a span, and who is in it now. */
+export interface PerpAnalyticsRow {
+  readonly marketIndex: number
+  readonly marketKey: Address
+  readonly name: string
+  readonly baseSymbol: string
+  /** Wallets with a position now. */
+  readonly uniqueTraders: number
+  readonly totalPositions: number
+  /** USD at the oracle price; undefined without positions or without a price. */
+  readonly avgPositionSizeUsd: number | undefined
+  /** One side, UI base units. */
+  readonly openInterestBase: number
+  readonly openInterestUsd: number | undefined
+  readonly longShortRatio: number | undefined
+  /** USD executed within the span. */
+  readonly volumeUsd: number
+  readonly fills: number
+}
+
+/** One hourly funding of a market. */
+export interface FundingPoint {
+  readonly at: UnixSeconds
+  /** Basis points per hour; undefined for a record without an oracle price. */
+  readonly rateBps: number | undefined
+}
+
+/** The funding of one market. */
+export interface PerpFundingView {
+  readonly marketIndex: number
+  readonly marketKey: Address
+  readonly name: string
+  readonly lastFundingRateBps: number | undefined
+  readonly lastFundingAt: UnixSeconds
+  readonly nextFundingAt: UnixSeconds | undefined
+  /** Means of the records of the last 24 hours and 7 days; undefined without any. */
+  readonly dayAverageBps: number | undefined
+  readonly weekAverageBps: number | undefined
+  /** Oldest first. */
+  readonly points: readonly FundingPoint[]
+}
+
+export interface PerpFundingRequest {
+  readonly market: string
+  readonly hours: number
+}

@@ -1,0 +1,132 @@
+import {
+  type PerpAccountRow,
+  type PerpMarketName,
+  type PerpOrderView,
+  type PerpPositionView,
+  perpOrderTypes,
+} from '~/domain/perp-account-view'
+import {
+  computeBaseAmount,
+  computeBreakEvenPriceUsd,
+  computeEntryPriceUsd,
+  computeNotionalUsd,
+  computePriceUsd,
+  computeQuoteUsd,
+  computeUnrealizedPnlUsd,
+  computeUnsettledFundingUsd,
+} from '~/domain/perp-math'
+import { displayText, textLimits } from '~/domain/token-text'
+import type { StoredMarketName } from '~/store/perp-owner'
+import type { StoredPerpAccount } from '~/store/read-perp-accounts'
+import type { StoredPerpOrder } from '~/store/read-perp-orders'
+import type { StoredPerpPosition } from '~/store/read-perp-positions'
+
+/** `User.status` by its bits (FACTS, section 5). */
+const accountFlags = ['beingLiquidated', 'bankrupt', 'reduceOnly', 'advancedLp', 'protectedMaker'] as const
+
+/** `OrderTriggerCondition`: above and triggered above. */
+const aboveConditions: readonly number[] = [0, 2]
+
+/** `OrderType` of the orders that wait for a trigger. */
+const triggerTypes: readonly number[] = [2, 3]
+
+/** A stored position as people see it. */
+export function toPerpPositionView(position: StoredPerpPosition): PerpPositionView {
+  const { oraclePriceRaw } = position
+  return {
+    ...ownerOf(position),
+    ...nameOf(position),
+    side: position.baseRaw < 0n ? 'short' : 'long',
+    baseAmount: computeBaseAmount(position.baseRaw),
+    notionalUsd: computeNotionalUsd(position.baseRaw, oraclePriceRaw),
+    entryPriceUsd: computeEntryPriceUsd(position),
+    breakEvenPriceUsd: computeBreakEvenPriceUsd(position),
+    oraclePriceUsd: computePriceUsd(oraclePriceRaw),
+    unrealizedPnlUsd: computeUnrealizedPnlUsd(position, oraclePriceRaw),
+    unsettledFundingUsd:
+      position.marketKey === undefined ? undefined : computeUnsettledFundingUsd(position, position),
+    settledPnlUsd: computeQuoteUsd(position.settledPnlQuoteRaw),
+    openOrders: position.openOrders,
+    slot: position.slot,
+  }
+}
+
+/** A stored open order as people see it. */
+export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
+  const offset = order.oraclePriceOffsetRaw
+  const priceRaw = restingPriceRaw(order)
+  const waits = triggerTypes.includes(order.orderType)
+  return {
+    ...ownerOf(order),
+    ...nameOf(order),
+    orderId: order.orderId,
+    orderType: perpOrderTypes[order.orderType] ?? 'unknown',
+    direction: order.direction,
+    baseAmount: computeBaseAmount(order.baseRaw),
+    baseFilledAmount: computeBaseAmount(order.baseFilledRaw),
+    quoteFilledUsd: computeQuoteUsd(order.quoteFilledRaw),
+    fillPercent: fillPercent(order),
+    priceUsd: priceRaw === undefined ? undefined : computePriceUsd(priceRaw),
+    oracleOffsetUsd: order.priceRaw === 0n && offset !== 0n ? computeQuoteUsd(offset) : undefined,
+    triggerPriceUsd: waits ? computePriceUsd(order.triggerPriceRaw) : undefined,
+    triggersAbove: waits ? aboveConditions.includes(order.triggerCondition) : undefined,
+    oraclePriceUsd: computePriceUsd(order.oraclePriceRaw),
+    amountUsd: computeNotionalUsd(order.baseRaw, priceRaw ?? order.oraclePriceRaw),
+    reduceOnly: order.reduceOnly,
+    postOnly: order.postOnly,
+    immediateOrCancel: order.immediateOrCancel,
+    expiresAt: order.maxAt === 0 ? undefined : order.maxAt,
+    createdAt: order.createdAt,
+    slot: order.slot,
+  }
+}
+
+/** A stored User account as a row of the list. */
+export function toPerpAccountRow(account: StoredPerpAccount): PerpAccountRow {
+  return {
+    ...ownerOf(account),
+    name: displayText(account.name, textLimits.name) ?? '',
+    flags: accountFlags.filter((_, bit) => (account.status >> bit) % 2 === 1),
+    openPositions: account.openPositions,
+    openOrders: account.openOrders,
+    positionsUsd: account.positionsUsd,
+    totalDepositsUsd: computeQuoteUsd(account.totalDepositsQuoteRaw),
+    totalWithdrawsUsd: computeQuoteUsd(account.totalWithdrawsQuoteRaw),
+    settledPnlUsd: computeQuoteUsd(account.settledPerpPnlQuoteRaw),
+    cumulativeFundingUsd: computeQuoteUsd(account.cumulativePerpFundingQuoteRaw),
+    lastActiveSlot: account.lastActiveSlot,
+    idle: account.idle,
+    updatedAt: account.updatedAt,
+    slot: account.slot,
+  }
+}
+
+/** Its own price, or the oracle's with its offset; undefined where it has neither. */
+function restingPriceRaw({ priceRaw, oraclePriceRaw, oraclePriceOffsetRaw }: StoredPerpOrder) {
+  if (priceRaw > 0n) return priceRaw
+  return oraclePriceOffsetRaw === 0n || oraclePriceRaw <= 0n
+    ? undefined
+    : oraclePriceRaw + oraclePriceOffsetRaw
+}
+
+function fillPercent({ baseRaw, baseFilledRaw }: StoredPerpOrder): number {
+  if (baseRaw <= 0n) return 0
+  return Math.min(100, (Number(baseFilledRaw) / Number(baseRaw)) * 100)
+}
+
+function ownerOf({
+  userKey,
+  authority,
+  subAccountId,
+}: Pick<PerpPositionView, 'userKey' | 'authority' | 'subAccountId'>) {
+  return { userKey, authority, subAccountId }
+}
+
+function nameOf({ marketIndex, marketKey, marketName, baseSymbol }: StoredMarketName): PerpMarketName {
+  return {
+    marketIndex,
+    marketKey,
+    marketName: marketName ?? `M${marketIndex}`,
+    baseSymbol: baseSymbol ?? `M${marketIndex}`,
+  }
+}

@@ -1,0 +1,143 @@
+import { type Page, pageOffset } from '~/domain/page'
+import type { PerpAccountRow, PerpOrderView, PerpPositionView } from '~/domain/perp-account-view'
+import { driftStatuses } from '~/domain/perp-venue'
+import { findPerpMarket } from '~/domain/perp-view'
+import { readActiveAccounts, readActiveAccountTotal, readPerpAccount } from '~/store/read-perp-accounts'
+import { type PerpOrderScope, readPerpOrders, readPerpOrderTotal } from '~/store/read-perp-orders'
+import {
+  type PositionScope,
+  readPositions,
+  readPositionTotal,
+  readTopPositions,
+} from '~/store/read-perp-positions'
+import { toPerpAccountRow, toPerpOrderView, toPerpPositionView } from './perp-account-views.server'
+import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
+import type { PerpAccountQueries, Queries } from './queries.server'
+
+/** Values move with the oracles, and every new account state would make every page old: so these are added up at most so often, whoever asks. */
+const valuesMaxAgeMs = 2_000
+
+/** Sorting all positions or accounts is the dearest of these. */
+const rankingsMaxAgeMs = 5_000
+
+/** An account has room for 8 positions and 32 orders. */
+const allOfAccount = { limit: 250, offset: 0 }
+
+/** The queries over what accounts of the venue hold. */
+export function createPerpAccountQueries(deps: PerpQueryDeps): Pick<Queries, keyof PerpAccountQueries> {
+  const { pool, cache } = deps
+  const marketIndexOf = async (market: string) =>
+    findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
+  return {
+    listTopPerpPositions: (limit) =>
+      cache.get<readonly PerpPositionView[]>({
+        key: `perp positions top ${limit}`,
+        topics: [],
+        maxAgeMs: rankingsMaxAgeMs,
+        weigh: (positions) => positions.length,
+        load: async () =>
+          (await readTopPositions(pool, driftStatuses.unlisted, limit)).map(toPerpPositionView),
+      }),
+    async listMarketPerpPositions({ market, ...request }) {
+      const key = await marketIndexOf(market)
+      return key === undefined ? undefined : listPositions(deps, { of: 'market', key }, request)
+    },
+    listUserPerpPositions: ({ user, ...request }) => listPositions(deps, { of: 'user', key: user }, request),
+    async listPerpOrders({ market, user, side, minAmountUsd, ...cut }) {
+      const marketIndex = market === undefined ? undefined : await marketIndexOf(market)
+      if (market !== undefined && marketIndex === undefined) return undefined
+      return listOrders(deps, { marketIndex, user, side, minAmountUsd }, cut)
+    },
+    listActivePerpAccounts: ({ sortField, sortOrder, page, size }) =>
+      cache.get<Page<PerpAccountRow>>({
+        key: `perp accounts ${sortField} ${sortOrder} ${page} ${size}`,
+        topics: [],
+        maxAgeMs: rankingsMaxAgeMs,
+        weigh: (accounts) => accounts.rows.length,
+        load: async () => {
+          const cut = { limit: size, offset: pageOffset({ page, size }) }
+          const [stored, total] = await Promise.all([
+            readActiveAccounts(pool, sortField, sortOrder, cut),
+            readActiveAccountTotal(pool),
+          ])
+          return { rows: stored.map(toPerpAccountRow), ...total, page, size }
+        },
+      }),
+    getPerpAccount: (key) =>
+      cache.get({
+        key: `perp account ${key}`,
+        topics: [],
+        maxAgeMs: valuesMaxAgeMs,
+        load: async () => {
+          const account = await readPerpAccount(pool, key)
+          if (account === undefined) return undefined
+          const scope = orderScope(deps, { user: key })
+          const [positions, orders] = await Promise.all([
+            readPositions(pool, { of: 'user', key }, 'desc', allOfAccount),
+            readPerpOrders(pool, scope, allOfAccount),
+          ])
+          return {
+            ...toPerpAccountRow(account),
+            positions: positions.map(toPerpPositionView),
+            orders: orders.map(toPerpOrderView),
+          }
+        },
+      }),
+  }
+}
+
+type Cut = { readonly page: number; readonly size: number }
+
+function listPositions(
+  { pool, cache }: PerpQueryDeps,
+  scope: PositionScope,
+  { page, size, sortOrder }: Cut & { readonly sortOrder: 'asc' | 'desc' },
+): Promise<Page<PerpPositionView>> {
+  return cache.get<Page<PerpPositionView>>({
+    key: `perp positions ${scope.of} ${scope.key} ${page} ${size} ${sortOrder}`,
+    topics: [],
+    maxAgeMs: valuesMaxAgeMs,
+    weigh: (positions) => positions.rows.length,
+    load: async () => {
+      const [stored, total] = await Promise.all([
+        readPositions(pool, scope, sortOrder, { limit: size, offset: pageOffset({ page, size }) }),
+        readPositionTotal(pool, scope),
+      ])
+      return { rows: stored.map(toPerpPositionView), ...total, page, size }
+    },
+  })
+}
+
+type AskedOrders = Partial<Omit<PerpOrderScope, 'nowAt'>>
+
+function listOrders(
+  deps: PerpQueryDeps,
+  asked: AskedOrders,
+  { page, size }: Cut,
+): Promise<Page<PerpOrderView>> {
+  const { marketIndex, user, side, minAmountUsd } = asked
+  return deps.cache.get<Page<PerpOrderView>>({
+    key: `perp orders ${JSON.stringify([marketIndex, user, side, minAmountUsd, page, size])}`,
+    topics: [],
+    maxAgeMs: valuesMaxAgeMs,
+    weigh: (orders) => orders.rows.length,
+    load: async () => {
+      const scope = orderScope(deps, asked)
+      const [stored, total] = await Promise.all([
+        readPerpOrders(deps.pool, scope, { limit: size, offset: pageOffset({ page, size }) }),
+        readPerpOrderTotal(deps.pool, scope),
+      ])
+      return { rows: stored.map(toPerpOrderView), ...total, page, size }
+    },
+  })
+}
+
+function orderScope({ clock }: PerpQueryDeps, asked: AskedOrders): PerpOrderScope {
+  return {
+    marketIndex: asked.marketIndex,
+    user: asked.user,
+    side: asked.side,
+    minAmountUsd: asked.minAmountUsd,
+    nowAt: Math.floor(clock.nowMs() / 1000),
+  }
+}

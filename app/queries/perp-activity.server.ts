@@ -1,0 +1,193 @@
+import type { AnalyticsPeriod, PerpAnalyticsRow, PerpFundingView } from '~/domain/perp-activity-view'
+import { computeBaseAmount, computeFundingRateBps, computeQuoteUsd } from '~/domain/perp-math'
+import { driftStatuses } from '~/domain/perp-venue'
+import { findPerpMarket, type PerpMarketView, type PerpStatsView } from '~/domain/perp-view'
+import {
+  type MarketHolders,
+  type MarketVolume,
+  readFundings,
+  readMarketHolders,
+  readMarketVolumes,
+  readTraderCount,
+} from '~/store/read-perp-activity'
+import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
+import type { Queries } from './queries.server'
+
+/** What is added up over all positions or executions is added up at most so often. */
+const sumsMaxAgeMs = 5_000
+
+const hour = 3_600
+const day = 24 * hour
+
+const periodSeconds: Readonly<Record<AnalyticsPeriod, number>> = {
+  '1h': hour,
+  '24h': day,
+  '7d': 7 * day,
+  '30d': 30 * day,
+}
+
+/** The queries over what happens in perp markets as a whole. */
+export function createPerpActivityQueries(
+  deps: PerpQueryDeps,
+): Pick<Queries, 'getPerpStats' | 'getPerpAnalytics' | 'getPerpFunding'> {
+  const { pool, cache, clock } = deps
+  const nowAt = () => Math.floor(clock.nowMs() / 1000)
+  const holders = () =>
+    cache.get({
+      key: 'perp holders',
+      topics: [],
+      maxAgeMs: sumsMaxAgeMs,
+      load: async () => ({
+        markets: await readMarketHolders(pool),
+        traders: await readTraderCount(pool, driftStatuses.unlisted),
+      }),
+    })
+  return {
+    getPerpStats: () =>
+      cache.get<PerpStatsView>({
+        key: 'perp stats',
+        topics: ['market_stats'],
+        maxAgeMs: sumsMaxAgeMs,
+        load: async () => {
+          const { markets, traders } = await holders()
+          return sumMarkets(await readAllMarkets(deps), markets, traders)
+        },
+      }),
+    getPerpAnalytics: (period) =>
+      cache.get<readonly PerpAnalyticsRow[]>({
+        key: `perp analytics ${period}`,
+        topics: [],
+        maxAgeMs: sumsMaxAgeMs,
+        weigh: (rows) => rows.length,
+        load: async () => {
+          const volumes = await readMarketVolumes(pool, nowAt() - periodSeconds[period])
+          const { markets } = await holders()
+          return analyse(await readAllMarkets(deps), markets, volumes)
+        },
+      }),
+    async getPerpFunding({ market, hours }) {
+      const found = findPerpMarket(await readAllMarkets(deps), market)
+      if (found === undefined) return undefined
+      return cache.get<PerpFundingView>({
+        key: `perp funding ${found.marketIndex} ${hours}`,
+        topics: [],
+        maxAgeMs: sumsMaxAgeMs,
+        weigh: (funding) => funding.points.length,
+        load: () => loadFunding(deps, found, hours, nowAt()),
+      })
+    },
+  }
+}
+
+function sumMarkets(
+  all: readonly PerpMarketView[],
+  holders: readonly MarketHolders[],
+  uniqueTraders: number,
+): PerpStatsView {
+  const listed = all.filter(({ isListed }) => isListed)
+  const rates = listed.flatMap(({ lastFundingRateBps: rate, openInterestUsd: weight }) =>
+    rate === undefined ? [] : [{ rate, weight }],
+  )
+  const indexes = new Set(listed.map(({ marketIndex }) => marketIndex))
+  return {
+    totalVolumeUsd: sum(listed.map(({ recentVolumeUsd }) => recentVolumeUsd)),
+    totalOpenInterestUsd: sum(
+      listed.map(({ openInterestUsd }) => openInterestUsd).filter((usd) => usd !== undefined),
+    ),
+    avgFundingRateBps: weightedMean(rates.map(({ rate }) => ({ rate, weight: 1 }))),
+    weightedFundingRateBps: weightedMean(
+      rates.flatMap(({ rate, weight }) => (weight === undefined ? [] : [{ rate, weight }])),
+    ),
+    marketCount: listed.length,
+    activeMarketCount: listed.filter(({ isActive }) => isActive).length,
+    marketsWithoutOpenInterest: listed.filter(({ openInterestBase }) => openInterestBase === 0).length,
+    unlistedMarketCount: all.length - listed.length,
+    uniqueTraders,
+    totalPositions: sum(
+      holders.filter(({ marketIndex }) => indexes.has(marketIndex)).map(({ positions }) => positions),
+    ),
+  }
+}
+
+/** Undefined where nothing weighs anything. */
+function weightedMean(
+  rates: readonly { readonly rate: number; readonly weight: number }[],
+): number | undefined {
+  const weight = sum(rates.map((each) => each.weight))
+  return weight > 0 ? sum(rates.map((each) => each.rate * each.weight)) / weight : undefined
+}
+
+function analyse(
+  markets: readonly PerpMarketView[],
+  holders: readonly MarketHolders[],
+  volumes: readonly MarketVolume[],
+): PerpAnalyticsRow[] {
+  const holdersOf = new Map(holders.map((row) => [row.marketIndex, row]))
+  const volumeOf = new Map(volumes.map((row) => [row.marketIndex, row]))
+  const rows = markets
+    .filter(({ isListed }) => isListed)
+    .map((market) =>
+      analyseMarket(market, holdersOf.get(market.marketIndex), volumeOf.get(market.marketIndex)),
+    )
+  return rows.sort((left, right) => right.volumeUsd - left.volumeUsd || left.marketIndex - right.marketIndex)
+}
+
+/** A market without a row of its own has no position, or no execution: both are counts, so they are zero. */
+function analyseMarket(
+  market: PerpMarketView,
+  held: MarketHolders | undefined,
+  executed: MarketVolume | undefined,
+): PerpAnalyticsRow {
+  const { oraclePriceUsd } = market
+  return {
+    marketIndex: market.marketIndex,
+    marketKey: market.key,
+    name: market.name,
+    baseSymbol: market.baseSymbol,
+    uniqueTraders: held === undefined ? 0 : held.traders,
+    totalPositions: held === undefined ? 0 : held.positions,
+    avgPositionSizeUsd:
+      held === undefined || oraclePriceUsd === undefined
+        ? undefined
+        : (computeBaseAmount(held.baseRaw) * oraclePriceUsd) / held.positions,
+    openInterestBase: market.openInterestBase,
+    openInterestUsd: market.openInterestUsd,
+    longShortRatio: market.longShortRatio,
+    volumeUsd: executed === undefined ? 0 : computeQuoteUsd(executed.volumeQuoteRaw),
+    fills: executed === undefined ? 0 : executed.fills,
+  }
+}
+
+async function loadFunding(
+  { pool }: PerpQueryDeps,
+  market: PerpMarketView,
+  hours: number,
+  now: number,
+): Promise<PerpFundingView> {
+  const stored = await readFundings(pool, market.marketIndex, now - Math.max(hours * hour, 7 * day))
+  const points = stored.map(({ fundingRateRaw, oracleTwapPriceRaw, at }) => ({
+    at,
+    rateBps: computeFundingRateBps(fundingRateRaw, oracleTwapPriceRaw, market.fundingPeriodSeconds),
+  }))
+  const meanSince = (since: number) =>
+    weightedMean(
+      points.flatMap(({ at, rateBps: rate }) =>
+        rate === undefined || at <= since ? [] : [{ rate, weight: 1 }],
+      ),
+    )
+  return {
+    marketIndex: market.marketIndex,
+    marketKey: market.key,
+    name: market.name,
+    lastFundingRateBps: market.lastFundingRateBps,
+    lastFundingAt: market.lastFundingAt,
+    nextFundingAt: market.nextFundingAt,
+    dayAverageBps: meanSince(now - day),
+    weekAverageBps: meanSince(now - 7 * day),
+    points: points.filter(({ at }) => at > now - hours * hour),
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

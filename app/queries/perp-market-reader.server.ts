@@ -1,0 +1,28 @@
+import type { PerpMarketView } from '~/domain/perp-view'
+import type { Clock } from '~/lib/clock'
+import type { Pool } from '~/store/pool'
+import { readPerpMarkets } from '~/store/read-perp-markets'
+import { toPerpMarketView } from './perp-views.server'
+import type { QueryCache } from './query-cache.server'
+
+/** What all market queries share: they depend on the accounts, and the decayed volume and the day-ago price move with the clock. */
+export const ofMarkets = { topics: ['market_stats'], maxAgeMs: 5_000 } as const
+
+export interface PerpQueryDeps {
+  readonly pool: Pool
+  readonly cache: QueryCache
+  readonly clock: Clock
+}
+
+/** Every perp market, the unlisted ones too: some hundred rows at most, so they are read whole and sorted by whoever asks. */
+export function readAllMarkets({ pool, cache, clock }: PerpQueryDeps): Promise<readonly PerpMarketView[]> {
+  return cache.get<readonly PerpMarketView[]>({
+    key: 'perp markets',
+    ...ofMarkets,
+    weigh: (markets) => markets.length,
+    load: async () => {
+      const now = Math.floor(clock.nowMs() / 1000)
+      return (await readPerpMarkets(pool, now)).map((market) => toPerpMarketView(market, now))
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { type Address, trustedAddress } from '~/domain/ids'
+
+/** Whose a row of the venue is, and what its market is called: what positions, orders and accounts have in common. */
+export interface OwnerRow {
+  user_key: string
+  authority: string
+  sub_account_id: number
+}
+
+export interface NameRow {
+  market_index: number
+  market_key: string | null
+  market_name: string | null
+  base_symbol: string | null
+}
+
+/** Columns of `OwnerRow`, from the user `u`. */
+export const ownerColumns = 'u.key as user_key, u.authority, u.sub_account_id'
+
+/** Columns of `NameRow`, from a table with a market index and the market `m`. */
+export function nameColumns(alias: string): string {
+  return `${alias}.market_index, m.key as market_key, m.name as market_name, m.base_symbol`
+}
+
+/** The User accounts of a trader: of a wallet, or the account itself. `parameter` such as `$1`. */
+export function ownKeys(parameter: string): string {
+  return `array(select key from perp_user where authority = ${parameter} union all select ${parameter}::text)`
+}
+
+export interface StoredPerpOwner {
+  readonly userKey: Address
+  readonly authority: Address
+  readonly subAccountId: number
+}
+
+/** The owner in a row. */
+export function fromOwnerRow(row: OwnerRow): StoredPerpOwner {
+  return {
+    userKey: trustedAddress(row.user_key),
+    authority: trustedAddress(row.authority),
+    subAccountId: row.sub_account_id,
+  }
+}
+
+export interface StoredMarketName {
+  readonly marketIndex: number
+  /** This and the words: undefined while the market's account is unknown. */
+  readonly marketKey: Address | undefined
+  readonly marketName: string | undefined
+  readonly baseSymbol: string | undefined
+}
+
+/** The market's words in a row. */
+export function fromNameRow(row: NameRow): StoredMarketName {
+  return {
+    marketIndex: row.market_index,
+    marketKey: row.market_key === null ? undefined : trustedAddress(row.market_key),
+    marketName: row.market_name ?? undefined,
+    baseSymbol: row.base_symbol ?? undefined,
+  }
+}

@@ -1,0 +1,103 @@
+import type { UnixSeconds } from '~/domain/time'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/** Open positions of one market: how many, and of how many wallets. */
+export interface MarketHolders {
+  readonly marketIndex: number
+  readonly positions: number
+  readonly traders: number
+  /** Base units (1e9) of all positions, both directions added. */
+  readonly baseRaw: bigint
+}
+
+const holdersOf = createStatement(`
+  select p.market_index, count(*)::int as positions, count(distinct u.authority)::int as traders, sum(abs(p.base_raw))::text as base_raw
+  from perp_position p join perp_user u on u.key = p.user_key where p.base_raw <> 0 group by p.market_index`)
+
+/** Who is in each market now; markets without an open position are left out. */
+export async function readMarketHolders(pool: Pool): Promise<MarketHolders[]> {
+  const rows = await readRows<{
+    market_index: number
+    positions: number
+    traders: number
+    base_raw: string
+  }>(pool, holdersOf, [])
+  return rows.map((row) => ({
+    marketIndex: row.market_index,
+    positions: row.positions,
+    traders: row.traders,
+    baseRaw: BigInt(row.base_raw),
+  }))
+}
+
+const tradersOf = createStatement(`
+  select count(distinct u.authority)::int as traders
+  from perp_position p join perp_user u on u.key = p.user_key join perp_market m on m.market_index = p.market_index
+  where p.base_raw <> 0 and m.status <> all($1::int[])`)
+
+/** Wallets with an open position in any market but those of the `unlisted` statuses. */
+export async function readTraderCount(pool: Pool, unlisted: readonly number[]): Promise<number> {
+  const rows = await readRows<{ traders: number }>(pool, tradersOf, [unlisted])
+  return rows[0]?.traders ?? 0
+}
+
+/** What was executed in one market; quote 1e6. */
+export interface MarketVolume {
+  readonly marketIndex: number
+  readonly volumeQuoteRaw: bigint
+  readonly fills: number
+}
+
+/** Whole hours come from the rollup, the hour that the span cuts from its executions. */
+const volumesSince = createStatement(`
+  select market_index, sum(volume_quote_raw)::text as volume_quote_raw, sum(fills)::int as fills from (
+    select market_index, volume_quote_raw, fills from perp_market_hour where hour_at >= $2
+    union all
+    select market_index, quote_raw, 1 from perp_fill where market_type = 'perp' and at >= $1 and at < $2
+  ) executed group by market_index`)
+
+const hour = 3600
+
+/** What was executed in each market since a time; markets without executions are left out. */
+export async function readMarketVolumes(pool: Pool, since: UnixSeconds): Promise<MarketVolume[]> {
+  const wholeFrom = Math.ceil(since / hour) * hour
+  const rows = await readRows<{ market_index: number; volume_quote_raw: string; fills: number }>(
+    pool,
+    volumesSince,
+    [since, wholeFrom],
+  )
+  return rows.map((row) => ({
+    marketIndex: row.market_index,
+    volumeQuoteRaw: BigInt(row.volume_quote_raw),
+    fills: row.fills,
+  }))
+}
+
+/** One funding of a market: quote per base (1e9), and the oracle's TWAP (1e6) at which it was set. */
+export interface StoredFunding {
+  readonly fundingRateRaw: bigint
+  readonly oracleTwapPriceRaw: bigint
+  readonly at: UnixSeconds
+}
+
+const fundingsSince = createStatement(`
+  select funding_rate_raw, oracle_twap_price_raw, at from perp_funding where market_index = $1 and at > $2 order by at, record_id`)
+
+/** The fundings of a market after a time, oldest first. */
+export async function readFundings(
+  pool: Pool,
+  marketIndex: number,
+  since: UnixSeconds,
+): Promise<StoredFunding[]> {
+  const rows = await readRows<{ funding_rate_raw: string; oracle_twap_price_raw: string; at: number }>(
+    pool,
+    fundingsSince,
+    [marketIndex, since],
+  )
+  return rows.map((row) => ({
+    fundingRateRaw: BigInt(row.funding_rate_raw),
+    oracleTwapPriceRaw: BigInt(row.oracle_twap_price_raw),
+    at: row.at,
+  }))
+}

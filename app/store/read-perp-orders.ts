@@ -1,0 +1,136 @@
+import type { Address } from '~/domain/ids'
+import type { PerpDirection, PerpOrderState } from '~/domain/perp'
+import { boundedCount, boundedTotal } from './page-sql'
+import {
+  fromNameRow,
+  fromOwnerRow,
+  type NameRow,
+  nameColumns,
+  type OwnerRow,
+  ownerColumns,
+  ownKeys,
+  type StoredMarketName,
+  type StoredPerpOwner,
+} from './perp-owner'
+import type { Pool } from './pool'
+import type { Cut } from './read-perp-positions'
+import { createStatementFamily, readRows } from './statement'
+
+/** A stored open perp order with its owner and its market's words. Raw numbers as in `PerpOrderState`. */
+export interface StoredPerpOrder
+  extends Omit<PerpOrderState, 'slot' | 'marketType' | 'marketIndex'>,
+    StoredPerpOwner,
+    StoredMarketName {
+  /** Undefined until the placing is known. */
+  readonly createdAt: number | undefined
+  readonly oraclePriceRaw: bigint
+  readonly slot: number
+}
+
+/** Which open orders; `nowAt` in unix seconds, for what has expired. */
+export interface PerpOrderScope {
+  readonly marketIndex: number | undefined
+  readonly user: Address | undefined
+  readonly side: PerpDirection | undefined
+  readonly minAmountUsd: number | undefined
+  readonly nowAt: number
+}
+
+const from = `perp_order o join perp_user u on u.key = o.user_key left join perp_market m on m.market_index = o.market_index`
+
+/** USD of a whole order: at its own price, at the oracle's with its offset, else at the oracle's (`perp-account-views` says the same of a row). */
+const amountUsd = `o.base_raw * (case when o.price_raw > 0 then o.price_raw
+  else greatest(m.oracle_price_raw, 0) + o.oracle_price_offset_raw end) / 1e15`
+
+/** Parameters of `valuesOf`; what is not asked for costs no condition. */
+function conditions({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string[] {
+  return [
+    `o.market_type = 'perp' and (o.max_at = 0 or o.max_at > $1)`,
+    marketIndex === undefined ? '$2::int is null' : 'o.market_index = $2',
+    user === undefined ? '$3::text is null' : `o.user_key = any(${ownKeys('$3')})`,
+    side === undefined ? '$4::text is null' : 'o.direction = $4',
+    minAmountUsd === undefined ? '$5::float8 is null' : `${amountUsd} >= $5`,
+  ]
+}
+
+function valuesOf({ nowAt, marketIndex, user, side, minAmountUsd }: PerpOrderScope): unknown[] {
+  return [nowAt, marketIndex, user, side, minAmountUsd]
+}
+
+/** Which conditions there are: what a statement's text depends on. */
+function shapeOf({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string {
+  return [marketIndex, user, side, minAmountUsd].map((value) => Number(value !== undefined)).join('')
+}
+
+const pageOf = createStatementFamily(
+  shapeOf,
+  (scope: PerpOrderScope) => `
+    select ${ownerColumns}, ${nameColumns('o')}, o.order_id, o.order_type, o.direction, o.price_raw, o.base_raw, o.base_filled_raw,
+      o.quote_filled_raw, o.trigger_price_raw, o.trigger_condition, o.oracle_price_offset_raw, o.max_at, o.created_at,
+      o.reduce_only, o.post_only, o.immediate_or_cancel, o.slot, coalesce(m.oracle_price_raw, 0) as oracle_price_raw
+    from ${from} where ${conditions(scope).join(' and ')}
+    order by o.created_at desc nulls last, o.placed_slot desc, o.user_key, o.order_id limit $6 offset $7`,
+)
+const countOf = createStatementFamily(shapeOf, (scope: PerpOrderScope) =>
+  boundedCount(from, conditions(scope)),
+)
+
+/** A page of open perp orders, newest first. */
+export async function readPerpOrders(
+  pool: Pool,
+  scope: PerpOrderScope,
+  { limit, offset }: Cut,
+): Promise<StoredPerpOrder[]> {
+  const rows = await readRows<OrderRow>(pool, pageOf(scope), [...valuesOf(scope), limit, offset])
+  return rows.map(fromRow)
+}
+
+/** How many there are, up to a bound. */
+export async function readPerpOrderTotal(pool: Pool, scope: PerpOrderScope) {
+  const rows = await readRows<{ count: number }>(pool, countOf(scope), valuesOf(scope))
+  return boundedTotal(rows[0]?.count ?? 0)
+}
+
+interface OrderRow extends OwnerRow, NameRow {
+  order_id: number
+  order_type: number
+  direction: PerpDirection
+  price_raw: string
+  base_raw: string
+  base_filled_raw: string
+  quote_filled_raw: string
+  trigger_price_raw: string
+  trigger_condition: number
+  oracle_price_offset_raw: number
+  max_at: number
+  created_at: number | null
+  reduce_only: boolean
+  post_only: boolean
+  immediate_or_cancel: boolean
+  slot: number
+  oracle_price_raw: string
+}
+
+function fromRow(row: OrderRow): StoredPerpOrder {
+  return {
+    ...fromOwnerRow(row),
+    ...fromNameRow(row),
+    orderId: row.order_id,
+    orderType: row.order_type,
+    direction: row.direction,
+    priceRaw: BigInt(row.price_raw),
+    baseRaw: BigInt(row.base_raw),
+    baseFilledRaw: BigInt(row.base_filled_raw),
+    quoteFilledRaw: BigInt(row.quote_filled_raw),
+    triggerPriceRaw: BigInt(row.trigger_price_raw),
+    triggerCondition: row.trigger_condition,
+    oraclePriceOffsetRaw: BigInt(row.oracle_price_offset_raw),
+    maxAt: row.max_at,
+    createdAt: row.created_at ?? undefined,
+    reduceOnly: row.reduce_only,
+    postOnly: row.post_only,
+    immediateOrCancel: row.immediate_or_cancel,
+    slot: row.slot,
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Address } from '~/domain/ids'
+import type { SortOrder } from '~/domain/page'
+import type { PerpPositionState } from '~/domain/perp'
+import { boundedCount, boundedTotal } from './page-sql'
+import {
+  fromNameRow,
+  fromOwnerRow,
+  type NameRow,
+  nameColumns,
+  type OwnerRow,
+  ownerColumns,
+  ownKeys,
+} from './perp-owner'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/** A stored open position with its owner, its market's words and what its value depends on. Raw numbers as in `PerpPositionState`. */
+export interface StoredPerpPosition
+  extends Omit<PerpPositionState, 'lpSharesRaw'>,
+    ReturnType<typeof fromOwnerRow>,
+    ReturnType<typeof fromNameRow> {
+  readonly oraclePriceRaw: bigint
+  readonly cumulativeFundingLongRaw: bigint
+  readonly cumulativeFundingShortRaw: bigint
+  readonly slot: number
+}
+
+export interface Cut {
+  readonly limit: number
+  readonly offset: number
+}
+
+const from = `perp_position p join perp_user u on u.key = p.user_key left join perp_market m on m.market_index = p.market_index`
+
+/** Value at the oracle price; without a price it is the size that counts. */
+const bySize = (order: SortOrder) =>
+  `order by abs(p.base_raw) * greatest(m.oracle_price_raw, 0) ${order} nulls last, abs(p.base_raw) ${order}, p.user_key, p.market_index`
+
+function pageStatement(condition: string, order: SortOrder) {
+  return createStatement(`
+    select ${ownerColumns}, ${nameColumns('p')}, p.base_raw, p.quote_raw, p.quote_entry_raw, p.quote_break_even_raw,
+      p.settled_pnl_quote_raw, p.last_cumulative_funding_raw, p.open_orders, p.slot,
+      coalesce(m.oracle_price_raw, 0) as oracle_price_raw,
+      coalesce(m.cumulative_funding_long_raw, p.last_cumulative_funding_raw) as cumulative_funding_long_raw,
+      coalesce(m.cumulative_funding_short_raw, p.last_cumulative_funding_raw) as cumulative_funding_short_raw
+    from ${from} where p.base_raw <> 0 and ${condition} ${bySize(order)} limit $2 offset $3`)
+}
+
+const ofListed = 'm.status <> all($1::int[])'
+const ofMarket = 'p.market_index = $1'
+const ofUser = `p.user_key = any(${ownKeys('$1')})`
+
+const top = pageStatement(ofListed, 'desc')
+const pages = {
+  market: { desc: pageStatement(ofMarket, 'desc'), asc: pageStatement(ofMarket, 'asc') },
+  user: { desc: pageStatement(ofUser, 'desc'), asc: pageStatement(ofUser, 'asc') },
+} as const
+const counts = {
+  market: createStatement(boundedCount(from, ['p.base_raw <> 0', ofMarket])),
+  user: createStatement(boundedCount(from, ['p.base_raw <> 0', ofUser])),
+} as const
+
+/** The largest positions by USD, markets of the `unlisted` statuses left out. */
+export async function readTopPositions(
+  pool: Pool,
+  unlisted: readonly number[],
+  limit: number,
+): Promise<StoredPerpPosition[]> {
+  return (await readRows<PositionRow>(pool, top, [unlisted, limit, 0])).map(fromRow)
+}
+
+/** Whose positions: all of a market (by index), or all of a trader (a wallet or one of its User accounts). */
+export type PositionScope =
+  | { readonly of: 'market'; readonly key: number }
+  | { readonly of: 'user'; readonly key: Address }
+
+/** A page of positions by their value. */
+export async function readPositions(
+  pool: Pool,
+  scope: PositionScope,
+  order: SortOrder,
+  { limit, offset }: Cut,
+): Promise<StoredPerpPosition[]> {
+  const rows = await readRows<PositionRow>(pool, pages[scope.of][order], [scope.key, limit, offset])
+  return rows.map(fromRow)
+}
+
+/** How many positions there are, up to a bound. */
+export async function readPositionTotal(pool: Pool, scope: PositionScope) {
+  const rows = await readRows<{ count: number }>(pool, counts[scope.of], [scope.key])
+  return boundedTotal(rows[0]?.count ?? 0)
+}
+
+interface PositionRow extends OwnerRow, NameRow {
+  base_raw: string
+  quote_raw: string
+  quote_entry_raw: string
+  quote_break_even_raw: string
+  settled_pnl_quote_raw: string
+  last_cumulative_funding_raw: string
+  open_orders: number
+  slot: number
+  oracle_price_raw: string
+  cumulative_funding_long_raw: string
+  cumulative_funding_short_raw: string
+}
+
+function fromRow(row: PositionRow): StoredPerpPosition {
+  return {
+    ...fromOwnerRow(row),
+    ...fromNameRow(row),
+    baseRaw: BigInt(row.base_raw),
+    quoteRaw: BigInt(row.quote_raw),
+    quoteEntryRaw: BigInt(row.quote_entry_raw),
+    quoteBreakEvenRaw: BigInt(row.quote_break_even_raw),
+    settledPnlQuoteRaw: BigInt(row.settled_pnl_quote_raw),
+    lastCumulativeFundingRaw: BigInt(row.last_cumulative_funding_raw),
+    openOrders: row.open_orders,
+    slot: row.slot,
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+    cumulativeFundingLongRaw: BigInt(row.cumulative_funding_long_raw),
+    cumulativeFundingShortRaw: BigInt(row.cumulative_funding_short_raw),
+  }
+}
