@@ -41,7 +41,7 @@ export const perpMarketsRequest = z.object({
   ...sortParameters(perpMarketSortFields, 'openInterestUsd'),
   filter: oneOf(perpMarketFilters)
     .default('listed')
-    .describe('`all` also has the markets in settlement and the delisted ones.'),
+    .describe('Listed markets, or also those in settlement and the delisted ones.'),
 })
 
 /** `/api/drift/markets/{id}`. */

@@ -163,7 +163,7 @@ test.each([
   ['/api/dca/all?page=1&page=2', 'page'],
   ['/api/tokens/notamint', 'tokenMint'],
   [`/api/tokens/${mints.USDC}?volumeType=all`, 'volumeType'],
-  ['/api/drift/trades?market=x', 'market'],
+  ['/api/drift/trades?market=', 'market'],
   ['/api/search?type=wallet', 'type'],
   ['/api/stream?topics=everything', 'topics'],
 ])('%s is refused as a problem that names %s', async (path, parameter) => {

@@ -1,6 +1,7 @@
 import { trustedAddress } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import type { AccountWrite, BatchWriter, HeartbeatWrite } from '~/store/batch'
+import { operations, pathOf } from '../helpers/api-document'
 import {
   addressOf,
   batchOf,
@@ -11,6 +12,8 @@ import {
   mintState,
   perpFilledEvent,
   perpMarketState,
+  perpUserState,
+  positionOf,
   signatureOf,
 } from '../helpers/states'
 
@@ -25,10 +28,12 @@ export const unknownMint = trustedAddress('9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH
 /** A wallet with one order. */
 export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')
 
-/** The path of an endpoint with things of this world in the places of its parameters. */
+/** The path of an endpoint with things of this world in the places of its parameters: the document's own examples, where none is named here. */
 export function examplePath(path: string): string {
   const examples: Readonly<Record<string, string>> = { tokenMint: mints.USDC }
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => examples[name] ?? `no example of ${name}`)
+  const named = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => examples[name] ?? part)
+  const operation = operations.find((one) => one.path === path)
+  return pathOf({ path: named, parameters: operation?.parameters ?? [] })
 }
 
 const account = (state: AccountWrite['state']): AccountWrite => ({ state, slot: 100, at: now - 50 })
@@ -68,7 +73,9 @@ export async function seed(writer: BatchWriter): Promise<void> {
       ],
     }),
   )
-  await writer.write(batchOf({ accounts: [...dcaOrders, ...limitOrders, ...markets].map(account) }))
+  await writer.write(
+    batchOf({ accounts: [...dcaOrders, ...limitOrders, ...markets, ...perpUsers].map(account) }),
+  )
   await writer.write(batchOf({ events: [fill, cancel, perpFill] }))
   await writer.heartbeat(sources.map(heartbeatOf))
 }
@@ -141,6 +148,25 @@ const markets = [
     oraclePriceRaw: 60_000_000_000n,
     shortBaseRaw: 0n,
   }),
+]
+
+/** A wallet with two User accounts: one long of 1.5 SOL, one short of 2 SOL and long of 0.01 BTC, with an order of 2 SOL at $180. */
+export const driftUser = trustedAddress('2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG')
+export const driftWallet = trustedAddress('Hb5kmDhJoXuVm4DjQrzQcxLqZ5Rbbs1XFQXmFyxRMxT2')
+const perpUsers = [
+  perpUserState({
+    key: driftUser,
+    authority: driftWallet,
+    positions: [positionOf(0, -2_000_000_000n), positionOf(1, 10_000_000n)],
+  }),
+  perpUserState({
+    key: addressOf('second sub account'),
+    authority: driftWallet,
+    subAccountId: 1,
+    positions: [positionOf(0, 1_500_000_000n)],
+    orders: [],
+  }),
+  perpUserState({ key: addressOf('idle'), authority: addressOf('idler'), positions: [], orders: [] }),
 ]
 
 const fill = filledEvent({ at: now - 45 })

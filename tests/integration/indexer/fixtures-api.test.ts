@@ -188,28 +188,43 @@ test('/api/drift/markets answers what the oracles of the newest snapshots say', 
   const newest = new Map<string, Json>()
   const updated = ({ decoded }: Json) => Number(decoded.amm.lastUpdateSlot)
   for (const oracle of oracles.toSorted((a, b) => updated(a) - updated(b))) newest.set(oracle.pubkey, oracle)
-  const found = await rowsOf('/api/drift/markets')
+  const found = await rowsOf('/api/drift/markets?filter=all')
   const byIndex = (rows: Json[]) => rows.toSorted((a, b) => a.marketIndex - b.marketIndex)
-  expect(byIndex(found)).toEqual(byIndex([...newest.values()].map(marketOf)))
+  const expected = [...newest.values()].map(marketOf)
+  expect(byIndex(found)).toEqual(byIndex(expected))
+  const listed = byIndex(expected).filter(({ status }) => status !== 7)
+  expect(listed.length).toBe(expected.length - 1)
+  expect(byIndex(await rowsOf('/api/drift/markets'))).toEqual(listed)
 })
 
 /** Numbers of Drift's `MarketStatus` that the fixtures have. */
 const statusNumbers: Readonly<Record<string, number>> = { active: 1, fundingPaused: 2, settlement: 7 }
+const statusWords: Readonly<Record<number, string>> = { 1: 'Active', 2: 'FundingPaused', 7: 'Settlement' }
 
 function marketOf({ pubkey, decoded: { amm, ...market } }: Json): Json {
   const [long, short] = [Number(amm.baseAssetAmountLong), -Number(amm.baseAssetAmountShort)]
   const base = Math.max(long, short) / 1e9
   const price = Number(amm.historicalOracleData.lastOraclePrice) / 1e6
+  const status = statusNumbers[Object.keys(market.status)[0] ?? ''] ?? Number.NaN
+  const [fundedAt, period] = [Number(amm.lastFundingRateTs), Number(amm.fundingPeriod)]
   return {
     publicKey: pubkey,
     name: market.name,
     baseAssetSymbol: market.name.replace(/-PERP$/, ''),
     marketIndex: market.marketIndex,
-    status: statusNumbers[Object.keys(market.status)[0] ?? ''],
+    status,
+    statusName: statusWords[status],
+    isActive: status === 1,
+    isListed: status !== 7,
     openInterest: near(base),
     openInterestUsd: near(base * price),
+    longInterest: near(long / 1e9),
+    shortInterest: near(short / 1e9),
     lastOraclePrice: near(price),
     lastFundingRate: near(fundingBasisPoints(amm)),
+    avgFundingRate24Hour: near(dayFundingBasisPoints(amm)),
+    lastFundingTime: fundedAt,
+    nextFundingTime: fundedAt === 0 ? null : fundedAt - (fundedAt % period) + period,
     priceChange24Hour: null,
     recentVolume: 0, // all of them are from before yesterday
     longShortRatio: long === 0 || short === 0 ? null : near(long / short),
@@ -222,6 +237,12 @@ function fundingBasisPoints(amm: Json): number {
   const setAt = Number(amm.lastFundingOracleTwap)
   const twap = (setAt > 0 ? setAt : Number(amm.historicalOracleData.lastOraclePriceTwap)) / 1e6
   return (Number(amm.lastFundingRate) / 1e9 / twap) * 10_000 * (3_600 / Number(amm.fundingPeriod))
+}
+
+/** The program's own average, over the price average of now. */
+function dayFundingBasisPoints(amm: Json): number {
+  const twap = Number(amm.historicalOracleData.lastOraclePriceTwap) / 1e6
+  return (Number(amm.last24HAvgFundingRate) / 1e9 / twap) * 10_000 * (3_600 / Number(amm.fundingPeriod))
 }
 
 /** The same but for the last digits of a double. */
