@@ -14,16 +14,21 @@ export function requireAccepted(
   accept: string | null,
   offered: readonly [AnswerFormat, ...AnswerFormat[]],
 ): AnswerFormat {
+  const type = requireMediaType(
+    accept,
+    offered.map((format) => mediaTypes[format]),
+  )
+  return offered.find((format) => mediaTypes[format] === type) ?? offered[0]
+}
+
+/** The most welcome of some media types, the first of those that are equally so. Throws a 406 problem where none is. */
+export function requireMediaType(accept: string | null, offered: readonly string[]): string {
   const ranges = parseAccept(accept)
-  const welcome = offered.map((format) => ({
-    format,
-    quality: qualityOf(mediaTypes[format], ranges),
-  }))
+  const welcome = offered.map((type) => ({ type, quality: qualityOf(type, ranges) }))
   const best = Math.max(...welcome.map(({ quality }) => quality))
   const chosen = welcome.find(({ quality }) => quality === best)
-  if (chosen !== undefined && best > 0) return chosen.format
-  const list = offered.map((format) => mediaTypes[format]).join(', ')
-  throw new Problem('not_acceptable', `This answers ${list} only.`)
+  if (chosen !== undefined && best > 0) return chosen.type
+  throw new Problem('not_acceptable', `This answers ${offered.join(', ')} only.`)
 }
 
 /** Stands before what answers JSON only. */

@@ -2,7 +2,7 @@
 const healthPaths = new Set(['/healthz', '/readyz'])
 
 /** The description of the API, where the specification has it and where most look for it. */
-export const documentPaths = ['/v3/api-docs', '/openapi.json'] as const
+export const documentPaths = ['/v3/api-docs', '/openapi.json', '/openapi.yaml'] as const
 
 /** Pages that live below the API's prefix (resolution 4.22), and the data of such a page. */
 const pages = /^\/api\/docs(?:[/.]|$)/

@@ -12,7 +12,7 @@ import { documentPaths, isHealthPath } from './api-paths.server'
 import { createEndpoints } from './endpoints.server'
 import { createRequestId, preflightHeaders, publicHeaders } from './headers.server'
 import { healthResponse, readyResponse } from './health.server'
-import { createDocumentHandler } from './openapi/document.server'
+import { createDocumentHandler } from './openapi/document-handler.server'
 import { Problem, problemResponse } from './problem.server'
 import { streamResponse } from './stream.server'
 import { parseStreamRequest, streamHeaders } from './stream-request.server'
@@ -62,7 +62,7 @@ function createRoutes({ queries, live, access, clock }: ApiOptions): Routes {
     app.get(honoPath(path), (context) =>
       handle(context, { queries, plan: context.env.caller.plan, nowAt: nowAt() }),
     )
-  app.on('GET', [...documentPaths], takesJson, createDocumentHandler())
+  app.on('GET', [...documentPaths], createDocumentHandler())
   app.get('/healthz', takesJson, healthResponse)
   app.get('/readyz', takesJson, () => readyResponse(queries))
   app.get('/api/usage', takesJson, ({ env }) => usageResponse(access, env.caller, env.taken, nowAt()))

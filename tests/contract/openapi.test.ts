@@ -1,8 +1,18 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import examples from '~/api/openapi/examples.json'
 import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
-import { apiDocument, faultsOf, operations, pathOf } from '../helpers/api-document'
+import {
+  apiDocument,
+  faultsOf,
+  jsonSchemaOf,
+  type Operation,
+  operations,
+  pathOf,
+} from '../helpers/api-document'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { now, seed } from './seed'
 
@@ -13,6 +23,8 @@ beforeAll(async () => {
   await seed(web.writer)
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
+
+const exampleOf = ({ responses }: Operation) => responses[200]?.content?.['application/json']?.example
 
 const get: WebTest['get'] = (path, headers) => web.get(path, headers)
 
@@ -26,6 +38,36 @@ test('the document is OpenAPI 3.1 by its own schema, at both addresses, and is n
     const tag = response.headers.get('etag') ?? ''
     expect((await get(path, { 'If-None-Match': tag })).status).toBe(304)
     expect((await get(path, { Accept: 'text/csv' })).status).toBe(406)
+  }
+})
+
+test('the same document comes as YAML', async () => {
+  const response = await get('/openapi.yaml')
+  expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8')
+  expect(parse(await response.text())).toEqual(apiDocument)
+  expect((await get('/openapi.yaml', { 'If-None-Match': response.headers.get('etag') ?? '' })).status).toBe(
+    304,
+  )
+  expect((await get('/openapi.yaml', { Accept: 'application/json' })).status).toBe(406)
+})
+
+test('a linter finds nothing in the document', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // Who may use what is written here stands in the repository, not in the document.
+    rules: { 'info-license': 'off' },
+  })
+  const problems = await lintFromString({ source: JSON.stringify(apiDocument), config })
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
+})
+
+test('every example of an answer is one by its schema, and none is left of an operation that is no more', () => {
+  const shown = operations.filter((operation) => exampleOf(operation) !== undefined)
+  expect(shown.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(examples).toSorted())
+  for (const operation of shown) {
+    const schema = jsonSchemaOf(operation) ?? {}
+    const faults = faultsOf(schema, exampleOf(operation))
+    expect([operation.operationId, faults]).toEqual([operation.operationId, []])
   }
 })
 

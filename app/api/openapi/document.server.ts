@@ -1,13 +1,8 @@
-import type { Handler } from 'hono'
-import { matchesTag, tagOf } from '../etag.server'
 import { apiVersion } from '../headers.server'
 import { documentedHeaders } from './headers.server'
 import { documentedPaths } from './operations.server'
 import { problemResponses } from './problems.server'
 import { componentSchemas, type Part } from './schemas.server'
-
-/** A new version comes with a new process, so a cache may keep it for minutes. */
-const maxAgeSeconds = 300
 
 /** The API as OpenAPI 3.1 describes it. All of it comes from the contracts by which the API itself reads and answers. */
 export function createDocument(): Part {
@@ -48,20 +43,3 @@ const description = [
   'An answer is good for `x-refresh-seconds`: asking more often brings nothing new. `x-topic` names its changes in `/api/stream`.',
   'Failures are `application/problem+json` (RFC 9457).',
 ].join(' ')
-
-/** Answers with the document, which is made when it is first asked for. */
-export function createDocumentHandler(): Handler {
-  let made: { readonly body: string; readonly tag: string } | undefined
-  const make = () => {
-    const body = JSON.stringify(createDocument())
-    return { body, tag: tagOf(body) }
-  }
-  return ({ req }) => {
-    made ??= make()
-    const headers = { 'Cache-Control': `public, max-age=${maxAgeSeconds}`, ETag: made.tag }
-    if (matchesTag(req.header('If-None-Match'), made.tag)) return new Response(null, { status: 304, headers })
-    return new Response(made.body, {
-      headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
-    })
-  }
-}

@@ -1,3 +1,4 @@
+import { apiVersion } from '../headers.server'
 import type { Part } from './schemas.server'
 
 const header = (description: string, type: 'string' | 'integer', example: string | number): Part => ({
@@ -38,6 +39,9 @@ export const documentedHeaders = {
     'string',
     '01JD6V0T0KQ3Z8M4W5N6P7R8S9',
   ),
+  'API-Version': header('The day on which the API last got its present form.', 'string', apiVersion),
+  'Last-Modified': header('As X-Data-Time.', 'string', 'Sat, 21 Nov 2026 05:10:02 GMT'),
+  'Cache-Control': header('How long the answer may be kept.', 'string', 'public, max-age=1'),
   ETag: header(
     'Goes into `If-None-Match` of the next request, which is then answered by 304 if nothing has changed.',
     'string',
@@ -61,13 +65,20 @@ const limits = [
 ] as const
 
 /** Headers of every counted answer. */
-export const countedHeaders: readonly DocumentedHeader[] = [...limits, 'X-Data-Source', 'X-Request-Id']
+export const countedHeaders: readonly DocumentedHeader[] = [
+  ...limits,
+  'X-Data-Source',
+  'X-Request-Id',
+  'API-Version',
+]
 
 /** Headers of an answer with data. */
 export const dataAnswerHeaders: readonly DocumentedHeader[] = [
   ...countedHeaders,
   'X-Data-Time',
   'X-Data-Slot',
+  'Last-Modified',
+  'Cache-Control',
   'ETag',
 ]
 

@@ -2,6 +2,7 @@ import { endpoints } from '~/contracts/endpoints'
 import { isPaged, listColumns, mediaTypes } from '~/contracts/format'
 import { usageWire } from '~/contracts/usage'
 import { servedTopics } from '~/live/live.server'
+import examples from './examples.json'
 import { countedHeaders, dataAnswerHeaders, headerRefs } from './headers.server'
 import { type ProblemName, problemRefs } from './problems.server'
 import { type AnyContract, type Part, parametersOf, refTo } from './schemas.server'
@@ -43,8 +44,8 @@ function operationOf(contract: AnyContract): Part {
 /** Failures of whatever is counted and reads the store. */
 const everywhere: readonly ProblemName[] = ['RateLimited', 'SourceUnavailable']
 
-function dataAnswer({ summary, answer }: AnyContract): Part {
-  const json = { [mediaTypes.json]: { schema: refTo(answer) } }
+function dataAnswer({ operationId, summary, answer }: AnyContract): Part {
+  const json = { [mediaTypes.json]: { schema: refTo(answer), ...exampleOf(operationId) } }
   if (listColumns(answer) === undefined)
     return { description: summary, headers: headerRefs(dataAnswerHeaders), content: json }
   return {
@@ -65,6 +66,14 @@ function dataAnswer({ summary, answer }: AnyContract): Part {
   }
 }
 
+/** What the simulated world answers; `npm run examples` asks it. */
+const answersOfTheWorld: Readonly<Record<string, unknown>> = examples
+
+function exampleOf(operationId: string): Part {
+  const example = answersOfTheWorld[operationId]
+  return example === undefined ? {} : { example }
+}
+
 /** What is no data of the chain. */
 const servicePaths: Readonly<Record<string, Part>> = {
   '/api/usage': {
@@ -77,7 +86,7 @@ const servicePaths: Readonly<Record<string, Part>> = {
         200: {
           description: 'The plan, this call included.',
           headers: headerRefs(countedHeaders),
-          content: { [mediaTypes.json]: { schema: refTo(usageWire) } },
+          content: { [mediaTypes.json]: { schema: refTo(usageWire), ...exampleOf('getUsage') } },
         },
         ...problemRefs(['InvalidKey', 'NotAcceptable', ...everywhere]),
       },
@@ -93,7 +102,7 @@ const servicePaths: Readonly<Record<string, Part>> = {
           name: 'topics',
           in: 'query',
           description: 'What to hear of, parted by commas; everything by default.',
-          example: 'prices,dca',
+          example: ['prices', 'dca'],
           explode: false,
           schema: { type: 'array', items: { type: 'string', enum: servedTopics } },
         },

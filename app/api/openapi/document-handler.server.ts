@@ -1,0 +1,37 @@
+import type { Handler } from 'hono'
+import { stringify } from 'yaml'
+import { requireMediaType } from '../accept.server'
+import { matchesTag, tagOf } from '../etag.server'
+import { createDocument } from './document.server'
+import type { Part } from './schemas.server'
+
+/** A new version comes with a new process, so a cache may keep it for minutes. */
+const maxAgeSeconds = 300
+
+/** Forms of the document; YAML where the path says so. */
+const forms = {
+  json: { type: 'application/json', write: (document: Part) => JSON.stringify(document) },
+  yaml: {
+    type: 'application/yaml',
+    write: (document: Part) => stringify(document, { aliasDuplicateObjects: false, lineWidth: 0 }),
+  },
+} as const
+
+/** Answers with the document in the form that the path names; each form is made when it is first asked for. */
+export function createDocumentHandler(): Handler {
+  const made = new Map<keyof typeof forms, { readonly body: string; readonly tag: string }>()
+  const make = (form: keyof typeof forms) => {
+    const body = forms[form].write(createDocument())
+    const written = { body, tag: tagOf(body) }
+    made.set(form, written)
+    return written
+  }
+  return ({ req }) => {
+    const form = req.path.endsWith('.yaml') ? 'yaml' : 'json'
+    const type = requireMediaType(req.header('Accept') ?? null, [forms[form].type])
+    const { body, tag } = made.get(form) ?? make(form)
+    const headers = { 'Cache-Control': `public, max-age=${maxAgeSeconds}`, ETag: tag }
+    if (matchesTag(req.header('If-None-Match'), tag)) return new Response(null, { status: 304, headers })
+    return new Response(body, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
+  }
+}

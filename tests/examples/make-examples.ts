@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { issueKey } from '~/auth/issue-key.server'
+import { createContext, siteFactsOf } from '~/context.server'
+import { readEnvironment } from '~/env.server'
+import { createIndexer } from '~/indexer/indexer'
+import { type Clock, systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
+import { protocols } from '~/protocols/registry'
+import { createSimulatorServer } from '~/simulator/server'
+import { createWorldLedger } from '~/simulator/world-ledger'
+import { createPool, type Pool } from '~/store/pool'
+import { createIndexStateReader } from '~/store/read-index-state'
+import { createBatchWriter } from '~/store/write-batch'
+import { startTestServer } from '../helpers/database-server'
+import { collectExamples } from './collect-examples'
+
+/** The moment of the simulated world that the examples show: the clock of everything stands there, so that every run tells the same. */
+const shownAtMs = Date.UTC(2026, 10, 20, 12, 0, 0)
+const clock: Clock = { nowMs: () => shownAtMs, monotonicMs: systemClock.monotonicMs }
+
+const file = 'app/api/openapi/examples.json'
+
+/** How long nothing may change before all that the chain has told is in: its history is computed in between. */
+const quietMs = 25_000
+const longestMs = 480_000
+
+async function makeExamples(): Promise<void> {
+  const database = await startTestServer()
+  const pool = createPool({ url: database.url, profile: 'writer', log: silentLog })
+  const watch = createPool({ url: database.url, profile: 'maintenance', log: silentLog })
+  const ledger = createWorldLedger({ seed: 1, speed: 1, clock })
+  const node = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog })
+  const indexer = createIndexer({
+    rpcUrl: node.url,
+    wsUrl: node.wsUrl,
+    tokenApiUrl: node.url,
+    priceApiUrl: node.url,
+    writer: createBatchWriter(pool),
+    reader: createIndexStateReader(pool),
+    protocols: Object.values(protocols),
+    clock,
+    log: silentLog,
+    firstCatchUpMinutes: 26 * 60,
+  })
+  indexer.start()
+  await untilQuiet(watch)
+  await indexer.stop()
+  const examples = await answersOf(pool, database.url)
+  writeFileSync(file, `${JSON.stringify(examples, null, 1)}\n`)
+  console.log(`${Object.keys(examples).length} examples in ${file}`)
+  await node.stop()
+  ledger.stop()
+  await Promise.all([pool.end(), watch.end()])
+  await database.stop()
+}
+
+async function answersOf(pool: Pool, url: string) {
+  const context = createContext({
+    site: siteFactsOf(readEnvironment(undefined, {})),
+    maxStreams: 1,
+    sessionSecret: 'nobody signs in to an example',
+    store: { pool, url },
+    clock,
+    log: silentLog,
+  })
+  const key = await issueKey(pool, { plan: 'enterprise', label: 'examples', ratePerSecond: 10_000 })
+  const ask = (path: string, headers: Readonly<Record<string, string>> = { 'X-API-Key': key }) =>
+    context.api(new Request(`http://localhost:3000${path}`, { headers }))
+  const examples = await collectExamples(ask)
+  await context.stop()
+  return examples
+}
+
+async function untilQuiet(pool: Pool): Promise<void> {
+  const deadline = performance.now() + longestMs
+  let before = ''
+  for (let quietSinceMs = performance.now(); performance.now() - quietSinceMs < quietMs; ) {
+    if (performance.now() > deadline) throw new Error('the simulated chain does not come to rest')
+    await pause(300)
+    const { rows } = await pool.query<{ state: string }>(
+      `select concat(max(revision), ' ', (select count(*) from fill), ' ', (select count(*) from perp_fill), ' ',
+        (select count(*) from token where price_usd is not null)) as state from change`,
+    )
+    const state = rows[0]?.state ?? ''
+    if (state !== before) quietSinceMs = performance.now()
+    before = state
+  }
+}
+
+await makeExamples()
