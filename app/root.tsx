@@ -11,6 +11,7 @@ import {
 } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { LiveProvider } from './components/live/live-provider'
+import { SearchProvider } from './components/search/search-provider'
 import { Shell, type ShellFacts } from './components/shell/shell'
 import { pageContextOf } from './context.server'
 import { type PricesWire, pricesToWire } from './contracts/perp'
@@ -93,7 +94,9 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const shell = (
     <LiveProvider>
       <ToastProvider>
-        <Shell facts={data?.facts ?? factsWithoutServer}>{children}</Shell>
+        <SearchProvider>
+          <Shell facts={data?.facts ?? factsWithoutServer}>{children}</Shell>
+        </SearchProvider>
         <ToastRegion />
       </ToastProvider>
     </LiveProvider>

@@ -11,7 +11,8 @@ export default [
   // /profile, /favorites
   index('routes/home/route.tsx'),
 
-  // Beyond the table: the JSON API where no server of ours stands in front (stock remix-serve), and every other address.
+  // Beyond the table: the search as a page, the JSON API where no server of ours stands in front (stock remix-serve), and every other address.
+  route('search', 'routes/search/route.tsx'),
   route('api/*', 'routes/api.$.ts'),
   ...signInPaths.map((path) => route(path, 'routes/sign-in.ts', { id: path })),
   route('*', 'routes/not-found.tsx'),

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, media, space } from './theme.css'
+import { color, space } from './theme.css'
 
 export const pair = style({ display: 'flex', alignItems: 'center', gap: space.s8, minWidth: 0 })
 
@@ -15,12 +15,3 @@ export const names = style({
 })
 
 export const arrow = style({ color: color.subtle, padding: '0 3px' })
-
-/** In words where there is room, as a glyph with the same label where not. */
-export const wideOnly = style({
-  '@container': { '(max-width: 720px)': { '@media': { [media.aboveCards]: { display: 'none' } } } },
-})
-export const narrowOnly = style({
-  '@container': { '(min-width: 721px)': { display: 'none' } },
-  '@media': { [media.phone]: { display: 'none' } },
-})

@@ -1,10 +1,8 @@
 import { shortKey } from '~/domain/format'
-import { Chip } from './chip'
-import { Icon } from './icon'
 import * as styles from './pair.css'
-import { text } from './text'
-import { mono, tone, visuallyHidden } from './text-style.css'
+import { mono, tone } from './text-style.css'
 import { TokenLogo } from './token-logo'
+import { Unverified } from './unverified'
 
 /** One token of a pair. */
 export interface PairToken {
@@ -58,16 +56,4 @@ function Name({ token, traded }: { token: PairToken; traded: boolean }) {
     </bdi>
   )
   return traded ? <b>{shown}</b> : <span className={tone.muted}>{shown}</span>
-}
-
-function Unverified() {
-  return (
-    <Chip kind="warning" title={text.unverifiedTitle}>
-      <span className={styles.wideOnly}>{text.unverified}</span>
-      <span className={styles.narrowOnly}>
-        <Icon name="warning" size={12} />
-        <span className={visuallyHidden}>{text.unverified}</span>
-      </span>
-    </Chip>
-  )
 }

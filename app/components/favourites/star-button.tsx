@@ -1,0 +1,28 @@
+import { Icon } from '~/ui/icon'
+import { text } from '~/ui/text'
+import type { SavedItem } from './saved-items'
+import * as styles from './star-button.css'
+import { useFavourites } from './use-saved-items'
+
+interface StarButtonProps {
+  readonly item: SavedItem
+  /** What it is called where it stands. */
+  readonly called: string
+}
+
+/** Keeps a thing among this device's favourites, or no longer. */
+export function StarButton({ item, called }: StarButtonProps) {
+  const { has, toggle } = useFavourites()
+  const starred = has(item)
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={starred}
+      aria-label={text.favouriteOf(called)}
+      onClick={() => toggle(item)}
+    >
+      <Icon name="star" filled={starred} />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useDeviceText } from '~/ui/device-text'
+import {
+  hasItem,
+  mostFavourites,
+  mostRecent,
+  parseItems,
+  type SavedItem,
+  withItem,
+  withoutItem,
+} from './saved-items'
+
+/** What this device has starred, the newest first; the same in every component and open page (B10). */
+export function useFavourites() {
+  const [text, write] = useDeviceText('favourites')
+  const items = useMemo(() => parseItems(text), [text])
+  return {
+    items,
+    has: (item: Pick<SavedItem, 'kind' | 'key'>) => hasItem(items, item),
+    toggle(item: SavedItem) {
+      const next = hasItem(items, item) ? withoutItem(items, item) : withItem(items, item, mostFavourites)
+      write(JSON.stringify(next))
+    },
+  }
+}
+
+/** What this device has opened lately out of a search, the newest first. */
+export function useRecentItems() {
+  const [text, write] = useDeviceText('recent')
+  const items = useMemo(() => parseItems(text), [text])
+  return {
+    items,
+    add: (item: SavedItem) => write(JSON.stringify(withItem(items, item, mostRecent))),
+    clear: () => write(null),
+  }
+}

@@ -1,0 +1,31 @@
+import type { SearchResultWire } from '~/contracts/token'
+import { shortKey } from '~/domain/format'
+import { text } from '~/ui/text'
+import { mono } from '~/ui/text-style.css'
+import { TokenCell } from '~/ui/token-cell'
+import * as cells from '~/ui/token-cell.css'
+import { TokenLogo } from '~/ui/token-logo'
+
+/** What was found, by its kind. */
+export function HitName({ hit }: { readonly hit: SearchResultWire }) {
+  const { type, tokenMint, symbol, name, verified, imitates, logoUrl } = hit
+  if (type === 'token') {
+    return (
+      <TokenCell
+        token={{ mint: tokenMint, symbol, name, verified, imitates, hasPicture: logoUrl !== null }}
+      />
+    )
+  }
+  const isMarket = type === 'market'
+  return (
+    <span className={cells.cell}>
+      {isMarket ? <TokenLogo symbol={symbol} verified size={20} /> : null}
+      <span className={cells.words}>
+        <bdi className={isMarket ? cells.symbol : `${cells.symbol} ${mono}`} translate="no" title={tokenMint}>
+          {name ?? shortKey(tokenMint)}
+        </bdi>
+        <span className={cells.name}>{isMarket ? text.perpMarket : text.trader}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import { useNavigate } from '@remix-run/react'
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { formatCount } from '~/domain/format'
+import { type SearchKind, searchKinds } from '~/domain/token-view'
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { Kbd } from '~/ui/kbd'
+import { Segmented } from '~/ui/segmented'
+import { text } from '~/ui/text'
+import type { SavedItem } from '../favourites/saved-items'
+import { useRecentItems } from '../favourites/use-saved-items'
+import { moveAmongHits } from './move-among-hits'
+import * as styles from './search-dialog.css'
+import { SearchFooter } from './search-footer'
+import { kindLabels, savedItemOf, searchHref } from './search-hit'
+import { SearchRows } from './search-rows'
+import { SearchShortcuts } from './search-shortcuts'
+import type { SearchResults, SearchState } from './search-state'
+import { useSearch } from './use-search'
+
+interface SearchDialogProps {
+  /** The opening list of the last time. */
+  readonly known: SearchResults | undefined
+  /** Takes the opening list, for the next time. */
+  readonly onOpeningList: (results: SearchResults) => void
+  readonly onClose: () => void
+}
+
+const kinds = searchKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))
+
+/** The search over everything, from anywhere. Arrows move from the field into the rows and back, Enter opens. */
+export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProps) {
+  const [state, dispatch] = useSearch(known)
+  const recent = useRecentItems()
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const { text: written, kind, page, phase, results } = state
+  const isOpeningList = phase === 'answered' && written === '' && kind === 'token' && page === 1
+  useEffect(() => {
+    if (isOpeningList) onOpeningList(results)
+  }, [isOpeningList, results, onOpeningList])
+  const opened = (item: SavedItem, event: MouseEvent<HTMLAnchorElement>) => {
+    recent.add(item)
+    // A click that opens another tab leaves the search where it is.
+    if (!event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0) onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const first = list.current?.querySelector<HTMLElement>('[data-hit]')
+    // Who is faster than the answer gets it on a page of its own.
+    if (phase === 'answered' || written.trim() === '') return first?.click()
+    onClose()
+    navigate(searchHref({ text: written.trim(), kind, page: 1 }))
+  }
+  return (
+    <Dialog label={text.search} shape="search" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys on their way from the field and the rows */}
+      <div style={{ display: 'contents' }} onKeyDown={moveAmongHits}>
+        <SearchInput
+          text={written}
+          onChange={(next) => dispatch({ type: 'typed', text: next })}
+          onSubmit={submit}
+          onClose={onClose}
+        />
+        <KindRow state={state} onChoose={(next) => dispatch({ type: 'chose', kind: next })} />
+        {written === '' ? <SearchShortcuts onOpen={opened} /> : null}
+        <div ref={list} className={styles.list}>
+          <SearchRows state={state} onOpen={(hit, event) => opened(savedItemOf(hit), event)} />
+        </div>
+        <SearchFooter state={state} onTurn={(next) => dispatch({ type: 'turned', page: next })} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface KindRowProps {
+  readonly state: SearchState
+  readonly onChoose: (kind: SearchKind) => void
+}
+
+function KindRow({ state, onChoose }: KindRowProps) {
+  return (
+    <div className={styles.kinds}>
+      <Segmented label={text.searchKind} value={state.kind} options={kinds} onChange={onChoose} />
+      <span className={styles.count} role="status">
+        {countOf(state)}
+      </span>
+    </div>
+  )
+}
+
+interface SearchInputProps {
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly onSubmit: (event: FormEvent) => void
+  readonly onClose: () => void
+}
+
+function SearchInput({ text: written, onChange, onSubmit, onClose }: SearchInputProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search>
+    <form className={styles.top} role="search" onSubmit={onSubmit}>
+      <Icon name="search" size={18} />
+      <input
+        type="search"
+        className={styles.input}
+        placeholder={text.searchPlaceholder}
+        aria-label={text.searchPlaceholder}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={written}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span className={styles.escapeKey}>
+        <Kbd>Esc</Kbd>
+      </span>
+      <button type="button" className={styles.cancel} onClick={onClose}>
+        {text.cancel}
+      </button>
+    </form>
+  )
+}
+
+/** How many were found, once they were. */
+function countOf({ phase, results }: SearchState): string {
+  if (phase !== 'answered') return ''
+  const count = formatCount(results.total)
+  return text.resultCount(results.totalIsExact ? count : text.atLeast(count), results.total === 1)
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import { useLasting } from '~/ui/use-lasting'
+import { emptinessOf, type SearchState } from './search-state'
+import { SearchTable } from './search-table'
+
+/** A wait that is shorter needs no picture. */
+const skeletonAfterMs = 150
+const skeletonRows = 8
+
+interface SearchRowsProps {
+  readonly state: SearchState
+  readonly onOpen: NonNullable<ComponentProps<typeof SearchTable>['onOpen']>
+}
+
+/** What was found, what is on its way, or why there is nothing. */
+export function SearchRows({ state, onOpen }: SearchRowsProps) {
+  const { results, phase, kind, text: written } = state
+  const empty = results.rows.length === 0
+  const waiting = useLasting(empty && phase === 'asking', skeletonAfterMs)
+  if (kind === 'trader' && empty && written.trim() === '') {
+    return <PanelState kind="empty" title={text.traders} reason={text.wholeAddress} />
+  }
+  const emptiness = emptinessOf(state)
+  if (emptiness === 'noTokens') return <PanelState kind="empty" title={text.noTokens} reason="" />
+  if (emptiness === 'noResults') {
+    const reason = kind === 'trader' ? text.wholeAddress : text.noResultsLine(written.trim())
+    return <PanelState kind="empty" title={text.noResults} reason={reason} />
+  }
+  if (empty && !waiting) return null
+  return (
+    <SearchTable
+      rows={results.rows}
+      pendingRows={waiting ? skeletonRows : undefined}
+      marksFirst
+      onOpen={onOpen}
+    />
+  )
+}

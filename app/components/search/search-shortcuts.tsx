@@ -1,0 +1,76 @@
+import type { MouseEvent } from 'react'
+import { shortKey } from '~/domain/format'
+import { IconButton } from '~/ui/button'
+import { Link } from '~/ui/link'
+import { text } from '~/ui/text'
+import { mono } from '~/ui/text-style.css'
+import { TokenLogo } from '~/ui/token-logo'
+import type { SavedItem } from '../favourites/saved-items'
+import { useFavourites, useRecentItems } from '../favourites/use-saved-items'
+import * as styles from './search-dialog.css'
+import { pathOf } from './search-hit'
+
+/** Favourites beyond these are found by their name. */
+const shownFavourites = 8
+
+interface SearchShortcutsProps {
+  readonly onOpen: (item: SavedItem, event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** What this device has starred and opened lately, above a search that has not been written in. */
+export function SearchShortcuts({ onOpen }: SearchShortcutsProps) {
+  const favourites = useFavourites()
+  const recent = useRecentItems()
+  if (favourites.items.length === 0 && recent.items.length === 0) return null
+  return (
+    <div className={styles.shortcuts}>
+      <Items label={text.favourites} items={favourites.items.slice(0, shownFavourites)} onOpen={onOpen} />
+      <Items label={text.recent} items={recent.items} onOpen={onOpen} onClear={recent.clear} />
+    </div>
+  )
+}
+
+interface ItemsProps extends SearchShortcutsProps {
+  readonly label: string
+  readonly items: readonly SavedItem[]
+  readonly onClear?: () => void
+}
+
+function Items({ label, items, onOpen, onClear }: ItemsProps) {
+  if (items.length === 0) return null
+  return (
+    <nav className={styles.shortcutRow} aria-label={label}>
+      <span className={styles.shortcutLabel} aria-hidden="true">
+        {label}
+      </span>
+      {items.map((item) => (
+        <Link
+          key={`${item.kind} ${item.key}`}
+          to={pathOf(item)}
+          className={styles.shortcut}
+          title={item.key}
+          onClick={(event) => onOpen(item, event)}
+        >
+          {item.kind === 'trader' ? null : (
+            <TokenLogo
+              symbol={item.symbol}
+              verified={item.verified || item.kind === 'market'}
+              pictureOf={item.kind === 'token' ? item.key : undefined}
+              size={16}
+            />
+          )}
+          <bdi className={item.symbol === null ? mono : undefined} translate="no">
+            {labelOf(item)}
+          </bdi>
+        </Link>
+      ))}
+      {onClear === undefined ? null : (
+        <IconButton icon="close" inline label={text.clearRecent} onClick={onClear} />
+      )}
+    </nav>
+  )
+}
+
+function labelOf({ kind, symbol, name, key }: SavedItem): string {
+  return (kind === 'market' ? name : symbol) ?? shortKey(key)
+}

@@ -1,0 +1,148 @@
+import type { MouseEvent } from 'react'
+import type { SearchResultWire } from '~/contracts/token'
+import { formatPrice, formatUsd, shortKey } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
+import { Hint } from '~/ui/hint'
+import { Key } from '~/ui/key'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import { bar } from '~/ui/skeleton.css'
+import { text } from '~/ui/text'
+import { visuallyHidden } from '~/ui/text-style.css'
+import { StarButton } from '../favourites/star-button'
+import { HitName } from './hit-name'
+import { pathOf, savedItemOf } from './search-hit'
+import * as styles from './search-table.css'
+
+interface SearchTableProps {
+  readonly rows: readonly SearchResultWire[]
+  /** Rows are on their way: this many places are kept for them. */
+  readonly pendingRows?: number | undefined
+  /** On a page of its own, not in a dialog. */
+  readonly onPage?: boolean
+  /** Enter in the field opens the first row, which shows it. */
+  readonly marksFirst?: boolean
+  readonly onOpen?: (hit: SearchResultWire, event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** What a search has found: a row is a link as large as itself; cards on small phones. */
+export function SearchTable(props: SearchTableProps) {
+  const { rows, pendingRows, onPage = false, marksFirst = false, onOpen } = props
+  const { width } = styles
+  return (
+    <table
+      className={onPage ? `${styles.table} ${styles.onPage}` : styles.table}
+      aria-busy={pendingRows !== undefined}
+    >
+      <caption className={visuallyHidden}>{text.searchResults}</caption>
+      <colgroup>
+        <col />
+        <col style={{ width: width.figure }} />
+        <col style={{ width: width.figure }} />
+        <col style={{ width: width.address }} />
+        <col style={{ width: width.price }} />
+        <col style={{ width: width.star }} />
+      </colgroup>
+      <Head />
+      <tbody>
+        {pendingRows === undefined
+          ? rows.map((hit, index) => (
+              <HitRow
+                key={`${hit.type} ${hit.tokenMint}`}
+                hit={hit}
+                first={marksFirst && index === 0}
+                onOpen={onOpen}
+              />
+            ))
+          : Array.from({ length: pendingRows }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and none ever moves
+              <PendingRow key={index} />
+            ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Head() {
+  const figure = `${styles.headCell} ${styles.inUsd}`
+  return (
+    <thead className={styles.head}>
+      <tr>
+        <th scope="col" className={styles.headCell}>
+          {text.tokenName}
+        </th>
+        <th scope="col" className={figure}>
+          <Hint explains={text.volume24hHint}>{text.volume24h}</Hint>
+        </th>
+        <th scope="col" className={figure}>
+          <Hint explains={text.marketCapHint}>{text.marketCap}</Hint>
+        </th>
+        <th scope="col" className={styles.headCell}>
+          {text.tokenAddress}
+        </th>
+        <th scope="col" className={figure}>
+          {text.price}
+        </th>
+        <td className={styles.headCell} />
+      </tr>
+    </thead>
+  )
+}
+
+interface HitRowProps {
+  readonly hit: SearchResultWire
+  readonly first: boolean
+  readonly onOpen: SearchTableProps['onOpen']
+}
+
+function HitRow({ hit, first, onOpen }: HitRowProps) {
+  const { type, tokenMint, price, marketCap, dcaVolumePastDay } = hit
+  // Only a token's volume is counted here; for the others 0 would be a claim.
+  const volume = type === 'token' ? dcaVolumePastDay : undefined
+  return (
+    <tr className={styles.row} data-first={first || undefined}>
+      <td className={styles.nameCell}>
+        <Link
+          to={pathOf({ kind: type, key: tokenMint })}
+          className={styles.link}
+          data-hit=""
+          onClick={onOpen === undefined ? undefined : (event) => onOpen(hit, event)}
+        >
+          <HitName hit={hit} />
+        </Link>
+      </td>
+      <td className={styles.wideCell}>
+        <NumberCell number={ifKnown(volume, formatUsd)} abbreviated />
+      </td>
+      <td className={styles.capCell}>
+        <span className={styles.capWord}>{text.cap} </span>
+        <NumberCell number={ifKnown(marketCap, formatUsd)} abbreviated />
+      </td>
+      <td className={styles.wideCell}>
+        <Key value={tokenMint} />
+      </td>
+      <td className={styles.priceCell}>
+        <NumberCell number={ifKnown(price, formatPrice)} />
+      </td>
+      <td className={styles.starCell}>
+        <StarButton item={savedItemOf(hit)} called={hit.symbol ?? shortKey(tokenMint)} />
+      </td>
+    </tr>
+  )
+}
+
+/** A row that is on its way, in the shape that it will have. */
+function PendingRow() {
+  const { nameCell, wideCell, capCell, priceCell, starCell } = styles
+  const cells = { nameCell, volume: wideCell, capCell, address: wideCell, priceCell }
+  return (
+    <tr className={styles.row}>
+      {Object.entries(cells).map(([name, className]) => (
+        <td key={name} className={className}>
+          <span className={bar} />
+        </td>
+      ))}
+      <td className={starCell} />
+    </tr>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Dispatch, useEffect, useReducer } from 'react'
+import type { WirePage } from '~/contracts/page'
+import type { SearchResultWire } from '~/contracts/token'
+import {
+  openedSearch,
+  type SearchAction,
+  type SearchQuestion,
+  type SearchResults,
+  type SearchState,
+  searchPageSize,
+  searchState,
+} from './search-state'
+
+/** A search in the browser: asks what its state wants to know, when it wants to, and aborts what it no longer wants. */
+export function useSearch(known?: SearchResults): readonly [SearchState, Dispatch<SearchAction>] {
+  const [state, dispatch] = useReducer(searchState, known, openedSearch)
+  const { question } = state
+  useEffect(() => {
+    if (question === undefined) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const results = await ask(question, abort.signal)
+      if (abort.signal.aborted) return
+      dispatch(results === undefined ? { type: 'failed', question } : { type: 'answered', question, results })
+    }, question.afterMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [question])
+  return [state, dispatch]
+}
+
+/** The server's answer; undefined = it could not be had. */
+async function ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchResults | undefined> {
+  const { kind, text, page } = question
+  const params = new URLSearchParams({ q: text, type: kind, page: `${page}`, size: `${searchPageSize}` })
+  try {
+    const response = await fetch(`/api/search?${params}`, { signal })
+    if (!response.ok) throw new Error(`search answered ${response.status}`)
+    const answer: WirePage<SearchResultWire> = await response.json()
+    return {
+      rows: answer.content,
+      total: answer.totalElements,
+      totalIsExact: answer.totalIsExact,
+      pages: answer.totalPages,
+    }
+  } catch (error) {
+    // Silent on the page (M55), but not for whoever looks after it.
+    if (!signal.aborted) console.error(error)
+    return undefined
+  }
+}

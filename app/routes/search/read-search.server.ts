@@ -1,0 +1,21 @@
+import type { PageContext } from '~/context.server'
+import { pageToWire } from '~/contracts/page'
+import { searchRequest } from '~/contracts/requests'
+import { searchHitToWire } from '~/contracts/token'
+import { isSourceUnavailable } from '~/queries/source-unavailable.server'
+
+/** What the address of the search page asks for, and what was found; null = the store can't be asked now. Nonsense in the address is the default. */
+export async function readSearch({ queries }: PageContext, params: URLSearchParams) {
+  const asked = (key: string) => params.get(key) ?? undefined
+  const written = searchRequest.parse({ q: asked('q') })
+  const kind = searchRequest.safeParse({ type: asked('type') }).data?.kind ?? written.kind
+  const page = searchRequest.safeParse({ page: asked('page') }).data?.page ?? written.page
+  const request = { ...written, kind, page }
+  const query = { text: request.text, kind, page }
+  try {
+    return { query, answer: pageToWire(await queries.search(request), searchHitToWire) }
+  } catch (error) {
+    if (isSourceUnavailable(error)) return { query, answer: null }
+    throw error
+  }
+}

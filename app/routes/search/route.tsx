@@ -1,0 +1,104 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { kindLabels, searchHref } from '~/components/search/search-hit'
+import { SearchTable } from '~/components/search/search-table'
+import { pageContextOf } from '~/context.server'
+import { formatCount } from '~/domain/format'
+import { type SearchKind, searchKinds } from '~/domain/token-view'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Pager } from '~/ui/pager'
+import { PanelState } from '~/ui/panel-state'
+import { SearchField } from '~/ui/search-field'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { text } from '~/ui/text'
+import { readSearch } from './read-search.server'
+import * as styles from './search.css'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readSearch(pageContextOf(context), new URL(request.url).searchParams)
+}
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.query.text ? `${data.query.text} · ` : ''}${text.search} · Sextant` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The search as a page: the same as the dialog, by address, also without JavaScript. */
+export default function SearchPage() {
+  const found = useLoaderData<typeof loader>()
+  const { query, answer } = found
+  const segments = searchKinds.map((kind) => ({
+    label: kindLabels[kind],
+    to: searchHref({ text: query.text, kind, page: 1 }),
+    current: kind === query.kind,
+  }))
+  return (
+    <div className={styles.page}>
+      <h1>{text.search}</h1>
+      <SearchForm text={query.text} kind={query.kind} />
+      <div className={styles.bar}>
+        <SegmentedLinks label={text.searchKind} segments={segments} />
+        <p className={styles.count} role="status">
+          {answer === null ? '' : countOf(answer.totalElements, answer.totalIsExact)}
+        </p>
+      </div>
+      <Card
+        title={text.searchResults}
+        footer={
+          answer === null || answer.totalPages <= 1 ? undefined : (
+            <Pager
+              of={text.searchResults}
+              page={answer.page}
+              pages={answer.totalPages}
+              hrefOf={(page) => searchHref({ ...query, page })}
+            />
+          )
+        }
+      >
+        <div className={styles.rows}>
+          <Rows {...found} />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function SearchForm({ text: written, kind }: { readonly text: string; readonly kind: SearchKind }) {
+  return (
+    <Form className={styles.form} action="/search" role="search">
+      {/* The text of another address is another field. */}
+      <SearchField
+        key={written}
+        label={text.searchPlaceholder}
+        placeholder={text.searchPlaceholder}
+        name="q"
+        defaultValue={written}
+      />
+      {kind === 'token' ? null : <input type="hidden" name="type" value={kind} />}
+      <Button type="submit" look="primary">
+        {text.search}
+      </Button>
+    </Form>
+  )
+}
+
+function Rows({ query, answer }: ReturnType<typeof useLoaderData<typeof loader>>) {
+  if (answer === null) {
+    const action = { label: text.retry, to: searchHref(query) }
+    const reason = text.errorFetching(text.searchResults, text.sourceUnavailable)
+    return <PanelState kind="error" title={text.error} reason={reason} action={action} />
+  }
+  if (answer.content.length > 0) return <SearchTable rows={answer.content} onPage />
+  if (query.kind === 'trader') {
+    return <PanelState kind="empty" title={text.noResults} reason={text.wholeAddress} />
+  }
+  return <PanelState kind="empty" title={text.noResults} reason={text.noResultsLine(query.text)} />
+}
+
+function countOf(total: number, isExact: boolean): string {
+  const count = formatCount(total)
+  return text.resultCount(isExact ? count : text.atLeast(count), total === 1)
+}
