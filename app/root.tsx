@@ -1,25 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
 import { LiveProvider } from './components/live/live-provider'
 import { SearchProvider } from './components/search/search-provider'
-import { Shell, type ShellFacts } from './components/shell/shell'
+import { shellScript } from './components/shell/rail-choice'
+import type { RootData } from './components/shell/root-data'
+import { RouteError } from './components/shell/route-error'
+import { Shell } from './components/shell/shell'
 import { pageContextOf } from './context.server'
 import { type PricesWire, pricesToWire } from './contracts/perp'
 import { NonceContext } from './nonce'
 import type { Queries } from './queries/queries.server'
 import { isSourceUnavailable } from './queries/source-unavailable.server'
 import './ui/base.css'
-import { MessageCard } from './components/shell/message-card'
 import { lookScript } from './ui/look-script'
 import { NowProvider } from './ui/now'
 import { text } from './ui/text'
@@ -27,33 +20,35 @@ import { ToastProvider, ToastRegion } from './ui/toast'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, queries, clock } = pageContextOf(context)
-  const { productName, dataSource } = site
-  const facts: ShellFacts = { productName, dataSource, prices: await headerPrices(queries) }
-  return { facts, renderedAt: clock.nowMs() }
+  return { site, prices: await headerPrices(queries), renderedAt: clock.nowMs() } satisfies RootData
 }
 
 /** What it answers stays true, or is kept current by the stream: reading the page anew needs no second answer. */
 export const shouldRevalidate = () => false
 
-export const meta: MetaFunction = () => [{ title: text.markets }]
+/** For a frame that could not be filled. */
+const noPrices: PricesWire = { prices: [] }
 
-/** Shown where not even the shell's facts could be read. */
-const factsWithoutServer: ShellFacts = { productName: 'Sextant', dataSource: 'live', prices: { prices: [] } }
+export const meta: MetaFunction = () => [{ title: text.markets }]
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
-    // The first script has put the remembered look on it, which the renderer does not know of.
+    // The first scripts have put what the device remembers on it, which the renderer does not know of.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script nonce={nonce} suppressHydrationWarning>
           {lookScript}
         </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {shellScript}
+        </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -75,15 +70,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Frame>
-      {missing ? (
-        <MessageCard title={text.notFoundTitle} line={text.notFoundLine} />
-      ) : (
-        <MessageCard title={text.brokenTitle} line={text.brokenLine} />
-      )}
+      <RouteError />
     </Frame>
   )
 }
@@ -95,7 +84,9 @@ function Frame({ children }: { readonly children: ReactNode }) {
     <LiveProvider>
       <ToastProvider>
         <SearchProvider>
-          <Shell facts={data?.facts ?? factsWithoutServer}>{children}</Shell>
+          <Shell site={data?.site} prices={data?.prices ?? noPrices}>
+            {children}
+          </Shell>
         </SearchProvider>
         <ToastRegion />
       </ToastProvider>

@@ -1,5 +1,6 @@
 import { data, type MetaFunction } from '@remix-run/node'
-import { MessageCard } from '~/components/shell/message-card'
+import { NotFound } from '~/components/shell/not-found'
+import { pageMeta } from '~/components/shell/root-data'
 import { text } from '~/ui/text'
 
 export function loader() {
@@ -8,12 +9,7 @@ export function loader() {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta: MetaFunction = () => [
-  { title: text.notFoundTitle },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction = (args) => pageMeta(args, { title: text.notFoundTitle, unlisted: true })
 
 /** Every address that is none of ours. */
-export default function NotFound() {
-  return <MessageCard title={text.notFoundTitle} line={text.notFoundLine} />
-}
+export default NotFound

@@ -3,6 +3,8 @@ import * as styles from './card.css'
 
 interface CardProps {
   readonly title: string
+  /** Names the card in addresses (`#dca`); its heading can then be given the focus. */
+  readonly anchor?: string
   /** Right after the title: how fresh the data is. */
   readonly status?: ReactNode
   /** At the right end of the header. */
@@ -14,12 +16,14 @@ interface CardProps {
 }
 
 /** A titled region with its data and what belongs to it. */
-export function Card({ title, status, actions, notice, footer, children }: CardProps) {
+export function Card({ title, anchor, status, actions, notice, footer, children }: CardProps) {
   const titleId = useId()
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section id={anchor} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.header}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={anchor === undefined ? undefined : -1}>
+          {title}
+        </h2>
         {status}
         <div className={styles.actions}>{actions}</div>
       </div>

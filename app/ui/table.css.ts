@@ -44,7 +44,7 @@ export const headCell = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   position: 'sticky',
-  top: metric.topBar,
+  top: metric.stickyTop,
   zIndex: layer.sticky,
   background: color.bg1,
   boxShadow: `inset 0 -1px 0 ${color.border}`,

@@ -6,6 +6,11 @@ const metrics = {
   cardHead: '44px',
   gap: '16px',
   topBar: '56px',
+  // what sticks to the top stands below the bar, or at the edge while the bar is away
+  stickyTop: '56px',
+  rail: '240px',
+  railNarrow: '64px',
+  tabBar: '52px',
   radiusChip: '4px',
   radiusControl: '6px',
   radiusCard: '8px',
@@ -54,13 +59,23 @@ export const media = {
   smallPhone: '(max-width: 359px)',
   phone: '(max-width: 768px)',
   aboveCards: '(min-width: 769px)',
-  oneColumn: '(min-width: 769px) and (max-width: 1359px)',
-  twoColumns: '(min-width: 1360px)',
+  /** The rail is narrow unless the visitor has opened it. */
+  narrowRail: '(min-width: 769px) and (max-width: 1359px)',
   /** Dialogs become sheets at the lower edge (M42). */
   sheet: '(max-width: 767px)',
   /** The search takes the whole screen (M49). */
   fullSearch: '(max-width: 499px)',
   still: '(prefers-reduced-motion: reduce)',
+} as const
+
+/** Room that a page has beside the rail: what pages arrange themselves by. */
+export const room = {
+  /** Lists stand beside each other in two columns, with all that they show. */
+  twoColumns: 'page (min-width: 1280px)',
+  /** A list takes the page's whole width. */
+  oneColumn: 'page (min-width: 640px) and (max-width: 1279px)',
+  /** The same, where three short things stand in a row. */
+  wideColumn: 'page (min-width: 1000px) and (max-width: 1279px)',
 } as const
 
 createGlobalTheme(':root', color, dark)
@@ -70,9 +85,22 @@ createGlobalTheme(':root.light', color, light)
 globalStyle(':root', {
   colorScheme: 'dark',
   '@media': {
-    [media.phone]: { vars: { [metric.row]: '44px', [metric.gap]: '12px', [metric.topBar]: '52px' } },
+    [media.phone]: {
+      vars: {
+        [metric.row]: '44px',
+        [metric.gap]: '12px',
+        [metric.topBar]: '52px',
+        [metric.stickyTop]: '52px',
+      },
+    },
   },
 })
+const narrowRail = { vars: { [metric.rail]: metric.railNarrow } }
+globalStyle(':root', { '@media': { [media.narrowRail]: narrowRail } })
+// What the visitor has chosen wins.
+globalStyle(':root[data-rail="narrow"]', narrowRail)
+globalStyle(':root[data-rail="wide"]', { vars: { [metric.rail]: metrics.rail } })
+
 globalStyle(':root.light', { colorScheme: 'light' })
 // Tooltips and toasts stand on bg3.
 globalStyle(':root.light:not(.safe) [data-raised]', { vars: { [color.buy]: lightBuyRaised } })

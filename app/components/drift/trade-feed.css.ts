@@ -1,37 +1,33 @@
 import { style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/sprinkles.css'
-import { color, media, metric, space } from '~/ui/theme.css'
+import { color, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 export const feed = style({
   display: 'grid',
+  // The lines above and left of the outer ones lie outside and are cut off, whatever the number of columns.
+  overflow: 'clip',
   ...type.table,
-  '@media': {
-    [media.oneColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@container': {
+    [room.oneColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [room.wideColumn]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
 
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) 84px 84px 40px',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto 72px 32px',
   gap: space.s8,
   alignItems: 'center',
   minHeight: '33px',
   padding: `0 ${space.s12}`,
-  borderBottom: `1px solid ${color.hair}`,
+  boxShadow: `0 -1px 0 ${color.hair}, -1px 0 0 ${color.hair}`,
   transition: `background ${metric.hover}`,
   ':hover': { background: color.bg2 },
-  selectors: { '&:last-child': { borderBottom: 0 } },
   '@media': {
     [media.phone]: {
       minHeight: '40px',
       gridTemplateColumns: '48px minmax(0, 1fr) auto auto 28px',
-    },
-    [media.oneColumn]: {
-      selectors: {
-        '&:nth-child(even)': { borderLeft: `1px solid ${color.hair}` },
-        '&:nth-last-child(2):nth-child(odd)': { borderBottom: 0 },
-      },
     },
   },
 })

@@ -27,6 +27,11 @@ interface OrderPanelProps<Topic extends OrderTopic, SortField extends DcaSortFie
   readonly answer: PanelAnswer<RowOf[Topic]>
 }
 
+const filters: readonly { readonly label: string; readonly filter: OrderFilter }[] = [
+  { label: text.active, filter: 'active' },
+  { label: text.all, filter: 'historical' },
+]
+
 /** One live table of orders: filtered, sorted and paged by links, kept current by the stream. */
 export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, SortField>,
@@ -40,21 +45,21 @@ export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortFi
     rules,
     outdates: (changed, shown) => outdatesOrders(query, changed, shown),
   })
-  const choice = (label: string, filter: OrderFilter) => ({
-    label,
-    to: view.filterHref(filter),
-    current: query.filter === filter,
-  })
   return (
     <Card
       title={title}
+      anchor={topic}
       status={<PanelStatus times={panel.times} />}
       actions={
         <>
           <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
           <SegmentedLinks
             label={text.filterOf(title)}
-            segments={[choice(text.active, 'active'), choice(text.all, 'historical')]}
+            segments={filters.map(({ label, filter }) => ({
+              label,
+              to: view.filterHref(filter),
+              current: query.filter === filter,
+            }))}
           />
         </>
       }

@@ -9,7 +9,9 @@ export const price = style({
   alignItems: 'baseline',
   gap: space.s6,
   padding: `${space.s4} ${space.s8}`,
+  borderRadius: metric.radiusControl,
   whiteSpace: 'nowrap',
+  ':hover': { background: color.bg2 },
   '@media': { [media.phone]: { padding: `${space.s4} ${space.s6}`, gap: space.s4 } },
 })
 

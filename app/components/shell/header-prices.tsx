@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react'
 import type { PricesWire } from '~/contracts/perp'
 import { formatChange, formatPerpPrice, missingText } from '~/domain/format'
+import { mints } from '~/domain/mints'
+import { Link } from '~/ui/link'
 import { text } from '~/ui/text'
 import { notOnPhone, tone, visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './header-prices.css'
+import { isBuilt, tokenPath } from './pages'
+import { useSite } from './site'
 import { type HeaderPriceState, useLivePrices } from './use-live-prices'
 
 /** Oracle prices of the header's markets, live. */
@@ -21,20 +26,42 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
   const { marketName, way, beat } = price
   const movedClass = way === undefined ? undefined : styles.moved[way][beat % 2]
   return (
-    <li className={styles.price} title={text.oraclePrice(marketName)}>
-      <b>{marketName.replace(/-PERP$/, '')}</b>
-      <span className={movedClass === undefined ? styles.number : `${styles.number} ${movedClass}`}>
-        {price.price === null ? missingText : formatPerpPrice(price.price).text}
-        <span className={styles.arrowSlot} aria-hidden="true">
-          {way === undefined ? null : (
-            <span className={`${styles.arrow[beat % 2]} ${way === 'up' ? tone.buy : tone.sell}`}>
-              {way === 'up' ? '▲' : '▼'}
-            </span>
-          )}
+    <li>
+      <PriceLink marketName={marketName}>
+        <b>{marketName.replace(/-PERP$/, '')}</b>
+        <span className={movedClass === undefined ? styles.number : `${styles.number} ${movedClass}`}>
+          {price.price === null ? missingText : formatPerpPrice(price.price).text}
+          <span className={styles.arrowSlot} aria-hidden="true">
+            {way === undefined ? null : (
+              <span className={`${styles.arrow[beat % 2]} ${way === 'up' ? tone.buy : tone.sell}`}>
+                {way === 'up' ? '▲' : '▼'}
+              </span>
+            )}
+          </span>
         </span>
-      </span>
-      {price.changePercent === null ? null : <Change percent={price.changePercent} />}
+        {price.changePercent === null ? null : <Change percent={price.changePercent} />}
+      </PriceLink>
     </li>
+  )
+}
+
+/** A price leads to the page of its token (M36); BTC has several on Solana, so that one is a matter of configuration. */
+function PriceLink({ marketName, children }: { marketName: string; children: ReactNode }) {
+  const btcMint = useSite()?.operator.btcMint
+  const mint = marketName === 'BTC-PERP' ? btcMint : marketName === 'SOL-PERP' ? mints.wSOL : undefined
+  const title = text.oraclePrice(marketName)
+  const path = mint === undefined ? undefined : tokenPath(mint)
+  if (path === undefined || !isBuilt(path)) {
+    return (
+      <span className={styles.price} title={title}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={path} className={styles.price} title={title}>
+      {children}
+    </Link>
   )
 }
 

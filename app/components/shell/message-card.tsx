@@ -1,12 +1,20 @@
-import { PanelState } from '~/ui/panel-state'
-import { text } from '~/ui/text'
+import type { ReactNode } from 'react'
 import * as styles from './message-card.css'
 
-/** A page that has only one thing to say, and a way on. */
-export function MessageCard({ title, line }: { readonly title: string; readonly line: string }) {
+interface MessageCardProps {
+  readonly title: string
+  readonly line: string
+  /** What one can do about it. */
+  readonly children?: ReactNode
+}
+
+/** A page that has only one thing to say, and ways on. */
+export function MessageCard({ title, line, children }: MessageCardProps) {
   return (
     <div className={styles.card}>
-      <PanelState kind="empty" heading title={title} reason={line} action={{ label: text.home, to: '/' }} />
+      <h1>{title}</h1>
+      <p className={styles.line}>{line}</p>
+      {children}
     </div>
   )
 }

@@ -1,27 +1,23 @@
 import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
-import { useNow } from '~/ui/now'
 import { text } from '~/ui/text'
-import { notOnPhone } from '~/ui/text-style.css'
 import { useLive } from '../live/live-provider'
-import { needsScript } from './shell.css'
-
-const ghost = button({ look: 'ghost', size: 'small' })
+import { notOnTablet } from './top-bar.css'
 
 /** Stops and resumes everything on the page that changes by itself. */
 export function PauseButton() {
   const { paused, setPaused } = useLive()
-  const { inBrowser } = useNow()
   const label = paused ? text.resumeLive : text.pauseLive
   return (
     <button
       type="button"
-      className={inBrowser ? ghost : `${ghost} ${needsScript}`}
+      className={button({ look: 'ghost', size: 'small' })}
       onClick={() => setPaused(!paused)}
       aria-label={label}
+      data-needs-script=""
     >
       <Icon name={paused ? 'play' : 'pause'} />
-      <span className={notOnPhone}>{label}</span>
+      <span className={notOnTablet}>{label}</span>
     </button>
   )
 }

@@ -1,47 +1,21 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/sprinkles.css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
-import { type } from '~/ui/type-scale'
 
-export const page = style({ minHeight: '100vh', display: 'flex', flexDirection: 'column' })
-
-export const top = style({
-  height: metric.topBar,
-  position: 'sticky',
-  top: 0,
-  zIndex: layer.nav,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s12,
-  padding: `0 ${space.s16}`,
-  background: color.bg0,
-  borderBottom: `1px solid ${color.border}`,
-  '@media': { [media.phone]: { padding: `0 ${space.s4} 0 ${space.s12}`, gap: space.s4 } },
+/** Rail and page side by side; on phones the page alone, above the tab bar. */
+export const app = style({
+  display: 'grid',
+  gridTemplateColumns: `${metric.rail} minmax(0, 1fr)`,
+  minHeight: '100vh',
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingBottom: `calc(${metric.tabBar} + env(safe-area-inset-bottom))`,
+    },
+  },
 })
 
-export const brand = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '10px',
-  ...type.brand,
-  fontWeight: 600,
-  letterSpacing: '-.015em',
-  whiteSpace: 'nowrap',
-  marginInlineEnd: space.s12,
-  '@media': { [media.phone]: { marginInlineEnd: 0, minHeight: '44px' } },
-})
-
-export const brandWord = style({ fontWeight: 400, color: color.muted })
-
-export const end = sprinkles({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 's12',
-  marginInlineStart: 'auto',
-})
-
-/** Needs JavaScript, so it shows when there is some; its room is kept. */
-export const needsScript = style({ visibility: 'hidden' })
+export const page = sprinkles({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
 /** Says on phones what the badge says on wide screens. */
 export const sourceBar = style({
@@ -59,27 +33,18 @@ export const content = style({
   width: '100%',
   maxWidth: '1760px',
   margin: '0 auto',
+  container: 'page / inline-size',
   padding: `${space.s12} ${space.s16} ${space.s24}`,
   display: 'grid',
   gap: metric.gap,
   alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  ':focus': { outline: 'none' },
   '@media': { [media.phone]: { padding: `${space.s12} ${space.s12} ${space.s16}` } },
 })
 
-export const foot = style({
-  borderTop: `1px solid ${color.border}`,
-  padding: `${space.s12} ${space.s16}`,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `${space.s4} ${space.s24}`,
-  color: color.muted,
-  ...type.table,
-})
-
 export const skip = style({
-  position: 'absolute',
+  position: 'fixed',
   insetInlineStart: space.s8,
   top: `-${space.s48}`,
   zIndex: layer.toast,
@@ -88,3 +53,6 @@ export const skip = style({
   borderRadius: metric.radiusControl,
   ':focus': { top: space.s8 },
 })
+
+// What needs JavaScript shows when there is some; its room is kept.
+globalStyle(':root:not([data-script]) [data-needs-script]', { visibility: 'hidden' })

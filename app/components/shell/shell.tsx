@@ -1,71 +1,49 @@
 import type { ReactNode } from 'react'
 import type { PricesWire } from '~/contracts/perp'
-import { localFormat, utcFormat } from '~/domain/format-time'
-import type { DataSource } from '~/domain/panel-view'
-import { Chip } from '~/ui/chip'
-import { Link } from '~/ui/link'
-import { Logo } from '~/ui/logo'
-import { useNow } from '~/ui/now'
 import { sourceTexts, text } from '~/ui/text'
-import { notOnPhone, tone } from '~/ui/text-style.css'
-import { HeaderPrices } from './header-prices'
-import { PauseButton } from './pause-button'
+import { Keyboard } from '../keyboard/keyboard'
+import { useOpenSearch } from '../search/search-provider'
+import { Footer } from './footer'
+import { Rail } from './rail'
+import { RouteAnnouncer } from './route-announcer'
 import * as styles from './shell.css'
+import { type Site, SiteProvider } from './site'
+import { TabBar } from './tab-bar'
+import { TopBar } from './top-bar'
 
-/** What every page shows around its own content. */
-export interface ShellFacts {
-  readonly productName: string
-  readonly dataSource: DataSource
+interface ShellProps {
+  /** Undefined where not even the installation's facts could be read. */
+  readonly site: Site | undefined
   readonly prices: PricesWire
+  readonly children: ReactNode
 }
 
 const contentId = 'content'
 
-/** The frame of every page: top bar, content, footer. */
-export function Shell({ facts, children }: { readonly facts: ShellFacts; readonly children: ReactNode }) {
-  const source = sourceTexts[facts.dataSource]
+/** The frame of every page: rail, top bar, content, footer, and the tab bar of phones. */
+export function Shell({ site, prices, children }: ShellProps) {
+  const { openSearch } = useOpenSearch()
+  const source = site === undefined ? undefined : sourceTexts[site.dataSource]
   return (
-    <div className={styles.page}>
-      <a className={styles.skip} href={`#${contentId}`}>
-        {text.skipToContent}
-      </a>
-      <header className={styles.top}>
-        <Link to="/" className={styles.brand} aria-label={`${facts.productName} ${text.markets}`}>
-          <Logo />
-          <span className={notOnPhone}>
-            {facts.productName} <span className={styles.brandWord}>{text.markets}</span>
-          </span>
-        </Link>
-        <HeaderPrices initial={facts.prices} />
-        <div className={styles.end}>
-          {source === undefined ? null : (
-            <span className={notOnPhone}>
-              <Chip kind="source" title={source.bar}>
-                {source.badge}
-              </Chip>
-            </span>
-          )}
-          <PauseButton />
+    <SiteProvider value={site}>
+      <Keyboard onSearch={openSearch}>
+        <a className={styles.skip} href={`#${contentId}`}>
+          {text.skipToContent}
+        </a>
+        <div className={styles.app}>
+          <Rail />
+          <div className={styles.page}>
+            <TopBar prices={prices} />
+            {source === undefined ? null : <p className={styles.sourceBar}>{source.bar}</p>}
+            <main id={contentId} className={styles.content} tabIndex={-1}>
+              {children}
+            </main>
+            <Footer />
+          </div>
         </div>
-      </header>
-      {source === undefined ? null : <p className={styles.sourceBar}>{source.bar}</p>}
-      <main id={contentId} className={styles.content} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer productName={facts.productName} />
-    </div>
-  )
-}
-
-function Footer({ productName }: { productName: string }) {
-  const { inBrowser } = useNow()
-  const { timeZone } = (inBrowser ? localFormat : utcFormat).resolvedOptions()
-  return (
-    <footer className={styles.foot}>
-      <span>
-        {productName} {text.markets}
-      </span>
-      <span className={tone.subtle}>{text.timesIn(timeZone)}</span>
-    </footer>
+        <TabBar />
+        <RouteAnnouncer />
+      </Keyboard>
+    </SiteProvider>
   )
 }

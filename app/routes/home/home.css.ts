@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/sprinkles.css'
-import { media, metric } from '~/ui/theme.css'
+import { metric, room } from '~/ui/theme.css'
 
 /** Two columns where there is room, each in the order of the document; their ends meet. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
-  '@media': { [media.twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@container': { [room.twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 export const column = style([

@@ -8,6 +8,8 @@ import { limitColumns } from '~/components/orders/limit-columns'
 import { dcaRules, kaminoRules, limitRules, orderLists } from '~/components/orders/order-lists'
 import { OrderPanel } from '~/components/orders/order-panel'
 import { PageHead } from '~/components/shell/page-head'
+import { pageMeta } from '~/components/shell/root-data'
+import { useFocusAsked } from '~/components/shell/use-focus-asked'
 import { pageContextOf } from '~/context.server'
 import { text } from '~/ui/text'
 import * as styles from './home.css'
@@ -29,13 +31,12 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction = () => [
-  { title: `${text.tradingOverview} · Sextant` },
-  { name: 'description', content: text.overviewLine },
-]
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: text.tradingOverview, description: text.overviewLine })
 
 export default function Home() {
   const { driftTrades, dca, limit, kamino } = useLastGood(useLoaderData<typeof clientLoader>())
+  useFocusAsked()
   return (
     <>
       <PageHead title={text.tradingOverview} line={text.overviewLine} />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { kindLabels, searchHref } from '~/components/search/search-hit'
 import { SearchTable } from '~/components/search/search-table'
+import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
 import { formatCount } from '~/domain/format'
 import { type SearchKind, searchKinds } from '~/domain/token-view'
@@ -21,10 +22,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.query.text ? `${data.query.text} · ` : ''}${text.search} · Sextant` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const asked = args.data?.query.text
+  return pageMeta(args, { title: asked ? `${asked} · ${text.search}` : text.search, unlisted: true })
+}
 
 /** The search as a page: the same as the dialog, by address, also without JavaScript. */
 export default function SearchPage() {

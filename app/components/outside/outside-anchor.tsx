@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { text } from '~/ui/text'
+import { visuallyHidden } from '~/ui/text-style.css'
+
+interface OutsideAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'> {
+  readonly href: string
+  readonly rel: string
+}
+
+/** A link that leaves the product: in a tab of its own, and it says so. */
+export function OutsideAnchor({ children, ...rest }: OutsideAnchorProps) {
+  return (
+    <a target="_blank" {...rest}>
+      {children} <span className={visuallyHidden}>{text.opensInNewTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,16 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { type OutsideTarget, outsideLink } from '~/domain/outside-link'
+import { useSite } from '../shell/site'
+import { OutsideAnchor } from './outside-anchor'
+
+interface OutsideLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel' | 'target'> {
+  readonly to: OutsideTarget
+  readonly children: ReactNode
+}
+
+/** A link to a venue or the explorer. Nothing where there is nothing to link to. */
+export function OutsideLink({ to, ...rest }: OutsideLinkProps) {
+  const site = useSite()
+  const link = site === undefined ? undefined : outsideLink(site.operator.outside, to)
+  return link === undefined ? null : <OutsideAnchor {...link} {...rest} />
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { text } from '~/ui/text'
+import * as styles from './ad-slot.css'
+import { useSite } from './site'
+
+const adWidth = 250
+
+/**
+ * The sidebar's advertisement, where one is configured and can be reached; its document stays in a sandbox of its own. It is laid out at
+ * 250 × 360 and scaled to the rail (resolution 4.40); while the rail is narrow there is nothing.
+ */
+export function AdSlot() {
+  const url = useSite()?.operator.adSlotUrl
+  const slot = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  const reachable = useReachable(url, width > 0)
+  useEffect(() => {
+    if (slot.current === null) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(slot.current)
+    return () => observer.disconnect()
+  }, [])
+  if (url === undefined) return null
+  return (
+    <div ref={slot}>
+      {reachable && width > 0 ? (
+        <>
+          <p className={styles.label}>{text.advertisement}</p>
+          <div className={styles.box}>
+            <iframe
+              className={styles.frame}
+              style={{ transform: `scale(${width / adWidth})` }}
+              src={url}
+              title={text.advertisement}
+              sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+              referrerPolicy="no-referrer"
+            />
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** Whether an address answers at all: a frame does not tell that a blocker has emptied it. */
+function useReachable(url: string | undefined, wanted: boolean): boolean {
+  const [reachable, setReachable] = useState(false)
+  useEffect(() => {
+    if (url === undefined || !wanted) return
+    const abort = new AbortController()
+    fetch(url, { mode: 'no-cors', credentials: 'omit', signal: abort.signal }).then(
+      () => setReachable(true),
+      () => setReachable(false),
+    )
+    return () => abort.abort()
+  }, [url, wanted])
+  return reachable
+}

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { color, media } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+import { narrowRail } from './narrow-rail'
+
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '36px',
+  ...type.brand,
+  fontWeight: 600,
+  letterSpacing: '-.015em',
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { minHeight: '44px', minWidth: '44px' } },
+})
+
+export const words = style({ '@container': { [narrowRail.query]: narrowRail.unseen } })
+
+export const kind = style({ fontWeight: 400, color: color.muted })

@@ -1,0 +1,34 @@
+import { localFormat, utcFormat } from '~/domain/format-time'
+import { Link } from '~/ui/link'
+import { useNow } from '~/ui/now'
+import { text } from '~/ui/text'
+import { ShortcutsButton } from '../keyboard/shortcuts-button'
+import * as styles from './footer.css'
+import { isBuilt } from './pages'
+import { useSite } from './site'
+import { SocialLinks } from './social-links'
+
+/** The end of every page (M39). */
+export function Footer() {
+  const { inBrowser } = useNow()
+  const { timeZone } = (inBrowser ? localFormat : utcFormat).resolvedOptions()
+  const feeBps = useSite()?.operator.outside.referrerFeeBps
+  return (
+    <footer className={styles.foot}>
+      <Link to="/api/docs" className={styles.link}>
+        {text.api}
+      </Link>
+      {isBuilt('/about') ? (
+        <Link to="/about" className={styles.link}>
+          {text.about}
+        </Link>
+      ) : null}
+      <SocialLinks className={styles.link} />
+      <ShortcutsButton className={styles.link} />
+      <span className={styles.note}>
+        {text.timesIn(timeZone)}
+        {feeBps === undefined ? null : ` · ${text.referralNote(feeBps)}`}
+      </span>
+    </footer>
+  )
+}

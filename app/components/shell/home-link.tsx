@@ -1,0 +1,12 @@
+import { button } from '~/ui/button.css'
+import { Link } from '~/ui/link'
+import { text } from '~/ui/text'
+
+/** The way that is always open. */
+export function HomeLink() {
+  return (
+    <Link to="/" className={button({ look: 'quiet', size: 'medium' })}>
+      {text.home}
+    </Link>
+  )
+}

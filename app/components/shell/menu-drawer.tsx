@@ -1,0 +1,50 @@
+import { IconButton } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { Switch } from '~/ui/switch'
+import { text } from '~/ui/text'
+import { ThemeSwitches } from '~/ui/theme-menu'
+import { useLive } from '../live/live-provider'
+import { Brand } from './brand'
+import * as styles from './menu-drawer.css'
+import { NavList } from './nav-list'
+import { isBuilt } from './pages'
+import { SearchLink } from './search-link'
+import { SocialLinks } from './social-links'
+import { WalletSlot } from './wallet-slot'
+
+/** Everything that the rail and the top bar have on wide screens (M35). */
+export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { paused, setPaused } = useLive()
+  return (
+    <Dialog label={text.menu} shape="drawer" onClose={onClose}>
+      <div className={styles.head}>
+        <Brand named onChoose={onClose} />
+        <IconButton icon="close" label={text.close} onClick={onClose} />
+      </div>
+      <div className={styles.body}>
+        <SearchLink className={styles.search} onChoose={onClose}>
+          <Icon name="search" size={15} />
+          {text.searchPlaceholder}
+        </SearchLink>
+        <NavList roomy onChoose={onClose} />
+        <div className={styles.switches}>
+          <ThemeSwitches />
+          <Switch wide on={paused} onChange={setPaused}>
+            {text.pauseLiveUpdates}
+          </Switch>
+        </div>
+        <WalletSlot />
+        <div className={styles.foot}>
+          {isBuilt('/about') ? (
+            <Link to="/about" className={styles.footLink} onClick={onClose}>
+              {text.about}
+            </Link>
+          ) : null}
+          <SocialLinks className={styles.footLink} iconsOnly />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, metric, space } from '~/ui/theme.css'
+import { narrowRail } from './narrow-rail'
+
+export const list = style({ display: 'grid', gap: space.s2, paddingTop: space.s8 })
+
+export const link = style({
+  position: 'relative',
+  height: '36px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s12,
+  padding: '0 10px',
+  borderRadius: metric.radiusControl,
+  color: color.muted,
+  fontWeight: 500,
+  transition: `background ${metric.hover}, color ${metric.hover}`,
+  ':hover': { background: color.bg2, color: color.text },
+  selectors: { '&[aria-current]': { background: color.bg2, color: color.text } },
+  '@container': { [narrowRail.query]: { justifyContent: 'center', padding: 0 } },
+})
+globalStyle(`${link}[aria-current] svg`, { color: color.accent })
+
+/** In a drawer there is room for fingers. */
+export const roomy = style({ height: '48px', fontSize: '14px' })
+
+/** Still the link's name while only its icon shows. */
+export const label = style({
+  '@container': { [narrowRail.query]: narrowRail.unseen },
+})
+
+export const tag = style({
+  marginInlineStart: 'auto',
+  padding: `0 ${space.s6}`,
+  borderRadius: metric.radiusChip,
+  fontSize: '11px',
+  lineHeight: '20px',
+  color: color.accent,
+  background: color.accentTint,
+  '@container': {
+    [narrowRail.query]: {
+      position: 'absolute',
+      top: '7px',
+      insetInlineEnd: '7px',
+      width: '6px',
+      height: '6px',
+      padding: 0,
+      overflow: 'hidden',
+      borderRadius: '50%',
+      background: color.accent,
+      fontSize: 0,
+    },
+  },
+})

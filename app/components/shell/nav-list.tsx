@@ -1,0 +1,66 @@
+import { useLocation } from '@remix-run/react'
+import { placeAtRight } from '~/ui/anchored'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { text } from '~/ui/text'
+import { useTooltip } from '~/ui/use-tooltip'
+import * as styles from './nav-list.css'
+import { isCurrent, type NavEntry, navEntries } from './pages'
+
+interface NavListProps {
+  /** With room for fingers. */
+  readonly roomy?: boolean
+  readonly onChoose?: () => void
+}
+
+/** The main navigation as a list. In a narrow container it shows icons, and the words as tooltips. */
+export function NavList({ roomy = false, onChoose }: NavListProps) {
+  return (
+    <nav aria-label={text.mainNavigation}>
+      <ul className={styles.list}>
+        {navEntries.map((entry) => (
+          <li key={entry.to}>
+            <NavLink entry={entry} roomy={roomy} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface NavLinkProps {
+  readonly entry: NavEntry
+  readonly roomy: boolean
+  readonly onChoose: (() => void) | undefined
+}
+
+/** Narrower than this, a link shows its icon alone, in pixels. */
+const iconOnlyBelow = 60
+
+function NavLink({ entry, roomy, onChoose }: NavLinkProps) {
+  const { pathname } = useLocation()
+  const { anchor, bubble } = useTooltip({ content: entry.label, place: placeAtRight, describes: false })
+  const whileIconOnly =
+    <E extends { readonly currentTarget: Element }>(handle: (event: E) => void) =>
+    (event: E) => {
+      if (event.currentTarget.clientWidth < iconOnlyBelow) handle(event)
+    }
+  return (
+    <>
+      <Link
+        to={entry.to}
+        className={roomy ? `${styles.link} ${styles.roomy}` : styles.link}
+        aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+        onClick={onChoose}
+        {...anchor}
+        onPointerEnter={whileIconOnly(anchor.onPointerEnter)}
+        onFocus={whileIconOnly(anchor.onFocus)}
+      >
+        <Icon name={entry.icon} size={18} />
+        <span className={styles.label}>{entry.label}</span>
+        {entry.isNew ? <span className={styles.tag}>{text.newTag}</span> : null}
+      </Link>
+      {bubble}
+    </>
+  )
+}

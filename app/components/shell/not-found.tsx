@@ -1,0 +1,30 @@
+import { Form } from '@remix-run/react'
+import { button } from '~/ui/button.css'
+import { Link } from '~/ui/link'
+import { SearchField } from '~/ui/search-field'
+import { text } from '~/ui/text'
+import { MessageCard } from './message-card'
+import { actions } from './message-card.css'
+import * as styles from './not-found.css'
+import { navEntries } from './pages'
+
+/** An address that is none of ours: what was meant can be searched for, and the main pages are near (M23). */
+export function NotFound() {
+  return (
+    <MessageCard title={text.notFoundTitle} line={text.notFoundLine}>
+      <Form action="/search" role="search" className={styles.search}>
+        <SearchField name="q" label={text.search} placeholder={text.searchPlaceholder} />
+        <button type="submit" className={button({ look: 'quiet', size: 'medium' })}>
+          {text.search}
+        </button>
+      </Form>
+      <div className={actions}>
+        {navEntries.map(({ to, label }) => (
+          <Link key={to} to={to} className={button({ look: 'ghost', size: 'medium' })}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </MessageCard>
+  )
+}

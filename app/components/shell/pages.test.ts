@@ -1,0 +1,56 @@
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { expect, test } from 'vitest'
+import { mints } from '~/domain/mints'
+import routes from '~/routes'
+import { comingPages, isBuilt, isCurrent, listedPages, navEntries, tokenPath } from './pages'
+
+const currentAt = (pathname: string) =>
+  navEntries.filter((entry) => isCurrent(entry, pathname)).map((entry) => entry.label)
+
+test.each([
+  ['/', ['Home']],
+  ['/drift/dashboard', ['Drift']],
+  ['/drift/dashboard/orders/SOL-PERP/someone', ['Drift']],
+  ['/jupiter/dashboard', ['Jupiter']],
+  ['/jupiter/dashboard/', []],
+  ['/jupiter/dca/x', []],
+  ['/kamino/dashboard', ['Kamino']],
+  ['/kamino/traders', []],
+  ['/api/docs', ['API']],
+  ['/api/docs/x', []],
+  ['/tokens', []],
+])('at %s the highlight is on %j', (pathname, labels) => {
+  expect(currentAt(pathname)).toEqual(labels)
+})
+
+/** Pages that are not to be found: placeholders, redirects, the search. */
+const unlisted = /^\/(profile|favorites|search|jupiter\/dca|__ui)$/
+
+const pathsOf = (entries: readonly RouteConfigEntry[]): readonly string[] =>
+  entries.flatMap((entry) => [
+    ...(entry.path === undefined ? [] : [`/${entry.path}`]),
+    ...pathsOf(entry.children ?? []),
+  ])
+
+test('a page that has a route is no longer called coming', async () => {
+  const built = pathsOf(await routes)
+  expect(built).toContain('/profile')
+  for (const beginning of comingPages) {
+    expect(built.filter((path) => path === beginning || path.startsWith(`${beginning}/`))).toEqual([])
+  }
+})
+
+test('search engines are told of every page that has one address', async () => {
+  const frame = (await routes).find(({ file }) => file === 'routes/page.tsx')
+  const built = pathsOf(frame?.children ?? [])
+  const single = built.filter((path) => !/[:*]/.test(path) && !unlisted.test(path))
+  expect(['/', ...single].toSorted()).toEqual(listedPages.toSorted())
+})
+
+test('text stands where a link would lead to a coming page', () => {
+  expect(isBuilt('/')).toBe(true)
+  expect(isBuilt('/profile')).toBe(true)
+  expect([isBuilt('/tokens'), isBuilt(tokenPath(mints.wSOL))]).toEqual(
+    comingPages.includes('/tokens') ? [false, false] : [true, true],
+  )
+})

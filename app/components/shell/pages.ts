@@ -1,0 +1,41 @@
+import type { Address } from '~/domain/ids'
+import type { IconName } from '~/ui/icon'
+import { text } from '~/ui/text'
+
+/** An entry of the main navigation. */
+export interface NavEntry {
+  readonly label: string
+  readonly to: string
+  readonly icon: IconName
+  readonly isNew?: boolean
+}
+
+/** The main navigation, in its order (M25). */
+export const navEntries: readonly NavEntry[] = [
+  { label: text.home, to: '/', icon: 'home' },
+  { label: text.drift, to: '/drift/dashboard', icon: 'drift', isNew: true },
+  { label: text.jupiter, to: '/jupiter/dashboard', icon: 'jupiter' },
+  { label: text.kamino, to: '/kamino/dashboard', icon: 'kamino' },
+  { label: text.api, to: '/api/docs', icon: 'code' },
+]
+
+/** Whether an entry is the current one: Drift for everything that begins with its address, the others for their address alone (M26). */
+export function isCurrent(entry: NavEntry, pathname: string): boolean {
+  return entry.to === '/drift/dashboard' ? pathname.startsWith(entry.to) : pathname === entry.to
+}
+
+/** A token's own page. */
+export function tokenPath(mint: Address): string {
+  return `/tokens/${mint}`
+}
+
+/** Beginnings of addresses whose pages are not built yet. Whoever builds one takes it off; a test compares with the routes. */
+export const comingPages: readonly string[] = ['/about', '/tokens']
+
+/** Whether a page exists, so that only the main navigation ever leads to one that does not. */
+export function isBuilt(path: string): boolean {
+  return !comingPages.some((beginning) => path === beginning || path.startsWith(`${beginning}/`))
+}
+
+/** Pages for search engines; a test holds this against the routes. */
+export const listedPages: readonly string[] = ['/']

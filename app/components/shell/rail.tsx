@@ -1,0 +1,87 @@
+import { forwardRef, useRef } from 'react'
+import { useDeviceText } from '~/ui/device-text'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { text } from '~/ui/text'
+import { AdSlot } from './ad-slot'
+import { Brand } from './brand'
+import { NavList } from './nav-list'
+import { isBuilt } from './pages'
+import * as styles from './rail.css'
+import { type RailChoice, railKey, showRailChoice } from './rail-choice'
+import { SocialLinks } from './social-links'
+
+/**
+ * The sidebar of wide screens. Which of its two widths it has is the stylesheet's business, so that it is right before any script runs.
+ * The wheel over it scrolls the page by itself, as soon as the rail has nothing left to scroll (resolution 4.33).
+ */
+export function Rail() {
+  const collapse = useRef<HTMLButtonElement>(null)
+  const expand = useRef<HTMLButtonElement>(null)
+  const [, remember] = useDeviceText(railKey)
+  const choose = (choice: RailChoice) => {
+    showRailChoice(choice)
+    remember(choice)
+    // The button that was pressed is gone now: its counterpart takes the focus.
+    const counterpart = choice === 'wide' ? collapse : expand
+    counterpart.current?.focus()
+  }
+  return (
+    <div className={styles.rail}>
+      <div className={styles.inside}>
+        <div className={styles.brandRow}>
+          <Brand named />
+          <span className={styles.onlyWide}>
+            <WidthButton ref={collapse} label={text.collapseSidebar} onPress={() => choose('narrow')} />
+          </span>
+        </div>
+        <NavList />
+        <div className={styles.foot}>
+          <span className={`${styles.onlyNarrow} ${styles.expand}`}>
+            <WidthButton ref={expand} label={text.expandSidebar} onPress={() => choose('wide')} />
+          </span>
+          <div className={styles.onlyWide}>
+            <AdSlot />
+          </div>
+          <FootLinks />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const WidthButton = forwardRef<HTMLButtonElement, { readonly label: string; readonly onPress: () => void }>(
+  function WidthButton({ label, onPress }, ref) {
+    return (
+      <button
+        ref={ref}
+        type="button"
+        className={styles.iconButton}
+        aria-label={label}
+        title={label}
+        data-needs-script=""
+        onClick={onPress}
+      >
+        <Icon name="sidebar" size={16} />
+      </button>
+    )
+  },
+)
+
+function FootLinks() {
+  return (
+    <div className={styles.links}>
+      {isBuilt('/about') ? (
+        <Link to="/about" className={styles.footLink} title={text.about}>
+          <span className={styles.onlyNarrow}>
+            <Icon name="info" size={16} />
+          </span>
+          <span className={styles.words}>{text.about}</span>
+        </Link>
+      ) : null}
+      <span className={styles.pushEnd}>
+        <SocialLinks className={styles.footLink} iconsOnly />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { OperatorChoices } from '~/domain/operator'
+import type { DataSource } from '~/domain/panel-view'
+
+/** What every page may know of the installation. */
+export interface Site {
+  readonly productName: string
+  readonly dataSource: DataSource
+  /** Origin of the site without a trailing slash. */
+  readonly publicUrl: string
+  readonly operator: OperatorChoices
+}
+
+const SiteContext = createContext<Site | undefined>(undefined)
+export const SiteProvider = SiteContext.Provider
+
+/** The installation's facts; undefined where not even they could be read. */
+export function useSite(): Site | undefined {
+  return useContext(SiteContext)
+}

@@ -1,0 +1,28 @@
+import { Icon } from '~/ui/icon'
+import { text } from '~/ui/text'
+import { visuallyHidden } from '~/ui/text-style.css'
+import { OutsideAnchor } from '../outside/outside-anchor'
+import { useSite } from './site'
+
+interface SocialLinksProps {
+  readonly className: string
+  /** Icons without words. */
+  readonly iconsOnly?: boolean
+}
+
+/** The operator's chat and profile. */
+export function SocialLinks({ className, iconsOnly = false }: SocialLinksProps) {
+  const site = useSite()
+  if (site === undefined) return null
+  const { socialX, socialDiscord } = site.operator
+  const entries = [
+    { label: text.discord, href: socialDiscord, icon: 'discord' },
+    { label: text.x, href: socialX, icon: 'x' },
+  ] as const
+  return entries.map(({ label, href, icon }) => (
+    <OutsideAnchor key={label} href={href} rel="noopener noreferrer" className={className} title={label}>
+      {iconsOnly ? <Icon name={icon} size={16} /> : null}
+      <span className={iconsOnly ? visuallyHidden : undefined}>{label}</span>
+    </OutsideAnchor>
+  ))
+}

@@ -1,0 +1,81 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, layer, media, metric, space } from '~/ui/theme.css'
+
+/** Between phone and desk: labels go, the search takes what is left. */
+const tablet = '(min-width: 769px) and (max-width: 1199px)'
+
+export const top = style({
+  height: metric.topBar,
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.nav,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s12,
+  padding: `0 ${space.s16}`,
+  background: color.bg0,
+  borderBottom: `1px solid ${color.border}`,
+  transition: `transform ${metric.drawer} ${metric.ease}`,
+  selectors: { ':root[data-top="hidden"] &': { transform: 'translateY(-100%)' } },
+  '@media': { [media.phone]: { padding: `0 ${space.s4} 0 ${space.s12}`, gap: space.s4 } },
+})
+
+// Whatever sticks below the bar goes along with it.
+globalStyle(':root[data-top="hidden"]', { vars: { [metric.stickyTop]: '0px' } })
+
+export const spring = style({ flex: 1, '@media': { [tablet]: { display: 'none' } } })
+
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  height: '32px',
+  width: '340px',
+  minWidth: 0,
+  padding: `0 ${space.s6} 0 10px`,
+  border: `1px solid ${color.border}`,
+  background: color.bg1,
+  borderRadius: metric.radiusControl,
+  color: color.subtle,
+  transition: `border-color ${metric.hover}`,
+  ':hover': { borderColor: color.borderStrong },
+  '@media': {
+    [tablet]: { flex: '1 1 200px', width: 'auto' },
+    [media.phone]: { display: 'none' },
+  },
+})
+
+export const searchWords = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+})
+
+export const notOnTablet = style({ '@media': { [tablet]: { display: 'none' } } })
+
+export const deskEnd = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s12,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+/** At the right end of the phone's bar. */
+export const phoneEnd = style({
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineStart: 'auto',
+  '@media': { [media.aboveCards]: { display: 'none' } },
+})
+
+export const phoneButton = style({
+  width: '44px',
+  height: '44px',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: metric.radiusControl,
+  color: color.muted,
+})

@@ -1,0 +1,54 @@
+import type { PricesWire } from '~/contracts/perp'
+import { Chip } from '~/ui/chip'
+import { Icon } from '~/ui/icon'
+import { Kbd } from '~/ui/kbd'
+import { sourceTexts, text } from '~/ui/text'
+import { onlyPhone } from '~/ui/text-style.css'
+import { ThemeMenu } from '~/ui/theme-menu'
+import { Brand } from './brand'
+import { HeaderPrices } from './header-prices'
+import { MenuButton } from './menu-button'
+import { PauseButton } from './pause-button'
+import { SearchLink } from './search-link'
+import { useSite } from './site'
+import * as styles from './top-bar.css'
+import { useHidingTop } from './use-hiding-top'
+import { WalletSlot } from './wallet-slot'
+
+/** Prices, search and what concerns the visitor; it makes room while the page scrolls down (M33–M38). */
+export function TopBar({ prices }: { readonly prices: PricesWire }) {
+  const bar = useHidingTop<HTMLElement>()
+  const site = useSite()
+  const source = site === undefined ? undefined : sourceTexts[site.dataSource]
+  return (
+    <header ref={bar} className={styles.top}>
+      <span className={onlyPhone}>
+        <Brand />
+      </span>
+      <HeaderPrices initial={prices} />
+      <span className={styles.spring} />
+      <SearchLink className={styles.search}>
+        <Icon name="search" size={15} />
+        <span className={styles.searchWords}>{text.searchPlaceholder}</span>
+        <Kbd>/</Kbd>
+      </SearchLink>
+      <span className={styles.spring} />
+      <span className={styles.deskEnd}>
+        {source === undefined ? null : (
+          <Chip kind="source" title={source.bar}>
+            {source.badge}
+          </Chip>
+        )}
+        <PauseButton />
+        <ThemeMenu />
+        <WalletSlot />
+      </span>
+      <span className={styles.phoneEnd}>
+        <SearchLink className={styles.phoneButton} label={text.search}>
+          <Icon name="search" size={20} />
+        </SearchLink>
+        <MenuButton />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MetaFunction } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import { pageMeta } from '~/components/shell/root-data'
+import { isNotFound, RouteError } from '~/components/shell/route-error'
+import { text } from '~/ui/text'
+
+/** Used only when a page has failed; otherwise the page's own head stands. */
+export const meta: MetaFunction = (args) =>
+  args.error === undefined
+    ? []
+    : pageMeta(args, {
+        title: isNotFound(args.error) ? text.notFoundTitle : text.brokenTitle,
+        unlisted: true,
+      })
+
+/** Around every page: what goes wrong with one stays within the frame. */
+export default function Page() {
+  return <Outlet />
+}
+
+export { RouteError as ErrorBoundary }

@@ -1,0 +1,18 @@
+import type { MetaFunction } from '@remix-run/node'
+import { HomeLink } from '~/components/shell/home-link'
+import { MessageCard } from '~/components/shell/message-card'
+import { pageMeta } from '~/components/shell/root-data'
+import { text } from '~/ui/text'
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: text.profile, unlisted: true })
+
+/** A placeholder (M22). */
+export default function Profile() {
+  return (
+    <MessageCard title={text.profile} line={text.profileLine}>
+      <HomeLink />
+    </MessageCard>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageContextOf } from '~/context.server'
+
+/** What crawlers may read, and where the list of pages is (B30). */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl } = pageContextOf(context).site
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/stream',
+    'Disallow: /search',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

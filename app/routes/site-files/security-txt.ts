@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageContextOf } from '~/context.server'
+
+const dayMs = 86_400_000
+/** RFC 9116 wants less than a year. */
+const validDays = 180
+
+/** Where to report a weakness (RFC 9116, B30): the operator's address, else the page that tells about us. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, clock } = pageContextOf(context)
+  const { securityEmail } = site.operator
+  const contact = securityEmail === undefined ? `${site.publicUrl}/about` : `mailto:${securityEmail}`
+  const today = Math.floor(clock.nowMs() / dayMs) * dayMs
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(today + validDays * dayMs).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${site.publicUrl}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageContextOf } from '~/context.server'
+import { text } from '~/ui/text'
+
+/** What a device shows of the product on its home screen. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { productName } = pageContextOf(context).site
+  const manifest = {
+    name: `${productName} ${text.markets}`,
+    short_name: productName,
+    start_url: '/',
+    display: 'standalone',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
