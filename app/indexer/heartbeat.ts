@@ -21,7 +21,7 @@ export interface Heartbeat {
 
 const everyMs = 1_000
 /** Sources that live on the RPC: without it they are offline, whatever they think of themselves. */
-const chainSource = /^(?:rpc|accounts:|events:|sweep|order-history)/
+const chainSource = /^(?:rpc|accounts:|events:|finality|sweep|order-history)/
 
 /** Tells the store every second how each source is doing. When the store is away nobody hears it, and that is what its age then says. */
 export function createHeartbeat({ writer, tip, slotClock, statuses, log }: HeartbeatOptions): Heartbeat {

@@ -7,14 +7,17 @@ import { createSubscriptions, type Subscriptions } from '~/solana/subscriptions'
 import type { BatchWriter } from '~/store/batch'
 import type { IndexStateReader } from '~/store/read-index-state'
 import { createHeartbeat } from './heartbeat'
-import { createIntake, type Intake } from './pipeline/intake'
+import { createCollectingIntake } from './pipeline/collecting-intake'
+import { createIntake, type Intake, type IntakeOptions } from './pipeline/intake'
 import { createPipeline, type Pipeline } from './pipeline/pipeline'
 import { createPriceGuard } from './pipeline/price-guard'
 import { createQuarantineGate } from './pipeline/quarantine-gate'
-import { createSlotClock, type SlotClock } from './pipeline/slot-clock'
+import { createSlotClock } from './pipeline/slot-clock'
+import { createSlotWatch, type SlotWatch } from './pipeline/slot-watch'
 import { createAccountsSource } from './sources/accounts'
 import { type ChainTip, createChainTip } from './sources/chain-tip'
 import { createEventsSource } from './sources/events'
+import { createFinality } from './sources/finality'
 import { oraclePricesOf } from './sources/oracle-prices'
 import { createOrderHistory } from './sources/order-history'
 import { createPricesSource } from './sources/prices'
@@ -59,14 +62,14 @@ export interface Indexer {
 }
 
 /** What all sources stand on. */
-interface Base {
+interface Base extends Omit<IntakeOptions, 'pipeline' | 'protocols'> {
   readonly options: IndexerOptions
   readonly random: () => number
   readonly rpc: RpcClient
   readonly subscriptions: Subscriptions
   readonly pipeline: Pipeline
   readonly intake: Intake
-  readonly slotClock: SlotClock
+  readonly slots: SlotWatch
   readonly tip: ChainTip
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
   readonly isMetered: boolean
@@ -85,16 +88,16 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const subscriptions = createSubscriptions({ url: options.wsUrl, clock, random, log })
   const onPressure = (full: boolean): void => (full ? subscriptions.pause() : subscriptions.resume())
   const pipeline = createPipeline({ writer, random, log, onPressure })
-  const intake = createIntake({
-    protocols: options.protocols,
-    pipeline,
+  const gates = {
+    slots: createSlotWatch(),
     slotClock,
     priceGuard: createPriceGuard(),
     quarantine: createQuarantineGate(clock),
-  })
+  }
+  const intake = createIntake({ protocols: options.protocols, pipeline, ...gates })
   const loop = { random, log }
   const tip = createChainTip({ rpc, subscriptions, slotClock, loop, periodMs: isMetered ? 2_000 : 1_000 })
-  const base = { options, random, rpc, subscriptions, pipeline, intake, slotClock, tip, loop, isMetered }
+  const base = { options, random, rpc, subscriptions, pipeline, intake, ...gates, tip, loop, isMetered }
   const sources = [...createChainSources(base), ...createApiSources(base)]
   intake.onState((write) => {
     for (const price of oraclePricesOf(write)) intake.acceptPrice(price)
@@ -128,43 +131,27 @@ export function createIndexer(options: IndexerOptions): Indexer {
 }
 
 function createChainSources(base: Base): readonly Source[] {
-  const { options, intake, tip, loop, rpc, pipeline, isMetered } = base
-  const {
-    writer,
-    log,
-    reader,
-    firstCatchUpMinutes = 120,
-    mostSignaturesListed: mostListed = 300_000,
-  } = options
+  const { options, isMetered } = base
+  const { writer, log, reader } = options
+  const { firstCatchUpMinutes = 120, mostSignaturesListed: mostListed = 300_000 } = options
   const followed = options.protocols.filter(({ accountFamilies }) => accountFamilies.length > 0)
   const cursors = lazily(async () => {
     return new Map((await writer.readCursors()).map((cursor) => [cursor.source, cursor]))
   })
   const readCursor = async (source: string) => (await cursors()).get(source)
   const firstCatchUp = { minutes: firstCatchUpMinutes, atLeast: isMetered ? 100 : 1_000 }
+  const all = { ...base, protocols: followed, reader, readCursor, log }
   const sources: Source[] = []
   for (const protocol of followed) {
-    sources.push(createAccountsSource({ ...base, protocol, reader, log }))
+    sources.push(createAccountsSource({ ...all, protocol }))
     for (const programId of protocol.programIds) {
-      sources.push(
-        createEventsSource({
-          ...base,
-          protocol,
-          programId,
-          reader,
-          mostListed,
-          readCursor,
-          firstCatchUp,
-          log,
-        }),
-      )
+      sources.push(createEventsSource({ ...all, protocol, programId, mostListed, firstCatchUp }))
     }
   }
-  sources.push(createSweep({ protocols: followed, rpc, intake, reader, tip, loop }))
-  const ordersPerRequest = isMetered ? 4 : 25
-  sources.push(
-    createOrderHistory({ protocols: followed, rpc, intake, pipeline, reader, ordersPerRequest, loop }),
-  )
+  const collecting = () => createCollectingIntake(all)
+  sources.push(createFinality({ ...all, collecting, periodMs: isMetered ? 5_000 : 1_000 }))
+  sources.push(createSweep(all))
+  sources.push(createOrderHistory({ ...all, ordersPerRequest: isMetered ? 4 : 25 }))
   return sources
 }
 

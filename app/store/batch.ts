@@ -3,6 +3,7 @@ import type { ChainEvent } from '~/domain/chain-event'
 import type { Address, Signature } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import type { DeadSlots } from './undo/dead-slots'
 import type { UnreadWrite } from './unread'
 
 /** An account as of a slot. An older slot than the stored one changes nothing. */
@@ -58,6 +59,8 @@ export interface CursorMove {
   readonly source: string
   readonly slot: Slot
   readonly signature?: Signature | undefined
+  /** Block time of the slot, where it is known. */
+  readonly at?: UnixSeconds | undefined
 }
 
 /** Everything that one transaction of the store makes visible at once. */
@@ -71,6 +74,8 @@ export interface Batch {
   readonly cursors: readonly CursorMove[]
   /** What the cursors go past although it is unread, and what of that has come in. */
   readonly unread: readonly UnreadWrite[]
+  /** Undone before the rest is written, which says what the chain that won has instead. */
+  readonly dead?: DeadSlots | undefined
 }
 
 export interface BatchResult {

@@ -25,11 +25,11 @@ export async function publish(client: Client, tally: Tally): Promise<bigint | un
     values: [publishLock],
   })
   let newest: bigint | undefined
-  for (const [topic, { keys, slot }] of tally.topics) {
+  for (const [topic, { keys, slot, anew }] of tally.topics) {
     const { rows } = await client.query<{ revision: string }>({
       name: 'insert-change',
       text: 'insert into change (topic, slot, keys) values ($1, $2, $3) returning revision::text',
-      values: [topic, slot, keys.size > mostKeys ? [] : [...keys]],
+      values: [topic, slot, anew || keys.size > mostKeys ? [] : [...keys]],
     })
     if (rows[0]) newest = BigInt(rows[0].revision)
   }

@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
+import type { DeadSlots } from './undo/dead-slots'
+import { readSlotRows, readSlotsAfter, type SlotRows, type SlotsQuery } from './undo/read-slot-rows'
 import { type MissingSignature, readMissingSignatures, readSignatureGap, type SignatureGap } from './unread'
 
 /** What the indexer asks the store, to know what it has to ask the chain. Throws when the store can't be reached. */
@@ -16,6 +18,10 @@ export interface IndexStateReader {
   readMissingSignatures(source: string, limit: number): Promise<readonly MissingSignature[]>
   /** The oldest stretch of signatures that a cursor has gone past unread. */
   readSignatureGap(source: string): Promise<SignatureGap | undefined>
+  /** Slots that rows stand on, after one. */
+  readSlotsAfter(query: SlotsQuery): Promise<readonly Slot[]>
+  /** Transactions and accounts with rows of slots that have died. */
+  readSlotRows(dead: DeadSlots): Promise<SlotRows>
 }
 
 export interface OnChainQuery {
@@ -76,6 +82,8 @@ export function createIndexStateReader(pool: Pool): IndexStateReader {
   return {
     readMissingSignatures: (source, limit) => readMissingSignatures(pool, source, limit),
     readSignatureGap: (source) => readSignatureGap(pool, source),
+    readSlotsAfter: (query) => readSlotsAfter(pool, query),
+    readSlotRows: (dead) => readSlotRows(pool, dead),
     async readOnChainKeys({ protocol, after, limit, beforeSlot }) {
       const sql = onChainSql[protocol]
       if (sql === undefined) return []

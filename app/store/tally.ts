@@ -13,16 +13,28 @@ export interface OrderMove {
   readonly slot: Slot
 }
 
+/** What became of a topic's rows. */
+export interface TopicChange {
+  readonly keys: ReadonlySet<string>
+  readonly slot: Slot
+  /** Rows are gone, which no key can tell: readers of the topic have to read it anew. */
+  readonly anew: boolean
+}
+
 /** What a batch has changed so far, gathered by the writers and published once at its end. */
 export interface Tally {
   accountsChanged: number
   eventsInserted: number
-  readonly topics: ReadonlyMap<StreamTopic, { readonly keys: ReadonlySet<string>; readonly slot: Slot }>
+  readonly topics: ReadonlyMap<StreamTopic, TopicChange>
   readonly counts: ReadonlyMap<Venue, { readonly total: number; readonly active: number }>
   /** A row that readers of a topic see differently now. */
   changed(topic: StreamTopic, key: string, slot: Slot): void
+  /** Rows of a topic are gone. */
+  readAnew(topic: StreamTopic, slot: Slot): void
   /** An order row was made or moved: counts it and tells its topic. */
   orderMoved(move: OrderMove): void
+  /** An order row is gone. */
+  orderRemoved(move: OrderMove): void
 }
 
 /** The list that an order is counted in. */
@@ -33,29 +45,40 @@ export function venueOf(protocol: SpotProtocolId): Venue {
 
 /** An empty tally for one batch. */
 export function createTally(): Tally {
-  const topics = new Map<StreamTopic, { keys: Set<string>; slot: Slot }>()
+  const topics = new Map<StreamTopic, { keys: Set<string>; slot: Slot; anew: boolean }>()
   const counts = new Map<Venue, { total: number; active: number }>()
+
+  function topicOf(topic: StreamTopic, slot: Slot) {
+    const entry = topics.get(topic) ?? { keys: new Set<string>(), slot, anew: false }
+    entry.slot = Math.max(entry.slot, slot)
+    topics.set(topic, entry)
+    return entry
+  }
+
+  function count(protocol: SpotProtocolId, total: number, active: number): void {
+    const venue = venueOf(protocol)
+    const known = counts.get(venue) ?? { total: 0, active: 0 }
+    counts.set(venue, { total: known.total + total, active: known.active + active })
+  }
+
   return {
     accountsChanged: 0,
     eventsInserted: 0,
     topics,
     counts,
     changed(topic, key, slot) {
-      const entry = topics.get(topic)
-      if (!entry) {
-        topics.set(topic, { keys: new Set([key]), slot })
-        return
-      }
-      entry.keys.add(key)
-      entry.slot = Math.max(entry.slot, slot)
+      topicOf(topic, slot).keys.add(key)
     },
-    orderMoved(move) {
-      this.changed(protocolFacts[move.protocol].topic, move.key, move.slot)
-      const venue = venueOf(move.protocol)
-      const count = counts.get(venue) ?? { total: 0, active: 0 }
-      if (move.wasActive === null) count.total += 1
-      count.active += Number(move.active) - Number(move.wasActive === true)
-      counts.set(venue, count)
+    readAnew(topic, slot) {
+      topicOf(topic, slot).anew = true
+    },
+    orderMoved({ key, protocol, wasActive, active, slot }) {
+      topicOf(protocolFacts[protocol].topic, slot).keys.add(key)
+      count(protocol, wasActive === null ? 1 : 0, Number(active) - Number(wasActive === true))
+    },
+    orderRemoved({ protocol, wasActive, slot }) {
+      topicOf(protocolFacts[protocol].topic, slot).anew = true
+      count(protocol, -1, -Number(wasActive === true))
     },
   }
 }

@@ -7,6 +7,8 @@ export interface MissingSignature {
   readonly signature: Signature
   /** Rounds of asking that have failed, from 1. */
   readonly attempts: number
+  /** It stood on a fork that died, so it may never land again: asking ends some day. */
+  readonly mayBeLost?: boolean | undefined
 }
 
 /** A stretch of a program's list of signatures that nobody has read: older than `before`, down to `after`. */
@@ -31,20 +33,18 @@ export async function writeUnread(client: Client, writes: readonly UnreadWrite[]
   for (const write of writes) await client.query(queryOf(write))
 }
 
-function queryOf(write: UnreadWrite): { name: string; text: string; values: unknown[] } {
+interface Query {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[]
+}
+
+function queryOf(write: UnreadWrite): Query {
   const { kind, source } = write
   const name = `unread-${kind}`
   switch (kind) {
     case 'missing':
-      return {
-        name,
-        text: `insert into missing_signature as m (source, signature, reason, attempts, due_at)
-          values ($1, $2, $3, $4, now() + interval '1 second' * $5)
-          on conflict (source, signature) do update
-          set reason = excluded.reason, attempts = excluded.attempts, due_at = excluded.due_at
-          where excluded.attempts > m.attempts`,
-        values: [source, write.signature, write.reason, write.attempts, restSeconds(write.attempts)],
-      }
+      return missingQuery(name, write)
     case 'found':
       return {
         name,
@@ -67,6 +67,25 @@ function queryOf(write: UnreadWrite): { name: string; text: string; values: unkn
   }
 }
 
+function missingQuery(name: string, write: Extract<UnreadWrite, { kind: 'missing' }>): Query {
+  return {
+    name,
+    text: `insert into missing_signature as m (source, signature, reason, attempts, due_at, may_be_lost)
+      values ($1, $2, $3, $4, now() + interval '1 second' * $5, $6)
+      on conflict (source, signature) do update
+      set reason = excluded.reason, attempts = excluded.attempts, due_at = excluded.due_at
+      where excluded.attempts > m.attempts`,
+    values: [
+      write.source,
+      write.signature,
+      write.reason,
+      write.attempts,
+      restSeconds(write.attempts),
+      write.mayBeLost ?? false,
+    ],
+  }
+}
+
 function restSeconds(attempts: number): number {
   return firstRestSeconds * 2 ** Math.min(attempts, mostDoublings)
 }
@@ -77,13 +96,17 @@ export async function readMissingSignatures(
   source: string,
   limit: number,
 ): Promise<readonly MissingSignature[]> {
-  const { rows } = await pool.query<{ signature: string; attempts: number }>({
+  const { rows } = await pool.query<{ signature: string; attempts: number; may_be_lost: boolean }>({
     name: 'read-missing-signatures',
-    text: `select signature, attempts from missing_signature where source = $1 and due_at <= now()
+    text: `select signature, attempts, may_be_lost from missing_signature where source = $1 and due_at <= now()
       order by due_at, signature limit $2`,
     values: [source, limit],
   })
-  return rows.map(({ signature, attempts }) => ({ signature: trustedSignature(signature), attempts }))
+  return rows.map(({ signature, attempts, may_be_lost: mayBeLost }) => ({
+    signature: trustedSignature(signature),
+    attempts,
+    mayBeLost,
+  }))
 }
 
 /** The oldest open gap of a source; undefined = there is none. */

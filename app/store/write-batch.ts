@@ -13,6 +13,7 @@ import { publish } from './publish'
 import { rejection } from './rejection'
 import { createTally, type Tally } from './tally'
 import { inTransaction } from './transaction'
+import { undoSlots } from './undo/undo-slots'
 import { writeUnread } from './unread'
 import { writeOrderEvents } from './write-order-events'
 import { writeOrders } from './write-orders'
@@ -50,6 +51,7 @@ export function createBatchWriter(pool: Pool, clock: Clock = systemClock): Batch
 /** Tokens and prices come first, so that orders of the same batch find the price of their opening. */
 async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Promise<BatchResult> {
   const tally = createTally()
+  if (batch.dead) await undoSlots(client, batch.dead, seenAt, tally)
   const accounts = sortAccounts(batch.accounts)
   const facts = [
     ...(await writeMints(client, accounts.mints)),

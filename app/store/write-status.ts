@@ -28,24 +28,33 @@ export async function writeCursors(client: Client, moves: readonly CursorMove[])
   for (const move of moves) {
     await client.query({
       name: 'move-cursor',
-      text: `insert into cursor as c (source, slot, signature) values ($1, $2, $3)
-        on conflict (source) do update set slot = excluded.slot, signature = coalesce(excluded.signature, c.signature), moved_at = now()
+      text: `insert into cursor as c (source, slot, signature, at) values ($1, $2, $3, $4)
+        on conflict (source) do update set slot = excluded.slot, signature = coalesce(excluded.signature, c.signature),
+          at = coalesce(excluded.at, c.at), moved_at = now()
         where excluded.slot > c.slot
           or (excluded.slot = c.slot and excluded.signature is not null and excluded.signature is distinct from c.signature)`,
-      values: [move.source, move.slot, move.signature ?? null],
+      values: [move.source, move.slot, move.signature ?? null, move.at ?? null],
     })
   }
 }
 
+interface CursorRow {
+  source: string
+  slot: number
+  signature: string | null
+  at: number | null
+}
+
 /** Where every reader of the chain stands. */
 export async function readCursors(pool: Pool): Promise<readonly CursorMove[]> {
-  const { rows } = await pool.query<{ source: string; slot: number; signature: string | null }>(
-    'select source, slot, signature from cursor order by source',
+  const { rows } = await pool.query<CursorRow>(
+    'select source, slot, signature, at from cursor order by source',
   )
-  return rows.map(({ source, slot, signature }) => ({
+  return rows.map(({ source, slot, signature, at }) => ({
     source,
     slot,
     signature: signature === null ? undefined : trustedSignature(signature),
+    at: at ?? undefined,
   }))
 }
 

@@ -8,6 +8,7 @@ import type {
   QuarantineWrite,
   TokenWrite,
 } from '~/store/batch'
+import type { DeadSlots } from '~/store/undo/dead-slots'
 import type { UnreadWrite } from '~/store/unread'
 
 /** What belongs together: the cursor becomes true only with the events before it. */
@@ -18,11 +19,21 @@ export interface EventGroup {
   readonly unread?: readonly UnreadWrite[] | undefined
 }
 
+/** A fork that died, and what the chain that won says instead: one transaction of its own. */
+export interface Undo {
+  readonly dead: DeadSlots
+  readonly accounts: readonly AccountWrite[]
+  readonly gone: readonly AccountGone[]
+  readonly events: readonly ChainEvent[]
+  readonly unread: readonly UnreadWrite[]
+}
+
 /** Collects what becomes one or several batches. Of several states of one account only the newest is kept. */
 export interface BatchBuffer {
   addAccount(write: AccountWrite): void
   addGone(gone: AccountGone): void
   addEvents(group: EventGroup): void
+  addUndo(undo: Undo): void
   addPrice(price: PriceWrite): void
   addToken(token: TokenWrite): void
   addQuarantined(update: QuarantineWrite): void
@@ -59,6 +70,7 @@ export function createBatchBuffer(): BatchBuffer {
   const gone: AccountGone[] = []
   const quarantined: QuarantineWrite[] = []
   const groups: EventGroup[] = []
+  const undos: Undo[] = []
   let bytes = 0
   let events = 0
 
@@ -69,7 +81,7 @@ export function createBatchBuffer(): BatchBuffer {
   function clear(): void {
     accounts.clear()
     prices.clear()
-    for (const list of [tokens, gone, quarantined, groups]) list.length = 0
+    for (const list of [tokens, gone, quarantined, groups, undos]) list.length = 0
     bytes = 0
     events = 0
   }
@@ -77,7 +89,7 @@ export function createBatchBuffer(): BatchBuffer {
   return {
     rows,
     bytes: () => bytes,
-    isEmpty: () => rows() === 0 && groups.length === 0,
+    isEmpty: () => rows() === 0 && groups.length + undos.length === 0,
     addAccount(write) {
       const known = accounts.get(write.state.key)
       if (known && known.slot > write.slot) return
@@ -92,6 +104,10 @@ export function createBatchBuffer(): BatchBuffer {
       groups.push(group)
       events += group.events.length
       bytes += smallBytes * (1 + (group.unread?.length ?? 0)) + group.events.length * eventBytes
+    },
+    addUndo(undo) {
+      undos.push(undo)
+      bytes += smallBytes + undo.accounts.length * perpUserBytes + undo.events.length * eventBytes
     },
     addPrice(price) {
       const id = `${price.mint} ${price.source}`
@@ -120,8 +136,15 @@ export function createBatchBuffer(): BatchBuffer {
           quarantined: [...quarantined],
         },
       ]
+      const undoing = undos.map(({ dead, accounts: won, ...rest }) => ({
+        ...emptyBatch,
+        ...rest,
+        dead,
+        accounts: won,
+      }))
       clear()
-      return mergeSmall(batches.filter(holdsSomething), mostRows)
+      // What came in before the fork was known to be dead is undone with the rest of it.
+      return [...mergeSmall(batches.filter(holdsSomething), mostRows), ...undoing]
     },
   }
 }

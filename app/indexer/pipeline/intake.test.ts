@@ -11,6 +11,7 @@ import { createPipeline } from './pipeline'
 import { createPriceGuard } from './price-guard'
 import { createQuarantineGate } from './quarantine-gate'
 import { createSlotClock } from './slot-clock'
+import { createSlotWatch } from './slot-watch'
 
 const nowSeconds = 1_700_000_000
 const clock = { ...systemClock, nowMs: () => nowSeconds * 1_000 }
@@ -35,6 +36,7 @@ function setUp(protocol = driftPerps) {
   const intake = createIntake({
     protocols: [protocol],
     pipeline,
+    slots: createSlotWatch(),
     slotClock,
     priceGuard: createPriceGuard(),
     quarantine: createQuarantineGate(systemClock),

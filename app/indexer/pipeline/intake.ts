@@ -11,10 +11,13 @@ import type { Pipeline } from './pipeline'
 import type { PriceGuard } from './price-guard'
 import type { QuarantineGate } from './quarantine-gate'
 import type { SlotClock } from './slot-clock'
+import type { SlotWatch } from './slot-watch'
 
 export interface IntakeOptions {
   readonly protocols: readonly Protocol[]
-  readonly pipeline: Pipeline
+  readonly pipeline: Pick<Pipeline, 'addAccount' | 'addGone' | 'addPrice' | 'addQuarantined'>
+  /** Hears of every slot that something came from. */
+  readonly slots: Pick<SlotWatch, 'saw'>
   readonly slotClock: SlotClock
   readonly priceGuard: PriceGuard
   readonly quarantine: QuarantineGate
@@ -44,7 +47,7 @@ type DecodedAccount = ReturnType<Protocol['decodeAccount']>
 const nothing = new Uint8Array()
 
 export function createIntake(options: IntakeOptions): Intake {
-  const { protocols, pipeline, slotClock, priceGuard, quarantine } = options
+  const { protocols, pipeline, slots, slotClock, priceGuard, quarantine } = options
   const byOwner = new Map<Address, Protocol>()
   for (const protocol of protocols)
     for (const programId of protocol.programIds) byOwner.set(programId, protocol)
@@ -79,6 +82,7 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   function acceptGone(key: Address, slot: Slot, protocol: ProtocolId): void {
+    slots.saw(slot)
     counters.gone += 1
     pipeline.addGone({ key, slot, protocol, at: slotClock.timeOf(slot) })
   }
@@ -109,6 +113,7 @@ export function createIntake(options: IntakeOptions): Intake {
     onState: (listener) => listeners.push(listener),
     counters: () => ({ ...counters, ...quarantine.counters(), ...priceGuard.counters() }),
     acceptAccount(account, slot, { programId, protocol }) {
+      slots.saw(slot)
       const decoder = byOwner.get(account.owner)
       // A closed account may still be told of once, empty and handed back to the system program.
       if (account.lamports === 0) acceptGone(account.key, slot, protocol)
@@ -117,6 +122,7 @@ export function createIntake(options: IntakeOptions): Intake {
     },
     readEvents(protocol, transaction) {
       const { signature, slot } = transaction
+      slots.saw(slot)
       const found = readSafely(protocol, transaction)
       for (const { instructionPath, reason, data } of found.corrupt) {
         reject(protocol.id, `${signature} ${instructionPath}`, reason, data, slot)

@@ -7,7 +7,7 @@ import type {
   QuarantineWrite,
   TokenWrite,
 } from '~/store/batch'
-import { createBatchBuffer, type EventGroup } from './batch-buffer'
+import { createBatchBuffer, type EventGroup, type Undo } from './batch-buffer'
 import { createPatientWriter } from './patient-writer'
 
 export interface PipelineOptions {
@@ -23,6 +23,8 @@ export interface Pipeline {
   addAccount(write: AccountWrite): void
   addGone(gone: AccountGone): void
   addEvents(group: EventGroup): void
+  /** Undoes dead slots after everything that was added before. */
+  addUndo(undo: Undo): void
   addPrice(price: PriceWrite): void
   addToken(token: TokenWrite): void
   addQuarantined(update: QuarantineWrite): void
@@ -57,8 +59,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
   const patient = createPatientWriter({ writer, random, log, signal: stopping.signal })
   let waiters: Waiter[] = []
   let roomWaiters: (() => void)[] = []
-  let committedGeneration = 0 // every generation of the buffer up to this one is committed
-  let generation = 0
+  const generations = { taken: 0, committed: 0 } // of the buffer; every one up to the latter is committed
   let inFlightBytes = 0
   let full = false
   let timer: NodeJS.Timeout | undefined
@@ -87,11 +88,11 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     while (!buffer.isEmpty() && !stopping.signal.aborted) {
       inFlightBytes = buffer.bytes()
       const batches = buffer.takeBatches(rowsPerBatch)
-      generation += 1
+      generations.taken += 1
       for (const batch of batches) {
         if (!(await patient.write(batch))) return
       }
-      committedGeneration = generation
+      generations.committed = generations.taken
       settle()
       if (buffer.rows() < rowsPerBatch) return
     }
@@ -99,8 +100,8 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
 
   function settle(): void {
     inFlightBytes = 0
-    const done = waiters.filter((waiter) => waiter.generation <= committedGeneration)
-    waiters = waiters.filter((waiter) => waiter.generation > committedGeneration)
+    const done = waiters.filter((waiter) => waiter.generation <= generations.committed)
+    waiters = waiters.filter((waiter) => waiter.generation > generations.committed)
     for (const waiter of done) waiter.resolve()
     if (!full || buffer.bytes() > fullBytes / 2) return
     full = false
@@ -126,6 +127,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     addAccount: feed(buffer.addAccount),
     addGone: feed(buffer.addGone),
     addEvents: feed(buffer.addEvents),
+    addUndo: feed(buffer.addUndo),
     addPrice: feed(buffer.addPrice),
     addToken: feed(buffer.addToken),
     addQuarantined: feed(buffer.addQuarantined),
@@ -137,8 +139,8 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
         : Promise.resolve()
     },
     committed() {
-      const wanted = buffer.isEmpty() ? generation : generation + 1
-      if (wanted <= committedGeneration || stopping.signal.aborted) return Promise.resolve()
+      const wanted = generations.taken + (buffer.isEmpty() ? 0 : 1)
+      if (wanted <= generations.committed || stopping.signal.aborted) return Promise.resolve()
       return new Promise((resolve) => waiters.push({ generation: wanted, resolve }))
     },
     abandon: release,

@@ -27,6 +27,7 @@ export async function writeSurely(
       ...emptyBatch,
       cursors: batch.cursors,
       unread: batch.unread,
+      dead: batch.dead,
       quarantined: culpritOf(batch, error.message),
     })
   }

@@ -12,7 +12,7 @@ const keysPerCall = 100
  * nothing, so it changes nothing. Throws `RetryableError`.
  */
 export async function checkAccounts(
-  { rpc, intake }: { readonly rpc: RpcClient; readonly intake: Intake },
+  { rpc, intake }: { readonly rpc: RpcClient; readonly intake: Pick<Intake, 'acceptAccount' | 'acceptGone'> },
   protocol: Protocol,
   keys: readonly Address[],
 ): Promise<void> {

@@ -28,6 +28,8 @@ export interface UnreadSignaturesOptions {
 /** Slow on purpose: what is asked for here was not to be had before, and the present must not wait for it. */
 const periodMs = 10_000
 const mostMissingPerRound = 20
+/** With pauses that double from half a minute on, a quarter of an hour: a blockhash lives for some two minutes. */
+const mostForkAttempts = 5
 
 /** Reads what a cursor went past unread: single transactions that no node had, and stretches that were too long. */
 export function startUnreadSignatures(options: UnreadSignaturesOptions): readonly Loop[] {
@@ -43,13 +45,17 @@ export function startUnreadSignatures(options: UnreadSignaturesOptions): readonl
   }
 
   function groupOf(missing: MissingSignature, outcome: TransactionOutcome | undefined): EventGroup {
-    const { signature, attempts } = missing
+    const { signature, attempts, mayBeLost } = missing
     if (outcome?.ok && outcome.value.transaction) {
       const events = eventsOf(outcome.value.transaction)
       return { events, unread: [{ kind: 'found', source, signature }] }
     }
+    // Nobody will ever have what did not land again in time: its blockhash is too old by now.
+    if (mayBeLost && outcome?.ok && attempts >= mostForkAttempts)
+      return { events: [], unread: [{ kind: 'found', source, signature }] }
     const reason = outcome?.ok === false ? outcome.error.message : notThere
-    return { events: [], unread: [missingOf(source, signature, reason, attempts + 1)] }
+    const again = missingOf(source, signature, reason, attempts + 1)
+    return { events: [], unread: [{ ...again, mayBeLost }] }
   }
 
   async function readOneGap(): Promise<void> {
@@ -82,7 +88,7 @@ export function missingOf(
   signature: MissingSignature['signature'],
   reason: string,
   attempts = 1,
-): UnreadWrite {
+): Extract<UnreadWrite, { kind: 'missing' }> {
   return { kind: 'missing', source, signature, reason: reason.slice(0, 500), attempts }
 }
 

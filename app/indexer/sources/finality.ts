@@ -1,0 +1,122 @@
+import type { Slot } from '~/domain/time'
+import type { Log } from '~/lib/log'
+import { RetryableError, retryable } from '~/lib/retryable-error'
+import type { Protocol } from '~/protocols/protocol'
+import { blocksCall, finalizedSlotCall, mostBlocksListed } from '~/solana/blocks'
+import type { RpcClient } from '~/solana/rpc-client'
+import type { CursorMove } from '~/store/batch'
+import type { IndexStateReader } from '~/store/read-index-state'
+import { type DeadSlots, finalityOf } from '~/store/undo/dead-slots'
+import type { Pipeline } from '../pipeline/pipeline'
+import type { SlotClock } from '../pipeline/slot-clock'
+import type { SlotWatch } from '../pipeline/slot-watch'
+import { type ForkReader, readWinningChain } from './fork-reader'
+import { type LoopOptions, type Source, startLoop } from './source'
+
+export interface FinalityOptions extends ForkReader {
+  readonly protocols: readonly Protocol[]
+  readonly rpc: RpcClient
+  readonly pipeline: Pipeline
+  readonly reader: IndexStateReader
+  readonly slots: SlotWatch
+  readonly slotClock: SlotClock
+  readonly readCursor: (source: string) => Promise<CursorMove | undefined>
+  readonly periodMs: number
+  readonly log: Log
+  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+}
+
+/** How far the time of a slot may be off what the chain's clock says in it, seconds. */
+const clockSlackSeconds = 120
+
+/**
+ * Follows how rows become final. They are written when their slot is confirmed, which a fork may still undo: until a slot is final it has to
+ * stand in the list of the confirmed chain's blocks. One that does not has died, and what stands on it is replaced by what the chain that
+ * won says of the same accounts and transactions.
+ */
+export function createFinality(options: FinalityOptions): Source {
+  const { protocols, rpc, pipeline, reader, slots, slotClock, readCursor, log, loop } = options
+  const ids = protocols.map(({ id }) => id)
+  const stopping = new AbortController()
+  const counters = { deadSlots: 0, undone: 0 }
+  let finalSlot: Slot | undefined
+  let running: ReturnType<typeof startLoop> | undefined
+
+  /** What the process before us wrote and did not see become final is watched, too. */
+  async function begin(finalized: Slot): Promise<Slot> {
+    const cursors = await Promise.all(ids.map((id) => readCursor(finalityOf(id))))
+    const known = cursors.filter((cursor) => cursor !== undefined)
+    if (known.length === 0) return finalized
+    const oldest = known.reduce((left, right) => (left.slot <= right.slot ? left : right))
+    const sinceAt = (oldest.at ?? slotClock.timeOf(oldest.slot)) - clockSlackSeconds
+    const after = Math.max(oldest.slot, finalized - mostBlocksListed / 2)
+    const stored = reader.readSlotsAfter({ after, sinceAt })
+    for (const slot of await retryable(stored, 'The database can not be read')) slots.saw(slot)
+    return after
+  }
+
+  async function follow(): Promise<void> {
+    const finalized = await rpc.call(finalizedSlotCall)
+    if (finalSlot === undefined) {
+      finalSlot = await begin(finalized)
+      slots.final(finalSlot)
+    }
+    const last = Math.min(finalSlot + mostBlocksListed, finalized + mostBlocksListed / 2)
+    const blocks = await rpc.call(blocksCall(finalSlot + 1, last))
+    const newest = blocks.at(-1)
+    // A node that knows less than the one that was asked before says nothing about what is dead.
+    if (newest === undefined || newest < finalized) return
+    const alive = new Set(blocks)
+    const dead = slots.upTo(newest).filter((slot) => !alive.has(slot))
+    if (dead.length > 0) await undo(dead, newest)
+    if (finalized <= finalSlot) return
+    finalSlot = finalized
+    slots.final(finalized)
+    const at = slotClock.timeNear(finalized)
+    for (const id of ids) {
+      pipeline.addEvents({ events: [], cursor: { source: finalityOf(id), slot: finalized, at } })
+    }
+  }
+
+  async function undo(deadSlots: readonly Slot[], newest: Slot): Promise<void> {
+    await pipeline.committed() // so that all that came in of them is there to be found
+    const oldest = Math.min(...deadSlots)
+    const dead: DeadSlots = {
+      slots: deadSlots,
+      protocols: ids,
+      sinceAt: slotClock.timeOf(oldest) - clockSlackSeconds,
+    }
+    const rows = await retryable(reader.readSlotRows(dead), 'The database can not be read')
+    counters.deadSlots += deadSlots.length
+    if (rows.transactions.length + rows.accounts.length > 0) {
+      const won = await readWinningChain(options, rows, dead)
+      if (won.asOf !== undefined && won.asOf < newest)
+        throw new RetryableError('The RPC answers from before the fork that has won.')
+      pipeline.addUndo({ dead, ...won })
+      await pipeline.committed()
+      counters.undone += rows.transactions.length + rows.accounts.length
+      const { transactions, accounts } = rows
+      log.warn(
+        { slots: deadSlots, transactions: transactions.length, accounts: accounts.length },
+        'Confirmed slots died with their fork; what stood on them is undone',
+      )
+    }
+    slots.settled(deadSlots)
+  }
+
+  return {
+    start() {
+      const own = { ...loop, name: 'finality', signal: stopping.signal }
+      running = startLoop(own, options.periodMs, follow)
+    },
+    statuses() {
+      const detail = running?.problem()
+      const state = detail === undefined ? 'live' : 'offline'
+      return [{ source: 'finality', state, committedSlot: finalSlot, detail, counters }]
+    },
+    async stop() {
+      stopping.abort()
+      await running?.ended
+    },
+  }
+}

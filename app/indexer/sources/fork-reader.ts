@@ -1,0 +1,60 @@
+import type { ChainEvent } from '~/domain/chain-event'
+import type { Slot } from '~/domain/time'
+import { RetryableError } from '~/lib/retryable-error'
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcClient } from '~/solana/rpc-client'
+import { transactionCall } from '~/solana/signatures'
+import type { DeadSlots } from '~/store/undo/dead-slots'
+import type { SlotRows } from '~/store/undo/read-slot-rows'
+import type { UnreadWrite } from '~/store/unread'
+import type { CollectedAccounts, CollectingIntake } from '../pipeline/collecting-intake'
+import { checkAccounts } from './check-accounts'
+import { missingOf } from './unread-signatures'
+
+export interface ForkReader {
+  readonly protocols: readonly Protocol[]
+  readonly rpc: RpcClient
+  /** An intake that hands nothing to the pipeline. */
+  readonly collecting: () => CollectingIntake
+}
+
+/** What the chain that won says of the rows of dead slots. */
+export interface WinningChain extends CollectedAccounts {
+  readonly events: readonly ChainEvent[]
+  /** Transactions that have not landed again, yet. */
+  readonly unread: readonly UnreadWrite[]
+  /** Oldest slot that an account was read at; undefined = none was read. */
+  readonly asOf: Slot | undefined
+}
+
+/** Asks for the accounts and transactions of dead slots again. Throws `RetryableError` while the node can't answer for all of them. */
+export async function readWinningChain(
+  { protocols, rpc, collecting }: ForkReader,
+  { transactions, accounts }: SlotRows,
+  dead: DeadSlots,
+): Promise<WinningChain> {
+  const { intake, collected } = collecting()
+  for (const protocol of protocols) {
+    const keys = accounts.filter((account) => account.protocol === protocol.id).map(({ key }) => key)
+    await checkAccounts({ rpc, intake }, protocol, keys)
+  }
+  const events: ChainEvent[] = []
+  const unread: UnreadWrite[] = []
+  const outcomes = await rpc.callAll(transactions.map(({ signature }) => transactionCall(signature)))
+  for (const [index, { signature, protocol: id }] of transactions.entries()) {
+    const outcome = outcomes[index]
+    if (outcome && !outcome.ok && outcome.error instanceof RetryableError) throw outcome.error
+    const landed = outcome?.ok ? outcome.value.transaction : undefined
+    const protocol = protocols.find((each) => each.id === id)
+    if (landed && protocol && !dead.slots.includes(landed.slot)) {
+      events.push(...intake.readEvents(protocol, landed))
+    } else {
+      const missing = missingOf(`events:${id}`, signature, 'its slot died with a fork')
+      unread.push({ ...missing, mayBeLost: true })
+    }
+  }
+  const states = collected()
+  const slots = [...states.accounts, ...states.gone].map(({ slot }) => slot)
+  const asOf = slots.length > 0 ? Math.min(...slots) : undefined
+  return { ...states, events, unread, asOf }
+}

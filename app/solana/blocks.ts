@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Slot } from '~/domain/time'
+import type { RpcCall } from './rpc-client'
+
+/** Widest range of `getBlocks`, agave's `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
+export const mostBlocksListed = 500_000
+
+const slotsSchema = z.array(z.number().int().nonnegative())
+
+/** `getSlot` at finalized: the newest slot that can't die any more. */
+export const finalizedSlotCall: RpcCall<Slot> = {
+  method: 'getSlot',
+  params: [{ commitment: 'finalized' }],
+  parse: (result) => z.number().int().nonnegative().safeParse(result).data,
+}
+
+/** `getBlocks`, confirmed: the slots from `first` to `last`, both included, that have a block on the chain as it is confirmed now, in order. */
+export function blocksCall(first: Slot, last: Slot): RpcCall<readonly Slot[]> {
+  return {
+    method: 'getBlocks',
+    params: [first, last, { commitment: 'confirmed' }],
+    parse: (result) => slotsSchema.safeParse(result).data,
+  }
+}

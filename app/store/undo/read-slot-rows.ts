@@ -1,0 +1,52 @@
+import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
+import type { ProtocolId } from '~/domain/protocol'
+import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Pool } from '../pool'
+import { type DeadSlots, deadValues, eventTables, isDead } from './dead-slots'
+import { touchedOrders } from './reset-orders'
+
+/** What stands on some slots: what has to be asked for again when they die. */
+export interface SlotRows {
+  readonly transactions: readonly { readonly protocol: ProtocolId; readonly signature: Signature }[]
+  readonly accounts: readonly { readonly protocol: ProtocolId; readonly key: Address }[]
+}
+
+const transactionsSql = eventTables
+  .map((table) => `select ${table.protocol} as protocol, signature from ${table.name} where ${isDead(table)}`)
+  .join(' union ')
+
+const accountsSql = `${touchedOrders}
+  union all select key, 'drift-perps' from perp_user where slot = any($1) and 'drift-perps' = any($3)
+  union all select key, 'drift-perps' from perp_market where slot = any($1) and 'drift-perps' = any($3)`
+
+/** Transactions and accounts that have rows of these slots. */
+export async function readSlotRows(pool: Pool, dead: DeadSlots): Promise<SlotRows> {
+  const values = deadValues(dead)
+  const transactions = await pool.query<{ protocol: ProtocolId; signature: string }>(transactionsSql, values)
+  const accounts = await pool.query<{ protocol: ProtocolId; key: string }>(accountsSql, values)
+  return {
+    transactions: transactions.rows.map((row) => ({ ...row, signature: trustedSignature(row.signature) })),
+    accounts: accounts.rows.map((row) => ({ ...row, key: trustedAddress(row.key) })),
+  }
+}
+
+export interface SlotsQuery {
+  /** Only later slots. */
+  readonly after: Slot
+  /** No event of a later slot is older, unix seconds. */
+  readonly sinceAt: UnixSeconds
+}
+
+const stateTables = ['dca_order', 'limit_order', 'perp_user', 'perp_market'] as const
+
+const slotsSql = [
+  ...stateTables.map((name) => `select slot from ${name} where slot > $1`),
+  ...['dca_order', 'limit_order'].map((name) => `select closed_slot from ${name} where closed_slot > $1`),
+  ...eventTables.map(({ name }) => `select slot from ${name} where slot > $1 and at >= $2`),
+].join(' union ')
+
+/** Slots that rows stand on, after one. Looks at every order, so it is for the start of a process. */
+export async function readSlotsAfter(pool: Pool, { after, sinceAt }: SlotsQuery): Promise<readonly Slot[]> {
+  const { rows } = await pool.query<{ slot: number }>(slotsSql, [after, sinceAt])
+  return rows.map(({ slot }) => slot)
+}

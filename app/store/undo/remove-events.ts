@@ -1,0 +1,69 @@
+import type { QueryResultRow } from 'pg'
+import type { Client } from '../pool'
+import type { FillFacts } from '../rollups/roll-fills'
+import { type PerpFillFacts, rollPerpFills } from '../rollups/roll-perp-fills'
+import type { Tally } from '../tally'
+import { datePerpOrders } from '../write-perp-users'
+import { type DeadSlots, deadValues, eventTables, isDead } from './dead-slots'
+
+/** Removes the executions of spot orders in dead slots and answers what they were. */
+export function removeFills(client: Client, dead: DeadSlots): Promise<readonly FillFacts[]> {
+  return remove(client, 'fill', dead, 'at, protocol, maker, order_key, input_mint, output_mint, usd')
+}
+
+/** Removes the openings and endings of spot orders in dead slots. */
+export async function removeTurns(client: Client, dead: DeadSlots): Promise<void> {
+  await remove(client, 'order_event', dead, 'order_key')
+}
+
+/** Removes what Drift's logs told in dead slots, from rows and sums. */
+export async function removePerpEvents(client: Client, dead: DeadSlots, tally: Tally): Promise<void> {
+  const fills = await remove<PerpFillFacts>(
+    client,
+    'perp_fill',
+    dead,
+    'at, market_index, market_type, quote_raw::text as quote_raw',
+  )
+  await rollPerpFills(client, fills, 'gone')
+  if (fills.length > 0) tally.readAnew('drift.trades', Math.max(...dead.slots))
+  const actions = await remove<PlacedOrder>(client, 'perp_order_action', dead, 'user_key, order_id, action')
+  await undatePerpOrders(
+    client,
+    actions.filter(({ action }) => action === 'place'),
+  )
+  await remove(client, 'perp_funding', dead, 'market_index')
+}
+
+interface PlacedOrder extends QueryResultRow {
+  user_key: string
+  order_id: number
+  action: string
+}
+
+/** Orders whose placing did not happen as it was told are dated by another placing, where there is one. */
+async function undatePerpOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
+  if (placed.length === 0) return
+  const users = placed.map((row) => row.user_key)
+  await client.query({
+    name: 'undate-perp-orders',
+    text: `update perp_order o set created_at = null from unnest($1::text[], $2::int8[]) p(user_key, order_id)
+      where (o.user_key, o.order_id) = (p.user_key, p.order_id)`,
+    values: [users, placed.map((row) => row.order_id)],
+  })
+  await datePerpOrders(client, users)
+}
+
+async function remove<Row extends QueryResultRow>(
+  client: Client,
+  name: string,
+  dead: DeadSlots,
+  told: string,
+): Promise<readonly Row[]> {
+  const table = eventTables.find((each) => each.name === name)
+  if (table === undefined) throw new Error(`${name} is no table of events`)
+  const { rows } = await client.query<Row>(
+    `delete from ${name} where ${isDead(table)} returning ${told}`,
+    deadValues(dead),
+  )
+  return rows
+}

@@ -1,0 +1,49 @@
+import type { UnixSeconds } from '~/domain/time'
+import { addKnownFills } from '../add-fills'
+import { closeOrders } from '../close-orders'
+import { findFillInputs, valueFills } from '../complete-fills'
+import type { Client } from '../pool'
+import { rollFills } from '../rollups/roll-fills'
+import type { Tally } from '../tally'
+import { type DeadSlots, finalityOf } from './dead-slots'
+import { removeFills, removePerpEvents, removeTurns } from './remove-events'
+import { resetOrders } from './reset-orders'
+
+/**
+ * Takes back everything that stands on slots which have died with their fork: events, what they did to orders, sums and counters. What the
+ * chain that won says of the same accounts and transactions belongs into the same batch. Slots that are final are left as they are.
+ */
+export async function undoSlots(
+  client: Client,
+  dead: DeadSlots,
+  seenAt: UnixSeconds,
+  tally: Tally,
+): Promise<void> {
+  const slots = await notFinal(client, dead)
+  if (slots.length === 0) return
+  const undone = { ...dead, slots }
+  const orders = await resetOrders(client, undone, tally)
+  const fills = await removeFills(client, undone)
+  await rollFills(
+    client,
+    fills.map((before) => ({ before })),
+    seenAt,
+  )
+  await removeTurns(client, undone)
+  const keys = orders.map(({ key }) => key)
+  const told = orders.filter(({ protocol }) => protocol === 'kamino-limit').map(({ key }) => key)
+  await rollFills(client, await valueFills(client, [], await findFillInputs(client, told)), seenAt)
+  await addKnownFills(client, keys, tally)
+  await closeOrders(client, keys, tally)
+  await removePerpEvents(client, undone, tally)
+}
+
+/** Whatever a node says: what was final stays. */
+async function notFinal(client: Client, { slots, protocols }: DeadSlots): Promise<number[]> {
+  const { rows } = await client.query<{ slot: number }>(
+    `select slot from unnest($1::int8[]) dead(slot)
+      where slot > all(select c.slot from cursor c where c.source = any($2)) order by slot`,
+    [slots, protocols.map(finalityOf)],
+  )
+  return rows.map(({ slot }) => slot)
+}

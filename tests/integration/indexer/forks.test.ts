@@ -1,0 +1,182 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Slot } from '~/domain/time'
+import { createHandMadeLedger, type HandMadeBlock, type HandMadeLedger } from '~/simulator/hand-made-ledger'
+import { type HandMadeDca, handMadeDca } from '../../helpers/dca-chain'
+import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
+
+const cycles = 10
+const perCycleRaw = 100_000_000n
+
+/** One order as a fork has it. */
+interface Life {
+  readonly order: HandMadeDca
+  readonly fills: number
+}
+
+/** How the orders stand on one fork. */
+interface Chain {
+  /** Blocks so far: what a block holds is named by it, so forks share some of it. */
+  readonly height: number
+  readonly open: ReadonlyMap<string, Life>
+}
+
+const genesis: Chain = { height: 0, open: new Map() }
+
+/** Mulberry32, so that a seed repeats a run. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+/** The next block of a fork: an order opens, sells a cycle, is cancelled, or sells its last cycle and closes. */
+function nextBlock(chain: Chain, pick: (below: number) => number): { block: HandMadeBlock; chain: Chain } {
+  const names = [...chain.open.keys()]
+  const name = names[pick(names.length)]
+  const life = name === undefined ? undefined : chain.open.get(name)
+  const open = new Map(chain.open)
+  const height = chain.height + 1
+  const what = pick(10)
+  if (life === undefined || name === undefined || what < 3) {
+    const idx = BigInt(height * 10 + pick(2))
+    const order = handMadeDca(`order ${idx}`, idx)
+    open.set(`order ${idx}`, { order, fills: 0 })
+    return {
+      chain: { height, open },
+      block: { accounts: [order.account()], transactions: [order.opened()] },
+    }
+  }
+  const { order, fills } = life
+  open.delete(name)
+  if (what === 3) {
+    const unfilled = BigInt(cycles - fills) * perCycleRaw
+    return {
+      chain: { height, open },
+      block: { closed: [order.key], transactions: [order.closed({ byUser: true, unfilled })] },
+    }
+  }
+  const filled = order.filled(fills * 10 + pick(2))
+  if (fills + 1 === cycles) {
+    const transactions = [filled, order.closed({ byUser: false, unfilled: 0n })]
+    return { chain: { height, open }, block: { closed: [order.key], transactions } }
+  }
+  open.set(name, { order, fills: fills + 1 })
+  const sold = BigInt(fills + 1)
+  const account = order.account({ inUsed: sold * perCycleRaw, outReceived: sold * 1_000_000_000n })
+  return { chain: { height, open }, block: { accounts: [account], transactions: [filled] } }
+}
+
+/** Makes blocks and answers how the fork stands after them. */
+function grow(
+  chain: Chain,
+  count: number,
+  pick: (below: number) => number,
+  make: (block: HandMadeBlock) => void,
+): Chain {
+  let grown = chain
+  for (let made = 0; made < count; made += 1) {
+    const next = nextBlock(grown, pick)
+    grown = next.chain
+    make(next.block)
+  }
+  return grown
+}
+
+/** What readers see; times of observation are left out, since the two stores have seen the same at other times. */
+const shown = {
+  dca_order: `select key, user_key, in_deposited_raw::text, in_used_raw::text, out_received_raw::text, created_at, active, status,
+    closed_at from dca_order order by key`,
+  fill: 'select * from fill order by signature, instruction_path, event_index',
+  order_event: 'select * from order_event order by signature, instruction_path, event_index',
+  token_volume_hour: 'select * from token_volume_hour order by hour_at, venue, mint',
+  trader_volume_hour: 'select * from trader_volume_hour order by hour_at, venue, trader',
+  order_count: 'select * from order_count order by venue',
+}
+
+async function visible({ database }: IndexedChain): Promise<Record<string, unknown[]>> {
+  const found: Record<string, unknown[]> = {}
+  for (const [name, sql] of Object.entries(shown)) found[name] = (await database.pool.query(sql)).rows
+  return found
+}
+
+async function count(chain: IndexedChain, sql: string): Promise<number> {
+  const { rows } = await chain.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${sql}`,
+  )
+  return rows[0]?.count ?? Number.NaN
+}
+
+const patience = { timeout: 30_000, interval: 100 }
+
+/** A chain of these blocks, and an indexer that has read them and follows what comes. */
+async function follow(
+  blocks: readonly HandMadeBlock[],
+  skippedSlots: readonly Slot[] = [],
+): Promise<{ ledger: HandMadeLedger; chain: IndexedChain }> {
+  const ledger = createHandMadeLedger({ skippedSlots })
+  const chain = await createIndexedChain(ledger)
+  onTestFinished(async () => {
+    await chain.stop()
+    ledger.stop()
+  })
+  for (const block of blocks) ledger.produce(block)
+  chain.startIndexer()
+  const live = `heartbeat where state = 'live' and committed_slot is not null
+    and source in ('finality', 'accounts:jupiter-dca', 'events:jupiter-dca')`
+  await expect.poll(() => count(chain, live), patience).toBe(3)
+  return { ledger, chain }
+}
+
+test.each([
+  [1, 3],
+  [8, 10],
+  [29, 31],
+])(
+  'a fork that takes %i confirmed blocks with it leaves what the chain that won has',
+  {
+    timeout: 90_000,
+  },
+  async (confirmed, depth) => {
+    const seed = Number(process.env.FORK_SEED ?? depth)
+    const pick = randomOf(seed)
+    const common: HandMadeBlock[] = []
+    const won: HandMadeBlock[] = []
+    const before = grow(genesis, 40, pick, (block) => common.push(block))
+    common.push({}, {}) // so that the others are confirmed
+    const forked = await follow(common)
+    const firstDead = forked.ledger.currentSlot() + 1
+    grow(before, confirmed, pick, forked.ledger.produce)
+    for (let block = confirmed; block < depth; block += 1) forked.ledger.produce()
+    await expect
+      .poll(() => count(forked.chain, `order_event where slot >= ${firstDead}`), patience)
+      .toBeGreaterThan(0)
+
+    grow(before, confirmed + 1, pick, (block) => won.push(block))
+    won.push({}, {}, {})
+    const lastDead = forked.ledger.currentSlot()
+    for (const [index, block] of won.entries()) {
+      if (index === 0) forked.ledger.fork(depth, block)
+      else forked.ledger.produce(block)
+    }
+
+    const skippedSlots = Array.from({ length: lastDead - firstDead + 1 }, (_, index) => firstDead + index)
+    const straight = await follow(common, skippedSlots)
+    for (const block of won) straight.ledger.produce(block)
+    const total = [...common, ...won].reduce((sum, { transactions = [] }) => sum + transactions.length, 0)
+    const events = async () =>
+      (await count(straight.chain, 'fill')) + (await count(straight.chain, 'order_event'))
+    await expect.poll(events, patience).toBe(total)
+    await expect
+      .poll(() => visible(forked.chain), { ...patience, message: `seed ${seed}` })
+      .toEqual(await visible(straight.chain))
+
+    forked.ledger.finalize()
+    const final = `cursor where source = 'finality:jupiter-dca' and slot > ${lastDead}`
+    await expect.poll(() => count(forked.chain, final), patience).toBe(1)
+    expect(await visible(forked.chain)).toEqual(await visible(straight.chain))
+  },
+)

@@ -1,0 +1,333 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { ChainEvent } from '~/domain/chain-event'
+import type { Batch } from '~/store/batch'
+import type { Pool } from '~/store/pool'
+import { eventTables } from '~/store/undo/dead-slots'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import {
+  addressOf,
+  batchOf,
+  closedEvent,
+  dcaState,
+  filledEvent,
+  limitState,
+  openedEvent,
+  perpFilledEvent,
+  perpOrderOf,
+  perpUserState,
+  positionOf,
+  signatureOf,
+} from '../../helpers/states'
+
+const at = 1_700_000_000
+
+async function openStore() {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const { pool } = database
+  return { pool, writer: createBatchWriter(pool, { nowMs: () => at * 1_000, monotonicMs: () => 0 }) }
+}
+
+/** Columns that tell when something was seen, not what the chain holds. */
+const observed = ['slot', 'updated_at', 'last_fill_slot', 'first_remaining_raw', 'closed_slot']
+
+/** What readers see of every table, without the times of seeing it. */
+async function visible(pool: Pool): Promise<Record<string, unknown[]>> {
+  const tables = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not in ('change', 'cursor', 'missing_signature', 'schema_migration', 'perp_price_minute') order by 1`,
+  )
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ row: unknown }>(
+      `select (to_jsonb(t) - $1::text[])::text as row from ${name} t order by 1`,
+      [eventTables.some((table) => table.name === name) ? [] : observed],
+    )
+    found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}
+
+/** Writes what came before the fork, what died on it, and the undoing with what the chain that won has; and the same without the fork. */
+async function expectUndone(parts: {
+  readonly before: Partial<Batch>
+  readonly died: Partial<Batch>
+  readonly deadSlots: readonly number[]
+  /** What is read again in place of what died. */
+  readonly won: Partial<Batch>
+}) {
+  const forked = await openStore()
+  const straight = await openStore()
+  const { before, died, deadSlots, won } = parts
+  await forked.writer.write(batchOf(before))
+  await forked.writer.write(batchOf(died))
+  expect(await visible(forked.pool)).not.toEqual(await visible(straight.pool))
+  const dead = {
+    slots: deadSlots,
+    protocols: ['jupiter-dca', 'jupiter-limit', 'kamino-limit', 'drift-perps'] as const,
+    sinceAt: at - 10,
+  }
+  await forked.writer.write(batchOf({ ...won, dead }))
+  await straight.writer.write(batchOf(before))
+  await straight.writer.write(batchOf(won))
+  expect(await visible(forked.pool)).toEqual(await visible(straight.pool))
+  return { ...forked, dead }
+}
+
+const limit = addressOf('limit')
+const kamino = { protocol: 'kamino-limit', order: addressOf('kamino') } as const
+const dca = { protocol: 'jupiter-dca', order: addressOf('dca'), remainingInputRaw: undefined } as const
+
+function placed(slot: number, orderId: number): ChainEvent {
+  return {
+    type: 'perp-order',
+    action: 'place',
+    signature: signatureOf(`place ${orderId}`),
+    instructionPath: 'log',
+    eventIndex: 3,
+    slot,
+    at: at + slot,
+    marketIndex: 0,
+    marketType: 'perp',
+    user: addressOf('user'),
+    orderId,
+    direction: 'long',
+    baseRaw: 2_000_000_000n,
+    baseFilledRaw: 0n,
+    quoteFilledRaw: 0n,
+    priceRaw: 180_000_000n,
+    oraclePriceRaw: 187_000_000n,
+  }
+}
+
+test('every table of events is known to the undoing', async () => {
+  const { pool } = await openStore()
+  const { rows } = await pool.query<{ name: string }>(`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and (
+      select count(*) from pg_attribute where attrelid = c.oid and attname in ('signature', 'slot')) = 2
+      and c.relname <> 'cursor' order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual(eventTables.map(({ name }) => name).sort())
+})
+
+test('a fill that died is taken off its order and its sums, and counts again where it landed again', async () => {
+  const fill = filledEvent({ slot: 111, at: at + 40 })
+  const again = { ...fill, slot: 114, at: at + 42 }
+  await expectUndone({
+    before: { accounts: [{ state: limitState(), slot: 100, at }], events: [openedEvent()] },
+    died: {
+      accounts: [{ state: limitState({ remainingInputRaw: 6_000_000_000n }), slot: 111, at: at + 40 }],
+      events: [fill],
+    },
+    deadSlots: [111, 112],
+    won: {
+      accounts: [{ state: limitState({ remainingInputRaw: 6_000_000_000n }), slot: 116, at: at + 43 }],
+      events: [again],
+    },
+  })
+})
+
+test('an order that died completed lives on, with everything that it still had to sell', async () => {
+  const { pool } = await expectUndone({
+    before: { accounts: [{ state: dcaState(), slot: 100, at }] },
+    died: {
+      events: [
+        filledEvent({ ...dca, slot: 110, inputRaw: 1_000_000_000n, outputRaw: 5n }),
+        closedEvent({
+          ...dca,
+          slot: 110,
+          signature: signatureOf('closed'),
+          end: 'completed',
+          unfilledInputRaw: 0n,
+        }),
+      ],
+      gone: [{ protocol: 'jupiter-dca', key: dca.order, slot: 111, at: at + 41 }],
+    },
+    deadSlots: [110, 111],
+    won: { accounts: [{ state: dcaState(), slot: 114, at: at + 43 }] },
+  })
+  const { rows } = await pool.query(
+    'select status, active, closed_at, in_used_raw::text as used from dca_order',
+  )
+  expect(rows).toEqual([{ status: 'open', active: true, closed_at: null, used: '0' }])
+  const counts = await pool.query(`select total, active from order_count where venue = 'dca'`)
+  expect(counts.rows).toEqual([{ total: 1, active: 1 }])
+})
+
+test('an order that was opened on the dead fork only never was, and readers read its list anew', async () => {
+  const { pool } = await expectUndone({
+    before: { accounts: [{ state: dcaState(), slot: 100, at }] },
+    died: {
+      accounts: [{ state: limitState(), slot: 110, at: at + 40 }],
+      events: [openedEvent({ slot: 110, at: at + 40 }), filledEvent({ slot: 111, at: at + 40 })],
+    },
+    deadSlots: [110, 111],
+    won: { gone: [{ protocol: 'jupiter-limit', key: limit, slot: 114, at: at + 43 }] },
+  })
+  const { rows } = await pool.query(
+    `select keys from change where topic = 'limit' order by revision desc limit 1`,
+  )
+  expect(rows).toEqual([{ keys: [] }])
+  const counts = await pool.query(`select total, active from order_count where venue = 'jupiter'`)
+  expect(counts.rows).toEqual([{ total: 0, active: 0 }])
+})
+
+test('an order whose account is gone on the chain that won is what its living events make of it', async () => {
+  const living = filledEvent({
+    slot: 105,
+    at: at + 30,
+    remainingInputRaw: 9_000_000_000n,
+    inputRaw: 1_000_000_000n,
+  })
+  await expectUndone({
+    before: { accounts: [{ state: limitState(), slot: 100, at }], events: [openedEvent(), living] },
+    died: {
+      accounts: [
+        {
+          state: limitState({ remainingInputRaw: 6_000_000_000n, filledOutputRaw: 1_400_000_000n }),
+          slot: 110,
+          at: at + 40,
+        },
+      ],
+      events: [
+        filledEvent({
+          slot: 110,
+          signature: signatureOf('died'),
+          inputRaw: 3_000_000_000n,
+          outputRaw: 600_000_000n,
+        }),
+        // It lives, but was put on top of a state that does not.
+        filledEvent({
+          slot: 112,
+          at: at + 41,
+          signature: signatureOf('lives'),
+          inputRaw: 2_000_000_000n,
+          outputRaw: 400_000_000n,
+          remainingInputRaw: 7_000_000_000n,
+        }),
+      ],
+    },
+    deadSlots: [110],
+    won: {
+      gone: [{ protocol: 'jupiter-limit', key: limit, slot: 114, at: at + 43 }],
+      events: [
+        filledEvent({
+          slot: 112,
+          at: at + 41,
+          signature: signatureOf('lives'),
+          inputRaw: 2_000_000_000n,
+          outputRaw: 400_000_000n,
+          remainingInputRaw: 7_000_000_000n,
+        }),
+        closedEvent({ slot: 113, at: at + 42 }),
+      ],
+    },
+  })
+})
+
+test('the input of a Kamino fill is told by the living fills around it', async () => {
+  const filled = (signature: string, slot: number, left: bigint) =>
+    filledEvent({
+      ...kamino,
+      slot,
+      at: at + slot,
+      signature: signatureOf(signature),
+      inputRaw: undefined,
+      remainingInputRaw: left,
+    })
+  const state = limitState({ protocol: 'kamino-limit', key: kamino.order, numberOfFills: 0 })
+  const { pool } = await expectUndone({
+    before: { accounts: [{ state, slot: 100, at }], events: [] },
+    died: { events: [filled('first', 110, 8_000_000_000n), filled('second', 112, 5_000_000_000n)] },
+    deadSlots: [110],
+    won: {
+      accounts: [
+        {
+          state: {
+            ...state,
+            remainingInputRaw: 5_000_000_000n,
+            filledOutputRaw: 800_000_000n,
+            numberOfFills: 1,
+          },
+          slot: 115,
+          at: at + 120,
+        },
+      ],
+      events: [filled('second', 112, 5_000_000_000n)],
+    },
+  })
+  const { rows } = await pool.query('select input_raw::text as sold from fill')
+  expect(rows).toEqual([{ sold: '5000000000' }])
+})
+
+test('what Drift told on a dead fork goes: executions with their sums, placings with the age of their orders, positions', async () => {
+  const user = perpUserState({ positions: [], orders: [perpOrderOf(6, 0)] })
+  const { pool } = await expectUndone({
+    before: { accounts: [{ state: user, slot: 100, at }], events: [placed(95, 6)] },
+    died: {
+      accounts: [
+        {
+          state: perpUserState({
+            positions: [positionOf(0, 7n)],
+            orders: [perpOrderOf(6, 0), perpOrderOf(7, 0)],
+          }),
+          slot: 110,
+          at: at + 40,
+        },
+      ],
+      events: [perpFilledEvent(), placed(110, 7)],
+    },
+    deadSlots: [110],
+    won: {
+      accounts: [
+        {
+          state: perpUserState({ positions: [], orders: [perpOrderOf(6, 0), perpOrderOf(7, 0)] }),
+          slot: 114,
+          at: at + 43,
+        },
+      ],
+      events: [placed(113, 7)],
+    },
+  })
+  const orders = await pool.query('select order_id, created_at from perp_order order by 1')
+  expect(orders.rows).toEqual([
+    { order_id: 6, created_at: at + 95 },
+    { order_id: 7, created_at: at + 113 },
+  ])
+  const { rows } = await pool.query(
+    `select keys from change where topic = 'drift.trades' order by revision desc limit 1`,
+  )
+  expect(rows).toEqual([{ keys: [] }])
+})
+
+test('what is final stays, whatever a node says of it', async () => {
+  const { pool, writer } = await openStore()
+  const cursor = { source: 'finality:jupiter-limit', slot: 110 }
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
+  await writer.write(batchOf({ cursors: [cursor] }))
+  const before = await visible(pool)
+  const dead = { slots: [110], protocols: ['jupiter-limit'] as const, sinceAt: at - 10 }
+  expect(await writer.write(batchOf({ dead }))).toMatchObject({ revision: undefined })
+  expect(await visible(pool)).toEqual(before)
+})
+
+test("another writer's rows of a dead slot are left to it", async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
+  const before = await visible(pool)
+  await writer.write(batchOf({ dead: { slots: [110], protocols: ['drift-perps'], sinceAt: at - 10 } }))
+  expect(await visible(pool)).toEqual(before)
+})
+
+test('undoing the same slots again changes nothing', async () => {
+  const { pool, writer, dead } = await expectUndone({
+    before: { accounts: [{ state: limitState(), slot: 100, at }] },
+    died: { events: [filledEvent()] },
+    deadSlots: [110],
+    won: { accounts: [{ state: limitState(), slot: 114, at: at + 43 }] },
+  })
+  const before = await visible(pool)
+  expect(await writer.write(batchOf({ dead }))).toMatchObject({ revision: undefined })
+  expect(await visible(pool)).toEqual(before)
+})
