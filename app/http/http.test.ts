@@ -49,3 +49,10 @@ test('transport security is asked for on https only', () => {
   expect(siteHeaders('https://sextant.test')).toHaveProperty('strict-transport-security')
   expect(siteHeaders('http://sextant.test')).not.toHaveProperty('strict-transport-security')
 })
+
+test('a page knows no stranger but a configured advertisement', () => {
+  expect(contentSecurityPolicy([])).toContain("connect-src 'self'; frame-src 'none';")
+  expect(contentSecurityPolicy([], 'https://ads.example/sidebar?x=1')).toContain(
+    "connect-src 'self' https://ads.example; frame-src https://ads.example;",
+  )
+})

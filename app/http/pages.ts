@@ -34,7 +34,11 @@ export function createPages(options: {
     const pageContext: PageContext = { ...context, cspNonce }
     const handle = createRequestHandler(await loadBuild(), mode)
     const response = await handle(toWebRequest(request, url, 'GET'), { ...pageContext })
-    return toRenderedPage(response, { headers, cspNonce: mode === 'production' ? cspNonce : undefined })
+    return toRenderedPage(response, {
+      headers,
+      cspNonce: mode === 'production' ? cspNonce : undefined,
+      adSlotUrl: context.site.operator.adSlotUrl,
+    })
   }
 
   return {
@@ -51,7 +55,11 @@ export function createPages(options: {
 
 async function toRenderedPage(
   response: Response,
-  options: { readonly headers: Readonly<Record<string, string>>; readonly cspNonce: string | undefined },
+  options: {
+    readonly headers: Readonly<Record<string, string>>
+    readonly cspNonce: string | undefined
+    readonly adSlotUrl: string | undefined
+  },
 ): Promise<RenderedPage> {
   const { headers } = response
   const contentType = headers.get('content-type')
@@ -59,7 +67,7 @@ async function toRenderedPage(
   if (options.cspNonce !== undefined && contentType?.startsWith('text/html')) {
     const { html, hashes } = hashMarkedScripts(body.toString('utf8'), options.cspNonce)
     body = Buffer.from(html)
-    headers.set('content-security-policy', contentSecurityPolicy(hashes))
+    headers.set('content-security-policy', contentSecurityPolicy(hashes, options.adSlotUrl))
   }
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.ok ? defaultCacheControl : 'no-store')

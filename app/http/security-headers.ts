@@ -15,15 +15,20 @@ export function siteHeaders(publicUrl: string): Readonly<Record<string, string>>
   }
 }
 
-/** The policy of a page whose inline scripts have these hashes (security.md B7). */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/**
+ * The policy of a page whose inline scripts have these hashes (security.md B7). The only stranger it may know is a configured
+ * advertisement, which is framed, and asked beforehand whether it answers.
+ */
+export function contentSecurityPolicy(scriptHashes: readonly string[], adSlotUrl?: string): string {
+  const adOrigin = adSlotUrl === undefined ? undefined : new URL(adSlotUrl).origin
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'", // progress bars and heat cells
     "img-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(adOrigin === undefined ? [] : [adOrigin])].join(' '),
+    `frame-src ${adOrigin ?? "'none'"}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,3 +1,5 @@
+import { assign, choiceParam, hrefWith, type Place, pageParam, readParam } from './url-param'
+
 /** What one list of a page may be asked by its part of the address. */
 export interface ListQuerySpec<Filter extends string, SortField extends string> {
   /** Begins the list's parameters (`dca.page=2`), so that several lists share one address. */
@@ -17,24 +19,18 @@ export interface ListQuery<Filter extends string = string, SortField extends str
   readonly sortOrder: 'asc' | 'desc'
 }
 
-/** Pages beyond this are not served (resolution 4.24). */
-const lastPage = 10_000
-
 /** Reads a list's view from the address; never fails. */
 export function parseListQuery<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   params: URLSearchParams,
 ): ListQuery<Filter, SortField> {
-  const asked = (key: string) => params.get(`${spec.name}.${key}`)
-  const filter = spec.filters.find((known) => known === asked('filter')) ?? spec.defaultFilter
-  const sortField =
-    spec.sortFieldsOf(filter).find((known) => known === asked('sort')) ?? spec.defaultSortField
-  const page = Number(/^[1-9]\d{0,4}$/.exec(asked('page') ?? '')?.[0] ?? 1)
+  const list = paramsOf(spec)
+  const filter = readParam(list.filter, params)
   return {
     filter,
-    page: page <= lastPage ? page : 1,
-    sortField,
-    sortOrder: asked('order') === 'asc' ? 'asc' : 'desc',
+    page: readParam(list.page, params),
+    sortField: readParam(list.sortOf(filter), params),
+    sortOrder: readParam(list.order, params),
   }
 }
 
@@ -42,19 +38,27 @@ export function parseListQuery<Filter extends string, SortField extends string>(
 export function listHref<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   query: ListQuery<Filter, SortField>,
-  at: { readonly pathname: string; readonly search: string },
+  at: Place,
 ): string {
-  const params = new URLSearchParams(at.search)
-  const write = (key: string, value: string, fallback: string) => {
-    params.delete(`${spec.name}.${key}`)
-    if (value !== fallback) params.set(`${spec.name}.${key}`, value)
+  const list = paramsOf(spec)
+  return hrefWith(
+    at,
+    assign(list.filter, query.filter),
+    assign(list.page, query.page),
+    assign(list.sortOf(query.filter), query.sortField),
+    assign(list.order, query.sortOrder),
+  )
+}
+
+/** A list's parameters; which fields it can be sorted by depends on the filter. */
+function paramsOf<Filter extends string, SortField extends string>(spec: ListQuerySpec<Filter, SortField>) {
+  const named = (key: string) => `${spec.name}.${key}`
+  return {
+    filter: choiceParam(named('filter'), spec.filters, spec.defaultFilter),
+    page: pageParam(named('page')),
+    sortOf: (filter: Filter) => choiceParam(named('sort'), spec.sortFieldsOf(filter), spec.defaultSortField),
+    order: choiceParam<'asc' | 'desc'>(named('order'), ['asc', 'desc'], 'desc'),
   }
-  write('filter', query.filter, spec.defaultFilter)
-  write('page', `${query.page}`, '1')
-  write('sort', query.sortField, spec.defaultSortField)
-  write('order', query.sortOrder, 'desc')
-  const search = params.toString()
-  return search === '' ? at.pathname : `${at.pathname}?${search}`
 }
 
 /** The view after a click on a header: the same field flips, a new one starts descending; page 1 (M142). */

@@ -78,7 +78,10 @@ export const room = {
   wideColumn: 'page (min-width: 1000px) and (max-width: 1279px)',
 } as const
 
-createGlobalTheme(':root', color, dark)
+/** Class of a surface that is dark in every theme: the sidebar (M24). */
+export const alwaysDark = 'always-dark'
+
+createGlobalTheme(`:root, .${alwaysDark}`, color, dark)
 createGlobalTheme(':root', metric, metrics)
 createGlobalTheme(':root.light', color, light)
 
@@ -110,6 +113,7 @@ for (const [density, height] of [
 ] as const) {
   globalStyle(`:root.${density}`, { '@media': { [media.aboveCards]: { vars: { [metric.row]: height } } } })
 }
+globalStyle(`.${alwaysDark}`, { colorScheme: 'dark' })
 globalStyle(':root.safe', { vars: replacements(darkSafe) })
 globalStyle(':root.light.safe', { vars: replacements(lightSafe) })
 

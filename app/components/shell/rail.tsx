@@ -3,6 +3,7 @@ import { useDeviceText } from '~/ui/device-text'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { text } from '~/ui/text'
+import { alwaysDark } from '~/ui/theme.css'
 import { AdSlot } from './ad-slot'
 import { Brand } from './brand'
 import { NavList } from './nav-list'
@@ -27,7 +28,7 @@ export function Rail() {
     counterpart.current?.focus()
   }
   return (
-    <div className={styles.rail}>
+    <div className={`${styles.rail} ${alwaysDark}`}>
       <div className={styles.inside}>
         <div className={styles.brandRow}>
           <Brand named />
