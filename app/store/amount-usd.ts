@@ -3,6 +3,7 @@ import { priceFreshSeconds } from '~/domain/price'
 import type { SpotProtocolId } from '~/domain/protocol'
 import type { OrderTable } from './order-table'
 import type { Client } from './pool'
+import { newestSample } from './price-samples'
 import type { Tally } from './tally'
 
 /** Beyond this a USD amount means nothing (security.md E2). */
@@ -21,10 +22,7 @@ const valuedPerBatch = 5_000
 export function openingPrice(row: string): string {
   return `left join lateral (
     select token.decimals, coalesce(sample.price_usd, token.price_usd) as price_usd, coalesce(sample.at, token.price_at) as at
-    from token left join lateral (
-      select price_usd, at from price_sample
-      where mint = ${row}.input_mint and at between ${row}.created_at - ${priceFreshSeconds} and ${row}.created_at
-      order by at desc limit 1) sample on true
+    from token left join lateral (${newestSample(`${row}.input_mint`, `${row}.created_at`)}) sample on true
     where token.mint = ${row}.input_mint and token.decimals <= ${mostDecimals}
       and (sample.at is not null or token.price_at >= ${row}.updated_at - ${priceFreshSeconds})) p on true`
 }
@@ -35,7 +33,8 @@ export function amountUsd(rawAmount: string, price: string): string {
   return `case when ${usd} < ${absurdUsd} then ${usd} end`
 }
 
-interface ValuedRow {
+/** An order row whose value is another now. */
+export interface ValuedRow {
   key: string
   protocol: SpotProtocolId
   active: boolean
@@ -65,21 +64,24 @@ export async function valueWaitingOrders(
   for (const row of rows) tally.orderMoved({ ...row, wasActive: row.active })
 }
 
-/** Values orders whose opening has only now become known at the price of that time, where we have one. */
-export async function valueAtOpening(client: Client, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await client.query({
-    name: 'value-at-opening',
-    text: `update limit_order o set amount_usd = ${amountUsd('o.initial_input_raw', 's')}, amount_usd_at = s.at
-      from limit_order x
+/** Values orders at the newest price of their opening, where we have one that they do not have yet. Answers the rows that changed. */
+export async function valueAtOpening(
+  client: Client,
+  table: OrderTable<DcaOrderState> | OrderTable<LimitOrderState>,
+  keys: readonly string[],
+): Promise<readonly ValuedRow[]> {
+  if (keys.length === 0) return []
+  const { rows } = await client.query<ValuedRow>({
+    name: `value-${table.name}-at-opening`,
+    text: `update ${table.name} o set amount_usd = ${amountUsd(`o.${table.amountColumn}`, 's')}, amount_usd_at = s.at
+      from ${table.name} x
       join token t on t.mint = x.input_mint and t.decimals <= ${mostDecimals}
-      cross join lateral (
-        select t.decimals, price_usd, at from price_sample
-        where mint = x.input_mint and at between x.created_at - ${priceFreshSeconds} and x.created_at
-        order by at desc limit 1) s
-      where x.key = any($1) and o.key = x.key`,
+      cross join lateral (select t.decimals, price_usd, at from (${newestSample('x.input_mint', 'x.created_at')}) newest) s
+      where x.key = any($1) and o.key = x.key and (o.amount_usd_at is distinct from s.at or o.amount_usd is null)
+      returning o.key, ${protocolOf(table.name)} as protocol, o.active, o.slot`,
     values: [keys],
   })
+  return rows
 }
 
 /** The protocol of a row of `o`: DCA orders have only one. */

@@ -39,6 +39,7 @@ export async function closeOrders(client: Client, keys: readonly string[], tally
   })
   await valueAtOpening(
     client,
+    limitTable,
     dated.rows.map((row) => row.key),
   )
   for (const { name } of [dcaTable, limitTable]) tell(await closeTable(client, name, unique), tally)

@@ -1,8 +1,8 @@
 import { mints } from '~/domain/mints'
-import { priceFreshSeconds } from '~/domain/price'
 import { absurdUsd, mostDecimals } from './amount-usd'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
+import { newestSample } from './price-samples'
 import type { FillFacts, FillRevision } from './rollups/roll-fills'
 import type { InsertedEvent } from './write-order-events'
 
@@ -35,7 +35,9 @@ export async function findFillInputs(
   return rows
 }
 
-const isDollar = `leg.mint in ('${mints.USDC}', '${mints.USDT}')`
+/** SQL: the dollar coins, which count as one dollar each. */
+export const dollars = `('${mints.USDC}', '${mints.USDT}')`
+const isDollar = `leg.mint in ${dollars}`
 
 /**
  * USD of the fill `g` by the leg whose price is least in doubt: a dollar coin counts as one, then SOL, then a verified token, then any, by its
@@ -48,9 +50,16 @@ const bestLeg = `select usd from (
         when t.decimals <= ${mostDecimals} then leg.raw::float8 / power(10::float8, t.decimals) * p.price_usd end as usd
     from (values (0, g.input_mint, g.input_raw), (1, g.output_mint, g.output_raw)) leg(place, mint, raw)
     left join token t on t.mint = leg.mint
-    left join lateral (select price_usd from price_sample where mint = leg.mint and not ${isDollar}
-      and at between g.at - ${priceFreshSeconds} and g.at order by at desc limit 1) p on true) priced
+    left join lateral (${newestSample('leg.mint', 'g.at')}) p on not ${isDollar}) priced
   where usd < ${absurdUsd} order by doubt, place limit 1`
+
+/** A stored execution with its value. */
+export interface ValuedFill extends FillFacts, InsertedEvent {}
+
+/** How an execution changed that is still there. */
+export interface ValuedRevision extends FillRevision {
+  readonly after: ValuedFill
+}
 
 interface AskedFill extends InsertedEvent {
   readonly fresh: boolean
@@ -86,13 +95,13 @@ export async function valueFills(
   client: Client,
   fresh: readonly InsertedEvent[],
   again: readonly InsertedEvent[],
-): Promise<readonly FillRevision[]> {
+): Promise<readonly ValuedRevision[]> {
   if (fresh.length + again.length === 0) return []
   const asked = [
     ...fresh.map((row) => ({ ...row, fresh: true })),
     ...again.map((row) => ({ ...row, fresh: false })),
   ]
-  const { rows } = await client.query<FillFacts & { fresh: boolean; known_usd: number | null }>({
+  const { rows } = await client.query<ValuedFill & { fresh: boolean; known_usd: number | null }>({
     name: 'value-fills',
     text: valueAsked,
     values: columnArrays(askedColumns, asked),
@@ -100,4 +109,32 @@ export async function valueFills(
   return rows.map((after) =>
     after.fresh ? { after } : { before: { ...after, usd: after.known_usd }, after },
   )
+}
+
+/**
+ * Trade events of the Jupiter limit programs name neither maker nor mints. Those that came before their order get them from it once it is known.
+ * Answers how that changes them; they have to be valued then.
+ */
+export async function completeFills(
+  client: Client,
+  orderKeys: readonly string[],
+): Promise<readonly ValuedRevision[]> {
+  if (orderKeys.length === 0) return []
+  const { rows } = await client.query<
+    ValuedFill & { known_maker: string | null; known_input: string | null; known_output: string | null }
+  >({
+    name: 'complete-fills',
+    text: `update fill f set maker = coalesce(g.maker, l.maker), input_mint = coalesce(g.input_mint, l.input_mint),
+        output_mint = coalesce(g.output_mint, l.output_mint)
+      from fill g join limit_order l on l.key = g.order_key
+      where g.order_key = any($1) and (g.maker is null or g.input_mint is null or g.output_mint is null)
+        and (${columnNames(askedColumns.slice(0, 4), 'f.')}) = (${columnNames(askedColumns.slice(0, 4), 'g.')})
+      returning ${columnNames(askedColumns.slice(0, 4), 'f.')}, f.protocol, f.order_key, f.maker, f.input_mint, f.output_mint, f.usd,
+        g.maker as known_maker, g.input_mint as known_input, g.output_mint as known_output`,
+    values: [orderKeys],
+  })
+  return rows.map(({ known_maker, known_input, known_output, ...after }) => ({
+    before: { ...after, maker: known_maker, input_mint: known_input, output_mint: known_output },
+    after,
+  }))
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Pool } from './pool'
+import { thinAfterSeconds, thinnedSpacingSeconds } from './price-samples'
 
 /** Pause between rounds, milliseconds. */
 const everyMs = 60_000
@@ -12,12 +13,6 @@ const mostRows = 5_000
 const mostStatements = 20
 
 const hour = 3_600
-
-/** Samples older than this are thinned, seconds: a day and some room for the charts of a day. */
-const thinAfterSeconds = 26 * hour
-
-/** Distance of thinned samples, seconds: half of what a price counts for, so that every time still finds one. */
-const thinnedSpacingSeconds = 300
 
 /** What passes away, by the number of seconds that it is kept; `$1` = unix seconds before which. */
 const passing: readonly { readonly name: string; readonly keepSeconds: number; readonly sql: string }[] = [

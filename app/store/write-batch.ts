@@ -11,6 +11,7 @@ import { dcaTable, limitTable } from './order-table'
 import type { Client, Pool } from './pool'
 import { publish } from './publish'
 import { rejection } from './rejection'
+import { revalueAfter, valueUnvaluedFills } from './revalue'
 import { createTally, type Tally } from './tally'
 import { inTransaction } from './transaction'
 import { undoSlots } from './undo/undo-slots'
@@ -48,7 +49,7 @@ export function createBatchWriter(pool: Pool, clock: Clock = systemClock): Batch
   }
 }
 
-/** Tokens and prices come first, so that orders of the same batch find the price of their opening. */
+/** Tokens and prices come first, also those that perp records tell, so that orders and fills of the same batch find the price of their time. */
 async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Promise<BatchResult> {
   const tally = createTally()
   if (batch.dead) await undoSlots(client, batch.dead, seenAt, tally)
@@ -60,12 +61,14 @@ async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Pr
   ]
   tally.accountsChanged += new Set(facts).size
   const priced = await writePrices(client, batch.prices, seenAt, tally)
-  await writeSpot(client, batch, accounts, seenAt, tally)
   await writePerpMarkets(client, accounts.perpMarkets, tally)
   await writePerpUsers(client, accounts.perpUsers, tally)
   await removePerpUsers(client, batch.gone, tally)
-  await writePerpEvents(client, batch.events, seenAt, tally)
-  const news = [...new Set([...facts, ...priced])]
+  const recorded = await writePerpEvents(client, batch.events, seenAt, tally)
+  await revalueAfter(client, [...priced.sampled, ...recorded], seenAt, tally)
+  await writeSpot(client, batch, accounts, seenAt, tally)
+  await valueUnvaluedFills(client, facts, seenAt, tally)
+  const news = [...new Set([...facts, ...priced.moved])]
   if (news.length > 0) {
     await valueWaitingOrders(client, dcaTable, news, tally)
     await valueWaitingOrders(client, limitTable, news, tally)

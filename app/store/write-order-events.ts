@@ -3,11 +3,12 @@ import type { UnixSeconds } from '~/domain/time'
 import { addFills, addKnownFills } from './add-fills'
 import { closeOrders } from './close-orders'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
-import { findFillInputs, valueFills } from './complete-fills'
+import { completeFills, findFillInputs, type ValuedRevision, valueFills } from './complete-fills'
 import { priceByFills } from './fill-prices'
 import { openedOrders } from './opened-orders'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
+import { revalueAfter } from './revalue'
 import { rollFills } from './rollups/roll-fills'
 import type { Tally } from './tally'
 import { insertOrders, type WrittenOrders } from './write-orders'
@@ -83,15 +84,13 @@ export async function writeOrderEvents(
     fills.map((event) => ({ ...event, seenAt })),
   )
   const news = [...written.inserted, ...made, ...orderKeys(turned), ...orderKeys(filled)]
-  // Only Kamino leaves the input out, and only its own events can tell it.
-  const told = [...turns, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
-  const corrected = await findFillInputs(
-    client,
-    told.map(({ order }) => order),
-  )
+  // Only Kamino leaves the input out; its own events and the first sight of the order can tell it.
+  const ofKamino = [...turns, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
+  const known = [...written.inserted, ...made]
+  const completed = await completeFills(client, known)
+  const corrected = await findFillInputs(client, [...known, ...ofKamino.map(({ order }) => order)])
   await addFills(client, filled, tally)
-  await rollFills(client, await valueFills(client, filled, corrected), seenAt)
-  await priceByFills(client, [...filled, ...corrected], seenAt, tally)
+  await valueNews(client, { filled, completed, corrected }, seenAt, tally)
   tally.eventsInserted += turned.length + filled.length
   await closeOrders(client, [...news, ...written.overtaken], tally)
 }
@@ -104,6 +103,27 @@ export interface InsertedEvent {
   readonly order_key: string
   /** Unix seconds. */
   readonly at: UnixSeconds
+}
+
+/** Fills that are new, or of which something is known that was not. */
+interface FillNews {
+  readonly filled: readonly InsertedEvent[]
+  readonly completed: readonly ValuedRevision[]
+  readonly corrected: readonly InsertedEvent[]
+}
+
+/** Brings values and rollups up to date with fills, and prices with the values. */
+async function valueNews(
+  client: Client,
+  { filled, completed, corrected }: FillNews,
+  seenAt: UnixSeconds,
+  tally: Tally,
+): Promise<void> {
+  const again = [...completed.map(({ after }) => after), ...corrected]
+  const valued = await valueFills(client, filled, again)
+  await rollFills(client, [...completed, ...valued], seenAt)
+  const told = await priceByFills(client, [...filled, ...again], seenAt, tally)
+  await revalueAfter(client, told, seenAt, tally)
 }
 
 async function insertTurns(

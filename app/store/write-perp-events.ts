@@ -2,9 +2,12 @@ import type { QueryResultRow } from 'pg'
 import type { ChainEvent, PerpFilled, PerpFundingUpdated, PerpOrderAction } from '~/domain/chain-event'
 import type { UnixSeconds } from '~/domain/time'
 import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { type PerpRecord, readRecordPrices } from './perp-record-prices'
 import type { Client } from './pool'
+import type { StoredSample } from './rollups/roll-candles'
 import { type PerpFillFacts, rollPerpFills } from './rollups/roll-perp-fills'
 import type { Tally } from './tally'
+import { writePastPrices } from './write-past-prices'
 import { datePerpOrders } from './write-perp-users'
 
 type Seen<Event> = Event & { readonly seenAt: UnixSeconds }
@@ -69,13 +72,13 @@ const fundingColumns: readonly Column<Seen<PerpFundingUpdated>>[] = [
   column('cumulative_short_raw', 'numeric', (event) => event.cumulativeShortRaw),
 ]
 
-/** Writes what Drift's logs tell, each event once: executions, order actions, funding. */
+/** Writes what Drift's logs tell, each event once: executions, order actions, funding. Answers the samples that their oracle prices are. */
 export async function writePerpEvents(
   client: Client,
   events: readonly ChainEvent[],
   seenAt: UnixSeconds,
   tally: Tally,
-): Promise<void> {
+): Promise<readonly StoredSample[]> {
   const fills = events.filter((event) => event.type === 'perp-filled').map((event) => ({ ...event, seenAt }))
   const actions = events.filter((event) => event.type === 'perp-order').map((event) => ({ ...event, seenAt }))
   const fundings = events
@@ -91,7 +94,13 @@ export async function writePerpEvents(
   await rollPerpFills(client, filled, 'new')
   for (const { subject, slot } of filled) tally.changed('drift.trades', subject, slot)
   await sampleMinutes(client, fills)
-  const acted = await insert(client, 'perp_order_action', actionColumns, actions, 'user_key as subject, slot')
+  const acted = await insert<Seen<PerpOrderAction>, InsertedAction>(
+    client,
+    'perp_order_action',
+    actionColumns,
+    actions,
+    actionTold,
+  )
   if (acted.length > 0) await datePerpOrders(client, [...new Set(acted.map((row) => row.subject))])
   const funded = await insert(
     client,
@@ -101,17 +110,24 @@ export async function writePerpEvents(
     'market_index::text as subject, slot',
   )
   tally.eventsInserted += filled.length + acted.length + funded.length
+  const records = [...filled, ...acted.filter(({ action }) => action === 'place' || action === 'trigger')]
+  return writePastPrices(client, await readRecordPrices(client, records), seenAt)
 }
 
 /** The subject is the execution's identity as one text: what the topic calls it. */
-const fillColumnsTold = `signature || ':' || instruction_path || ':' || event_index as subject, slot, at, market_index, market_type, quote_raw`
+const fillColumnsTold = `signature || ':' || instruction_path || ':' || event_index as subject, slot, at, market_index, market_type, quote_raw, oracle_price_raw`
+const actionTold = 'user_key as subject, slot, at, action, market_index, market_type, oracle_price_raw'
 
 interface InsertedRow extends QueryResultRow {
   subject: string
   slot: number
 }
 
-interface InsertedFill extends InsertedRow, PerpFillFacts {}
+interface InsertedFill extends InsertedRow, PerpFillFacts, PerpRecord {}
+
+interface InsertedAction extends InsertedRow, PerpRecord {
+  action: PerpOrderAction['action']
+}
 
 /** Answers a row for each event that was really inserted; `told` is the SQL of what it says. */
 async function insert<Event, Row extends QueryResultRow = InsertedRow>(

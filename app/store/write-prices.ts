@@ -3,6 +3,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { PriceSource, PriceWrite } from './batch'
 import { type Column, columnArrays, unnestColumns } from './columns'
 import type { Client } from './pool'
+import { largestJumpFraction, sampleSpacingSeconds } from './price-samples'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
 import type { Tally } from './tally'
 import { updateMarketCaps } from './write-tokens'
@@ -13,14 +14,8 @@ const trust: Readonly<Record<PriceSource, number>> = { 'drift-oracle': 0, 'price
 /** A less trusted source takes over when the better one has been silent for this long, seconds. */
 const patienceSeconds = 60
 
-/** A fill's price counts only where nothing better does, and moves the price of earlier fills by no more than this while that is fresh. */
-const largestFillJumpFraction = 0.5
-
 /** A price that has not moved is confirmed this often only, seconds: most tokens of a poll stand still, and each confirmation rewrites a row. */
 const confirmEverySeconds = 30
-
-/** Samples of a mint are kept at least this far apart, seconds: fine enough for a minute candle, and 600 tokens stay a few GB a year. */
-const sampleSpacingSeconds = 15
 
 /** Price writes that carry no position in the chain are published under this slot. */
 const noSlot = 0
@@ -42,14 +37,21 @@ interface AcceptedPrice extends StoredSample {
   sampled: boolean
 }
 
-/** Writes price samples with their candles, and the newest price of each token. Answers the mints whose price was set or moved. */
+/** What price writes changed. */
+export interface WrittenPrices {
+  /** Mints whose newest price was set or moved. */
+  readonly moved: readonly string[]
+  readonly sampled: readonly StoredSample[]
+}
+
+/** Writes price samples with their candles, and the newest price of each token. A fill's price counts only where nothing better does, and moves that of earlier fills by half at most. */
 export async function writePrices(
   client: Client,
   writes: readonly PriceWrite[],
   seenAt: UnixSeconds,
   tally: Tally,
-): Promise<readonly string[]> {
-  if (writes.length === 0) return []
+): Promise<WrittenPrices> {
+  if (writes.length === 0) return { moved: [], sampled: [] }
   const arrays = columnArrays(columns, newestOfBest(writes))
   await client.query({
     name: 'ensure-priced-tokens',
@@ -61,15 +63,12 @@ export async function writePrices(
     text: updatePrices,
     values: arrays,
   })
-  await rollCandles(
-    client,
-    rows.filter((row) => row.sampled),
-    seenAt,
-  )
+  const sampled = rows.filter((row) => row.sampled)
+  await rollCandles(client, sampled, seenAt)
   const moved = rows.filter((row) => row.moved).map((row) => row.mint)
   await updateMarketCaps(client, moved)
   for (const mint of moved) tally.changed('prices', mint, noSlot)
-  return moved
+  return { moved, sampled }
 }
 
 const updatePrices = `with accepted as (
@@ -83,7 +82,7 @@ const updatePrices = `with accepted as (
     where t.mint = i.mint and coalesce(i.at >= t.price_at, true)
       and (t.price_at is null or i.trust <= ${trustOfStored} or i.at > t.price_at + case i.source when 'fill' then ${priceFreshSeconds} else ${patienceSeconds} end)
       and (i.source <> 'fill' or t.price_at is null or i.at > t.price_at + ${priceFreshSeconds}
-        or abs(i.price_usd - t.price_usd) <= ${largestFillJumpFraction} * t.price_usd)
+        or abs(i.price_usd - t.price_usd) <= ${largestJumpFraction} * t.price_usd)
       and (s.moved or t.price_source is distinct from i.source or i.at >= t.price_at + ${confirmEverySeconds})
     returning t.mint, t.price_usd, t.price_at, t.price_source, s.moved, s.due
   ), sampled as (

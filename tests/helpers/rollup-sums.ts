@@ -1,6 +1,10 @@
+import { mints } from '~/domain/mints'
 import type { Pool } from '~/store/pool'
 
-/** Each rollup as a plain query over the rows says it, and the columns by which it is compared. Amounts are counted in 2^-20 USD, as whole numbers. */
+/**
+ * Each rollup as a plain query over the rows says it. Amounts are counted in 2^-20 USD, as whole numbers. Candles are those of the samples, and of
+ * every price that a record of market 0, SOL's, has told, whether or not it became a sample.
+ */
 const recomputed: Readonly<Record<string, string>> = {
   token_volume_minute: tokenVolume('minute_at', 60),
   token_volume_hour: tokenVolume('hour_at', 3_600),
@@ -16,7 +20,12 @@ const recomputed: Readonly<Record<string, string>> = {
 
 const counted = `with counted as (
   select *, coalesce(round(usd * 1048576), 0) as quanta,
-    case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue from fill)`
+    case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue from fill
+), told as (
+  select mint, at, price_usd from price_sample where source <> 'drift-record'
+  union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_fill where market_index = 0 and oracle_price_raw > 0
+  union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_order_action
+    where market_index = 0 and oracle_price_raw > 0 and action in ('place', 'trigger'))`
 
 function tokenVolume(time: string, seconds: number): string {
   return `select mint, venue, at / ${seconds} * ${seconds} as ${time}, sum(bought) / 1048576 as bought_usd, sum(sold) / 1048576 as sold_usd
@@ -29,7 +38,7 @@ function candles(seconds: number): string {
     from (select distinct mint, at / ${seconds} * ${seconds} as at, first_value(price_usd) over opening as open,
         max(price_usd) over bucket as high, min(price_usd) over bucket as low, first_value(price_usd) over closing as close,
         min(at) over bucket as open_at, max(at) over bucket as close_at
-      from price_sample window bucket as (partition by mint, at / ${seconds}), opening as (bucket order by at, price_usd),
+      from told window bucket as (partition by mint, at / ${seconds}), opening as (bucket order by at, price_usd),
         closing as (bucket order by at desc, price_usd desc)) p
     full join (select mint, at / ${seconds} * ${seconds} as at, sum(quanta) / 1048576 as volume_usd
       from counted cross join lateral (values (output_mint), (input_mint)) leg(mint)

@@ -1,0 +1,105 @@
+import { priceFreshSeconds } from '~/domain/price'
+import type { UnixSeconds } from '~/domain/time'
+import { mostDecimals, valueAtOpening } from './amount-usd'
+import { type Column, columnArrays, unnestColumns } from './columns'
+import { dollars, type ValuedFill, valueFills } from './complete-fills'
+import { priceByFills } from './fill-prices'
+import { dcaTable, limitTable } from './order-table'
+import type { Client } from './pool'
+import type { StoredSample } from './rollups/roll-candles'
+import { rollFills } from './rollups/roll-fills'
+import type { Tally } from './tally'
+import type { InsertedEvent } from './write-order-events'
+
+/** Executions that one batch values at most once the decimals of their tokens are known; the rest keeps no value. */
+const valuedPerBatch = 5_000
+
+/** A sample tells of a fill, which tells a price, which tells of a fill whose other leg is in doubt; that one tells no more prices. */
+const mostRounds = 3
+
+const sampleColumns: readonly Column<StoredSample>[] = [
+  { name: 'mint', type: 'plain', of: (sample) => sample.mint },
+  { name: 'at', type: 'int8', of: (sample) => sample.at },
+]
+
+/** Samples and the time until which each is the newest. */
+const standing = `(select s.mint, s.at, coalesce(n.at, s.at + ${priceFreshSeconds + 1}) as until
+  from (select * from ${unnestColumns(sampleColumns)}) s left join lateral (
+    select at from price_sample where mint = s.mint and at > s.at and at <= s.at + ${priceFreshSeconds} order by at limit 1) n on true)`
+
+const fillsAfter = `select distinct f.signature, f.instruction_path, f.event_index, f.order_key, f.at
+  from ${standing} s join fill f on f.at >= s.at and f.at < s.until and s.mint in (f.input_mint, f.output_mint)
+  where f.input_mint not in ${dollars} and f.output_mint not in ${dollars}`
+
+/**
+ * Values anew what new samples tell of: executions and openings of orders for which each is now the newest price. So it does not matter
+ * whether a price or what it values is known first.
+ */
+export async function revalueAfter(
+  client: Client,
+  samples: readonly StoredSample[],
+  seenAt: UnixSeconds,
+  tally: Tally,
+): Promise<void> {
+  let news = samples
+  for (let round = 0; round < mostRounds && news.length > 0; round++) {
+    const values = columnArrays(sampleColumns, news)
+    await valueOrdersAfter(client, values, tally)
+    const { rows } = await client.query<InsertedEvent>({
+      name: 'fills-after-samples',
+      text: fillsAfter,
+      values,
+    })
+    news = await valueAgain(client, rows, seenAt, tally)
+  }
+}
+
+/** Values the executions that waited for the decimals of a token. */
+export async function valueUnvaluedFills(
+  client: Client,
+  mints: readonly string[],
+  seenAt: UnixSeconds,
+  tally: Tally,
+): Promise<void> {
+  if (mints.length === 0) return
+  const { rows } = await client.query<InsertedEvent>({
+    name: 'unvalued-fills',
+    text: `select f.signature, f.instruction_path, f.event_index, f.order_key, f.at from (
+        select * from fill where usd is null and input_mint = any($1) union select * from fill where usd is null and output_mint = any($1)) f
+      where exists (select from token t where t.mint in (f.input_mint, f.output_mint) and t.mint = any($1) and t.decimals <= ${mostDecimals})
+      order by f.at desc limit ${valuedPerBatch}`,
+    values: [mints],
+  })
+  await revalueAfter(client, await valueAgain(client, rows, seenAt, tally), seenAt, tally)
+}
+
+/** Answers the samples that the values told in their turn. */
+async function valueAgain(
+  client: Client,
+  fills: readonly InsertedEvent[],
+  seenAt: UnixSeconds,
+  tally: Tally,
+): Promise<readonly StoredSample[]> {
+  const valued = await valueFills(client, [], fills)
+  await rollFills(client, valued, seenAt)
+  return priceByFills(
+    client,
+    valued.map(({ after }): ValuedFill => after),
+    seenAt,
+    tally,
+  )
+}
+
+async function valueOrdersAfter(client: Client, values: readonly string[], tally: Tally): Promise<void> {
+  for (const table of [dcaTable, limitTable]) {
+    const { rows } = await client.query<{ key: string }>({
+      name: `${table.name}-after-samples`,
+      text: `select distinct x.key from ${standing} s
+        join ${table.name} x on x.input_mint = s.mint and x.created_at >= s.at and x.created_at < s.until`,
+      values: [...values],
+    })
+    const keys = rows.map((row) => row.key)
+    for (const row of await valueAtOpening(client, table, keys))
+      tally.orderMoved({ ...row, wasActive: row.active })
+  }
+}

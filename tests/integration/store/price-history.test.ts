@@ -1,0 +1,224 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { mints } from '~/domain/mints'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import {
+  addressOf,
+  batchOf,
+  dcaState,
+  filledEvent,
+  limitState,
+  mintState,
+  openedEvent,
+  perpFilledEvent,
+  perpMarketState,
+  signatureOf,
+} from '../../helpers/states'
+
+const at = 1_700_000_000
+const hour = 3_600
+const token = addressOf('token')
+
+/** A store that looks back on `at` from three hours later, when SOL costs 200 USD. */
+async function openStore() {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const now = at + 3 * hour
+  const writer = createBatchWriter(database.pool, { nowMs: () => now * 1_000, monotonicMs: () => 0 })
+  await writer.write(
+    batchOf({
+      accounts: [
+        { state: perpMarketState(), slot: 1, at: now },
+        { state: mintState({ key: mints.wSOL, decimals: 9 }), slot: 1, at: now },
+      ],
+      prices: [{ mint: mints.wSOL, priceUsd: 200, at: now, source: 'price-api' }],
+    }),
+  )
+  const { pool } = database
+  return {
+    pool,
+    writer,
+    now,
+    /** A perp execution that tells SOL's price at a time. */
+    record: (priceUsd: number, seconds: number) =>
+      writer.write(
+        batchOf({
+          events: [
+            perpFilledEvent({
+              signature: signatureOf(`record ${priceUsd} ${seconds}`),
+              at: at + seconds,
+              oraclePriceRaw: BigInt(Math.round(priceUsd * 1e6)),
+            }),
+          ],
+        }),
+      ),
+    /** Two SOL for a token. */
+    fill: (seconds: number) =>
+      writer.write(
+        batchOf({
+          events: [
+            filledEvent({
+              signature: signatureOf(`fill ${seconds}`),
+              at: at + seconds,
+              maker: addressOf('maker'),
+              inputMint: mints.wSOL,
+              inputRaw: 2_000_000_000n,
+              outputMint: token,
+            }),
+          ],
+        }),
+      ),
+    values: async () => (await pool.query('select usd from fill order by at')).rows.map((row) => row.usd),
+    sampled: async () =>
+      (
+        await pool.query(`select at, price_usd from price_sample where source = 'drift-record' order by at`)
+      ).rows.map((row) => [row.at - at, row.price_usd]),
+  }
+}
+
+test('a price of the past values what happened in the ten minutes after it, and leaves the newest price alone', async () => {
+  const { pool, record, fill, values } = await openStore()
+  for (const seconds of [-1, 0, 600, 601]) await fill(seconds)
+  expect(await values()).toEqual([null, null, null, null])
+  await record(150, 0)
+  expect(await values()).toEqual([null, 300, 300, null])
+  expect((await pool.query('select price_usd from token where mint = $1', [mints.wSOL])).rows).toEqual([
+    { price_usd: 200 },
+  ])
+  const { rows } = await pool.query(
+    `select to_jsonb(c) - 'mint' as candle from candle_minute c where mint = $1 and at = $2`,
+    [mints.wSOL, at - (at % 60)],
+  )
+  expect(rows).toEqual([
+    {
+      candle: {
+        at: at - (at % 60),
+        open: 150,
+        high: 150,
+        low: 150,
+        close: 150,
+        open_at: at,
+        close_at: at,
+        volume_usd: 300,
+      },
+    },
+  ])
+})
+
+test('of two prices of the past the newer one counts, whichever comes first', async () => {
+  for (const order of [
+    [100, 0],
+    [0, 100],
+  ]) {
+    const { record, fill, values } = await openStore()
+    await fill(200)
+    for (const seconds of order) await record(150 + seconds / 10, seconds)
+    expect(await values()).toEqual([320])
+  }
+})
+
+test('within a quarter of a minute the first price is kept, and every price shapes the candle', async () => {
+  const { pool, record, sampled } = await openStore()
+  const cell = 15 - (at % 15)
+  await record(150, cell + 9)
+  await record(151, cell + 14)
+  await record(149, cell + 4)
+  await record(152, cell + 15)
+  expect(await sampled()).toEqual([
+    [cell + 4, 149],
+    [cell + 15, 152],
+  ])
+  const { rows } = await pool.query(
+    'select open, high, low, close from candle_hour where mint = $1 and open_at = $2',
+    [mints.wSOL, at + cell + 4],
+  )
+  expect(rows).toEqual([{ open: 149, high: 152, low: 149, close: 152 }])
+})
+
+test('a price that jumps by more than half against those around it is not believed', async () => {
+  const { record, sampled } = await openStore()
+  await record(150, 0)
+  await record(150, 300)
+  await record(300, 120)
+  await record(70, 150)
+  await record(220, 180)
+  expect(await sampled()).toEqual([
+    [0, 150],
+    [180, 220],
+    [300, 150],
+  ])
+})
+
+test('an order valued at first sight gets the price of its opening once history brings it', async () => {
+  const { pool, writer, record, now } = await openStore()
+  const state = dcaState({ inputMint: mints.wSOL, inDepositedRaw: 3_000_000_000n, createdAt: at + 60 })
+  await writer.write(batchOf({ accounts: [{ state, slot: 100, at: now }] }))
+  const value = async () =>
+    (await pool.query('select amount_usd, amount_usd_at - $1 as at from dca_order', [at])).rows
+  expect(await value()).toEqual([{ amount_usd: 600, at: 3 * hour }])
+  await record(150, 0)
+  expect(await value()).toEqual([{ amount_usd: 450, at: 0 }])
+  await record(160, 61)
+  expect(await value()).toEqual([{ amount_usd: 450, at: 0 }])
+})
+
+test('a fill whose event names no mints gets them, its maker and its part of the volumes from its order', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ events: [filledEvent()] }))
+  await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 105, at }] }))
+  expect((await pool.query('select maker, input_mint, output_mint, usd from fill')).rows).toEqual([
+    { maker: addressOf('maker'), input_mint: mints.wSOL, output_mint: mints.USDC, usd: 800 },
+  ])
+  expect((await pool.query('select trader, volume_usd, fills from trader_volume_hour')).rows).toEqual([
+    { trader: addressOf('maker'), volume_usd: 800, fills: 1 },
+  ])
+})
+
+test('a Kamino fill that is known before its order gets its input with the order', async () => {
+  const { pool, writer } = await openStore()
+  const kamino = { protocol: 'kamino-limit', order: addressOf('limit') } as const
+  const fill = filledEvent({ ...kamino, inputMint: mints.USDC, outputMint: token, inputRaw: undefined })
+  await writer.write(batchOf({ events: [{ ...fill, remainingInputRaw: 70_000_000n }] }))
+  const whole = limitState({ protocol: 'kamino-limit', inputMint: mints.USDC, outputMint: token })
+  const before = { ...whole, initialInputRaw: 100_000_000n, remainingInputRaw: 100_000_000n }
+  await writer.write(batchOf({ accounts: [{ state: before, slot: 100, at }] }))
+  expect((await pool.query('select input_raw, usd from fill')).rows).toEqual([
+    { input_raw: '30000000', usd: 30 },
+  ])
+})
+
+test('a fill that waits for the decimals of its token is valued once they are known', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(
+    batchOf({ prices: [{ mint: token, priceUsd: 0.5, at: at + 3 * hour, source: 'price-api' }] }),
+  )
+  const legs = { inputMint: token, inputRaw: 8_000_000n, outputMint: addressOf('other') }
+  await writer.write(batchOf({ events: [filledEvent({ ...legs, at: at + 3 * hour + 1 })] }))
+  expect((await pool.query('select usd from fill')).rows).toEqual([{ usd: null }])
+  await writer.write(batchOf({ accounts: [{ state: mintState({ key: token }), slot: 2, at }] }))
+  expect((await pool.query('select usd from fill')).rows).toEqual([{ usd: 4 }])
+})
+
+test('fills of a token without a market tell its price of the past, those of one that its market prices do not', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(
+    batchOf({
+      accounts: [{ state: mintState({ key: token }), slot: 2, at }],
+      tokens: [token, mints.wSOL].map((mint) => ({ mint, verified: true, at })),
+      prices: [{ mint: token, priceUsd: 3, at: at + 3 * hour, source: 'price-api' }],
+    }),
+  )
+  const sold = { inputRaw: 4_000_000n, outputMint: mints.USDC, outputRaw: 10_000_000n }
+  await writer.write(
+    batchOf({
+      events: [
+        filledEvent({ ...sold, signature: signatureOf('a'), inputMint: token }),
+        filledEvent({ ...sold, signature: signatureOf('b'), inputMint: mints.wSOL }),
+        openedEvent(),
+      ],
+    }),
+  )
+  expect(
+    (await pool.query(`select mint, at, price_usd from price_sample where source = 'fill'`)).rows,
+  ).toEqual([{ mint: token, at: at + 40, price_usd: 2.5 }])
+})
