@@ -10,6 +10,7 @@ import { type Environment, readEnvironment } from '~/env.server'
 import { type Clock, systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { createChangeFeed } from '~/live/change-feed.server'
+import { createChangeReader } from '~/live/changed-rows.server'
 import { createLive } from '~/live/create-live.server'
 import type { Live } from '~/live/live.server'
 import { createLog } from '~/process/log'
@@ -77,7 +78,15 @@ export function createContext(options: ContextOptions): AppContext {
     live,
     access,
     signIn: createSignInHandler({ signIn, access, publicUrl, clock, log }),
-    api: createApi({ queries, live, access, source, clock, log }),
+    api: createApi({
+      queries,
+      live,
+      changes: createChangeReader({ feed, queries }),
+      access,
+      source,
+      clock,
+      log,
+    }),
     site,
     clock,
     async stop() {

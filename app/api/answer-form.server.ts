@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { answerFormRequest } from '~/contracts/answer-form'
+import type { EndpointContract } from '~/contracts/endpoint'
 import { createNumberWriter } from '~/contracts/exact-numbers'
 import { type AnswerFormat, answerFormats, listColumns, type NumberForm } from '~/contracts/format'
 import { requireAccepted } from './accept.server'
@@ -12,45 +13,52 @@ export interface AnswerForm {
   readonly numbers: NumberForm
   /** Undefined = all of them. */
   readonly fields: readonly string[] | undefined
+  /** Only what has changed since this revision. */
+  readonly since: bigint | undefined
 }
 
 /** Reads the form of answers to one contract; throws the problem of one that can't be had. `?format=` goes before `Accept`. */
 export function createFormParser(
-  answer: z.ZodType,
+  contract: Pick<EndpointContract<never, never, unknown>, 'answer' | 'changes'>,
 ): (query: URLSearchParams, accept: string | null) => AnswerForm {
-  const parse = createRequestParser(answerFormRequest(answer))
-  const isList = listColumns(answer) !== undefined
+  const parse = createRequestParser(answerFormRequest(contract))
+  const isList = listColumns(contract.answer) !== undefined
   return (query, accept) => {
-    const { format, fields, numbers } = parse(query, {})
-    return { format: format ?? requireAccepted(accept, isList ? answerFormats : ['json']), fields, numbers }
+    const { format, fields, numbers, since } = parse(query, {})
+    const wanted = format ?? requireAccepted(accept, isList ? answerFormats : ['json'])
+    return { format: wanted, fields, numbers, since }
   }
 }
 
 /** Forms of one answer that are kept; whoever asks for one more has it written anew. */
 const mostForms = 8
 
-/** Writes answers of one contract, each in each of its forms once: queries hand the same object to everybody until its data changes. */
+export interface Renderer<Domain> {
+  /** Each answer in each of its forms once: queries hand the same object to everybody until its data changes. */
+  renderAnswer(answer: Domain, form: AnswerForm): Rendered
+  /** What is on the wire already, anew each time. */
+  renderWire(wire: object, form: AnswerForm): Rendered
+}
+
+/** Writes answers of one contract. */
 export function createRenderer<Domain extends object>(contract: {
   readonly answer: z.ZodType
   readonly toWire: (answer: Domain) => object
-}): (answer: Domain, form: AnswerForm) => Rendered {
+}): Renderer<Domain> {
   const columns = listColumns(contract.answer)
   const writeNumbers = createNumberWriter(contract.answer)
   const rendered = new WeakMap<Domain, Map<string, Rendered>>()
-  return (answer, form) => {
+  const renderWire = (wire: object, { numbers, format, fields }: AnswerForm) =>
+    render(numbers === 'string' ? writeNumbers(wire) : wire, format, columns, fields)
+  const renderAnswer = (answer: Domain, form: AnswerForm) => {
     const forms = rendered.get(answer) ?? new Map<string, Rendered>()
     rendered.set(answer, forms)
     const name = [form.format, form.numbers, ...(form.fields ?? ['*'])].join()
     const known = forms.get(name)
     if (known !== undefined) return known
-    const wire = contract.toWire(answer)
-    const made = render(
-      form.numbers === 'string' ? writeNumbers(wire) : wire,
-      form.format,
-      columns,
-      form.fields,
-    )
+    const made = renderWire(contract.toWire(answer), form)
     if (forms.size < mostForms) forms.set(name, made)
     return made
   }
+  return { renderAnswer, renderWire }
 }

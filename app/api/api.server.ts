@@ -3,6 +3,7 @@ import type { Access, Admission } from '~/auth/access.server'
 import type { DataSource } from '~/domain/panel-view'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
+import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Live } from '~/live/live.server'
 import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
@@ -27,6 +28,7 @@ export type ApiHandler = (request: Request, socketAddress?: string) => Promise<R
 export interface ApiOptions {
   readonly queries: Queries
   readonly live: Live
+  readonly changes: ChangeReader
   readonly access: Access
   readonly source: DataSource
   readonly clock: Clock
@@ -55,12 +57,12 @@ export function createApi(options: ApiOptions): ApiHandler {
   }
 }
 
-function createRoutes({ queries, live, access, clock }: ApiOptions): Routes {
+function createRoutes({ queries, live, changes, access, clock }: ApiOptions): Routes {
   const app: Routes = new Hono()
   const nowAt = () => Math.floor(clock.nowMs() / 1_000)
   for (const { path, handle } of createEndpoints())
     app.get(honoPath(path), (context) =>
-      handle(context, { queries, plan: context.env.caller.plan, nowAt: nowAt() }),
+      handle(context, { queries, changes, plan: context.env.caller.plan, nowAt: nowAt() }),
     )
   app.on('GET', [...documentPaths], createDocumentHandler())
   app.get('/healthz', takesJson, healthResponse)

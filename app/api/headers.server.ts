@@ -8,7 +8,7 @@ export const apiVersion = '2026-11-01'
 export const publicHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Link, ETag, X-Data-Time, X-Data-Slot, X-Request-Id, X-Data-Source',
+    'RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Link, ETag, X-Data-Time, X-Data-Slot, X-Data-Revision, X-Request-Id, X-Data-Source',
   'API-Version': apiVersion,
   Vary: 'Accept, Accept-Encoding, Authorization, Origin, X-API-Key',
   'X-Content-Type-Options': 'nosniff',

@@ -1,22 +1,34 @@
 import { pageLimits } from '~/domain/page'
+import type { ListPlace } from './render.server'
 
-/** The `Link` header of a list (RFC 8288): first, previous, next and last page, as far as they exist and may be asked for. */
-export function pageLinks(url: URL, list: { readonly page: number; readonly totalPages: number }): string {
-  const last = Math.min(list.totalPages, pageLimits.lastPage)
-  const links: readonly (readonly [string, number])[] = [
-    ['first', 1],
-    ['prev', list.page - 1],
-    ['next', list.page + 1],
-    ['last', last],
-  ]
-  return links
-    .filter(([, page]) => page >= 1 && page <= last)
-    .map(([relation, page]) => `<${pathWithPage(url, page)}>; rel="${relation}"`)
-    .join(', ')
+/**
+ * The `Link` header of a list (RFC 8288): first, previous, next and last page, as far as they exist and may be asked for. What comes next is
+ * named by its place where the list has places, so that whoever follows the links misses and repeats nothing.
+ */
+export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): string {
+  const last = Math.min(totalPages, pageLimits.lastPage)
+  const link = (relation: string, target: string) => `<${target}>; rel="${relation}"`
+  const byPage = (relation: string, target: number) =>
+    target >= 1 && target <= last ? [link(relation, pathWith(url, 'page', String(target)))] : []
+  const isPlaced = url.searchParams.has('after')
+  const next =
+    cursor === undefined
+      ? byPage('next', page + 1)
+      : cursor === null
+        ? []
+        : [link('next', pathWith(url, 'after', cursor))]
+  return [
+    ...byPage('first', 1),
+    ...(isPlaced ? [] : byPage('prev', page - 1)),
+    ...next,
+    ...byPage('last', last),
+  ].join(', ')
 }
 
-function pathWithPage(url: URL, page: number): string {
+/** The same question elsewhere in the list. */
+function pathWith(url: URL, name: 'page' | 'after', value: string): string {
   const query = new URLSearchParams(url.searchParams)
-  query.set('page', String(page))
+  query.delete(name === 'page' ? 'after' : 'page')
+  query.set(name, value)
   return `${url.pathname}?${query}`
 }

@@ -7,7 +7,15 @@ export interface Rendered {
   readonly body: string
   readonly etag: string
   /** Where the answer is a list. */
-  readonly list: { readonly page: number; readonly totalPages: number } | undefined
+  readonly list: ListPlace | undefined
+}
+
+/** Where in a list an answer is. */
+export interface ListPlace {
+  readonly page: number
+  readonly totalPages: number
+  /** Of the list behind it; null = it ends here; undefined = this list has pages only. */
+  readonly cursor: string | null | undefined
 }
 
 /** Writes an answer in one of its forms. `columns` are those of a list; `chosen` are the fields that its rows keep, all of them where nothing is said. */
@@ -23,7 +31,7 @@ export function render(
     typeof wire.page === 'number' &&
     'totalPages' in wire &&
     typeof wire.totalPages === 'number'
-      ? { page: wire.page, totalPages: wire.totalPages }
+      ? { page: wire.page, totalPages: wire.totalPages, cursor: cursorOf(wire) }
       : undefined
   return { body, etag: tagOf(body), list }
 }
@@ -41,6 +49,11 @@ function write(wire: object, format: AnswerFormat, columns: readonly string[]): 
   return rowsOf(wire)
     .map((row) => `${JSON.stringify(row)}\n`)
     .join('')
+}
+
+function cursorOf(wire: object): string | null | undefined {
+  if (!('cursor' in wire)) return undefined
+  return typeof wire.cursor === 'string' ? wire.cursor : null
 }
 
 function withFields(wire: object, fields: readonly string[]): object {

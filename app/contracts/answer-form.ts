@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EndpointContract } from './endpoint'
 import { type AnswerFormat, answerFormats, listColumns, type NumberForm, numberForms } from './format'
 import { oneOf } from './parameters'
 
@@ -9,6 +10,8 @@ export interface AnswerFormRequest {
   /** Undefined = all of them. */
   readonly fields?: readonly string[] | undefined
   readonly numbers: NumberForm
+  /** Only what has changed since this revision; undefined = the list itself. */
+  readonly since?: bigint | undefined
 }
 
 const numbersParameter = oneOf(numberForms)
@@ -18,15 +21,29 @@ const numbersParameter = oneOf(numberForms)
   )
 
 /** Parameters that every endpoint takes beside its own, whatever it answers. Only lists have tables and fields to choose. */
-export function answerFormRequest(answer: z.ZodType): z.ZodType<AnswerFormRequest> {
+export function answerFormRequest({
+  answer,
+  changes,
+}: Pick<EndpointContract<never, never, unknown>, 'answer' | 'changes'>): z.ZodType<AnswerFormRequest> {
   const columns = listColumns(answer)
   if (columns === undefined) return z.object({ numbers: numbersParameter })
-  return z.object({
+  const list = z.object({
     format: oneOf(answerFormats).optional().describe('The form of the list; goes before `Accept`.'),
     fields: fieldsParameter(columns).optional(),
     numbers: numbersParameter,
   })
+  return changes === undefined ? list : list.extend({ since: sinceParameter.optional() })
 }
+
+const sinceParameter = z
+  .string()
+  .regex(/^\d{1,18}$/, 'must be a revision: X-Data-Revision of an earlier answer')
+  .transform(BigInt)
+  .meta({
+    description:
+      'A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.',
+    example: '1234',
+  })
 
 /** Names of fields, parted by commas; they come in the order of the list's contract, whatever order they are asked for in. */
 function fieldsParameter(columns: readonly string[]) {

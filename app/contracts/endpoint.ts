@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { PanelTopic } from '~/domain/panel-view'
+import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 
 /** What is wrong with one parameter, as a sentence's end: "`parameter` `message`". */
@@ -25,6 +26,8 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly toWire: (answer: Domain) => Wire
   /** Whose age the answer has. */
   readonly topic: PanelTopic
+  /** For a list whose rows are those of a topic of the stream: it can be asked what has changed (`since`). */
+  readonly changes?: Extract<StreamTopic, 'dca' | 'limit' | 'kamino' | 'drift.trades'>
   /** How long a cache may keep it: at most half of the panel's refresh. */
   readonly maxAgeSeconds: number
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Page, pageCount } from '~/domain/page'
+import { placeToCursor } from './cursor'
 
 /** Every list answers like this (api.md, Lists). Pages count from 1. */
 export function pageOf<T extends z.ZodType>(row: T) {
@@ -12,6 +13,18 @@ export function pageOf<T extends z.ZodType>(row: T) {
     totalPages: z.number().int().min(0),
     page: z.number().int().min(1),
     size: z.number().int().min(1),
+    cursor: z
+      .string()
+      .nullable()
+      .optional()
+      .describe(
+        'Goes into `after` of the next call; null = the list ends here; absent = this list has pages only.',
+      ),
+    revision: z.string().optional().describe('Of an answer to `since`: goes into `since` of the next call.'),
+    resync: z
+      .boolean()
+      .optional()
+      .describe('Of an answer to `since`: true = too much has changed, or too long ago; read the list anew.'),
   })
 }
 
@@ -22,6 +35,9 @@ export interface WirePage<T> {
   readonly totalPages: number
   readonly page: number
   readonly size: number
+  readonly cursor?: string | null | undefined
+  readonly revision?: string | undefined
+  readonly resync?: boolean | undefined
 }
 
 /** A page of domain rows as every list answers it. */
@@ -33,5 +49,25 @@ export function pageToWire<Row, Wire>(page: Page<Row>, rowToWire: (row: Row) => 
     totalPages: pageCount(page.total, page.size),
     page: page.page,
     size: page.size,
+    ...(page.next !== undefined && { cursor: page.next && placeToCursor(page.next) }),
+  }
+}
+
+/** What has changed since a revision, in the form of the list: the rows are neither filtered nor sorted, and `resync` says to read the list anew. */
+export function changesToWire(changes: {
+  readonly rows: readonly unknown[]
+  readonly resync: boolean
+  readonly revision: bigint
+}): WirePage<unknown> {
+  const { rows, resync, revision } = changes
+  return {
+    content: rows,
+    totalElements: rows.length,
+    totalIsExact: !resync,
+    totalPages: rows.length === 0 ? 0 : 1,
+    page: 1,
+    size: Math.max(1, rows.length),
+    revision: String(revision),
+    resync,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
 import { searchKinds, tokenSortFields } from '~/domain/token-view'
+import { cursorParameter } from './cursor'
 import {
   addressParameter,
   oneOf,
@@ -45,8 +46,11 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       end: secondsParameter
         .optional()
         .meta({ description: 'Opened before this time; later than `start`.', example: 1_795_086_400 }),
+      after: cursorParameter.optional(),
     })
     .superRefine((request, context) => {
+      const fault = request.after && cursorFault(request, isMoving(request.sortField))
+      if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
       if (request.filter !== 'active' && isMoving(request.sortField)) {
         const message = `must be one of: ${always}, since ${request.sortField} moves all the time and needs filter=active`
         context.addIssue({ code: 'custom', path: ['sortField'], message })
@@ -61,6 +65,17 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       openedFrom: start,
       openedBefore: end,
     }))
+}
+
+/** What is wrong with going on at a cursor; undefined = nothing. */
+function cursorFault(
+  { after, page, sortField, sortOrder }: Pick<OrderListRequest, 'after' | 'page' | 'sortField' | 'sortOrder'>,
+  isMoving: boolean,
+): string | undefined {
+  if (isMoving) return `can not be had with sortField=${sortField}, which moves all the time`
+  if (page !== 1) return 'goes without page'
+  if (after?.sortField === sortField && after.sortOrder === sortOrder) return undefined
+  return `belongs to sortField=${after?.sortField} and sortOrder=${after?.sortOrder}`
 }
 
 /** `/api/dca/all` (M209). `start` and `end` are the opening's time, epoch seconds, `end` exclusive. */

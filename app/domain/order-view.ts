@@ -1,6 +1,6 @@
 import type { Address } from './ids'
 import type { DcaOrderState, LimitOrderState, OrderStatus } from './order'
-import type { SortOrder } from './page'
+import type { PagePlace, SortOrder } from './page'
 import type { LimitProtocolId } from './protocol'
 import type { Slot, UnixSeconds } from './time'
 
@@ -84,6 +84,8 @@ export interface OrderListRequest<SortField extends DcaSortField = DcaSortField>
   readonly size: number
   readonly sortField: SortField
   readonly sortOrder: SortOrder
+  /** Goes on behind this place instead of at a page; of the same sort. */
+  readonly after?: PagePlace | undefined
   /** Either side. */
   readonly tokenMint?: Address | undefined
   /** Symbol, name, mint, order key or maker. */

@@ -12,6 +12,17 @@ export interface Page<T> {
   readonly totalIsExact: boolean
   readonly page: number
   readonly size: number
+  /** Where the list goes on behind this page; null = nowhere, it ends here; undefined = the list can only be had by pages. */
+  readonly next?: PagePlace | null | undefined
+}
+
+/** A row's place in a sorted list: what it is sorted by, and its key among equals. Stays where it is while rows come and go before it. */
+export interface PagePlace {
+  readonly sortField: string
+  readonly sortOrder: SortOrder
+  /** The sorted value; null = missing, which comes last. */
+  readonly value: number | null
+  readonly key: string
 }
 
 export type SortOrder = 'asc' | 'desc'

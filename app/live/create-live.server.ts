@@ -19,7 +19,7 @@ interface LiveOptions {
   readonly log: Log
 }
 
-type PendingKeys = Set<string> | 'too many'
+export type PendingKeys = Set<string> | 'too many'
 
 /** Turns changes into frames, once for all subscribers, and only for topics that somebody listens to. */
 export function createLive(options: LiveOptions): Live {
@@ -152,7 +152,8 @@ function isRowTopic(topic: ServedTopic): topic is RowTopic {
   return topic !== 'prices'
 }
 
-function keysOf(changes: readonly StoredChange[], topic: RowTopic): PendingKeys {
+/** Keys of a topic's rows that changed; 'too many' = the change log does not name them. */
+export function keysOf(changes: readonly StoredChange[], topic: RowTopic): PendingKeys {
   const keys = new Set<string>()
   for (const change of changes) {
     if (change.topic !== topic) continue

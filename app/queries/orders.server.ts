@@ -1,12 +1,12 @@
 import { type Address, parseAddress } from '~/domain/ids'
 import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order-view'
-import { type Page, pageOffset } from '~/domain/page'
+import { type Page, type PagePlace, pageOffset } from '~/domain/page'
 import type { StreamTopic } from '~/domain/protocol'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
 import { readDcaOrders } from '~/store/read-dca-orders'
 import { readLimitOrders } from '~/store/read-limit-orders'
-import { readOrderKeys, readOrderTotal } from '~/store/read-order-page'
+import { readOrderKeys, readOrderKeysAfter, readOrderTotal } from '~/store/read-order-page'
 import type { OrderListShape, OrderListValues } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
@@ -48,7 +48,11 @@ export function createOrderQueries({
     return stored.map((order) => toLimitOrderView(order, nowSeconds(), publicUrl))
   }
 
-  function list<View>(venue: Venue, request: OrderListRequest, read: (keys: Address[]) => Promise<View[]>) {
+  function list<View extends DcaOrderView | LimitOrderView>(
+    venue: Venue,
+    request: OrderListRequest,
+    read: (keys: Address[]) => Promise<View[]>,
+  ) {
     return cache.get<Page<View>>({
       key: `orders ${venue} ${JSON.stringify(canonical(request))}`,
       topics: [topicOf[venue], 'prices'],
@@ -57,12 +61,15 @@ export function createOrderQueries({
       load: async () => {
         const values = await listValues(pool, request, nowSeconds())
         const shape = shapeOf(venue, request)
-        const cut = { limit: request.size, offset: pageOffset(request) }
+        const { after: place, page, size } = request
         const [keys, total] = await Promise.all([
-          readOrderKeys(pool, shape, values, cut),
+          place === undefined
+            ? readOrderKeys(pool, shape, values, { limit: size, offset: pageOffset(request) })
+            : readOrderKeysAfter(pool, shape, values, { place, limit: size }),
           readOrderTotal(pool, shape, values),
         ])
-        return { rows: await read(keys), ...total, page: request.page, size: request.size }
+        const rows = await read(keys)
+        return { rows, ...total, page, size, next: placeBehind(rows, request) }
       },
     })
   }
@@ -119,5 +126,19 @@ function canonical(request: OrderListRequest): unknown[] {
     request.minAmountUsd,
     request.openedFrom,
     request.openedBefore,
+    request.after?.value,
+    request.after?.key,
   ]
+}
+
+/** Where a list goes on behind these rows; nowhere to say for a sort by what moves. */
+function placeBehind(
+  rows: readonly (DcaOrderView | LimitOrderView)[],
+  { size, sortField, sortOrder }: OrderListRequest,
+): PagePlace | null | undefined {
+  if (sortField !== 'createdAt' && sortField !== 'amountUsd') return undefined
+  const last = rows.at(-1)
+  if (last === undefined || rows.length < size) return null
+  const value = sortField === 'createdAt' ? last.state.createdAt : last.amountUsd
+  return { sortField, sortOrder, value: value ?? null, key: last.state.key }
 }

@@ -38,6 +38,48 @@ export function pageOfKeys(selection: PageSelection): string {
     limit ${selection.limit} offset ${selection.offset}`
 }
 
+/** Places of rows behind which a page begins. */
+export interface PlaceParameters {
+  /** Parameter texts; `value` is cast already. */
+  readonly value: string
+  readonly key: string
+  /** The place is among the rows whose sorted value is missing. */
+  readonly isMissing: boolean
+}
+
+/**
+ * As `pageOfKeys`, but behind a place instead of behind a number of rows, so that the thousandth page costs what the first one does. Only for
+ * sorts that an index holds. Rows with a known value and those without are two runs of the same index.
+ */
+export function pageOfKeysAfter(
+  selection: Omit<PageSelection, 'offset'>,
+  { value, key, isMissing }: PlaceParameters,
+): string {
+  const { sort, from, conditions, limit } = selection
+  const descending = sort.order === 'desc'
+  const [past, behind] = descending ? ['<', '>'] : ['>', '<']
+  const keyDirection = descending ? 'asc' : 'desc'
+  const run = (extra: readonly string[], order: string, rank: number) => `
+    (select ${selection.key} as key, ${sort.expression} as sorted, ${rank} as run from ${from}
+    ${where([...conditions, ...extra])} order by ${order} limit ${limit})`
+  const known = run(
+    [
+      `${sort.expression} ${past}= ${value}`,
+      `(${sort.expression} ${past} ${value} or ${selection.key} ${behind} ${key})`,
+    ],
+    `${sort.expression} ${sort.order}${sort.nullable ? ` nulls ${descending ? 'last' : 'first'}` : ''}, ${selection.key} ${keyDirection}`,
+    0,
+  )
+  const missing = run(
+    [`${sort.expression} is null`, ...(isMissing ? [`${selection.key} ${behind} ${key}`] : [])],
+    `${selection.key} ${keyDirection}`,
+    1,
+  )
+  const runs = [...(isMissing ? [] : [known]), ...(sort.nullable ? [missing] : [])]
+  return `select key, sorted from (${runs.join(' union all ')}) runs
+    order by run, sorted ${sort.order}, key ${keyDirection} limit ${limit}`
+}
+
 function knownThenMissing({ from, key, conditions, sort, limit, offset }: PageSelection): string {
   const run = (condition: string, order: string, missing: boolean) => `
     (select ${key} as key, ${sort.expression} as sorted, ${missing} as missing from ${from}

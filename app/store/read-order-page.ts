@@ -1,5 +1,6 @@
 import { type Address, trustedAddress } from '~/domain/ids'
-import { boundedCount, boundedTotal, pageOfKeys } from './page-sql'
+import type { PagePlace } from '~/domain/page'
+import { boundedCount, boundedTotal, pageOfKeys, pageOfKeysAfter } from './page-sql'
 import type { Pool } from './pool'
 import {
   isUnfiltered,
@@ -35,6 +36,49 @@ const countStatement = createStatementFamily(shapeKey, (shape: OrderListShape) =
 const venueTotals = createStatement(`
   select total, active, (select count(*) from limit_order where venue = $1 and active and expires_at <= $2::bigint) as expired
   from order_count where venue = $1`)
+
+/** A page behind a place; only for sorts by what never changes. */
+const keysAfterStatement = createStatementFamily(
+  ({ shape, isMissing }: PlacedShape) => `${shapeKey(shape)} ${isMissing}`,
+  ({ shape, isMissing }: PlacedShape) => {
+    const { conditions, values } = orderConditions(shape, noValues)
+    const [limit, key, value] = [1, 2, 3].map((more) => `$${values.length + more}`)
+    const type = shape.sortField === 'createdAt' ? 'bigint' : 'float8'
+    return pageOfKeysAfter(
+      {
+        from: orderTable(shape.venue),
+        key: 'o.key',
+        conditions,
+        sort: orderSort(shape, ''),
+        limit: `${limit}::bigint`,
+      },
+      { key: `${key}::text`, value: `${value}::${type}`, isMissing },
+    )
+  },
+)
+
+interface PlacedShape {
+  readonly shape: OrderListShape
+  readonly isMissing: boolean
+}
+
+/** Keys of the orders behind a place of the list, in order. */
+export async function readOrderKeysAfter(
+  pool: Pool,
+  shape: OrderListShape,
+  values: OrderListValues,
+  { place, limit }: { readonly place: PagePlace; readonly limit: number },
+): Promise<Address[]> {
+  const isMissing = place.value === null
+  const bound = [
+    ...orderConditions(shape, values).values,
+    limit,
+    place.key,
+    ...(isMissing ? [] : [place.value]),
+  ]
+  const rows = await readRows<{ key: string }>(pool, keysAfterStatement({ shape, isMissing }), bound)
+  return rows.map((row) => trustedAddress(row.key))
+}
 
 /** Keys of one page of an order list, in order. */
 export async function readOrderKeys(

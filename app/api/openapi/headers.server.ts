@@ -29,6 +29,11 @@ export const documentedHeaders = {
     '2026-11-21T05:10:02Z',
   ),
   'X-Data-Slot': header('That slot.', 'integer', 383_400_000),
+  'X-Data-Revision': header(
+    'Up to which change of the data this is true: goes into `since`.',
+    'string',
+    '1234',
+  ),
   'X-Data-Source': {
     description: 'Where the chain data comes from.',
     schema: { type: 'string', enum: ['live', 'simulated', 'fixtures'] },

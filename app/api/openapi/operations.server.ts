@@ -44,13 +44,17 @@ function operationOf(contract: AnyContract): Part {
 /** Failures of whatever is counted and reads the store. */
 const everywhere: readonly ProblemName[] = ['RateLimited', 'SourceUnavailable']
 
-function dataAnswer({ operationId, summary, answer }: AnyContract): Part {
+function dataAnswer({ operationId, summary, answer, changes }: AnyContract): Part {
   const json = { [mediaTypes.json]: { schema: refTo(answer), ...exampleOf(operationId) } }
   if (listColumns(answer) === undefined)
     return { description: summary, headers: headerRefs(dataAnswerHeaders), content: json }
   return {
     description: summary,
-    headers: headerRefs(isPaged(answer) ? [...dataAnswerHeaders, 'Link'] : dataAnswerHeaders),
+    headers: headerRefs([
+      ...dataAnswerHeaders,
+      ...(changes === undefined ? [] : (['X-Data-Revision'] as const)),
+      ...(isPaged(answer) ? (['Link'] as const) : []),
+    ]),
     content: {
       ...json,
       [mediaTypes.csv]: {

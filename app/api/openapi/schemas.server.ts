@@ -10,7 +10,7 @@ export type Part = Readonly<Record<string, unknown>>
 /** What the document needs of a contract, whatever its types. */
 export type AnyContract = Pick<
   EndpointContract<unknown, never, unknown>,
-  'operationId' | 'path' | 'summary' | 'tag' | 'request' | 'answer' | 'topic' | 'maxAgeSeconds'
+  'operationId' | 'path' | 'summary' | 'tag' | 'request' | 'answer' | 'topic' | 'maxAgeSeconds' | 'changes'
 > & { readonly askedTimes?: unknown }
 
 /** Every schema that has a name. */
@@ -31,8 +31,8 @@ export function refTo(schema: z.ZodType): Part {
 }
 
 /** The parameters of an endpoint in the order of its contract, and behind them those of the answer's form. */
-export function parametersOf({ path, request, answer }: AnyContract): readonly Part[] {
-  return [request, answerFormRequest(answer)].flatMap((schema) => {
+export function parametersOf({ path, request, ...contract }: AnyContract): readonly Part[] {
+  return [request, answerFormRequest(contract)].flatMap((schema) => {
     const { properties = {} } = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',

@@ -25,6 +25,7 @@ export const orderEndpoints = {
     answer: dcaOrderPage,
     toWire: (page: Page<DcaOrderView>) => pageToWire(page, dcaOrderToWire),
     topic: 'dca',
+    changes: 'dca',
     maxAgeSeconds: 1,
   }),
   limitOrders: defineEndpoint({
@@ -37,6 +38,7 @@ export const orderEndpoints = {
     answer: limitOrderPage,
     toWire: (page: Page<LimitOrderView>) => pageToWire(page, limitOrderToWire),
     topic: 'limit',
+    changes: 'limit',
     maxAgeSeconds: 1,
   }),
   kaminoOrders: defineEndpoint({
@@ -49,6 +51,7 @@ export const orderEndpoints = {
     answer: kaminoOrderPage,
     toWire: (page: Page<LimitOrderView>) => pageToWire(page, kaminoOrderToWire),
     topic: 'kamino',
+    changes: 'kamino',
     maxAgeSeconds: 1,
   }),
 } as const

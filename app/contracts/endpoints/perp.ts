@@ -106,6 +106,7 @@ export const perpEndpoints = {
     answer: perpTradePage,
     toWire: (page: Page<PerpTradeView>) => pageToWire(page, perpTradeToWire),
     topic: 'drift.trades',
+    changes: 'drift.trades',
     maxAgeSeconds: 1,
   }),
 } as const

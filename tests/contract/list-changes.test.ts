@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { dcaOrderPage } from '~/contracts/order'
+import { addressOf, batchOf, dcaState } from '../helpers/states'
+import { clockAt, openWeb } from '../helpers/web-context'
+import { now, seed } from './seed'
+
+const order = (name: string, inUsedRaw: bigint, slot: number) => ({
+  state: dcaState({ key: addressOf(name), inUsedRaw }),
+  slot,
+  at: now,
+})
+
+test('since brings what changed after an answer, whatever its filter, and nothing twice', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  await seed(writer)
+  const list = await get('/api/dca/all?size=1&filter=active')
+  const revision = list.headers.get('x-data-revision')
+  expect(revision).toMatch(/^\d+$/)
+  const ask = async (since: string | null | undefined) =>
+    dcaOrderPage.parse(await (await get(`/api/dca/all?size=1&filter=active&since=${since}`)).json())
+  expect(await ask(revision)).toMatchObject({ content: [], totalElements: 0, totalPages: 0, resync: false })
+
+  await writer.write(batchOf({ accounts: [order('one', 1n, 300), order('two', 2n, 301)] }))
+  const changed = await vi.waitFor(async () => {
+    const answer = await ask(revision)
+    expect(answer.content).toHaveLength(2)
+    return answer
+  })
+  expect(changed.content.map(({ publicKey }) => publicKey).toSorted()).toEqual(
+    [addressOf('one'), addressOf('two')].toSorted(),
+  )
+  expect(changed).toMatchObject({ totalElements: 2, page: 1, resync: false })
+  expect(Number(changed.revision)).toBeGreaterThan(Number(revision))
+  expect((await ask(changed.revision)).content).toEqual([])
+})
+
+test('a revision that nobody remembers, and one that is still to come, say to read anew', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  await seed(writer)
+  await vi.waitFor(async () => {
+    const response = await get('/api/kamino/orders/all')
+    expect(Number(response.headers.get('x-data-revision'))).toBeGreaterThan(0)
+  })
+  const future = await (await get('/api/kamino/orders/all?since=999999999')).json()
+  expect(future).toMatchObject({ content: [], resync: true, totalIsExact: false })
+})
+
+test('changes come as rows of the stream do, with fields and numbers as asked for', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  await seed(writer)
+  const first = await get('/api/dca/all')
+  const since = first.headers.get('x-data-revision')
+  await writer.write(batchOf({ accounts: [order('one', 500_000_000n, 300)] }))
+  await vi.waitFor(async () => {
+    const { content } = await (
+      await get(`/api/dca/all?since=${since}&fields=publicKey,inUsed&numbers=string`)
+    ).json()
+    expect(content).toEqual([{ publicKey: addressOf('one'), inUsed: '500' }])
+  })
+})

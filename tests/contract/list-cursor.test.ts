@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { cursorToPlace, placeToCursor } from '~/contracts/cursor'
+import { dcaOrderPage, limitOrderPage } from '~/contracts/order'
+import { mints } from '~/domain/mints'
+import type { Batch } from '~/store/batch'
+import { addressOf, batchOf, dcaState, limitState, mintState } from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { now } from './seed'
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+const written = (states: Batch['accounts']) => web.writer.write(batchOf({ accounts: states }))
+const account = (
+  state: ReturnType<typeof dcaState> | ReturnType<typeof limitState> | ReturnType<typeof mintState>,
+) => ({
+  state,
+  slot: 100,
+  at: now,
+})
+
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await web.writer.write(
+    batchOf({
+      accounts: [account(mintState()), account(mintState({ key: mints.wSOL, decimals: 9 }))],
+      prices: [mints.USDC, mints.wSOL].map((mint) => ({
+        mint,
+        priceUsd: 1,
+        at: now - 110,
+        source: 'price-api' as const,
+      })),
+    }),
+  )
+  // Opened three at a time, so that keys decide; of the limit orders every other one nobody knows when.
+  const ordinals = Array.from({ length: 23 }, (_, n) => n)
+  await written(
+    ordinals.map((n) =>
+      account(
+        dcaState({
+          key: addressOf(`dca ${n}`),
+          createdAt: now - 100 - Math.floor(n / 3),
+          inDepositedRaw: 1_000_000n * BigInt(1 + (n % 5)),
+          ...sized(n),
+        }),
+      ),
+    ),
+  )
+  await written(
+    ordinals.map((n) =>
+      account(
+        limitState({
+          key: addressOf(`limit ${n}`),
+          createdAt: n % 2 === 0 ? undefined : now - 100 - Math.floor(n / 3),
+          initialInputRaw: 1_000_000n * BigInt(1 + (n % 5)),
+          ...sized(n),
+        }),
+      ),
+    ),
+  )
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+/** Five sizes, so that many are equal; every fourth order sells something without a price. */
+const sized = (n: number) => (n % 4 === 0 ? { inputMint: addressOf('unpriced') } : {})
+
+type OrderPage = z.infer<typeof dcaOrderPage> | z.infer<typeof limitOrderPage>
+
+async function ask(address: string): Promise<OrderPage> {
+  const response = await web.get(address)
+  expect([address, response.status]).toEqual([address, 200])
+  const schema = address.includes('/dca/') ? dcaOrderPage : limitOrderPage
+  return schema.parse(await response.json())
+}
+
+const keysOf = ({ content }: OrderPage) => content.map(({ publicKey }) => publicKey)
+
+async function walk(list: string): Promise<string[]> {
+  const keys: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await ask(`${list}&size=4${cursor ? `&after=${cursor}` : ''}`)
+    expect(page.totalElements).toBe(23)
+    keys.push(...keysOf(page))
+    cursor = page.cursor
+  } while (cursor)
+  return keys
+}
+
+const lists = ['dca', 'limit'].flatMap((venue) =>
+  ['active', 'historical'].flatMap((filter) =>
+    ['createdAt', 'amountUsd'].flatMap((field) =>
+      ['asc', 'desc'].map(
+        (order) => `/api/${venue}/all?filter=${filter}&sortField=${field}&sortOrder=${order}`,
+      ),
+    ),
+  ),
+)
+
+test.each(lists)('%s is the same by cursor as on one page', async (list) => {
+  const whole = keysOf(await ask(`${list}&size=250`))
+  expect(whole).toHaveLength(23)
+  expect(await walk(list)).toEqual(whole)
+})
+
+test('the orders of this test differ in size, and some have none', async () => {
+  for (const venue of ['dca', 'limit']) {
+    const { content } = await ask(`/api/${venue}/all?sortField=amountUsd&size=250`)
+    const sizes = content.map((order) => order.amountUsd)
+    expect(new Set(sizes).size).toBe(6)
+    expect(sizes.slice(-6)).toEqual(Array.from({ length: 6 }, () => null))
+  }
+})
+
+test('rows that come in before a cursor neither repeat nor hide anything behind it', async () => {
+  const list = '/api/limit/all?sortField=createdAt'
+  const before = keysOf(await ask(`${list}&size=250`))
+  const first = await ask(`${list}&size=5`)
+  await written([account(limitState({ key: addressOf('newcomer'), createdAt: now - 1 }))])
+  const second = await ask(`${list}&size=250&after=${first.cursor}`)
+  expect(keysOf(second)).toEqual(before.slice(5))
+  expect(second.cursor).toBeNull()
+})
+
+test('links go on by cursor, and end where the list does', async () => {
+  const first = await web.get('/api/dca/all?format=csv&size=20')
+  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  expect(next).toMatch(/^\/api\/dca\/all\?format=csv&size=20&after=[\w-]+$/)
+  const second = await web.get(next)
+  expect((await second.text()).trimEnd().split('\r\n')).toHaveLength(1 + 3)
+  expect(second.headers.get('link')).not.toContain('rel="next"')
+})
+
+test('a cursor of another sort, of a list that moves, beside a page, or of nobody is refused', async () => {
+  const cursor = placeToCursor({ sortField: 'createdAt', sortOrder: 'desc', value: 1, key: addressOf('x') })
+  const refused = [
+    `sortOrder=asc&after=${cursor}`,
+    `sortField=amountUsd&after=${cursor}`,
+    `sortField=progress&after=${cursor}`,
+    `page=2&after=${cursor}`,
+    'after=',
+    'after=nonsense',
+    `after=${btoa('[1,2]')}`,
+    `after=${'A'.repeat(2_000)}`,
+  ]
+  for (const query of refused) {
+    const response = await web.get(`/api/dca/all?${query}`)
+    const { errors } = await response.json()
+    expect([query, response.status, errors[0].parameter]).toEqual([query, 400, 'after'])
+  }
+})
+
+test('a cursor reads back as the place that it was made of', () => {
+  const place = { sortField: 'amountUsd', sortOrder: 'asc', value: null, key: addressOf('y') } as const
+  expect(cursorToPlace(placeToCursor(place))).toEqual(place)
+})
