@@ -1,4 +1,5 @@
 import type { EndpointHandler } from './endpoint.server'
+import { kaminoHandlers } from './endpoints/kamino.server'
 import { orderHandlers } from './endpoints/order.server'
 import { perpHandlers } from './endpoints/perp.server'
 import { perpAccountHandlers } from './endpoints/perp-account.server'
@@ -10,6 +11,7 @@ export function createEndpoints(): readonly { readonly path: string; readonly ha
   return [
     ...orderHandlers(),
     ...volumeHandlers(),
+    ...kaminoHandlers(),
     ...tokenHandlers(),
     ...perpHandlers(),
     ...perpAccountHandlers(),

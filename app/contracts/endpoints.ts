@@ -1,3 +1,4 @@
+import { kaminoEndpoints } from './endpoints/kamino'
 import { orderEndpoints } from './endpoints/order'
 import { perpEndpoints } from './endpoints/perp'
 import { perpAccountEndpoints } from './endpoints/perp-account'
@@ -8,6 +9,7 @@ import { volumeEndpoints } from './endpoints/volume'
 export const endpoints = {
   ...orderEndpoints,
   ...volumeEndpoints,
+  ...kaminoEndpoints,
   ...tokenEndpoints,
   ...perpEndpoints,
   ...perpAccountEndpoints,

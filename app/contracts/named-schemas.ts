@@ -1,3 +1,13 @@
+import { candleList, candleWire } from './candle'
+import {
+  kaminoFilledOrderList,
+  kaminoFilledOrderWire,
+  kaminoTokenList,
+  kaminoTokenWire,
+  kaminoTraderList,
+  kaminoTraderWire,
+  orderBookWire,
+} from './kamino'
 import {
   dcaOrderPage,
   dcaOrderWire,
@@ -27,6 +37,7 @@ import {
 import { perpAnalyticsRowWire, perpAnalyticsWire, perpFundingWire } from './perp-activity'
 import { problemWire } from './problem'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
+import { tradeList, tradeWire } from './trade'
 import { usageWire } from './usage'
 import {
   dcaAggregateList,
@@ -51,6 +62,17 @@ export const namedSchemas = {
   FilledToken: filledTokenWire,
   FilledTokenPage: filledTokenPage,
   FilledTokenChart: filledTokenChartWire,
+  Trade: tradeWire,
+  TradeList: tradeList,
+  KaminoTrader: kaminoTraderWire,
+  KaminoTraderList: kaminoTraderList,
+  KaminoToken: kaminoTokenWire,
+  KaminoTokenList: kaminoTokenList,
+  KaminoFilledOrder: kaminoFilledOrderWire,
+  KaminoFilledOrderList: kaminoFilledOrderList,
+  OrderBook: orderBookWire,
+  Candle: candleWire,
+  CandleList: candleList,
   Token: tokenWire,
   TokenPage: tokenPage,
   SearchResult: searchResultWire,

@@ -3,6 +3,7 @@ import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
+import { createKaminoQueries } from './kamino-queries.server'
 import { createOrderQueries } from './orders.server'
 import { createPanelQueries } from './panel.server'
 import { createPerpAccountQueries } from './perp-accounts.server'
@@ -34,6 +35,7 @@ export function createQueries(deps: {
   return {
     ...createOrderQueries({ ...deps, cache }),
     ...createVolumeQueries({ ...deps, cache }),
+    ...createKaminoQueries({ ...deps, cache }),
     ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
     ...createPerpActivityQueries({ ...deps, cache }),

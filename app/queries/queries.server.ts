@@ -1,4 +1,6 @@
+import type { Candle, CandlesRequest } from '~/domain/candle'
 import type { Address } from '~/domain/ids'
+import type { OrderBook } from '~/domain/order-book'
 import type {
   DcaOrderView,
   DcaSortField,
@@ -31,7 +33,9 @@ import type {
   PerpTradesRequest,
   PerpTradeView,
 } from '~/domain/perp-view'
+import type { FilledOrderView, RankingRequest, TraderRankView } from '~/domain/ranking-view'
 import type { SearchHit, SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
+import type { TradeView } from '~/domain/trade-view'
 import type {
   DcaAggregatesRequest,
   DcaAggregateView,
@@ -46,7 +50,13 @@ import type { Health } from './health.server'
  * Everything that pages, API and stream read. Answers are shared between callers and cached until their data changes: treat them as frozen.
  * When the store is down a query answers with the last good data, or throws `SourceUnavailableError` if it has none.
  */
-export interface Queries extends OrderQueries, VolumeQueries, TokenQueries, PerpQueries, StateQueries {}
+export interface Queries
+  extends OrderQueries,
+    VolumeQueries,
+    KaminoQueries,
+    TokenQueries,
+    PerpQueries,
+    StateQueries {}
 
 /** Spot orders. */
 export interface OrderQueries {
@@ -66,6 +76,19 @@ export interface VolumeQueries {
   /** Tokens by the filled volume of Jupiter limit orders in the last 24 hours, the largest first. */
   getFilledTokens(limit: number): Promise<readonly TokenVolumeView[]>
   listFilledTokens(request: FilledTokensRequest): Promise<Page<TokenVolumeView>>
+  /** The largest executions of all venues in the last 24 hours, the largest first. */
+  getTopTrades(): Promise<readonly TradeView[]>
+  /** The newest candles, the running one last; empty without a price, undefined = we know nothing of the mint. */
+  getLatestCandles(request: CandlesRequest<Address>): Promise<readonly Candle[] | undefined>
+}
+
+/** Rankings and the order book of Kamino. */
+export interface KaminoQueries {
+  getKaminoTraders(request: RankingRequest): Promise<readonly TraderRankView[]>
+  getKaminoTokens(request: RankingRequest): Promise<readonly TokenVolumeView[]>
+  getKaminoFilledOrders(request: RankingRequest): Promise<readonly FilledOrderView[]>
+  /** SOL/USDC. */
+  getKaminoBook(): Promise<OrderBook>
 }
 
 /** Perp markets and executions. A market may be named by its account, index, name or base symbol; undefined = there is no such market. */

@@ -1,8 +1,10 @@
+import { readLatestCandles } from './candles.server'
 import { listDcaAggregates } from './dca-aggregates.server'
 import { readDcaVolumeChart } from './dca-volume-chart.server'
 import { listFilledTokens, readFilledTokens } from './filled-tokens.server'
 import type { VolumeQueries } from './queries.server'
 import type { SpotDeps } from './token-sides.server'
+import { readTopTrades } from './top-trades.server'
 
 /** The queries over executed volume. */
 export function createVolumeQueries(deps: SpotDeps): VolumeQueries {
@@ -11,5 +13,7 @@ export function createVolumeQueries(deps: SpotDeps): VolumeQueries {
     getDcaVolumeChart: (request) => readDcaVolumeChart(deps, request),
     getFilledTokens: (limit) => readFilledTokens(deps, limit),
     listFilledTokens: (request) => listFilledTokens(deps, request),
+    getTopTrades: () => readTopTrades(deps),
+    getLatestCandles: (request) => readLatestCandles(deps, request),
   }
 }

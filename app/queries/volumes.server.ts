@@ -1,11 +1,10 @@
-import { mints } from '~/domain/mints'
 import type { VolumeType } from '~/domain/protocol'
 import type { VolumeChoice } from '~/domain/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
 import { readPerpMarkets } from '~/store/read-perp-markets'
-import { readVerifiedMints } from '~/store/read-tokens'
 import { readSpotVolumes, type SpotVenue } from '~/store/read-volumes'
+import { readPerpMints } from './perp-mints.server'
 import { toPerpMarketView } from './perp-views.server'
 import type { QueryCache } from './query-cache.server'
 
@@ -58,17 +57,16 @@ export function createVolumeReader({ pool, cache, clock }: { pool: Pool; cache: 
     })
 }
 
-/** Perp volume by the mint of the market's base: the one verified token with that symbol. `1M` and `1K` only scale the price. */
+/** Perp volume by the mint of the market's base. */
 async function readDriftVolumes(pool: Pool, now: number): Promise<Map<string, number>> {
   const markets = (await readPerpMarkets(pool, now)).map((market) => toPerpMarketView(market, now))
-  const symbolOf = (baseSymbol: string) => baseSymbol.replace(/^1[MK]/, '').toUpperCase()
-  const mintOf = await readVerifiedMints(pool, [
-    ...new Set(markets.map((market) => symbolOf(market.baseSymbol))),
-  ])
-  mintOf.set('SOL', mints.wSOL)
+  const mintOf = await readPerpMints(
+    pool,
+    markets.map((market) => market.baseSymbol),
+  )
   const volumes = new Map<string, number>()
   for (const market of markets) {
-    const mint = mintOf.get(symbolOf(market.baseSymbol))
+    const mint = mintOf(market.baseSymbol)
     if (mint !== undefined) volumes.set(mint, (volumes.get(mint) ?? 0) + market.recentVolumeUsd)
   }
   return volumes

@@ -79,8 +79,9 @@ test('a token counts the day’s executions of the venue asked for', async () =>
   // 4 SOL for 800 USDC: of the two legs the stablecoin is least in doubt.
   expect(await volume(mints.wSOL, '?volumeType=jupiter_limit')).toBe(800)
   expect(await volume(mints.USDC, '?volumeType=jupiter_limit')).toBe(800)
-  expect(await volume(mints.wSOL, '?volumeType=kamino')).toBe(0)
-  expect(await volume(mints.USDC, '')).toBe(800)
+  expect(await volume(mints.wSOL, '?volumeType=kamino')).toBe(150)
+  expect(await volume(mints.wSOL, '?volumeType=dca')).toBe(0)
+  expect(await volume(mints.USDC, '')).toBe(950)
 })
 
 test('the search finds by symbol, name and mint, the real one before the one that looks like it', async () => {

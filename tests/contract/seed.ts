@@ -10,6 +10,7 @@ import {
   filledEvent,
   limitState,
   mintState,
+  openedEvent,
   perpFilledEvent,
   perpMarketState,
   perpUserState,
@@ -30,7 +31,11 @@ export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJos
 
 /** The path of an endpoint with things of this world in the places of its parameters: the document's own examples, where none is named here. */
 export function examplePath(path: string): string {
-  const examples: Readonly<Record<string, string>> = { tokenMint: mints.USDC }
+  const examples: Readonly<Record<string, string>> = {
+    tokenMint: mints.USDC,
+    mint: mints.USDC,
+    interval: 'minute',
+  }
   const named = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => examples[name] ?? part)
   const operation = operations.find((one) => one.path === path)
   return pathOf({ path: named, parameters: operation?.parameters ?? [] })
@@ -76,7 +81,7 @@ export async function seed(writer: BatchWriter): Promise<void> {
   await writer.write(
     batchOf({ accounts: [...dcaOrders, ...limitOrders, ...markets, ...perpUsers].map(account) }),
   )
-  await writer.write(batchOf({ events: [fill, cancel, perpFill] }))
+  await writer.write(batchOf({ events: [fill, cancel, perpFill, kaminoOpening, kaminoFill] }))
   await writer.heartbeat(sources.map(heartbeatOf))
 }
 
@@ -171,4 +176,26 @@ const perpUsers = [
 
 const fill = filledEvent({ at: now - 45 })
 const cancel = closedEvent({ order: addressOf('limit cancelled'), at: now - 5 })
+/** Half of the Kamino bid: 150 USDC for 1 SOL, in a slot that its account already shows. */
+const kaminoOpening = openedEvent({
+  protocol: 'kamino-limit',
+  signature: signatureOf('kamino opening'),
+  order: addressOf('kamino'),
+  inputMint: mints.USDC,
+  outputMint: mints.wSOL,
+  inputRaw: 300_000_000n,
+  expectedOutputRaw: 2_000_000_000n,
+  slot: 80,
+  at: now - 20,
+})
+const kaminoFill = filledEvent({
+  protocol: 'kamino-limit',
+  signature: signatureOf('kamino fill'),
+  order: addressOf('kamino'),
+  inputRaw: undefined,
+  outputRaw: 1_000_000_000n,
+  remainingInputRaw: 150_000_000n,
+  slot: 90,
+  at: now - 18,
+})
 const perpFill = perpFilledEvent({ signature: signatureOf('perp'), at: now - 15 })

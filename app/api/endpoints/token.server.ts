@@ -7,5 +7,6 @@ export const tokenHandlers = () => [
   endpoint(tokenEndpoints.token, (queries, request) =>
     queries.getToken(request.tokenMint, request.volumeType),
   ),
+  endpoint(tokenEndpoints.candles, (queries, request) => queries.getLatestCandles(request)),
   endpoint(tokenEndpoints.search, (queries, request) => queries.search(request)),
 ]

@@ -7,4 +7,5 @@ export const volumeHandlers = () => [
   endpoint(volumeEndpoints.dcaVolumeChart, (queries, request) => queries.getDcaVolumeChart(request)),
   endpoint(volumeEndpoints.filledTokenChart, (queries, { limit }) => queries.getFilledTokens(limit)),
   endpoint(volumeEndpoints.filledTokens, (queries, request) => queries.listFilledTokens(request)),
+  endpoint(volumeEndpoints.topTrades, (queries) => queries.getTopTrades()),
 ]

@@ -1,5 +1,7 @@
+import type { Candle } from '~/domain/candle'
 import type { Page } from '~/domain/page'
 import type { SearchHit, TokenView } from '~/domain/token-view'
+import { candleList, candlesRequest, candleToWire } from '../candle'
 import { defineEndpoint } from '../endpoint'
 import { pageToWire } from '../page'
 import { searchRequest, tokenRequest, tokensRequest } from '../requests'
@@ -28,6 +30,17 @@ export const tokenEndpoints = {
     toWire: (token: TokenView) => tokenToWire(token),
     topic: 'prices',
     maxAgeSeconds: 2,
+  }),
+  candles: defineEndpoint({
+    operationId: 'listLatestCandles',
+    path: '/api/ohlc/tokens/{mint}/{interval}/latest',
+    summary: 'The latest prices of a token as candles.',
+    tag: 'Tokens',
+    request: candlesRequest,
+    answer: candleList,
+    toWire: (candles: readonly Candle[]) => candles.map(candleToWire),
+    topic: 'prices',
+    maxAgeSeconds: 5,
   }),
   search: defineEndpoint({
     operationId: 'search',

@@ -1,7 +1,10 @@
 import type { Page } from '~/domain/page'
+import type { TradeView } from '~/domain/trade-view'
 import type { DcaAggregateView, TokenVolumeView, VolumeChartView } from '~/domain/volume-view'
 import { defineEndpoint } from '../endpoint'
 import { pageToWire } from '../page'
+import { noRequest } from '../requests'
+import { tradeList, tradeToWire } from '../trade'
 import {
   dcaAggregateList,
   dcaAggregateToWire,
@@ -67,5 +70,16 @@ export const volumeEndpoints = {
     toWire: (page: Page<TokenVolumeView>) => pageToWire(page, filledTokenToWire),
     topic: 'limit',
     maxAgeSeconds: 3,
+  }),
+  topTrades: defineEndpoint({
+    operationId: 'listTopTrades',
+    path: '/api/trades/top/filled',
+    summary: 'The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders.',
+    tag: 'Volume',
+    request: noRequest,
+    answer: tradeList,
+    toWire: (trades: readonly TradeView[]) => trades.map(tradeToWire),
+    topic: 'drift.trades',
+    maxAgeSeconds: 30,
   }),
 } as const

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Candle, CandleInterval } from '~/domain/candle'
+import { mints } from '~/domain/mints'
+import { usd } from './fields'
+import { addressParameter, oneOf, wholeNumber } from './parameters'
+
+const price = z.number().meta({ 'x-unit': 'USD per UI unit' })
+
+/** OHLC candle of a token. */
+export const candleWire = z.object({
+  time: z.number().int().meta({ 'x-unit': 'milliseconds since 1970' }).describe('Start of the bucket.'),
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+  volume: usd.describe('Executed spot orders, the token on either side.'),
+})
+export type CandleWire = z.infer<typeof candleWire>
+export const candleList = z.array(candleWire)
+
+/** Each length has a word and a short form. */
+const intervalWords = {
+  minute: 'minute',
+  hour: 'hour',
+  day: 'day',
+  '1m': 'minute',
+  '1h': 'hour',
+  '1d': 'day',
+} as const satisfies Record<string, CandleInterval>
+
+/** `/api/ohlc/tokens/{mint}/{interval}/latest` (M206). */
+export const candlesRequest = z.object({
+  mint: addressParameter.meta({ description: 'The mint.', example: mints.wSOL }),
+  interval: oneOf(['minute', 'hour', 'day', '1m', '1h', '1d'])
+    .transform((word) => intervalWords[word])
+    .meta({ description: 'Length of a candle.', example: 'hour' }),
+  limit: wholeNumber(1, 1_000)
+    .prefault('120')
+    .describe('Candles, up to the running one; fewer where the first price is younger.'),
+})
+
+/** A candle as the API answers it. */
+export function candleToWire({ openAt, volumeUsd, ...prices }: Candle): CandleWire {
+  return { time: openAt * 1_000, ...prices, volume: volumeUsd }
+}

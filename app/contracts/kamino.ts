@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { shortKey } from '~/domain/format'
+import type { BookLevel, OrderBook } from '~/domain/order-book'
+import type { FilledOrderView, TraderRankView } from '~/domain/ranking-view'
+import { type TokenVolumeView, totalUsd } from '~/domain/volume-view'
+import { orNull } from './absent'
+import { address, logoUrlOrNull, usd } from './fields'
+import { oneOf, wholeNumber } from './parameters'
+
+/** Top lists of Kamino (M215). */
+export const rankingRequest = z.object({
+  limit: wholeNumber(1, 100).prefault('10').describe('Rows at most, the largest first.'),
+  timeframe: oneOf(['day', 'week', 'month'])
+    .default('week')
+    .describe('The last 24 hours, 7 days or 31 days, rolling.'),
+})
+
+/** Kamino trader. */
+export const kaminoTraderWire = z.object({
+  trader: address,
+  totalSwaps: z.number().int().describe('Fills of his orders in the window.'),
+  totalVolumeUsd: usd,
+  rank: z.number().int().min(1),
+  rankChange: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      'Places gained since the window before this one; null where he had no fill in it, and for a month, before which nothing is kept.',
+    ),
+  sharePercent: z.number().nullable().meta({ 'x-unit': 'percent' }).describe('Of the venue’s volume.'),
+  distinctTokens: z.number().int().describe('Tokens on either side of his filled orders.'),
+  volumeSeries: z
+    .array(usd)
+    .describe('Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running.'),
+})
+export type KaminoTraderWire = z.infer<typeof kaminoTraderWire>
+export const kaminoTraderList = z.array(kaminoTraderWire)
+
+/** Kamino token. */
+export const kaminoTokenWire = z.object({
+  mint: address,
+  tokenSymbol: z.string().nullable(),
+  tokenName: z.string().nullable(),
+  tokenImage: logoUrlOrNull,
+  tokenVerified: z.boolean(),
+  totalVolumeUsd: usd,
+  totalBuyVolumeUsd: usd,
+  totalSellVolumeUsd: usd,
+})
+export type KaminoTokenWire = z.infer<typeof kaminoTokenWire>
+export const kaminoTokenList = z.array(kaminoTokenWire)
+
+/** Kamino order by what was filled of it. */
+export const kaminoFilledOrderWire = z.object({
+  publicKey: address,
+  inputMint: address,
+  outputMint: address,
+  inputTokenSymbol: z.string().nullable(),
+  outputTokenSymbol: z.string().nullable(),
+  inputTokenImage: logoUrlOrNull,
+  outputTokenImage: logoUrlOrNull,
+  buy: z.boolean(),
+  amountUsd: usd.describe('Filled in the window.'),
+  numberOfFills: z.number().int().describe('In the window.'),
+  maker: address,
+})
+export type KaminoFilledOrderWire = z.infer<typeof kaminoFilledOrderWire>
+export const kaminoFilledOrderList = z.array(kaminoFilledOrderWire)
+
+const bookLevelWire = z.object({
+  price: z.number().meta({ 'x-unit': 'USDC per SOL' }),
+  size: z.number().meta({ 'x-unit': 'SOL' }).describe('What is left of the order.'),
+  trader: address,
+  publicKey: address.describe('The order.'),
+  crossed: z.boolean().describe('The other side has a level that it could trade with.'),
+})
+
+/** SOL/USDC order book of Kamino: one level per order, 20 of each side. */
+export const orderBookWire = z.object({
+  bids: z.array(bookLevelWire).describe('From the highest price down.'),
+  asks: z.array(bookLevelWire).describe('From the lowest price up.'),
+  traders: z.record(z.string(), z.string()).describe('What to call each trader of the book.'),
+})
+export type OrderBookWire = z.infer<typeof orderBookWire>
+
+/** A trader's place as the API answers it. */
+export function kaminoTraderToWire(row: TraderRankView): KaminoTraderWire {
+  return {
+    trader: row.trader,
+    totalSwaps: row.fills,
+    totalVolumeUsd: row.volumeUsd,
+    rank: row.rank,
+    rankChange: row.rankBefore === undefined ? null : row.rankBefore - row.rank,
+    sharePercent: orNull(row.sharePercent),
+    distinctTokens: row.distinctTokens,
+    volumeSeries: [...row.seriesUsd],
+  }
+}
+
+/** A token's volume as the API answers it. */
+export function kaminoTokenToWire(volume: TokenVolumeView): KaminoTokenWire {
+  const { token, boughtUsd, soldUsd } = volume
+  return {
+    mint: token.mint,
+    tokenSymbol: orNull(token.symbol),
+    tokenName: orNull(token.name),
+    tokenImage: orNull(token.logoUrl),
+    tokenVerified: token.verified,
+    totalVolumeUsd: totalUsd(volume),
+    totalBuyVolumeUsd: boughtUsd,
+    totalSellVolumeUsd: soldUsd,
+  }
+}
+
+/** A filled order as the API answers it. */
+export function kaminoFilledOrderToWire(order: FilledOrderView): KaminoFilledOrderWire {
+  const { input, output } = order
+  return {
+    publicKey: order.key,
+    inputMint: input.mint,
+    outputMint: output.mint,
+    inputTokenSymbol: orNull(input.symbol),
+    outputTokenSymbol: orNull(output.symbol),
+    inputTokenImage: orNull(input.logoUrl),
+    outputTokenImage: orNull(output.logoUrl),
+    buy: order.buy,
+    amountUsd: order.filledUsd,
+    numberOfFills: order.fills,
+    maker: order.maker,
+  }
+}
+
+/** The book as the API answers it. */
+export function orderBookToWire({ bids, asks }: OrderBook): OrderBookWire {
+  const level = ({ price, size, trader, order, crossed }: BookLevel) => ({
+    price,
+    size,
+    trader,
+    publicKey: order,
+    crossed,
+  })
+  const traders = [...bids, ...asks].map(({ trader }) => [trader, shortKey(trader)])
+  return { bids: bids.map(level), asks: asks.map(level), traders: Object.fromEntries(traders) }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { TradeView } from '~/domain/trade-view'
+import { orNull } from './absent'
+import { address, epochSeconds, logoUrlOrNull, usd } from './fields'
+
+/** One large execution (M226). */
+export const tradeWire = z.object({
+  tradeType: z.enum(['drift_perp', 'kamino', 'jupiter_recurring', 'jupiter_limit']),
+  buy: z.boolean(),
+  inputMint: address
+    .nullable()
+    .describe('What was given; null for a perp whose base has no token of its own.'),
+  outputMint: address.nullable(),
+  inputTokenSymbol: z.string().nullable(),
+  outputTokenSymbol: z.string().nullable(),
+  inputTokenImage: logoUrlOrNull,
+  outputTokenImage: logoUrlOrNull,
+  timestamp: epochSeconds,
+  filledAmountUsd: usd,
+  publicKey: z
+    .string()
+    .describe(
+      'The order’s account; of a perp order `{user account}:{order id}`, of a perp execution without one its signature.',
+    ),
+  signature: z.string(),
+  marketIndex: z.number().int().nullable().describe('Of perps; otherwise null.'),
+  marketKey: address.nullable(),
+  marketName: z.string().nullable(),
+})
+export type TradeWire = z.infer<typeof tradeWire>
+export const tradeList = z.array(tradeWire)
+
+/** A large execution as the API answers it. */
+export function tradeToWire({ input, output, market, ...trade }: TradeView): TradeWire {
+  return {
+    tradeType: trade.tradeType,
+    buy: trade.buy,
+    inputMint: orNull(input.mint),
+    outputMint: orNull(output.mint),
+    inputTokenSymbol: orNull(input.symbol),
+    outputTokenSymbol: orNull(output.symbol),
+    inputTokenImage: orNull(input.logoUrl),
+    outputTokenImage: orNull(output.logoUrl),
+    timestamp: trade.at,
+    filledAmountUsd: trade.filledUsd,
+    publicKey: trade.order,
+    signature: trade.signature,
+    marketIndex: orNull(market?.index),
+    marketKey: orNull(market?.key),
+    marketName: orNull(market?.name),
+  }
+}

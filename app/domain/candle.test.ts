@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { completeCandles, latestBuckets } from './candle'
+
+const window = { from: 600, to: 900, intervalSeconds: 60 }
+const candle = (openAt: number, open: number, high: number, low: number, close: number, volumeUsd = 5) => ({
+  openAt,
+  prices: { open, high, low, close },
+  volumeUsd,
+})
+const rows = (known: Parameters<typeof completeCandles>[1], closeBefore?: number) =>
+  completeCandles(window, known, closeBefore).map(({ openAt, open, high, low, close, volumeUsd }) => [
+    openAt,
+    open,
+    high,
+    low,
+    close,
+    volumeUsd,
+  ])
+
+test('empty buckets repeat the close before them with a volume of zero', () => {
+  expect(rows([candle(660, 1, 4, 1, 3), candle(780, 3, 3, 2, 2)], 9)).toEqual([
+    [600, 9, 9, 9, 9, 0],
+    [660, 1, 4, 1, 3, 5],
+    [720, 3, 3, 3, 3, 0],
+    [780, 3, 3, 2, 2, 5],
+    [840, 2, 2, 2, 2, 0],
+  ])
+})
+
+test('buckets before the first price are left out, and a volume without a price keeps the close', () => {
+  const unpriced = (openAt: number) => ({ openAt, prices: undefined, volumeUsd: 7 })
+  expect(rows([unpriced(600), candle(720, 1, 1, 1, 1), unpriced(780)])).toEqual([
+    [720, 1, 1, 1, 1, 5],
+    [780, 1, 1, 1, 1, 7],
+    [840, 1, 1, 1, 1, 0],
+  ])
+  expect(rows([])).toEqual([])
+})
+
+test('the last buckets end with the running one', () => {
+  expect(latestBuckets('hour', 2, 7_199)).toEqual({ from: 0, to: 7_200, intervalSeconds: 3_600 })
+  expect(latestBuckets('minute', 1, 7_200)).toEqual({ from: 7_200, to: 7_260, intervalSeconds: 60 })
+})

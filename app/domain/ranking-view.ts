@@ -1,0 +1,55 @@
+import type { Address } from './ids'
+import type { PairSide } from './order-view'
+import type { UnixSeconds } from './time'
+
+/** Windows of rankings, seconds; all of them roll and end now. */
+export const rankingWindows = { day: 86_400, week: 604_800, month: 31 * 86_400 } as const
+export type RankingTimeframe = keyof typeof rankingWindows
+
+/** Buckets of the small series beside a ranking, seconds; the last one is still running. */
+export const seriesBuckets = { day: 3_600, week: 21_600, month: 86_400 } as const satisfies Record<
+  RankingTimeframe,
+  number
+>
+
+export interface RankingRequest {
+  readonly timeframe: RankingTimeframe
+  /** Rows at most. */
+  readonly limit: number
+}
+
+/** A maker by what was executed of his Kamino orders in a window. */
+export interface TraderRankView {
+  readonly trader: Address
+  /** From 1. */
+  readonly rank: number
+  /** In the window before; undefined = he had no fill in it, or we do not look back so far. */
+  readonly rankBefore: number | undefined
+  readonly fills: number
+  readonly volumeUsd: number
+  /** Of the venue's volume in the window, percent; undefined where that is zero. */
+  readonly sharePercent: number | undefined
+  /** Tokens on either side of his filled orders. */
+  readonly distinctTokens: number
+  /** USD by bucket, the running one last. */
+  readonly seriesUsd: readonly number[]
+}
+
+/** A limit order by what was executed of it in a window. */
+export interface FilledOrderView {
+  readonly key: Address
+  readonly maker: Address
+  readonly input: PairSide
+  readonly output: PairSide
+  readonly buy: boolean
+  readonly filledUsd: number
+  readonly fills: number
+}
+
+/** Starts of the buckets of a ranking's series. */
+export function seriesStarts(timeframe: RankingTimeframe, now: UnixSeconds): UnixSeconds[] {
+  const bucket = seriesBuckets[timeframe]
+  const last = now - (now % bucket)
+  const count = rankingWindows[timeframe] / bucket
+  return Array.from({ length: count }, (_, index) => last - (count - 1 - index) * bucket)
+}

@@ -1,0 +1,31 @@
+import { type Candle, type CandlesRequest, completeCandles, latestBuckets } from '~/domain/candle'
+import type { Address } from '~/domain/ids'
+import { readCandles, readCloseBefore } from '~/store/read-candles'
+import { readTokensByMint } from '~/store/read-tokens'
+import { nowOf, type SpotDeps } from './token-sides.server'
+
+/** Prices come many times a second, and a chart is looked at by the minute. */
+const candlesMaxAgeMs = 3_000
+
+/** The latest candles of a mint, the running one last; empty for a token without a price, undefined for a mint that we know nothing of. */
+export function readLatestCandles(
+  deps: SpotDeps,
+  { mint, interval, limit }: CandlesRequest<Address>,
+): Promise<readonly Candle[] | undefined> {
+  return deps.cache.get<readonly Candle[] | undefined>({
+    key: `candles ${mint} ${interval} ${limit}`,
+    topics: [],
+    maxAgeMs: candlesMaxAgeMs,
+    weigh: (candles) => Math.ceil((candles?.length ?? 0) / 5),
+    load: async () => {
+      const window = latestBuckets(interval, limit, nowOf(deps))
+      const [known, closeBefore] = await Promise.all([
+        readCandles(deps.pool, mint, interval, window),
+        readCloseBefore(deps.pool, mint, window.from),
+      ])
+      const candles = completeCandles(window, known, closeBefore)
+      if (candles.length > 0) return candles
+      return (await readTokensByMint(deps.pool, [mint])).length === 0 ? undefined : []
+    },
+  })
+}

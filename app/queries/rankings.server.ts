@@ -1,0 +1,127 @@
+import type { Address } from '~/domain/ids'
+import {
+  type FilledOrderView,
+  type RankingRequest,
+  rankingWindows,
+  seriesBuckets,
+  seriesStarts,
+  type TraderRankView,
+} from '~/domain/ranking-view'
+import type { TokenVolumeView } from '~/domain/volume-view'
+import { readLimitOrders } from '~/store/read-limit-orders'
+import {
+  type RankedVolume,
+  readTokenCounts,
+  readTopOrders,
+  readTopTraders,
+  readTraderRanks,
+  readTraderSeries,
+} from '~/store/read-rankings'
+import { rankTokens } from './filled-tokens.server'
+import { toPairSide } from './pair-side.server'
+import { nowOf, type SpotDeps } from './token-sides.server'
+
+/** A ranking over days moves slowly, and its sums reach over many rows. */
+const ofRankings = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
+
+/** Traders by what was executed of their Kamino orders, the largest first. */
+export function readKaminoTraders(
+  deps: SpotDeps,
+  request: RankingRequest,
+): Promise<readonly TraderRankView[]> {
+  return deps.cache.get<readonly TraderRankView[]>({
+    key: `kamino traders ${request.timeframe} ${request.limit}`,
+    ...ofRankings,
+    weigh: (rows) => rows.length,
+    load: async () => {
+      const now = nowOf(deps)
+      const from = now - rankingWindows[request.timeframe]
+      const top = await readTopTraders(deps.pool, { from }, request.limit)
+      const makers = top.map(({ key }) => key)
+      const [before, tokens, series] = await Promise.all([
+        readRanksBefore(deps, request, from, makers),
+        readTokenCounts(deps.pool, makers, from),
+        readSeries(deps, request, now, makers),
+      ])
+      return top.map((row) => ({
+        ...rankOf(row),
+        rankBefore: before.get(row.key),
+        distinctTokens: tokens.get(row.key) ?? 0, // no filled order, no tokens
+        seriesUsd: series(row.key),
+      }))
+    },
+  })
+}
+
+function rankOf({ key, rank, fills, volumeUsd, totalUsd }: RankedVolume) {
+  const sharePercent = totalUsd > 0 ? (volumeUsd / totalUsd) * 100 : undefined
+  return { trader: key, rank, fills, volumeUsd, sharePercent }
+}
+
+/** Two months of traders are not kept, so a month has no month before it. */
+async function readRanksBefore(
+  { pool }: SpotDeps,
+  { timeframe }: RankingRequest,
+  from: number,
+  makers: readonly Address[],
+): Promise<ReadonlyMap<string, number>> {
+  if (timeframe === 'month') return new Map()
+  return readTraderRanks(pool, { from: from - rankingWindows[timeframe], to: from }, makers)
+}
+
+async function readSeries(
+  { pool }: SpotDeps,
+  { timeframe }: RankingRequest,
+  now: number,
+  makers: readonly Address[],
+): Promise<(maker: string) => readonly number[]> {
+  const starts = seriesStarts(timeframe, now)
+  const buckets = await readTraderSeries(pool, makers, starts[0] ?? now, seriesBuckets[timeframe])
+  const usdAt = new Map(
+    buckets.map(({ trader, startsAt, volumeUsd }) => [`${trader} ${startsAt}`, volumeUsd]),
+  )
+  // A bucket without a row is one without an execution.
+  return (maker) => starts.map((startsAt) => usdAt.get(`${maker} ${startsAt}`) ?? 0)
+}
+
+/** Tokens by what was executed of them in Kamino, the largest first. */
+export async function readKaminoTokens(
+  deps: SpotDeps,
+  { timeframe, limit }: RankingRequest,
+): Promise<readonly TokenVolumeView[]> {
+  return (await rankTokens(deps, 'kamino', rankingWindows[timeframe])).slice(0, limit)
+}
+
+/** Kamino orders of which most was executed, the largest first. */
+export function readKaminoFilledOrders(
+  deps: SpotDeps,
+  { timeframe, limit }: RankingRequest,
+): Promise<readonly FilledOrderView[]> {
+  return deps.cache.get<readonly FilledOrderView[]>({
+    key: `kamino filled orders ${timeframe} ${limit}`,
+    ...ofRankings,
+    weigh: (rows) => rows.length,
+    load: async () => {
+      const now = nowOf(deps)
+      const top = await readTopOrders(deps.pool, { from: now - rankingWindows[timeframe] }, limit)
+      const orders = await readLimitOrders(
+        deps.pool,
+        top.map(({ key }) => key),
+      )
+      const orderOf = new Map(orders.map((order) => [order.state.key, order]))
+      return top.flatMap(({ key, volumeUsd, fills }) => {
+        const order = orderOf.get(key)
+        if (order === undefined) return [] // its fills have come before itself
+        return {
+          key,
+          maker: order.state.maker,
+          input: toPairSide(order.input, now, deps.publicUrl),
+          output: toPairSide(order.output, now, deps.publicUrl),
+          buy: order.buy,
+          filledUsd: volumeUsd,
+          fills,
+        }
+      })
+    },
+  })
+}

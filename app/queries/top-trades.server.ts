@@ -1,0 +1,98 @@
+import type { Address } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import { isBuy } from '~/domain/order'
+import type { PairSide } from '~/domain/order-view'
+import { quoteScale } from '~/domain/perp'
+import { protocolFacts } from '~/domain/protocol'
+import { type TradeSide, type TradeView, topTrades } from '~/domain/trade-view'
+import {
+  type LargeFill,
+  type LargePerpFill,
+  readLargestFills,
+  readLargestPerpFills,
+} from '~/store/read-top-trades'
+import { toPairSide } from './pair-side.server'
+import { readPerpMints } from './perp-mints.server'
+import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
+
+/** Who shows the list asks again after five minutes. */
+const ofTopTrades = { topics: [], maxAgeMs: 10_000, staleMs: 50_000 } as const
+
+/** The largest executions of the last 24 hours, the largest first: some of perps, some of everything else. */
+export function readTopTrades(deps: SpotDeps): Promise<readonly TradeView[]> {
+  return deps.cache.get<readonly TradeView[]>({
+    key: 'top trades',
+    ...ofTopTrades,
+    weigh: (rows) => rows.length,
+    load: async () => {
+      const now = nowOf(deps)
+      const { windowSeconds, leastUsd } = topTrades
+      const request = { since: now - windowSeconds, now, leastUsd }
+      const [fills, perpFills] = await Promise.all([
+        readLargestFills(deps.pool, { ...request, limit: topTrades.others }),
+        readLargestPerpFills(deps.pool, { ...request, limit: topTrades.perps }),
+      ])
+      const trades = [
+        ...fills.map((fill) => spotTrade(fill, now, deps.publicUrl)),
+        ...(await perpTrades(deps, perpFills)),
+      ]
+      return trades.sort((left, right) => right.filledUsd - left.filledUsd)
+    },
+  })
+}
+
+function spotTrade(fill: LargeFill, now: number, publicUrl: string): TradeView {
+  return {
+    tradeType: protocolFacts[fill.protocol].tradeType,
+    buy: isBuy(fill.input.mint, fill.output.mint),
+    input: toPairSide(fill.input, now, publicUrl),
+    output: toPairSide(fill.output, now, publicUrl),
+    at: fill.at,
+    filledUsd: fill.usd,
+    order: fill.order,
+    signature: fill.signature,
+    market: undefined,
+  }
+}
+
+/** A perp is shown as its base against USDC. */
+async function perpTrades(deps: SpotDeps, fills: readonly LargePerpFill[]): Promise<TradeView[]> {
+  const mintOf = await readPerpMints(
+    deps.pool,
+    fills.map((fill) => baseSymbolOf(fill)),
+  )
+  const known = fills.map((fill) => mintOf(baseSymbolOf(fill))).filter((mint) => mint !== undefined)
+  const sideOf = await readTokenSides(deps, [mints.USDC, ...known])
+  return fills.map((fill) =>
+    perpTrade(fill, baseSide(fill, mintOf(baseSymbolOf(fill)), sideOf), sideOf(mints.USDC)),
+  )
+}
+
+function perpTrade(fill: LargePerpFill, base: TradeSide, quote: TradeSide): TradeView {
+  const buy = fill.takerDirection === 'long'
+  const hasOrder = fill.user !== undefined && fill.orderId !== undefined
+  return {
+    tradeType: protocolFacts['drift-perps'].tradeType,
+    buy,
+    input: buy ? quote : base,
+    output: buy ? base : quote,
+    at: fill.at,
+    filledUsd: Number(fill.quoteRaw) / Number(quoteScale),
+    order: hasOrder ? `${fill.user}:${fill.orderId}` : fill.signature,
+    signature: fill.signature,
+    market: { index: fill.marketIndex, key: fill.marketKey, name: fill.name ?? `M${fill.marketIndex}` },
+  }
+}
+
+function baseSide(
+  fill: LargePerpFill,
+  mint: Address | undefined,
+  sideOf: (mint: string) => PairSide,
+): TradeSide {
+  const symbol = baseSymbolOf(fill)
+  return { mint, symbol, logoUrl: mint === undefined ? undefined : sideOf(mint).logoUrl }
+}
+
+function baseSymbolOf({ baseSymbol, marketIndex }: LargePerpFill): string {
+  return baseSymbol ?? `M${marketIndex}`
+}

@@ -1,0 +1,50 @@
+import { trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import { type BookOrder, type BookSide, leastLevelRaw } from '~/domain/order-book'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/** More than a book shows, so that what is left out afterwards leaves enough. */
+const mostPerSide = 200
+
+/** Anybody may fill them now: not in the middle of a flash fill, not reserved for one taker, not expired. */
+const fillable = `active and venue = 'kamino' and not mid_flash and counterparty is null
+  and (expires_at is null or expires_at > $1::bigint) and initial_input_raw > 0 and expected_output_raw > 0`
+
+const side = (name: BookSide, input: string, output: string, lamports: string, best: string) => `
+  (select key, maker, '${name}' as side, initial_input_raw, expected_output_raw, remaining_input_raw from limit_order
+  where input_mint = '${input}' and output_mint = '${output}' and ${fillable} and ${lamports} >= ${leastLevelRaw}
+  order by ${best}, key limit ${mostPerSide})`
+
+const book = createStatement(
+  [
+    side(
+      'bid',
+      mints.USDC,
+      mints.wSOL,
+      'div(remaining_input_raw * expected_output_raw, initial_input_raw)',
+      'initial_input_raw / expected_output_raw desc',
+    ),
+    side('ask', mints.wSOL, mints.USDC, 'remaining_input_raw', 'expected_output_raw / initial_input_raw'),
+  ].join(' union all '),
+)
+
+/** The best resting Kamino orders between wrapped SOL and USDC, in no particular order. `now` in unix seconds. */
+export async function readBookOrders(pool: Pool, now: number): Promise<BookOrder[]> {
+  type Row = {
+    key: string
+    maker: string
+    side: BookSide
+    initial_input_raw: string
+    expected_output_raw: string
+    remaining_input_raw: string
+  }
+  return (await readRows<Row>(pool, book, [now])).map((row) => ({
+    key: trustedAddress(row.key),
+    maker: trustedAddress(row.maker),
+    side: row.side,
+    initialInputRaw: BigInt(row.initial_input_raw),
+    expectedOutputRaw: BigInt(row.expected_output_raw),
+    remainingInputRaw: BigInt(row.remaining_input_raw),
+  }))
+}

@@ -1,0 +1,63 @@
+import type { CandleInterval, CandleWindow, KnownCandle } from '~/domain/candle'
+import type { Address } from '~/domain/ids'
+import type { Pool } from './pool'
+import { createStatement, readRows, type Statement } from './statement'
+
+const inWindow = 'mint = $1 and at >= $2::bigint and at < $3::bigint'
+
+const candlesOf = (table: string) =>
+  createStatement(`select at, open, high, low, close, volume_usd from ${table} where ${inWindow} order by at`)
+
+/** Days are made of hours when they are asked for: hours are kept for as long as days would be. */
+const days = createStatement(`
+  select at - at % 86400 as at, (array_agg(open order by at) filter (where open is not null))[1] as open, max(high) as high,
+    min(low) as low, (array_agg(close order by at desc) filter (where close is not null))[1] as close, sum(volume_usd) as volume_usd
+  from candle_hour where ${inWindow} group by 1 order by 1`)
+
+const statements: Readonly<Record<CandleInterval, Statement>> = {
+  minute: candlesOf('candle_minute'),
+  hour: candlesOf('candle_hour'),
+  day: days,
+}
+
+const lastClose = (table: string, before: string) =>
+  `(select close from ${table} where mint = $1 and at < ${before} and close is not null order by at desc limit 1)`
+
+/** Minutes are kept for days only; what was before, the hours still know. */
+const closeBefore = createStatement(
+  `select coalesce(${lastClose('candle_minute', '$2::bigint')}, ${lastClose('candle_hour', '$2 - $2 % 3600')}) as close`,
+)
+
+/** The candles of a mint that are not empty, in the order of time. */
+export async function readCandles(
+  pool: Pool,
+  mint: Address,
+  interval: CandleInterval,
+  window: CandleWindow,
+): Promise<KnownCandle[]> {
+  return (await readRows<CandleRow>(pool, statements[interval], [mint, window.from, window.to])).map(fromRow)
+}
+
+/** The last price of a mint before a time (unix seconds), USD per UI unit. */
+export async function readCloseBefore(pool: Pool, mint: Address, at: number): Promise<number | undefined> {
+  const [row] = await readRows<{ close: number | null }>(pool, closeBefore, [mint, at])
+  return row?.close ?? undefined
+}
+
+interface CandleRow {
+  at: number
+  open: number | null
+  high: number | null
+  low: number | null
+  close: number | null
+  volume_usd: number
+}
+
+function fromRow({ at, open, high, low, close, volume_usd }: CandleRow): KnownCandle {
+  const hasPrices = open !== null && high !== null && low !== null && close !== null
+  return {
+    openAt: at,
+    prices: hasPrices ? { open, high, low, close } : undefined,
+    volumeUsd: volume_usd,
+  }
+}

@@ -1,0 +1,121 @@
+import { type Address, trustedAddress } from '~/domain/ids'
+import type { Pool } from './pool'
+import { firstFullHour } from './read-volumes'
+import { createStatement, readRows } from './statement'
+
+/** A stretch of time, unix seconds. */
+export interface TimeWindow {
+  readonly from: number
+  /** Exclusive; undefined = until now. */
+  readonly to?: number | undefined
+}
+
+/** What was executed of Kamino orders for one key, which is a maker or an order. */
+export interface RankedVolume {
+  readonly key: Address
+  /** From 1, by volume, ties by key. */
+  readonly rank: number
+  readonly volumeUsd: number
+  readonly fills: number
+  /** Volume of all keys in the window, USD. */
+  readonly totalUsd: number
+}
+
+/** After every time that is stored. */
+const endOfTime = Number.MAX_SAFE_INTEGER
+
+/** Full hours from the rollup (`$1`…`$2`), the cut ones at both ends (`$3`…`$1`, `$2`…`$4`) from their executions. */
+const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
+  select key, volume_usd, fills, row_number() over (order by volume_usd desc, key) as rank, sum(volume_usd) over () as total_usd
+  from (select key, sum(volume_usd) as volume_usd, sum(fills)::int as fills from (
+      select ${rollupKey} as key, volume_usd, fills from ${rollup} where venue = 'kamino' and hour_at >= $1::bigint and hour_at < $2::bigint
+      union all
+      select ${fillKey}, coalesce(usd, 0), 1 from fill where protocol = 'kamino-limit' and ${fillKey} is not null
+        and ((at >= $3::bigint and at < $1) or (at >= $2 and at < $4::bigint))
+    ) part group by key) volume`
+
+const traders = ranked('trader_volume_hour', 'trader', 'maker')
+const orders = ranked('order_volume_hour', 'order_key', 'order_key')
+const topOf = (ranking: string) => createStatement(`select * from (${ranking}) r order by rank limit $5`)
+
+const topTraders = topOf(traders)
+const topOrders = topOf(orders)
+const ranksOfTraders = createStatement(`select key, rank from (${traders}) r where key = any($5::text[])`)
+
+/** The makers with the largest executed volume in Kamino. */
+export function readTopTraders(pool: Pool, window: TimeWindow, limit: number): Promise<RankedVolume[]> {
+  return readTop(pool, topTraders, window, limit)
+}
+
+/** The Kamino orders of which most was executed. */
+export function readTopOrders(pool: Pool, window: TimeWindow, limit: number): Promise<RankedVolume[]> {
+  return readTop(pool, topOrders, window, limit)
+}
+
+/** Ranks of these makers in a window; those without a fill in it are left out. */
+export async function readTraderRanks(
+  pool: Pool,
+  window: TimeWindow,
+  makers: readonly Address[],
+): Promise<Map<string, number>> {
+  const rows = await readRows<{ key: string; rank: number }>(pool, ranksOfTraders, [
+    ...bounds(window),
+    makers,
+  ])
+  return new Map(rows.map(({ key, rank }) => [key, rank]))
+}
+
+const series = createStatement(`
+  select trader, hour_at - hour_at % $3::bigint as starts_at, sum(volume_usd) as volume_usd from trader_volume_hour
+  where trader = any($1::text[]) and venue = 'kamino' and hour_at >= $2::bigint group by 1, 2`)
+
+/** Executed volume of makers in Kamino by bucket, where there was any. */
+export async function readTraderSeries(
+  pool: Pool,
+  makers: readonly Address[],
+  from: number,
+  bucketSeconds: number,
+): Promise<readonly { readonly trader: string; readonly startsAt: number; readonly volumeUsd: number }[]> {
+  type Row = { trader: string; starts_at: number; volume_usd: number }
+  const rows = await readRows<Row>(pool, series, [makers, from, bucketSeconds])
+  return rows.map((row) => ({ trader: row.trader, startsAt: row.starts_at, volumeUsd: row.volume_usd }))
+}
+
+const tokenCounts = createStatement(`
+  select o.maker, count(distinct leg.mint)::int as tokens from limit_order o
+  cross join lateral (values (o.input_mint), (o.output_mint)) leg(mint)
+  where o.maker = any($1::text[]) and o.venue = 'kamino'
+    and exists (select from fill f where f.order_key = o.key and f.at >= $2::bigint)
+  group by o.maker`)
+
+/** How many tokens the filled Kamino orders of these makers have on either side, since a time. */
+export async function readTokenCounts(
+  pool: Pool,
+  makers: readonly Address[],
+  since: number,
+): Promise<Map<string, number>> {
+  const rows = await readRows<{ maker: string; tokens: number }>(pool, tokenCounts, [makers, since])
+  return new Map(rows.map(({ maker, tokens }) => [maker, tokens]))
+}
+
+function bounds({ from, to }: TimeWindow): readonly number[] {
+  const lastHour = to === undefined ? endOfTime : to - (to % 3_600)
+  return [firstFullHour(from), lastHour, from, to ?? endOfTime]
+}
+
+async function readTop(
+  pool: Pool,
+  statement: ReturnType<typeof createStatement>,
+  window: TimeWindow,
+  limit: number,
+): Promise<RankedVolume[]> {
+  type Row = { key: string; rank: number; volume_usd: number; fills: number; total_usd: number }
+  const rows = await readRows<Row>(pool, statement, [...bounds(window), limit])
+  return rows.map((row) => ({
+    key: trustedAddress(row.key),
+    rank: row.rank,
+    volumeUsd: row.volume_usd,
+    fills: row.fills,
+    totalUsd: row.total_usd,
+  }))
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '~/contracts/endpoints'
+import type { Address } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import {
+  addressOf,
+  batchOf,
+  filledEvent,
+  limitState,
+  mintState,
+  openedEvent,
+  perpFilledEvent,
+  perpMarketState,
+  signatureOf,
+} from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+
+/** 2023-11-14T22:15:00Z, a quarter past an hour. */
+const now = 1_700_000_100
+const day = 86_400
+
+const [ann, bob, cid] = [addressOf('ann'), addressOf('bob'), addressOf('cid')]
+const [bonk, wif] = [addressOf('bonk'), addressOf('wif')]
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await web.writer.write(
+    batchOf({
+      accounts: [mints.USDC, bonk, wif, ...kamino].map((state) => ({
+        state: typeof state === 'string' ? mintState({ key: state, decimals: 6 }) : state,
+        slot: 1,
+        at: now - 50 * day,
+      })),
+      tokens: [
+        { mint: mints.USDC, name: 'USD Coin', symbol: 'USDC', verified: true, at: now - 60 },
+        { mint: bonk, name: 'Bonk', symbol: 'BONK', verified: true, at: now - 60 },
+      ],
+    }),
+  )
+  await web.writer.write(batchOf({ accounts: [{ state: perpMarketState(), slot: 100, at: now - 50 }] }))
+  await web.writer.write(batchOf({ events: [...kamino.map(openingOf), ...fills, ...large] }))
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+/** An order that spends a million USDC on a token. */
+function buyOrder(name: string, maker: Address, outputMint: Address) {
+  return limitState({
+    protocol: 'kamino-limit',
+    key: addressOf(name),
+    maker,
+    inputMint: mints.USDC,
+    outputMint,
+    initialInputRaw: 1_000_000_000_000n,
+    expectedOutputRaw: 1_000_000_000_000n,
+    remainingInputRaw: 1_000_000_000_000n,
+  })
+}
+
+const kamino = [
+  buyOrder('ann buys bonk', ann, bonk),
+  buyOrder('ann buys wif', ann, wif),
+  buyOrder('bob buys bonk', bob, bonk),
+  buyOrder('cid buys bonk', cid, bonk),
+]
+
+function openingOf({ key, maker, outputMint }: (typeof kamino)[number]) {
+  return openedEvent({
+    protocol: 'kamino-limit',
+    signature: signatureOf(`opening ${key}`),
+    order: key,
+    maker,
+    inputMint: mints.USDC,
+    outputMint,
+    inputRaw: 1_000_000_000_000n,
+    expectedOutputRaw: 1_000_000_000_000n,
+    slot: 1,
+    at: now - 50 * day,
+  })
+}
+
+/** A fill of a Kamino order after which so many USDC are left. */
+function fillOf(order: string, at: number, leftUsdc: number) {
+  return filledEvent({
+    protocol: 'kamino-limit',
+    signature: signatureOf(`${order} ${at}`),
+    order: addressOf(order),
+    maker: undefined,
+    inputRaw: undefined,
+    outputRaw: 1_000_000n,
+    remainingInputRaw: BigInt(leftUsdc) * 1_000_000n,
+    slot: 100 + Math.floor((at - now) / 400 + 20_000),
+    at,
+  })
+}
+
+/** USDC that is left of a million: $9,000 and $100 of the week before, $200 to the second seven days ago, $400 to the second a day ago. */
+const fills = [
+  fillOf('ann buys bonk', now - 8 * day, 991_000),
+  fillOf('ann buys bonk', now - 7 * day, 990_800),
+  fillOf('ann buys bonk', now - 3 * day, 990_000),
+  fillOf('ann buys wif', now - 600, 999_500),
+  fillOf('bob buys bonk', now - day - 1, 999_900),
+  fillOf('bob buys bonk', now - day, 999_500),
+  fillOf('bob buys bonk', now - 20, 997_500),
+  fillOf('cid buys bonk', now - 8 * day, 999_900),
+  fillOf('cid buys bonk', now - 6 * day, 999_850),
+]
+
+/** A Jupiter limit order's execution of so many USDC for BONK. */
+function largeFill(name: string, at: number, usdc: number) {
+  return filledEvent({
+    signature: signatureOf(name),
+    order: addressOf('jupiter order'),
+    maker: cid,
+    inputMint: mints.USDC,
+    outputMint: bonk,
+    inputRaw: BigInt(Math.round(usdc * 1_000_000)),
+    outputRaw: 5_000n,
+    remainingInputRaw: undefined,
+    at,
+  })
+}
+
+function largePerp(name: string, at: number, usdc: number, over: Parameters<typeof perpFilledEvent>[0] = {}) {
+  return perpFilledEvent({ signature: signatureOf(name), at, quoteRaw: BigInt(usdc) * 1_000_000n, ...over })
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
+const large = [
+  ...numbers(25).map((n) => largeFill(`limit ${n}`, now - 1_000 * n, 1_100 + n)),
+  largeFill('too small', now - 10, 999.99),
+  largeFill('just in time', now - day, 50_000),
+  largeFill('too late', now - day - 1, 60_000),
+  ...numbers(12).map((n) => largePerp(`perp ${n}`, now - 5_000 * n, 3_000 + n)),
+  largePerp('small perp', now - 10, 999),
+  largePerp('late perp', now - day - 1, 90_000),
+  largePerp('market takes', now - 30, 70_000, {
+    taker: undefined,
+    takerOrderId: undefined,
+    takerDirection: undefined,
+    maker: addressOf('maker account'),
+    makerOrderId: 7,
+    makerDirection: 'long',
+  }),
+]
+
+const ask = async (path: string) => (await web.get(path)).json()
+const traders = async (query = '') =>
+  endpoints.kaminoTraders.answer.parse(await ask(`/api/kamino/traders/top${query}`))
+
+test('makers are ranked by what was filled of their orders in the last week, to the second', async () => {
+  const rows = await traders()
+  expect(
+    rows.map((row) => [row.trader, row.totalVolumeUsd, row.totalSwaps, row.rank, row.rankChange]),
+  ).toEqual([
+    [bob, 2_500, 3, 1, null],
+    [ann, 1_500, 3, 2, -1],
+    [cid, 50, 1, 3, -1],
+  ])
+  expect(rows.map(({ distinctTokens }) => distinctTokens)).toEqual([2, 3, 2])
+  expect(rows[0]?.sharePercent).toBeCloseTo((2_500 / 4_050) * 100, 9)
+  expect(rows[0]?.volumeSeries).toHaveLength(28)
+  expect(rows[0]?.volumeSeries.at(-1)).toBe(2_000)
+})
+
+test('a day and a month are other windows, and the limit cuts', async () => {
+  const [first, second, ...none] = await traders('?timeframe=day')
+  expect(first).toMatchObject({ trader: bob, totalVolumeUsd: 2_400, totalSwaps: 2, rankChange: 0 })
+  expect(second).toMatchObject({ trader: ann, totalVolumeUsd: 500, rankChange: null, distinctTokens: 2 })
+  expect(none).toEqual([])
+  expect(first?.volumeSeries).toEqual([...numbers(23).map(() => 0), 2_000])
+  const month = await traders('?timeframe=month')
+  expect(month.map((row) => [row.trader, row.totalVolumeUsd, row.rankChange])).toEqual([
+    [ann, 10_500, null],
+    [bob, 2_500, null],
+    [cid, 150, null],
+  ])
+  expect(month[0]?.volumeSeries).toHaveLength(31)
+  expect(month[0]?.volumeSeries.reduce((sum, usd) => sum + usd)).toBe(10_500)
+  expect((await traders('?limit=1')).map(({ trader }) => trader)).toEqual([bob])
+  expect((await web.get('/api/kamino/traders/top?timeframe=year')).status).toBe(400)
+})
+
+test('tokens are ranked by both of their sides', async () => {
+  const rows = endpoints.kaminoTokens.answer.parse(await ask('/api/kamino/tokens/top?timeframe=week'))
+  expect(
+    rows.map((row) => [
+      row.mint,
+      row.tokenSymbol,
+      row.totalVolumeUsd,
+      row.totalBuyVolumeUsd,
+      row.totalSellVolumeUsd,
+    ]),
+  ).toEqual([
+    [mints.USDC, 'USDC', 4_050, 0, 4_050],
+    [bonk, 'BONK', 3_550, 3_550, 0],
+    [wif, null, 500, 500, 0],
+  ])
+})
+
+test('orders are ranked by what was filled of them in the window', async () => {
+  const rows = async (timeframe: string) =>
+    endpoints.kaminoFilledOrders.answer
+      .parse(await ask(`/api/kamino/trades/top/filled?timeframe=${timeframe}`))
+      .map((row) => [
+        row.publicKey,
+        row.amountUsd,
+        row.numberOfFills,
+        row.maker,
+        row.outputTokenSymbol,
+        row.buy,
+      ])
+  expect(await rows('week')).toEqual([
+    [addressOf('bob buys bonk'), 2_500, 3, bob, 'BONK', true],
+    [addressOf('ann buys bonk'), 1_000, 2, ann, 'BONK', true],
+    [addressOf('ann buys wif'), 500, 1, ann, null, true],
+    [addressOf('cid buys bonk'), 50, 1, cid, 'BONK', true],
+  ])
+  expect((await rows('day')).map(([key, usd]) => [key, usd])).toEqual([
+    [addressOf('bob buys bonk'), 2_400],
+    [addressOf('ann buys wif'), 500],
+  ])
+})
+
+test('the largest trades are the ten largest perps and the twenty largest others from $1,000 on', async () => {
+  const trades = endpoints.topTrades.answer.parse(await ask('/api/trades/top/filled'))
+  const usdOf = (perp: boolean) =>
+    trades
+      .filter(({ tradeType }) => (tradeType === 'drift_perp') === perp)
+      .map((trade) => trade.filledAmountUsd)
+  expect(usdOf(true)).toEqual([70_000, ...numbers(9).map((n) => 3_011 - n)])
+  expect(usdOf(false)).toEqual([50_000, 2_000, ...numbers(18).map((n) => 1_124 - n)])
+  expect(trades.map((trade) => trade.filledAmountUsd)).toEqual(
+    trades.map((trade) => trade.filledAmountUsd).toSorted((left, right) => right - left),
+  )
+})
+
+test('a perp trade is its base against USDC under the taker’s order, a spot trade under its order', async () => {
+  const trades = endpoints.topTrades.answer.parse(await ask('/api/trades/top/filled'))
+  expect(trades[0]).toMatchObject({
+    tradeType: 'drift_perp',
+    buy: false,
+    inputMint: mints.wSOL,
+    outputMint: mints.USDC,
+    inputTokenSymbol: 'SOL',
+    outputTokenSymbol: 'USDC',
+    timestamp: now - 30,
+    publicKey: `${addressOf('maker account')}:7`,
+    marketIndex: 0,
+    marketKey: addressOf('SOL-PERP'),
+    marketName: 'SOL-PERP',
+  })
+  expect(trades.find(({ filledAmountUsd }) => filledAmountUsd === 3_011)).toMatchObject({
+    buy: true,
+    inputTokenSymbol: 'USDC',
+    outputTokenSymbol: 'SOL',
+    publicKey: `${addressOf('taker')}:5`,
+  })
+  expect(trades.find(({ filledAmountUsd }) => filledAmountUsd === 50_000)).toMatchObject({
+    tradeType: 'jupiter_limit',
+    buy: true,
+    inputMint: mints.USDC,
+    outputTokenSymbol: 'BONK',
+    timestamp: now - day,
+    publicKey: addressOf('jupiter order'),
+    signature: signatureOf('just in time'),
+    marketIndex: null,
+  })
+})
