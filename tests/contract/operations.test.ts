@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   faultsOf,
+  fieldsOf,
   isList,
   jsonSchemaOf,
   type Operation,
@@ -147,7 +148,7 @@ test.each(lists)(
         .map((line) => JSON.parse(line)),
     ).toEqual(content)
     const table = String(await expectAnswer(operation, { format: 'csv' }))
-    const names = Object.keys(content[0] ?? {})
+    const names = fieldsOf(operation)
     expect(table.split('\r\n')[0]?.split(',').toSorted()).toEqual(names.toSorted())
 
     const [one = '', , three = one] = names

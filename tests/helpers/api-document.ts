@@ -135,6 +135,13 @@ function onlyFields(list: Schema, fields: readonly string[]): Schema {
   return content === list ? rows : { ...list, properties: { ...list.properties, content: rows } }
 }
 
+/** Names of the fields that the rows of a list have. */
+export function fieldsOf(operation: Operation): readonly string[] {
+  const list = inline(jsonSchemaOf(operation) ?? {})
+  const row = (list.properties?.content ?? list).items
+  return Object.keys((row === undefined ? undefined : inline(row).properties) ?? {})
+}
+
 type Row = Readonly<Record<string, unknown>>
 
 /** The rows of a list's answer, which is a page or the whole list. */
