@@ -11,6 +11,10 @@ export interface HeartbeatOptions {
   readonly tip: ChainTip
   readonly slotClock: SlotClock
   readonly statuses: () => readonly SourceStatus[]
+  /** Why the chain can't be read, as a sentence; undefined while it can. */
+  readonly chainProblem: () => string | undefined
+  /** Of several indexers of one database: goes behind the names of sources that each of them has. */
+  readonly name: string | undefined
   readonly log: Log
 }
 
@@ -24,16 +28,17 @@ const everyMs = 1_000
 const chainSource = /^(?:rpc|accounts:|events:|finality|sweep|order-history)/
 
 /** Tells the store every second how each source is doing. When the store is away nobody hears it, and that is what its age then says. */
-export function createHeartbeat({ writer, tip, slotClock, statuses, log }: HeartbeatOptions): Heartbeat {
+export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
+  const { writer, tip, slotClock, statuses, name, log } = options
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let busy = false
 
   function rowOf(status: SourceStatus): HeartbeatWrite {
-    const chainProblem = chainSource.test(status.source) ? tip.problem() : undefined
+    const chainProblem = chainSource.test(status.source) ? options.chainProblem() : undefined
     const { source, committedSlot, counters } = status
     return {
-      source,
+      source: name === undefined || source.includes(':') ? source : `${source}@${name}`,
       state: chainProblem === undefined ? status.state : 'offline',
       tipSlot: tip.newestSlot(),
       committedSlot,

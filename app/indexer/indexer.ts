@@ -15,6 +15,7 @@ import { createQuarantineGate } from './pipeline/quarantine-gate'
 import { createSlotClock } from './pipeline/slot-clock'
 import { createSlotWatch, type SlotWatch } from './pipeline/slot-watch'
 import { createAccountsSource } from './sources/accounts'
+import { createChainGate } from './sources/chain-gate'
 import { type ChainTip, createChainTip } from './sources/chain-tip'
 import { createEventsSource } from './sources/events'
 import { createFinality } from './sources/finality'
@@ -48,6 +49,10 @@ export interface IndexerOptions {
   /** Signatures of a program that are read at once; a longer gap is read part by part. Default 300,000. */
   readonly mostSignaturesListed?: number
   readonly random?: () => number
+  /** Distinguishes what several indexers of one database tell of themselves; undefined = it is the only one. */
+  readonly name?: string | undefined
+  /** Called with a sentence where the database was filled from another chain: nothing is read then, and nothing written. */
+  readonly onForeignChain?: ((sentence: string) => void) | undefined
 }
 
 export interface Indexer {
@@ -80,6 +85,60 @@ const unmetered = 1_000
 
 /** Chain → rows: the sources of one indexer process, over one RPC connection and one pipeline. */
 export function createIndexer(options: IndexerOptions): Indexer {
+  const { writer, log } = options
+  const base = createBase(options)
+  const { rpc, subscriptions, pipeline, intake, slotClock, tip, loop } = base
+  const sources = [...createChainSources(base), ...createApiSources(base)]
+  intake.onState((write) => {
+    for (const price of oraclePricesOf(write)) intake.acceptPrice(price)
+  })
+
+  function statuses(): readonly SourceStatus[] {
+    return [statusOfRpc(base), ...sources.flatMap((source) => source.statuses())]
+  }
+  const gate = createChainGate({
+    rpc,
+    writer,
+    loop,
+    onOpen() {
+      subscriptions.start()
+      for (const source of sources) source.start()
+    },
+    onForeign: options.onForeignChain ?? ((sentence) => log.error({}, sentence)),
+  })
+  const chainProblem = () => gate.problem() ?? tip.problem()
+  const heartbeat = createHeartbeat({
+    writer,
+    tip,
+    slotClock,
+    statuses,
+    chainProblem,
+    name: options.name,
+    log,
+  })
+
+  return {
+    statuses,
+    start() {
+      tip.start()
+      heartbeat.start()
+      gate.start()
+    },
+    abandon() {
+      void heartbeat.stop() // first, so that it tells of nothing that is not committed
+      pipeline.abandon()
+    },
+    async stop() {
+      subscriptions.stop()
+      rpc.stop()
+      await Promise.all([gate.stop(), tip.stop(), ...sources.map((source) => source.stop())])
+      await heartbeat.stop()
+      await pipeline.stop()
+    },
+  }
+}
+
+function createBase(options: IndexerOptions): Base {
   const { writer, clock, log, random = Math.random } = options
   const slotClock = createSlotClock(clock)
   const isMetered = !isLoopback(options.rpcUrl)
@@ -97,37 +156,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const intake = createIntake({ protocols: options.protocols, pipeline, ...gates })
   const loop = { random, log }
   const tip = createChainTip({ rpc, subscriptions, slotClock, loop, periodMs: isMetered ? 2_000 : 1_000 })
-  const base = { options, random, rpc, subscriptions, pipeline, intake, ...gates, tip, loop, isMetered }
-  const sources = [...createChainSources(base), ...createApiSources(base)]
-  intake.onState((write) => {
-    for (const price of oraclePricesOf(write)) intake.acceptPrice(price)
-  })
-
-  function statuses(): readonly SourceStatus[] {
-    return [statusOfRpc(base), ...sources.flatMap((source) => source.statuses())]
-  }
-  const heartbeat = createHeartbeat({ writer, tip, slotClock, statuses, log })
-
-  return {
-    statuses,
-    start() {
-      subscriptions.start()
-      tip.start()
-      heartbeat.start()
-      for (const source of sources) source.start()
-    },
-    abandon() {
-      void heartbeat.stop() // first, so that it tells of nothing that is not committed
-      pipeline.abandon()
-    },
-    async stop() {
-      subscriptions.stop()
-      rpc.stop()
-      await Promise.all([tip.stop(), ...sources.map((source) => source.stop())])
-      await heartbeat.stop()
-      await pipeline.stop()
-    },
-  }
+  return { options, random, rpc, subscriptions, pipeline, intake, ...gates, tip, loop, isMetered }
 }
 
 function createChainSources(base: Base): readonly Source[] {

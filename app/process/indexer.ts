@@ -10,6 +10,7 @@ import { createIndexStateReader } from '~/store/read-index-state'
 import { createBatchWriter } from '~/store/write-batch'
 import { holdWriterLock } from '~/store/writer-lock'
 import { tellReady } from './parent-link'
+import { failToStart } from './run-process'
 import { type Running, stopInReverse } from './running'
 import { StartFailure } from './start-failure'
 
@@ -72,6 +73,8 @@ function startWriting(
     writer,
     reader: createIndexStateReader(pool),
     protocols: chosen.map((id) => protocols[id]),
+    name: environment.protocols?.join('+'),
+    onForeignChain: (sentence) => failToStart(new StartFailure(sentence)),
     clock: systemClock,
     log,
   })

@@ -96,11 +96,21 @@ export function toPanelView(
     source,
     dataAt: oldest(feeding.map((heartbeat) => heartbeat.blockTime)),
     dataSlot: oldest(feeding.map((heartbeat) => heartbeat.committedSlot)),
-    notice: noticeOf(
-      feeding,
-      heartbeats.find((heartbeat) => heartbeat.source === 'rpc'),
-    ),
+    notice: noticeOf(feeding, rpcOf(topic, heartbeats)),
   }
+}
+
+/** `rpc`, or `rpc@drift-perps+spl-token` of the indexer that follows some programs only. After a change of that split the old rows grow silent. */
+function rpcOf(topic: PanelTopic, heartbeats: readonly StoredHeartbeat[]): StoredHeartbeat | undefined {
+  return heartbeats
+    .filter(({ source }) => {
+      const [name, follows] = source.split('@')
+      return (
+        name === 'rpc' &&
+        (follows === undefined || protocolsOf[topic].some((id) => follows.split('+').includes(id)))
+      )
+    })
+    .sort((one, other) => one.ageSeconds - other.ageSeconds)[0]
 }
 
 function noticeOf(feeding: readonly StoredHeartbeat[], rpc: StoredHeartbeat | undefined): string | undefined {

@@ -65,3 +65,15 @@ test('a snapshot under way is told', () => {
   })
   expect(toPanelView('dca', [filling], 'live').notice).toMatch(/Reading the current state/)
 })
+
+test("of several indexers the one that follows a panel's programs tells whether the chain can be read", () => {
+  const rpcOf = (name: string, detail: string, ageSeconds = 0.5) =>
+    heartbeat(`rpc@${name}`, { state: 'offline', detail, ageSeconds })
+  const others = [rpcOf('drift-perps+spl-token', 'not ours'), rpcOf('kamino-limit', 'not ours either')]
+  expect(toPanelView('limit', [...limit, ...others], 'live').notice).toBeUndefined()
+  const ours = [
+    rpcOf('jupiter-limit', 'of before the split', 9_000),
+    rpcOf('jupiter-dca+jupiter-limit', 'no node'),
+  ]
+  expect(toPanelView('limit', [...limit, ...others, ...ours], 'live').notice).toBe('no node')
+})

@@ -113,6 +113,8 @@ export interface BatchWriter {
    */
   write(batch: Batch): Promise<BatchResult>
   readCursors(): Promise<readonly CursorMove[]>
+  /** Answers the genesis hash of the chain that the database belongs to: that of the first who asked. */
+  claimChain(genesisHash: string): Promise<string>
   heartbeat(rows: readonly HeartbeatWrite[]): Promise<void>
   stop(): Promise<void>
 }

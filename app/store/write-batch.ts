@@ -6,6 +6,7 @@ import type { MintState, TokenMetadataState } from '~/domain/token'
 import { type Clock, systemClock } from '~/lib/clock'
 import { valueWaitingOrders } from './amount-usd'
 import type { AccountWrite, Batch, BatchResult, BatchWriter } from './batch'
+import { claimChain } from './chain-claim'
 import { endOrders } from './close-orders'
 import { dcaTable, limitTable } from './order-table'
 import type { Client, Pool } from './pool'
@@ -42,6 +43,7 @@ export function createBatchWriter(pool: Pool, clock: Clock = systemClock): Batch
       }
     },
     readCursors: () => readCursors(pool),
+    claimChain: (genesisHash) => claimChain(pool, genesisHash),
     heartbeat: (rows) => writeHeartbeats(pool, rows),
     async stop() {
       await Promise.allSettled(underWay)

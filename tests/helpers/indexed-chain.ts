@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from './database'
 export interface IndexedChain {
   readonly database: TestDatabase
   readonly server: () => SimulatorServer
-  startIndexer(): Indexer
+  startIndexer(over?: Partial<IndexerOptions>): Indexer
   /** Cuts every connection and brings the server back on the same port. */
   restartServer(): Promise<void>
   stopServer(): Promise<void>
@@ -32,7 +32,7 @@ export async function createIndexedChain(
   return {
     database,
     server: () => server,
-    startIndexer() {
+    startIndexer(over = {}) {
       const indexer = createIndexer({
         rpcUrl: url,
         wsUrl,
@@ -44,6 +44,7 @@ export async function createIndexedChain(
         clock: systemClock,
         log: silentLog,
         ...options,
+        ...over,
       })
       indexer.start()
       running.add(indexer)

@@ -25,6 +25,7 @@ function setUp(protocol = driftPerps) {
         return { accountsChanged: 0, eventsInserted: 0, revision: undefined }
       },
       readCursors: async () => [],
+      claimChain: async (genesisHash) => genesisHash,
       heartbeat: async () => {},
       stop: async () => {},
     },

@@ -27,6 +27,7 @@ function recordingStore() {
       return { accountsChanged: batch.accounts.length, eventsInserted: batch.events.length, revision: 1n }
     },
     readCursors: async () => [],
+    claimChain: async (genesisHash) => genesisHash,
     heartbeat: async () => {},
     stop: async () => {},
   }

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
+import type { BatchWriter, HeartbeatWrite } from '~/store/batch'
+import { createHeartbeat } from './heartbeat'
+import { createSlotClock } from './pipeline/slot-clock'
+import type { ChainTip } from './sources/chain-tip'
+
+const tip: ChainTip = {
+  start() {},
+  newestSlot: () => 9,
+  confirmedSlot: () => 8,
+  onConfirmed() {},
+  problem: () => undefined,
+  async stop() {},
+}
+
+/** The rows of one beat of an indexer of this name. */
+async function beat(name: string | undefined, chainProblem?: string): Promise<readonly HeartbeatWrite[]> {
+  const written: HeartbeatWrite[] = []
+  const writer: BatchWriter = {
+    write: async () => ({ accountsChanged: 0, eventsInserted: 0, revision: undefined }),
+    readCursors: async () => [],
+    claimChain: async (genesisHash) => genesisHash,
+    heartbeat: async (rows) => void written.push(...rows),
+    stop: async () => {},
+  }
+  const statuses = () =>
+    ['rpc', 'accounts:jupiter-dca', 'finality', 'prices'].map((source) => ({
+      source,
+      state: 'live' as const,
+      committedSlot: 7,
+      detail: undefined,
+      counters: {},
+    }))
+  const heartbeat = createHeartbeat({
+    writer,
+    tip,
+    slotClock: createSlotClock(systemClock),
+    statuses,
+    chainProblem: () => chainProblem,
+    name,
+    log: silentLog,
+  })
+  heartbeat.start()
+  await heartbeat.stop()
+  return written
+}
+
+test('sources that every indexer has bear its name, so that several do not overwrite each other', async () => {
+  const sources = async (name: string | undefined) => (await beat(name)).map(({ source }) => source)
+  expect(await sources(undefined)).toEqual(['rpc', 'accounts:jupiter-dca', 'finality', 'prices'])
+  expect(await sources('jupiter-dca')).toEqual([
+    'rpc@jupiter-dca',
+    'accounts:jupiter-dca',
+    'finality@jupiter-dca',
+    'prices@jupiter-dca',
+  ])
+})
+
+test('without the chain everything that lives on it is offline and says why; prices come from elsewhere', async () => {
+  const rows = await beat('jupiter-dca', 'No node.')
+  expect(rows.map(({ state, detail }) => [state, detail])).toEqual([
+    ['offline', 'No node.'],
+    ['offline', 'No node.'],
+    ['offline', 'No node.'],
+    ['live', undefined],
+  ])
+})

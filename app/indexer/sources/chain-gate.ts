@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { retryable } from '~/lib/retryable-error'
+import type { RpcCall, RpcClient } from '~/solana/rpc-client'
+import type { BatchWriter } from '~/store/batch'
+import { type Loop, type LoopOptions, startLoop } from './source'
+
+/** Lets nothing through before it is sure that the node serves the chain which the database was filled from. */
+export interface ChainGate {
+  start(): void
+  /** Why the gate stays shut, as a sentence; undefined while it is only being asked. */
+  problem(): string | undefined
+  stop(): Promise<void>
+}
+
+export interface ChainGateOptions {
+  readonly rpc: RpcClient
+  readonly writer: Pick<BatchWriter, 'claimChain'>
+  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly onOpen: () => void
+  /** The database is another chain's, and stays it: somebody has to choose. */
+  readonly onForeign: (sentence: string) => void
+}
+
+const genesisCall: RpcCall<string> = {
+  method: 'getGenesisHash',
+  params: [],
+  parse: (result) => z.string().min(32).max(44).safeParse(result).data,
+}
+
+export function createChainGate({ rpc, writer, loop, onOpen, onForeign }: ChainGateOptions): ChainGate {
+  const asking = new AbortController()
+  let foreign: string | undefined
+  let running: Loop | undefined
+
+  async function ask(): Promise<void> {
+    const told = await rpc.call(genesisCall)
+    const held = await retryable(writer.claimChain(told), 'The database can not be read')
+    if (asking.signal.aborted) return
+    asking.abort()
+    if (held === told) return onOpen()
+    foreign = `The database was filled from another chain than the node serves (genesis ${held}, not ${told}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED and SIMULATOR_FIXTURES to what filled it.`
+    onForeign(foreign)
+  }
+
+  return {
+    problem: () => foreign,
+    start() {
+      running = startLoop({ ...loop, name: 'chain', signal: asking.signal }, 0, ask)
+    },
+    async stop() {
+      asking.abort()
+      await running?.ended
+    },
+  }
+}
