@@ -14,8 +14,9 @@ export default [
     route('profile', 'routes/profile.tsx'),
     route('favorites', 'routes/favorites.tsx'),
 
-    // Beyond the table: the search as a page, and every other address.
+    // Beyond the table: the search as a page, the primitives while developing, and every other address.
     route('search', 'routes/search/route.tsx'),
+    route('__ui', 'routes/ui-gallery/route.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 

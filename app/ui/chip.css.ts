@@ -20,6 +20,7 @@ export const chip = styleVariants({
   outline: [base, { color: color.muted, boxShadow: `inset 0 0 0 1px ${color.border}` }],
   good: [base, { color: color.buy, background: color.buyTint }],
   bad: [base, { color: color.danger, background: color.sellTint }],
+  new: [base, { color: color.accent, background: color.accentTint }],
   warning: [
     base,
     { color: color.warn, background: color.warnTint, height: '16px', padding: '0 5px', flex: 'none' },

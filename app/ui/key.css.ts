@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, metric } from './theme.css'
+import { color, metric, space } from './theme.css'
 
 export const key = style({
   fontFamily: metric.fontMono,
@@ -7,3 +7,5 @@ export const key = style({
   color: color.muted,
   textDecoration: 'none',
 })
+
+export const address = style({ display: 'inline-flex', alignItems: 'center', gap: space.s2 })

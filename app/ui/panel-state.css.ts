@@ -17,3 +17,5 @@ export const state = style({
 export const title = style({ color: color.text, fontWeight: 600, ...type.control })
 
 export const action = style({ marginTop: space.s8 })
+
+export const lastGood = style({ ...type.micro, color: color.subtle })

@@ -1,11 +1,20 @@
+import { Button } from './button'
 import { button } from './button.css'
 import { Link } from './link'
 import * as styles from './panel-state.css'
+import { text } from './text'
 
 interface PanelStateProps {
   readonly title: string
-  readonly reason: string
-  readonly action?: { readonly label: string; readonly to: string } | undefined
+  /** Why; undefined where the title says it all. */
+  readonly reason?: string
+  /** Leads somewhere, or does something. */
+  readonly action?:
+    | { readonly label: string; readonly to: string }
+    | { readonly label: string; readonly onSelect: () => void }
+    | undefined
+  /** When the data was last good, as a time of day. */
+  readonly lastGood?: string
   /** An error is announced, an empty panel is not. */
   readonly kind: 'empty' | 'error'
   /** The title is the page's own. */
@@ -13,17 +22,24 @@ interface PanelStateProps {
 }
 
 /** What stands in a panel that has nothing to show: what, why, and one thing to do about it. */
-export function PanelState({ title, reason, action, kind, heading = false }: PanelStateProps) {
+export function PanelState({ title, reason, action, lastGood, kind, heading = false }: PanelStateProps) {
   const Title = heading ? 'h1' : 'p'
   return (
     <div className={styles.state} role={kind === 'error' ? 'alert' : undefined}>
       <Title className={styles.title}>{title}</Title>
-      <p>{reason}</p>
+      {reason === undefined ? null : <p>{reason}</p>}
+      {lastGood === undefined ? null : <p className={styles.lastGood}>{text.lastGood(lastGood)}</p>}
       {action === undefined ? null : (
         <p className={styles.action}>
-          <Link to={action.to} sameView className={button({ size: 'small' })}>
-            {action.label}
-          </Link>
+          {'to' in action ? (
+            <Link to={action.to} sameView className={button({ size: 'small' })}>
+              {action.label}
+            </Link>
+          ) : (
+            <Button size="small" onClick={action.onSelect}>
+              {action.label}
+            </Button>
+          )}
         </p>
       )}
     </div>

@@ -1,7 +1,5 @@
-import { formatCount } from '~/domain/format'
-import { IconButton } from '~/ui/button'
 import { Kbd } from '~/ui/kbd'
-import { sprinkles } from '~/ui/sprinkles.css'
+import { PagerButtons } from '~/ui/pager-buttons'
 import { text } from '~/ui/text'
 import * as styles from './search-dialog.css'
 import type { SearchState } from './search-state'
@@ -13,7 +11,6 @@ interface SearchFooterProps {
 
 /** Which keys move, and pages where one is not enough (M47). */
 export function SearchFooter({ state, onTurn }: SearchFooterProps) {
-  const { page, results } = state
   return (
     <div className={styles.footer}>
       <span className={styles.keys} aria-hidden="true">
@@ -23,31 +20,7 @@ export function SearchFooter({ state, onTurn }: SearchFooterProps) {
         <Kbd>↵</Kbd>
         {text.open}
       </span>
-      {results.pages <= 1 ? null : (
-        <nav
-          className={sprinkles({
-            display: 'flex',
-            alignItems: 'center',
-            gap: 's8',
-            marginInlineStart: 'auto',
-          })}
-          aria-label={text.pages(text.searchResults)}
-        >
-          <IconButton
-            icon="previous"
-            label={text.previousPage}
-            disabled={page <= 1}
-            onClick={() => onTurn(page - 1)}
-          />
-          <span>{text.pageOf(formatCount(page), formatCount(results.pages))}</span>
-          <IconButton
-            icon="next"
-            label={text.nextPage}
-            disabled={page >= results.pages}
-            onClick={() => onTurn(page + 1)}
-          />
-        </nav>
-      )}
+      <PagerButtons of={text.searchResults} page={state.page} pages={state.results.pages} onTurn={onTurn} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function SearchRows({ state, onOpen }: SearchRowsProps) {
     return <PanelState kind="empty" title={text.traders} reason={text.wholeAddress} />
   }
   const emptiness = emptinessOf(state)
-  if (emptiness === 'noTokens') return <PanelState kind="empty" title={text.noTokens} reason="" />
+  if (emptiness === 'noTokens') return <PanelState kind="empty" title={text.noTokens} />
   if (emptiness === 'noResults') {
     const reason = kind === 'trader' ? text.wholeAddress : text.noResultsLine(written.trim())
     return <PanelState kind="empty" title={text.noResults} reason={reason} />

@@ -5,7 +5,7 @@ import { emptinessOf, openedSearch, type SearchAction, type SearchState, searchS
 function hit(symbol: string): SearchResultWire {
   return {
     type: 'token',
-    tokenMint: 'So11111111111111111111111111111111111111112',
+    tokenMint: `mint of ${symbol}`,
     name: null,
     symbol,
     logoUrl: null,
@@ -129,6 +129,11 @@ test('an endless list grows by the next page near its end, and by no second one 
   expect(two.question).toMatchObject({ page: 2, appends: true, afterMs: 0 })
   expect(after(two, { type: 'nearedEnd' })).toBe(two)
   expect(symbols(answer(two, found('JUP')))).toEqual(['SOL', 'JUP'])
+})
+
+test('a token that has moved to the next page meanwhile comes once', () => {
+  const two = after(answer(openedSearch(), found('SOL', 'JUP')), { type: 'nearedEnd' })
+  expect(symbols(answer(two, found('JUP', 'JTO')))).toEqual(['SOL', 'JUP', 'JTO'])
 })
 
 test('an endless list ends with the last page', () => {

@@ -97,8 +97,17 @@ function answered(
   state: SearchState,
   { question, results }: { question: SearchQuestion; results: SearchResults },
 ): SearchState {
-  const rows = question.appends ? [...state.results.rows, ...results.rows] : results.rows
+  const rows = question.appends ? appended(state.results.rows, results.rows) : results.rows
   return { ...state, phase: 'answered', results: { ...results, rows } }
+}
+
+/** The rows with further ones below. What has moved from one page to the next meanwhile comes once. */
+function appended(
+  rows: readonly SearchResultWire[],
+  further: readonly SearchResultWire[],
+): readonly SearchResultWire[] {
+  const known = new Set(rows.map((row) => row.tokenMint))
+  return [...rows, ...further.filter((row) => !known.has(row.tokenMint))]
 }
 
 /** A failure is silent: a list becomes empty, an endless one keeps what it has (M55). */

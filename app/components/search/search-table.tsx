@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { SearchResultWire } from '~/contracts/token'
-import { formatPrice, formatUsd, shortKey } from '~/domain/format'
+import { formatUsd, shortKey } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { Hint } from '~/ui/hint'
 import { Key } from '~/ui/key'
@@ -11,6 +11,7 @@ import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { StarButton } from '../favourites/star-button'
 import { HitName } from './hit-name'
+import { PriceOf } from './price-of'
 import { pathOf, savedItemOf } from './search-hit'
 import * as styles from './search-table.css'
 
@@ -96,7 +97,7 @@ interface HitRowProps {
 }
 
 function HitRow({ hit, first, onOpen }: HitRowProps) {
-  const { type, tokenMint, price, marketCap, dcaVolumePastDay } = hit
+  const { type, tokenMint, marketCap, dcaVolumePastDay } = hit
   // Only a token's volume is counted here; for the others 0 would be a claim.
   const volume = type === 'token' ? dcaVolumePastDay : undefined
   return (
@@ -122,7 +123,7 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
         <Key value={tokenMint} />
       </td>
       <td className={styles.priceCell}>
-        <NumberCell number={ifKnown(price, formatPrice)} />
+        <PriceOf hit={hit} />
       </td>
       <td className={styles.starCell}>
         <StarButton item={savedItemOf(hit)} called={hit.symbol ?? shortKey(tokenMint)} />

@@ -50,12 +50,15 @@ export default function SearchPage() {
         title={text.searchResults}
         footer={
           answer === null || answer.totalPages <= 1 ? undefined : (
-            <Pager
-              of={text.searchResults}
-              page={answer.page}
-              pages={answer.totalPages}
-              hrefOf={(page) => searchHref({ ...query, page })}
-            />
+            <>
+              <span>{rowsOf(answer)}</span>
+              <Pager
+                of={text.searchResults}
+                page={answer.page}
+                pages={answer.totalPages}
+                hrefOf={(page) => searchHref({ ...query, page })}
+              />
+            </>
           )
         }
       >
@@ -66,6 +69,8 @@ export default function SearchPage() {
     </div>
   )
 }
+
+type FoundPage = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['answer']>
 
 function SearchForm({ text: written, kind }: { readonly text: string; readonly kind: SearchKind }) {
   return (
@@ -102,4 +107,11 @@ function Rows({ query, answer }: ReturnType<typeof useLoaderData<typeof loader>>
 function countOf(total: number, isExact: boolean): string {
   const count = formatCount(total)
   return text.resultCount(isExact ? count : text.atLeast(count), total === 1)
+}
+
+function rowsOf({ page, size, content, totalElements, totalIsExact }: FoundPage): string {
+  const first = formatCount((page - 1) * size + 1)
+  const last = formatCount((page - 1) * size + content.length)
+  const total = formatCount(totalElements)
+  return text.rowsOf(first, last, totalIsExact ? total : text.atLeast(total), text.resultsNoun)
 }

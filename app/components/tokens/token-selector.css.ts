@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css'
+import { color, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const panel = style({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  padding: 0,
+  width: '340px',
+  maxWidth: `calc(100vw - ${space.s16})`,
+  background: color.bg1,
+  color: color.text,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+  boxShadow: color.shadow,
+  overflow: 'hidden',
+})
+
+export const top = style({ padding: space.s8, borderBottom: `1px solid ${color.border}` })
+
+/** As tall with many tokens as with none. */
+export const list = style({
+  height: '320px',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'flex',
+  flexDirection: 'column',
+  padding: space.s4,
+})
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s8,
+  flex: 'none',
+  minHeight: '36px',
+  padding: `0 ${space.s8}`,
+  borderRadius: '5px',
+  cursor: 'pointer',
+  ...type.table,
+  ':hover': { background: color.bg2 },
+  selectors: { '&[data-active]': { background: color.bg3 } },
+})

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { SearchResultWire } from '~/contracts/token'
+import { text } from '~/ui/text'
+import { usePopover } from '~/ui/use-popover'
+import { TokenOptions } from './token-options'
+import * as styles from './token-selector.css'
+
+interface TokenSelectorProps {
+  /** The button that opens it: `(props) => <button {...props} …>`. */
+  readonly button: (props: SelectorButtonProps) => ReactNode
+  readonly onSelect: (token: SearchResultWire) => void
+}
+
+interface SelectorButtonProps {
+  readonly type: 'button'
+  readonly popovertarget: string
+  readonly 'aria-haspopup': 'dialog'
+}
+
+/** A button with a searchable, endless list of tokens. Each opening begins anew, with an empty field (M56). */
+export function TokenSelector({ button, onSelect }: TokenSelectorProps) {
+  const [opening, setOpening] = useState(0)
+  const { id, ref, close } = usePopover<HTMLDivElement>(() => setOpening((count) => count + 1))
+  const select = (token: SearchResultWire) => {
+    close()
+    onSelect(token)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') close()
+  }
+  return (
+    <>
+      {button({ type: 'button', popovertarget: id, 'aria-haspopup': 'dialog' })}
+      <div
+        ref={ref}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={text.chooseToken}
+        className={styles.panel}
+        onKeyDown={onKeyDown}
+      >
+        {opening === 0 ? null : <TokenOptions key={opening} onSelect={select} />}
+      </div>
+    </>
+  )
+}

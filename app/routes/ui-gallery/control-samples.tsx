@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Button, IconButton } from '~/ui/button'
+import { button } from '~/ui/button.css'
+import { Card } from '~/ui/card'
+import { Chip } from '~/ui/chip'
+import { Kbd } from '~/ui/kbd'
+import { Link } from '~/ui/link'
+import { PagerButtons } from '~/ui/pager-buttons'
+import { SearchField } from '~/ui/search-field'
+import { Segmented } from '~/ui/segmented'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { Select } from '~/ui/select'
+import { Switch } from '~/ui/switch'
+import { TabLinks } from '~/ui/tab-links'
+import { Tabs } from '~/ui/tabs'
+import * as styles from './gallery.css'
+
+const frames = [
+  { value: 'hour', label: 'Hour' },
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+] as const
+type Frame = (typeof frames)[number]['value']
+
+const views = [
+  { name: 'positions', label: 'Positions' },
+  { name: 'orders', label: 'Orders' },
+] as const
+type View = (typeof views)[number]['name']
+
+/** Buttons, chips, fields and choices. */
+export function ControlSamples() {
+  return (
+    <>
+      <Buttons />
+      <Chips />
+      <Inputs />
+      <Choices />
+    </>
+  )
+}
+
+function Buttons() {
+  return (
+    <Card title="Buttons">
+      <div className={styles.samples}>
+        <Button look="primary">Primary</Button>
+        <Button>Quiet</Button>
+        <Button disabled>Disabled</Button>
+        <Button busy>Authenticating...</Button>
+        <Button look="ghost" icon="pause">
+          Ghost
+        </Button>
+        <Button look="buy">Buy</Button>
+        <Button look="sell">Sell</Button>
+        <Button look="buyInRow" size="small">
+          Buy JUP
+        </Button>
+        <Button look="pill" size="small">
+          ▲ 3 new
+        </Button>
+        <Link to="/__ui" className={button({ size: 'small' })}>
+          Link
+        </Link>
+        <IconButton icon="star" label="Star" />
+        <IconButton icon="star" label="Starred" filled />
+        <IconButton icon="copy" label="Copy" inline />
+        <IconButton icon="next" label="Next" disabled />
+      </div>
+    </Card>
+  )
+}
+
+function Chips() {
+  return (
+    <Card title="Chips">
+      <div className={styles.samples}>
+        <Chip kind="plain">Partial</Chip>
+        <Chip kind="outline">Open</Chip>
+        <Chip kind="good">Complete</Chip>
+        <Chip kind="bad">Cancelled</Chip>
+        <Chip kind="new">New</Chip>
+        <Chip kind="warning">unverified</Chip>
+        <Chip kind="source">Simulated data</Chip>
+        <Kbd>/</Kbd>
+      </div>
+    </Card>
+  )
+}
+
+function Inputs() {
+  const [metric, setMetric] = useState<'net' | 'all'>('net')
+  const [on, setOn] = useState(true)
+  return (
+    <Card title="Inputs">
+      <div className={styles.samples}>
+        <SearchField label="Markets" placeholder="Search markets..." />
+        <SearchField label="Mint" defaultValue="not-a-mint" aria-invalid />
+        <Select
+          label="Metric"
+          value={metric}
+          options={[
+            { value: 'net', label: 'Net Volume' },
+            { value: 'all', label: 'Volume' },
+          ]}
+          onChange={setMetric}
+        />
+        <Switch on={on} onChange={setOn}>
+          Hide stablecoins
+        </Switch>
+        <Switch on={false} onChange={setOn} disabled>
+          Disabled
+        </Switch>
+      </div>
+    </Card>
+  )
+}
+
+function Choices() {
+  const [frame, setFrame] = useState<Frame>('day')
+  const [view, setView] = useState<View>('positions')
+  const [page, setPage] = useState(1)
+  const links = frames.map(({ value, label }) => ({
+    label,
+    to: `/__ui?frame=${value}`,
+    current: value === 'day',
+  }))
+  return (
+    <Card title="Choices">
+      <div className={styles.samples}>
+        <Segmented label="Timeframe" value={frame} options={frames} onChange={setFrame} />
+        <SegmentedLinks label="Timeframe by address" segments={links} />
+        <PagerButtons of="samples" page={page} pages={3} onTurn={setPage} />
+      </div>
+      <TabLinks label="Tabs by address" tabs={links} />
+      <Tabs label="Tabs" tabs={views} current={view} onChange={setView}>
+        <div className={styles.samples}>{view}</div>
+      </Tabs>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { StarButton } from '~/components/favourites/star-button'
+import { formatUsd } from '~/domain/format'
+import { Address } from '~/ui/address'
+import { Card } from '~/ui/card'
+import { ChartFrame } from '~/ui/chart-frame'
+import { Logo } from '~/ui/logo'
+import { NumberCell } from '~/ui/number-cell'
+import { Pace } from '~/ui/pace'
+import { Progress } from '~/ui/progress'
+import { SideMark } from '~/ui/side-mark'
+import { Sparkline } from '~/ui/sparkline'
+import { Stat, Stats } from '~/ui/stat'
+import { TokenCell } from '~/ui/token-cell'
+import * as styles from './gallery.css'
+
+const mint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
+const jup = { mint, symbol: 'JUP', name: 'Jupiter', verified: true, imitates: null, hasPicture: false }
+const fake = { ...jup, symbol: '<img src=x onerror=alert(1)>', verified: false, imitates: 'JUP' }
+const week = [3, 5, 4, null, 8, 7, 9]
+
+/** Figures, marks and small drawings. */
+export function DataSamples() {
+  return (
+    <>
+      <Tokens />
+      <Figures />
+      <Marks />
+      <ChartFrame
+        title="Chart"
+        columns={[{ header: 'Day' }, { header: 'Orders', align: 'end' }]}
+        rows={week.map((orders, day) => [`Day ${day + 1}`, orders ?? '—'])}
+      >
+        <div className={styles.samples}>
+          <Sparkline values={week} label="Orders by day" size={{ width: 280, height: 96 }} />
+        </div>
+      </ChartFrame>
+    </>
+  )
+}
+
+function Tokens() {
+  return (
+    <Card title="Tokens and addresses">
+      <div className={styles.samples}>
+        <Logo />
+        <TokenCell token={jup} />
+        <TokenCell token={fake} />
+        <Address value={mint} what="mint" />
+        <StarButton item={{ ...jup, kind: 'token', key: mint }} called="JUP" />
+      </div>
+    </Card>
+  )
+}
+
+function Figures() {
+  return (
+    <Card title="Figures">
+      <div className={styles.samples}>
+        <Stats look="row">
+          <Stat look="row" label="24h Volume">
+            <NumberCell number={formatUsd(14_210_000)} />
+          </Stat>
+          <Stat look="row" label="Open Interest" explains="One side, × oracle price">
+            <NumberCell number={formatUsd(2_480)} />
+          </Stat>
+        </Stats>
+        <Stats look="tiles">
+          <Stat look="tiles" label="Active orders" detail="of 1,284">
+            284
+          </Stat>
+        </Stats>
+      </div>
+    </Card>
+  )
+}
+
+function Marks() {
+  return (
+    <Card title="Marks">
+      <div className={styles.samples}>
+        <SideMark buy />
+        <SideMark buy={false} />
+        <Progress percent={38} />
+        <Progress percent={94} />
+        <Pace usdPerMinute={420} />
+        <Pace usdPerMinute={5120.5} />
+        <Sparkline values={week} label="Seven days, rising from 3 to 9" tone="up" />
+        <Sparkline values={[9, 4, 6]} label="Falling from 9 to 6" tone="down" />
+      </div>
+    </Card>
+  )
+}

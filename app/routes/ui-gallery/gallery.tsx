@@ -1,0 +1,27 @@
+import { Card } from '~/ui/card'
+import { ThemeMenu, ThemeSwitches } from '~/ui/theme-menu'
+import { ControlSamples } from './control-samples'
+import { DataSamples } from './data-samples'
+import * as styles from './gallery.css'
+import { OverlaySamples } from './overlay-samples'
+import { StateSamples } from './state-samples'
+
+/** Every primitive in every state. */
+export function Gallery() {
+  return (
+    <>
+      <h1>Primitives</h1>
+      <div className={styles.grid}>
+        <Card title="Appearance" actions={<ThemeMenu />}>
+          <div className={styles.samples}>
+            <ThemeSwitches />
+          </div>
+        </Card>
+        <ControlSamples />
+        <OverlaySamples />
+        <DataSamples />
+        <StateSamples />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Card } from '~/ui/card'
+import { FreshnessChip } from '~/ui/freshness-chip'
+import { useNow } from '~/ui/now'
+import { PanelState } from '~/ui/panel-state'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { type Column, Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import * as styles from './gallery.css'
+
+interface Row {
+  readonly pair: string
+  readonly amountUsd: string
+}
+const rows: readonly Row[] = [
+  { pair: 'USDC → JUP', amountUsd: '1.24M' },
+  { pair: 'ZEUS → USDC', amountUsd: '611.20K' },
+]
+const columns: readonly Column<Row>[] = [
+  { key: 'pair', header: 'Pair', phone: 'name', cell: (row) => row.pair },
+  {
+    key: 'amount',
+    header: 'Amount $',
+    width: 90,
+    align: 'end',
+    sortField: 'amountUsd',
+    phone: 'amount',
+    cell: (row) => row.amountUsd,
+  },
+]
+
+/** Tables and panels as they load, have, lack and age. */
+export function StateSamples() {
+  const { seconds } = useNow()
+  const times = (age: number) => ({ refreshedAt: seconds - age, dataAt: seconds - age })
+  return (
+    <>
+      <Card title="Loading">
+        <SampleTable pendingRows={2} />
+      </Card>
+      <Card title="Data" status={<FreshnessChip times={times(3)} />}>
+        <SampleTable />
+      </Card>
+      <Card title="Offline" status={<FreshnessChip times={times(90)} />}>
+        <StaleDimmer times={times(90)}>
+          <SampleTable />
+        </StaleDimmer>
+      </Card>
+      <Card title="Flash" status={<FreshnessChip times={times(22)} />}>
+        <SampleTable flashes />
+      </Card>
+      <Card title="Empty">
+        <PanelState
+          kind="empty"
+          title="No orders"
+          reason="No active DCA orders for BONK"
+          action={{ label: 'Show all', to: '/__ui' }}
+        />
+      </Card>
+      <Card title="Error">
+        <PanelState
+          kind="error"
+          title="Error"
+          reason="Error fetching DCA orders: Bad Gateway"
+          lastGood="15:01:12 UTC"
+          action={{ label: 'Retry', onSelect: () => undefined }}
+        />
+      </Card>
+      <div className={styles.note}>Times of these panels follow the clock.</div>
+    </>
+  )
+}
+
+function SampleTable({ pendingRows, flashes = false }: { pendingRows?: number; flashes?: boolean }) {
+  return (
+    <div className={region}>
+      <Table
+        caption="Orders"
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.pair}
+        sortLinkOf={() => ({ to: '/__ui', order: 'desc' })}
+        flashOf={(row) => (flashes ? { side: row === rows[0] ? 'buy' : 'sell', beat: 1 } : undefined)}
+        pendingRows={pendingRows}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { button } from './button.css'
+import { Card } from './card'
+import { Icon } from './icon'
+import { type PlainColumn, PlainTable } from './plain-table'
+import { text } from './text'
+import { notOnPhone } from './text-style.css'
+
+interface ChartFrameProps {
+  readonly title: string
+  /** How fresh the data is. */
+  readonly status?: ReactNode
+  /** Choices of time frame and the like. */
+  readonly actions?: ReactNode
+  /** What the chart shows, row by row. */
+  readonly columns: readonly PlainColumn[]
+  readonly rows: readonly (readonly ReactNode[])[]
+  /** The drawing, with a text of its own for those who don't see it. */
+  readonly children: ReactNode
+}
+
+/** A card with a chart, which can be read as a table as well. */
+export function ChartFrame({ title, status, actions, columns, rows, children }: ChartFrameProps) {
+  const [asTable, setAsTable] = useState(false)
+  const label = asTable ? text.viewAsChart : text.viewAsTable
+  const toggle = (
+    <button
+      type="button"
+      className={button({ look: 'ghost', size: 'small' })}
+      aria-label={label}
+      onClick={() => setAsTable(!asTable)}
+    >
+      <Icon name={asTable ? 'chart' : 'table'} />
+      <span className={notOnPhone}>{label}</span>
+    </button>
+  )
+  return (
+    <Card
+      title={title}
+      status={status}
+      actions={
+        <>
+          {actions}
+          {toggle}
+        </>
+      }
+    >
+      {asTable ? <PlainTable caption={title} columns={columns} rows={rows} /> : children}
+    </Card>
+  )
+}

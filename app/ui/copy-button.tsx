@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { IconButton } from './button'
+import { copyText } from './copy-text'
+import { text } from './text'
+import { useToast } from './toast'
+
+interface CopyButtonProps {
+  readonly value: string
+  /** What is copied, for the button's name: "Copy mint". */
+  readonly what: string
+  /** How long the tick stays (M171). */
+  readonly tickMs?: number
+}
+
+/** Copies a text and says whether it could. */
+export function CopyButton({ value, what, tickMs = 2000 }: CopyButtonProps) {
+  const toast = useToast()
+  const [copies, setCopies] = useState(0)
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setCopies(0), tickMs)
+    return () => clearTimeout(timer)
+  }, [copies, tickMs])
+  const copy = async () => {
+    const copied = await copyText(value)
+    if (copied) setCopies((count) => count + 1)
+    toast({ kind: copied ? 'success' : 'error', title: copied ? text.copied : text.copyFailed })
+  }
+  return <IconButton icon={copies > 0 ? 'check' : 'copy'} inline label={text.copyOf(what)} onClick={copy} />
+}

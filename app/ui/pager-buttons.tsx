@@ -1,0 +1,30 @@
+import { formatCount } from '~/domain/format'
+import { IconButton } from './button'
+import { sprinkles } from './sprinkles.css'
+import { text } from './text'
+
+interface PagerButtonsProps {
+  /** What is being paged, for the name of the region. */
+  readonly of: string
+  readonly page: number
+  readonly pages: number
+  readonly onTurn: (page: number) => void
+}
+
+/** A pager for lists without an address. Nothing where one page is enough. */
+export function PagerButtons({ of, page, pages, onTurn }: PagerButtonsProps) {
+  if (pages <= 1) return null
+  const step = (icon: 'previous' | 'next', label: string, to: number) => (
+    <IconButton icon={icon} label={label} disabled={to < 1 || to > pages} onClick={() => onTurn(to)} />
+  )
+  return (
+    <nav
+      className={sprinkles({ display: 'flex', alignItems: 'center', gap: 's8', marginInlineStart: 'auto' })}
+      aria-label={text.pages(of)}
+    >
+      {step('previous', text.previousPage, page - 1)}
+      <span>{text.pageOf(formatCount(page), formatCount(pages))}</span>
+      {step('next', text.nextPage, page + 1)}
+    </nav>
+  )
+}

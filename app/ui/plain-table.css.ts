@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css'
+import { color, space } from './theme.css'
+import { type } from './type-scale'
+
+/** Scrolls in both directions; as tall as a chart at most. */
+export const region = style({ overflow: 'auto', maxHeight: '320px', minWidth: 0 })
+
+export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, ...type.table })
+
+const box = style({ padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
+
+export const headCell = style([
+  box,
+  {
+    height: '32px',
+    fontSize: '11px',
+    fontWeight: 500,
+    color: color.subtle,
+    position: 'sticky',
+    top: 0,
+    background: color.bg1,
+    boxShadow: `inset 0 -1px 0 ${color.border}`,
+  },
+])
+export const cell = style([box, { height: '28px', borderBottom: `1px solid ${color.hair}` }])
+export const end = style({ textAlign: 'right' })

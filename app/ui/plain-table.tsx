@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import * as styles from './plain-table.css'
+import { visuallyHidden } from './text-style.css'
+
+/** A column of a table that is only read. */
+export interface PlainColumn {
+  readonly header: string
+  /** Numbers end where their column ends. */
+  readonly align?: 'end'
+}
+
+interface PlainTableProps {
+  readonly caption: string
+  readonly columns: readonly PlainColumn[]
+  /** Each row has as many cells as there are columns. */
+  readonly rows: readonly (readonly ReactNode[])[]
+}
+
+/** Rows and columns without sorting, paging or cards: the other side of a chart, cycles of an order. */
+export function PlainTable({ caption, columns, rows }: PlainTableProps) {
+  const aligned = (base: string, column: PlainColumn | undefined) =>
+    column?.align === 'end' ? `${base} ${styles.end}` : base
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.region} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.header} scope="col" className={aligned(styles.headCell, column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a chart have a place, not a name
+            <tr key={rowIndex}>
+              {row.map((content, index) => (
+                <td key={columns[index]?.header} className={aligned(styles.cell, columns[index])}>
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Hint } from './hint'
+import * as styles from './stat.css'
+
+interface StatsProps {
+  /** In a row with lines between, or as tiles. */
+  readonly look: 'row' | 'tiles'
+  /** `Stat`s of the same look. */
+  readonly children: ReactNode
+}
+
+/** A few figures with their names. */
+export function Stats({ look, children }: StatsProps) {
+  return <dl className={look === 'row' ? styles.stats : styles.tiles}>{children}</dl>
+}
+
+interface StatProps {
+  readonly look: StatsProps['look']
+  readonly label: string
+  /** How it is made, where the name does not say it. */
+  readonly explains?: ReactNode
+  /** The figure. */
+  readonly children: ReactNode
+  /** A quieter line below. */
+  readonly detail?: ReactNode
+}
+
+/** A figure with its name. */
+export function Stat({ look, label, explains, children, detail }: StatProps) {
+  return (
+    <div className={look === 'row' ? styles.inRow : styles.tile}>
+      <dt className={styles.label}>
+        {explains === undefined ? label : <Hint explains={explains}>{label}</Hint>}
+      </dt>
+      <dd className={styles.figure}>{children}</dd>
+      {detail === undefined ? null : <dd className={styles.detail}>{detail}</dd>}
+    </div>
+  )
+}
