@@ -7,7 +7,7 @@ export const grid = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: metric.gap,
   '@media': {
-    [media.oneColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.narrowRail]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
