@@ -122,7 +122,6 @@ const notActedUpon = [
   'DATABASE_READ_URL',
   'REDIS_URL',
   'RETENTION_DAYS',
-  'BACKFILL_DAYS',
   'IPFS_GATEWAY',
   'PERPS_DEFAULT_MARKET',
 ] as const
@@ -141,6 +140,8 @@ export interface Environment {
   readonly solana: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
   /** Calls a second that the node allows us; undefined = the indexer's own default for such a node. */
   readonly rpcRequestsPerSecond: number | undefined
+  /** Days of history to bring in behind the first start; undefined = what the node at hand bears. */
+  readonly backfillDays: number | undefined
   /** Undefined = the simulated cluster's. */
   readonly tokenApiUrl: string | undefined
   readonly priceApiUrl: string | undefined
@@ -197,6 +198,7 @@ function derive(settings: Settings): Environment {
     solana:
       rpcUrl === undefined ? undefined : { rpcUrl, wsUrl: settings.SOLANA_WS_URL ?? webSocketOf(rpcUrl) },
     rpcRequestsPerSecond: settings.RPC_REQUESTS_PER_SECOND,
+    backfillDays: settings.BACKFILL_DAYS,
     tokenApiUrl: settings.TOKEN_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),
     priceApiUrl: settings.PRICE_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),
     protocols: settings.INDEX_PROTOCOLS,

@@ -7,8 +7,8 @@ export function healthResponse(): Response {
 
 /** `/readyz`: the store answers and has the schema. Sources are reported, but a stale one does not take a node out of service (security.md R13). */
 export async function readyResponse(queries: Queries): Promise<Response> {
-  const { ready, reason, sources } = await queries.getHealth()
-  return json({ ready, reason: reason ?? null, sources }, ready ? 200 : 503)
+  const { ready, reason, sources, history } = await queries.getHealth()
+  return json({ ready, reason: reason ?? null, sources, history }, ready ? 200 : 503)
 }
 
 function json(body: object, status: number): Response {

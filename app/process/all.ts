@@ -78,7 +78,7 @@ function startChain(options: ChainOptions): Running {
     let indexing = false
     const onReady = (facts: ReadyFacts) => {
       onSimulator(facts)
-      if (!indexing) startIndexer(nodeSettings(facts))
+      if (!indexing) startIndexer(nodeSettings(facts, environment))
       indexing = true
     }
     children.push(superviseChild({ ...supervised, role: 'simulator', settings: simulatorSettings, onReady }))
@@ -91,6 +91,13 @@ function simulatorSettings(last: ReadyFacts | undefined): Readonly<Record<string
   return { HOST: '127.0.0.1', PORT: last?.url === undefined ? '0' : new URL(last.url).port }
 }
 
-function nodeSettings({ url = '', wsUrl = '' }: ReadyFacts): Readonly<Record<string, string>> {
-  return { SOLANA_RPC_URL: url, SOLANA_WS_URL: wsUrl, TOKEN_API_URL: url, PRICE_API_URL: url }
+/** The simulated cluster keeps a month and tells it as fast as we ask. */
+const simulatedDays = 31
+
+function nodeSettings(
+  { url = '', wsUrl = '' }: ReadyFacts,
+  { backfillDays = simulatedDays }: Environment,
+): Readonly<Record<string, string>> {
+  const node = { SOLANA_RPC_URL: url, SOLANA_WS_URL: wsUrl, TOKEN_API_URL: url, PRICE_API_URL: url }
+  return { ...node, BACKFILL_DAYS: String(backfillDays) }
 }

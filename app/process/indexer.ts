@@ -52,6 +52,14 @@ export async function startIndexerRole(
   }
 }
 
+/** Drift's programs write as much in a day as all others in a week. */
+const usualDays = { drift: 1, others: 7 } as const
+
+function backfillOf(days: number | undefined): ((protocol: ProtocolId) => number) | undefined {
+  if (days === 0) return undefined
+  return (protocol) => days ?? (protocol === 'drift-perps' ? usualDays.drift : usualDays.others)
+}
+
 interface Writing extends Running {
   /** Begins no further write, at once. */
   abandon(): void
@@ -68,6 +76,7 @@ function startWriting(
   const indexer: Indexer = createIndexer({
     ...solana,
     rpcRequestsPerSecond: environment.rpcRequestsPerSecond,
+    backfillDays: backfillOf(environment.backfillDays),
     tokenApiUrl: environment.tokenApiUrl ?? solana.rpcUrl,
     priceApiUrl: environment.priceApiUrl ?? solana.rpcUrl,
     writer,

@@ -1,3 +1,4 @@
+import type { ProtocolHistory } from '~/domain/history-view'
 import type { Slot, UnixSeconds } from '~/domain/time'
 
 /** One heartbeat of the indexer, as `/readyz` reports it. */
@@ -18,4 +19,6 @@ export interface Health {
   /** A sentence for people when not ready. */
   readonly reason: string | undefined
   readonly sources: readonly SourceHealth[]
+  /** How much of the past is in, program by program; empty where no backfill is asked for. */
+  readonly history: readonly ProtocolHistory[]
 }

@@ -1,9 +1,11 @@
+import { topicHistory } from '~/domain/history-view'
 import type { DataSource, PanelTopic, PanelView } from '~/domain/panel-view'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
 import { readHeartbeats, type StoredHeartbeat } from '~/store/read-heartbeats'
 import type { Health } from './health.server'
+import { toHistory } from './history.server'
 import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 import { SourceUnavailableError } from './source-unavailable.server'
@@ -36,7 +38,7 @@ export function createPanelQueries({
   cache: QueryCache
   source: DataSource
   log: Log
-}): Pick<Queries, 'getPanel' | 'getHealth'> {
+}): Pick<Queries, 'getPanel' | 'getHistory' | 'getHealth'> {
   let storeAnswers = true
   const heartbeats = () =>
     cache.get<readonly StoredHeartbeat[]>({
@@ -68,16 +70,25 @@ export function createPanelQueries({
         return { source, dataAt: undefined, dataSlot: undefined, notice: 'The store does not answer.' }
       }
     },
+    async getHistory(topic) {
+      try {
+        const programs = toHistory(await heartbeats())
+        return topicHistory(programs.filter(({ protocol }) => protocolsOf[topic].includes(protocol)))
+      } catch (error) {
+        if (!(error instanceof SourceUnavailableError)) throw error
+        return topicHistory([])
+      }
+    },
     async getHealth(): Promise<Health> {
       try {
         const sources = await heartbeats()
         return storeAnswers
-          ? { ready: true, reason: undefined, sources }
-          : { ready: false, reason: 'The store does not answer.', sources }
+          ? { ready: true, reason: undefined, sources, history: toHistory(sources) }
+          : { ready: false, reason: 'The store does not answer.', sources, history: toHistory(sources) }
       } catch (error) {
         // A schema that is missing or not ours is "not ready" as well, so no error is let through.
         log.warn({ error: String(error) }, 'not ready')
-        return { ready: false, reason: 'The store does not answer as it should.', sources: [] }
+        return { ready: false, reason: 'The store does not answer as it should.', sources: [], history: [] }
       }
     },
   }
@@ -90,7 +101,7 @@ export function toPanelView(
   source: DataSource,
 ): PanelView {
   const feeding = heartbeats.filter(({ source: name }) =>
-    protocolsOf[topic].some((protocol) => name.split(':')[1] === protocol),
+    protocolsOf[topic].some((protocol) => isLive(name, protocol)),
   )
   return {
     source,
@@ -111,6 +122,11 @@ function rpcOf(topic: PanelTopic, heartbeats: readonly StoredHeartbeat[]): Store
       )
     })
     .sort((one, other) => one.ageSeconds - other.ageSeconds)[0]
+}
+
+/** What has long been is brought in beside them, and says nothing of how fresh the present is. */
+function isLive(source: string, protocol: ProtocolId): boolean {
+  return source === `accounts:${protocol}` || source === `events:${protocol}`
 }
 
 function noticeOf(feeding: readonly StoredHeartbeat[], rpc: StoredHeartbeat | undefined): string | undefined {

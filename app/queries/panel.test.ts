@@ -10,6 +10,7 @@ function heartbeat(source: string, over: Partial<StoredHeartbeat> = {}): StoredH
     committedSlot: 290,
     blockTime: 1_000,
     detail: undefined,
+    counters: {},
     ageSeconds: 0.5,
     ...over,
   }

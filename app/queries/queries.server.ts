@@ -1,4 +1,5 @@
 import type { Candle, CandlesRequest } from '~/domain/candle'
+import type { TopicHistory } from '~/domain/history-view'
 import type { Address } from '~/domain/ids'
 import type { OrderBook } from '~/domain/order-book'
 import type {
@@ -139,5 +140,7 @@ export interface TokenQueries {
 export interface StateQueries {
   /** Never throws: without the store it answers the last known state with a notice. */
   getPanel(topic: PanelTopic): Promise<PanelView>
+  /** How far back the data of a topic is complete. Never throws: nothing is known without the store. */
+  getHistory(topic: PanelTopic): Promise<TopicHistory>
   getHealth(): Promise<Health>
 }

@@ -29,6 +29,8 @@ export interface HttpRequest {
   readonly deadlineMs: number
   /** How many requests this one counts as against the budget. Default 1. */
   readonly weight?: number
+  /** It waits behind every request that is not patient, also behind those that come later. */
+  readonly isPatient?: boolean | undefined
 }
 
 /** HTTP towards a source that may be slow, limited or down. */
@@ -69,8 +71,8 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   }
 
   /** Refused requests give back what they took, so that a line in front of a source at rest dissolves at once. */
-  async function waitForTurn(weight: number): Promise<void> {
-    await turnstile.pass(weight)
+  async function waitForTurn(weight: number, isPatient: boolean): Promise<void> {
+    await (isPatient ? turnstile.passPatiently(weight) : turnstile.pass(weight))
     if (stopped.signal.aborted) throw new RetryableError(`The ${name} is not asked any more.`)
     try {
       refuseWhileResting()
@@ -102,8 +104,8 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     counters: () => counters,
     problem: () => lastProblem,
     stop: () => stopped.abort(),
-    async send({ url, body, headers = {}, deadlineMs, weight = 1 }, read) {
-      await waitForTurn(weight)
+    async send({ url, body, headers = {}, deadlineMs, weight = 1, isPatient = false }, read) {
+      await waitForTurn(weight, isPatient)
       const deadline = createDeadline(deadlineMs, stopped.signal)
       const { signal } = deadline
       try {

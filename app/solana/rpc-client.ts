@@ -20,12 +20,18 @@ export type RpcOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: RpcError | RetryableError }
 
-/** JSON-RPC over HTTP for nodes as they are: slow, limited, down, or answering with something else than JSON-RPC. */
-export interface RpcClient {
+/** How a node is asked. */
+export interface RpcCaller {
   /** Throws `RpcError` for a refusal that is final and `RetryableError` for what may work later, after trying a few times itself. */
   call<T>(call: RpcCall<T>): Promise<T>
   /** Several calls at once. Each has its own outcome, in the order of the calls; throws only if the request as a whole failed. */
   callAll<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]>
+}
+
+/** JSON-RPC over HTTP for nodes as they are: slow, limited, down, or answering with something else than JSON-RPC. */
+export interface RpcClient extends RpcCaller {
+  /** The same for whoever can wait: behind all other calls within the budget. */
+  readonly patient: RpcCaller
   /** Calls that go into one request; `callAll` makes several requests of more. */
   readonly callsPerRequest: number
   /** One call whose answer is too large to hold: one attempt, `read` takes the body as it arrives. */
@@ -78,10 +84,10 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     return { jsonrpc: '2.0', id: lastId, method, params }
   }
 
-  function post(content: unknown, weight: number): Promise<unknown> {
+  function post(content: unknown, weight: number, isPatient: boolean): Promise<unknown> {
     const body = JSON.stringify(content)
     const headers = { 'content-type': 'application/json' }
-    return http.send({ url, body, headers, deadlineMs, weight }, async (response) => {
+    return http.send({ url, body, headers, deadlineMs, weight, isPatient }, async (response) => {
       return JSON.parse(await readText(response, longestAnswerBytes))
     })
   }
@@ -102,20 +108,23 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     }
   }
 
-  async function callOnce<T>(call: RpcCall<T>): Promise<T> {
+  async function callOnce<T>(call: RpcCall<T>, isPatient: boolean): Promise<T> {
     const request = requestOf(call)
-    const outcome = judge(call, request.id, answerSchema.safeParse(await post(request, 1)).data)
+    const outcome = judge(call, request.id, answerSchema.safeParse(await post(request, 1, isPatient)).data)
     if (!outcome.ok) throw outcome.error
     return outcome.value
   }
 
-  async function callAllOnce<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]> {
+  async function callAllOnce<T>(
+    calls: readonly RpcCall<T>[],
+    isPatient: boolean,
+  ): Promise<readonly RpcOutcome<T>[]> {
     const requests = calls.map(requestOf)
-    const answer = await post(requests, calls.length)
+    const answer = await post(requests, calls.length, isPatient)
     if (!Array.isArray(answer)) {
       throwIfRetryable(answer)
       batchesRefused = true // as some providers do: from now on the calls go one by one
-      return callEach(calls)
+      return callEach(calls, isPatient)
     }
     const answers = new Map<unknown, Answer>()
     for (const item of answer) {
@@ -125,25 +134,41 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     return calls.map((call, index) => judge(call, requests[index]?.id, answers.get(requests[index]?.id)))
   }
 
-  async function callEach<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]> {
+  async function callEach<T>(
+    calls: readonly RpcCall<T>[],
+    isPatient: boolean,
+  ): Promise<readonly RpcOutcome<T>[]> {
     const outcomes: RpcOutcome<T>[] = []
-    for (const call of calls) outcomes.push(await outcomeOf(withRetries(() => callOnce(call))))
+    for (const call of calls) outcomes.push(await outcomeOf(withRetries(() => callOnce(call, isPatient))))
     return outcomes
   }
 
-  async function callAll<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]> {
+  async function callAll<T>(
+    calls: readonly RpcCall<T>[],
+    isPatient: boolean,
+  ): Promise<readonly RpcOutcome<T>[]> {
     const outcomes: RpcOutcome<T>[] = []
     for (let start = 0; start < calls.length; start += callsPerRequest) {
       const some = calls.slice(start, start + callsPerRequest)
-      outcomes.push(...(await (batchesRefused ? callEach(some) : withRetries(() => callAllOnce(some)))))
+      const asked = batchesRefused
+        ? callEach(some, isPatient)
+        : withRetries(() => callAllOnce(some, isPatient))
+      outcomes.push(...(await asked))
     }
     return outcomes
   }
 
+  function callerOf(isPatient: boolean): RpcCaller {
+    return {
+      call: (call) => withRetries(() => callOnce(call, isPatient)),
+      callAll: (calls) => callAll(calls, isPatient),
+    }
+  }
+
   return {
     callsPerRequest,
-    call: (call) => withRetries(() => callOnce(call)),
-    callAll,
+    ...callerOf(false),
+    patient: callerOf(true),
     stream(method, params, read) {
       const body = JSON.stringify(requestOf({ method, params }))
       const headers = { 'content-type': 'application/json' }

@@ -61,6 +61,8 @@ export interface CursorMove {
   readonly signature?: Signature | undefined
   /** Block time of the slot, where it is known. */
   readonly at?: UnixSeconds | undefined
+  /** Cursors move towards the tip; one that goes through history moves the other way. */
+  readonly towards?: 'past'
 }
 
 /** Everything that one transaction of the store makes visible at once. */
@@ -76,6 +78,8 @@ export interface Batch {
   readonly unread: readonly UnreadWrite[]
   /** Undone before the rest is written, which says what the chain that won has instead. */
   readonly dead?: DeadSlots | undefined
+  /** Changes of slots before this are told to nobody: who reads history sees them when its cached answer has passed its age. Absent = all are told. */
+  readonly quietBefore?: Slot
 }
 
 export interface BatchResult {

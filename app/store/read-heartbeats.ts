@@ -10,12 +10,13 @@ export interface StoredHeartbeat {
   /** Unix seconds of the last committed slot. */
   readonly blockTime: number | undefined
   readonly detail: string | undefined
+  readonly counters: Readonly<Record<string, number>>
   /** Age by the store's clock, seconds, so that a web node with a wrong clock does not mistake it. */
   readonly ageSeconds: number
 }
 
 const all = createStatement(`
-  select source, state, tip_slot, committed_slot, block_time, detail, extract(epoch from now() - at)::float8 as age_seconds
+  select source, state, tip_slot, committed_slot, block_time, detail, counters, extract(epoch from now() - at)::float8 as age_seconds
   from heartbeat order by source`)
 
 /** Every source's newest heartbeat. */
@@ -27,6 +28,7 @@ export async function readHeartbeats(pool: Pool): Promise<StoredHeartbeat[]> {
     committedSlot: row.committed_slot ?? undefined,
     blockTime: row.block_time ?? undefined,
     detail: row.detail ?? undefined,
+    counters: row.counters,
     ageSeconds: Math.max(0, row.age_seconds),
   }))
 }
@@ -38,5 +40,6 @@ interface HeartbeatRow {
   committed_slot: number | null
   block_time: number | null
   detail: string | null
+  counters: Record<string, number>
   age_seconds: number
 }

@@ -1,6 +1,9 @@
 import { protocolFacts, type SpotProtocolId, type StreamTopic } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 
+/** Slot of changes that have no place in the chain, such as a price's. */
+export const noSlot = 0
+
 /** The three lists of orders that count their rows. */
 export type Venue = 'dca' | 'jupiter' | 'kamino'
 
@@ -43,8 +46,8 @@ export function venueOf(protocol: SpotProtocolId): Venue {
   return protocol === 'kamino-limit' ? 'kamino' : 'jupiter'
 }
 
-/** An empty tally for one batch. */
-export function createTally(): Tally {
+/** An empty tally for one batch. What changed in slots before `quietBefore` is counted and told to nobody. */
+export function createTally(quietBefore: Slot = 0): Tally {
   const topics = new Map<StreamTopic, { keys: Set<string>; slot: Slot; anew: boolean }>()
   const counts = new Map<Venue, { total: number; active: number }>()
 
@@ -53,6 +56,10 @@ export function createTally(): Tally {
     entry.slot = Math.max(entry.slot, slot)
     topics.set(topic, entry)
     return entry
+  }
+
+  function tell(topic: StreamTopic, key: string, slot: Slot): void {
+    if (slot === noSlot || slot >= quietBefore) topicOf(topic, slot).keys.add(key)
   }
 
   function count(protocol: SpotProtocolId, total: number, active: number): void {
@@ -67,13 +74,13 @@ export function createTally(): Tally {
     topics,
     counts,
     changed(topic, key, slot) {
-      topicOf(topic, slot).keys.add(key)
+      tell(topic, key, slot)
     },
     readAnew(topic, slot) {
       topicOf(topic, slot).anew = true
     },
     orderMoved({ key, protocol, wasActive, active, slot }) {
-      topicOf(protocolFacts[protocol].topic, slot).keys.add(key)
+      tell(protocolFacts[protocol].topic, key, slot)
       count(protocol, wasActive === null ? 1 : 0, Number(active) - Number(wasActive === true))
     },
     orderRemoved({ protocol, wasActive, slot }) {

@@ -53,7 +53,7 @@ export function createBatchWriter(pool: Pool, clock: Clock = systemClock): Batch
 
 /** Tokens and prices come first, also those that perp records tell, so that orders and fills of the same batch find the price of their time. */
 async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Promise<BatchResult> {
-  const tally = createTally()
+  const tally = createTally(batch.quietBefore)
   if (batch.dead) await undoSlots(client, batch.dead, seenAt, tally)
   const accounts = sortAccounts(batch.accounts)
   const facts = [

@@ -5,7 +5,7 @@ import { type Column, columnArrays, unnestColumns } from './columns'
 import type { Client } from './pool'
 import { largestJumpFraction, sampleSpacingSeconds } from './price-samples'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
-import type { Tally } from './tally'
+import { noSlot, type Tally } from './tally'
 import { updateMarketCaps } from './write-tokens'
 
 /** Order of trust (definitions.md, prices): the lower counts more. */
@@ -16,9 +16,6 @@ const patienceSeconds = 60
 
 /** A price that has not moved is confirmed this often only, seconds: most tokens of a poll stand still, and each confirmation rewrites a row. */
 const confirmEverySeconds = 30
-
-/** Price writes that carry no position in the chain are published under this slot. */
-const noSlot = 0
 
 const columns: readonly Column<PriceWrite>[] = [
   { name: 'mint', type: 'plain', of: (row) => row.mint },

@@ -23,15 +23,16 @@ export async function writeQuarantine(client: Client, rows: readonly QuarantineW
   }
 }
 
-/** Moves cursors forward; a cursor never moves back. */
+/** Moves cursors towards the tip, those of history towards the past; a cursor never moves back. */
 export async function writeCursors(client: Client, moves: readonly CursorMove[]): Promise<void> {
   for (const move of moves) {
+    const isBeyond = move.towards === 'past' ? '<' : '>'
     await client.query({
-      name: 'move-cursor',
+      name: move.towards === 'past' ? 'move-cursor-back' : 'move-cursor',
       text: `insert into cursor as c (source, slot, signature, at) values ($1, $2, $3, $4)
         on conflict (source) do update set slot = excluded.slot, signature = coalesce(excluded.signature, c.signature),
           at = coalesce(excluded.at, c.at), moved_at = now()
-        where excluded.slot > c.slot
+        where excluded.slot ${isBeyond} c.slot
           or (excluded.slot = c.slot and excluded.signature is not null and excluded.signature is distinct from c.signature)`,
       values: [move.source, move.slot, move.signature ?? null, move.at ?? null],
     })

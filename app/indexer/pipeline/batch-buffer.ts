@@ -1,4 +1,5 @@
 import type { ChainEvent } from '~/domain/chain-event'
+import type { Slot } from '~/domain/time'
 import type {
   AccountGone,
   AccountWrite,
@@ -17,6 +18,8 @@ export interface EventGroup {
   readonly cursor?: CursorMove | undefined
   /** What the cursor goes past although it is unread; and what came in that was so, together with its events. */
   readonly unread?: readonly UnreadWrite[] | undefined
+  /** History: older than everything that is followed live. */
+  readonly isPast?: boolean
 }
 
 /** A fork that died, and what the chain that won says instead: one transaction of its own. */
@@ -61,6 +64,7 @@ export const emptyBatch: Batch = {
   quarantined: [],
   cursors: [],
   unread: [],
+  quietBefore: 0,
 }
 
 export function createBatchBuffer(): BatchBuffer {
@@ -162,17 +166,24 @@ function splitGroups(groups: readonly EventGroup[], mostRows: number): Batch[] {
   let events: ChainEvent[] = []
   let cursors: CursorMove[] = []
   let unread: UnreadWrite[] = []
+  let quietBefore = 0
   for (const group of groups) {
     events.push(...group.events)
+    if (group.isPast) quietBefore = Math.max(quietBefore, slotAfter(group.events))
     if (group.cursor) cursors.push(group.cursor)
     if (group.unread) unread.push(...group.unread)
     if (events.length + unread.length < mostRows) continue
-    batches.push({ ...emptyBatch, events, cursors, unread })
+    batches.push({ ...emptyBatch, events, cursors, unread, quietBefore })
+    quietBefore = 0
     events = []
     cursors = []
     unread = []
   }
-  return [...batches, { ...emptyBatch, events, cursors, unread }]
+  return [...batches, { ...emptyBatch, events, cursors, unread, quietBefore }]
+}
+
+function slotAfter(events: readonly ChainEvent[]): Slot {
+  return events.reduce((newest, { slot }) => Math.max(newest, slot + 1), 0)
 }
 
 /** Few rows of each kind fit into one transaction: that is one commit instead of three. */
@@ -192,6 +203,7 @@ function mergeBatches(one: Batch, other: Batch): Batch {
     quarantined: [...one.quarantined, ...other.quarantined],
     cursors: newestCursors([...one.cursors, ...other.cursors]),
     unread: [...one.unread, ...other.unread],
+    quietBefore: Math.max(one.quietBefore ?? 0, other.quietBefore ?? 0),
   }
 }
 

@@ -35,19 +35,20 @@ export async function writeSurely(
 
 /** Both halves of every kind of row. Cursors and what is unread go with the second: they are true only when all rows are in. */
 function halve(batch: Batch): readonly [Batch, Batch] {
+  const empty = { ...emptyBatch, ...(batch.quietBefore && { quietBefore: batch.quietBefore }) }
   const kinds = ['accounts', 'gone', 'events', 'prices', 'tokens', 'quarantined'] as const
   const only = kinds.filter((kind) => batch[kind].length > 0)
   const [alone] = only
   if (only.length > 1 && alone) {
     return [
-      { ...emptyBatch, [alone]: batch[alone] },
+      { ...empty, [alone]: batch[alone] },
       { ...batch, [alone]: [] },
     ]
   }
-  if (alone === undefined) return [emptyBatch, batch]
+  if (alone === undefined) return [empty, batch]
   const middle = Math.ceil(batch[alone].length / 2)
   return [
-    { ...emptyBatch, [alone]: batch[alone].slice(0, middle) },
+    { ...empty, [alone]: batch[alone].slice(0, middle) },
     { ...batch, [alone]: batch[alone].slice(middle) },
   ]
 }

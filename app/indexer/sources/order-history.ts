@@ -17,11 +17,14 @@ export interface OrderHistoryOptions {
   readonly reader: IndexStateReader
   /** Orders looked up in one request: few on a metered RPC. */
   readonly ordersPerRequest: number
+  /** What a backfill is about to bring is not asked for here as well: false until the orders of the last day are explained by it. */
+  readonly mayBegin: () => boolean
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
 }
 
 const idleMs = 20_000
 const busyMs = 250
+const waitMs = 1_000
 const ordersPerRound = 1_000
 const signaturesPerOrder = 1_000
 /** An opening is in the first transaction of an order, an ending in one of the last. */
@@ -34,7 +37,7 @@ const rememberedOrders = 200_000
  * an account that has gone without an event does not say why. One look for each: what the chain has forgotten stays unknown.
  */
 export function createOrderHistory(options: OrderHistoryOptions): Source {
-  const { rpc, intake, pipeline, reader, ordersPerRequest, loop } = options
+  const { rpc, intake, pipeline, reader, ordersPerRequest, mayBegin, loop } = options
   const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
   const stopping = new AbortController()
   const lookedUp = new Set<Address>()
@@ -92,6 +95,7 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
   return {
     start() {
       running = startLoop({ ...loop, name: 'order-history', signal: stopping.signal }, busyMs, async () => {
+        if (!mayBegin()) return delay(waitMs, stopping.signal)
         if (await lookUpSome()) return
         await delay(idleMs, stopping.signal)
       })

@@ -40,11 +40,15 @@ function setUp(tell: (signature: Signature) => Transaction | RpcError | undefine
     if (told instanceof RpcError) return { ok: false, error: told }
     return { ok: true, value: { transaction: told } as T }
   }
-  const rpc: RpcClient = {
-    callsPerRequest: 50,
+  const caller = {
     call: () => Promise.reject(new Error('not asked for')),
+    callAll: async <T>(calls: readonly RpcCall<T>[]) => calls.map(outcomeOf),
+  }
+  const rpc: RpcClient = {
+    ...caller,
+    patient: caller,
+    callsPerRequest: 50,
     stream: () => Promise.reject(new Error('not asked for')),
-    callAll: async (calls) => calls.map(outcomeOf),
     problem: () => undefined,
     counters: () => ({}),
     stop() {},

@@ -1,0 +1,197 @@
+import type { ProtocolId } from '~/domain/protocol'
+import type { Clock } from '~/lib/clock'
+import { delay } from '~/lib/delay'
+import { readAhead } from '~/lib/read-ahead'
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcClient } from '~/solana/rpc-client'
+import type { BatchWriter } from '~/store/batch'
+import type { Intake } from '../pipeline/intake'
+import type { Pipeline } from '../pipeline/pipeline'
+import type { SlotClock } from '../pipeline/slot-clock'
+import type { ChainTip } from '../sources/chain-tip'
+import { type LoopOptions, type Source, type SourceStatus, startLoop } from '../sources/source'
+import { createHistoryPace } from './history-pace'
+import { createPastSignatures } from './past-signatures'
+import { createPastTransactions, type ReadChunk } from './past-transactions'
+import { createPositions, historySource, isOver, type Position } from './positions'
+import { type Reached, type WalkedProtocol, walkStretches } from './stretches'
+
+export interface BackfillOptions {
+  readonly protocols: readonly Protocol[]
+  /** How far back a protocol's history is to go. */
+  readonly days: (protocol: ProtocolId) => number
+  readonly rpc: RpcClient
+  readonly intake: Intake
+  readonly pipeline: Pipeline
+  readonly writer: Pick<BatchWriter, 'readCursors'>
+  readonly tip: ChainTip
+  readonly slotClock: SlotClock
+  readonly clock: Clock
+  /** Requests under way at a time. */
+  readonly requestsAhead: number
+  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+}
+
+export interface Backfill extends Source {
+  /** The last day, and what a chart of it needs beside it, is in; or all that there is. */
+  isRecentIn(): boolean
+}
+
+const recentSeconds = 26 * 3600
+const itemsPerStretch = 2_000
+/** Events that are handed to the store at a time: few enough that what happens now waits for a moment only. */
+const eventsPerTurn = 1_000
+const idleMs = 500
+
+/**
+ * Brings in what happened before the first start: from the seam that the first catch-up has left, backwards, beside everything that is followed live. Each
+ * protocol's cursor moves with the rows that it covers, so a process that is killed goes on where the store is.
+ */
+export function createBackfill(options: BackfillOptions): Backfill {
+  const { rpc, intake, pipeline, clock, loop } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const positions = createPositions(options)
+  const pace = createHistoryPace(clock)
+  const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
+  const readChunk = createPastTransactions({ rpc: rpc.patient, intake, protocols, signal })
+  const counters = { transactions: 0, events: 0, missing: 0 }
+  let running: ReturnType<typeof startLoop> | undefined
+
+  /** From where the store is, to the end of history. */
+  async function walk(): Promise<void> {
+    await positions.join()
+    if (positions.joined().every(isOver)) return
+    const chunks = walkStretches({
+      walked: openWalks(),
+      itemsPerChunk: rpc.callsPerRequest,
+      itemsPerStretch,
+    })
+    let turn: ReadChunk[] = []
+    let written = Promise.resolve()
+    for await (const chunk of readAhead(chunks, options.requestsAhead, readChunk)) {
+      if (signal.aborted) return
+      turn.push(chunk)
+      if (turn.reduce((sum, { events }) => sum + events.length, 0) < eventsPerTurn) continue
+      await written
+      written = write(turn)
+      turn = []
+    }
+    await written
+    await write(turn)
+  }
+
+  /** The walks of the protocols that have joined. They run ahead of the positions, which move when something is committed. */
+  function openWalks(): () => Promise<readonly WalkedProtocol[]> {
+    const walks = new Map<ProtocolId, WalkedProtocol>()
+    return async () => {
+      await positions.join()
+      for (const { protocol, cursor, since, target, isExhausted } of positions.joined()) {
+        const before = cursor?.signature
+        const [address] = protocol.programIds
+        if (walks.has(protocol.id) || before === undefined || address === undefined) continue
+        const signatures = createPastSignatures({ rpc: rpc.patient, address, before })
+        walks.set(protocol.id, { protocol: protocol.id, signatures, since, target, isExhausted })
+      }
+      return [...walks.values()]
+    }
+  }
+
+  async function write(turn: readonly ReadChunk[]): Promise<void> {
+    for (const { events, unread, reached } of turn) {
+      pipeline.addEvents({ events, unread, isPast: true })
+      for (const { protocol, oldest } of reached) {
+        if (oldest) pipeline.addEvents({ events: [], cursor: cursorAt(protocol, oldest) })
+      }
+    }
+    await pipeline.committed()
+    if (signal.aborted) return
+    for (const chunk of turn) committed(chunk)
+    const since = Math.max(...positions.joined().map((position) => position.since))
+    pace.committed(
+      turn.reduce((sum, { events }) => sum + events.length, 0),
+      since,
+    )
+  }
+
+  function committed({ transactions, events, unread, reached }: ReadChunk): void {
+    counters.transactions += transactions
+    counters.events += events.length
+    counters.missing += unread.length
+    for (const { protocol, since, isExhausted, oldest } of reached) {
+      const position = positions.joined().find((each) => each.protocol.id === protocol)
+      if (!position) continue
+      const cursor = oldest ? cursorAt(protocol, oldest) : position.cursor
+      // Where the node's memory ends is known by its last word, not by where we meant to look.
+      const known = isExhausted ? (oldest?.blockTime ?? position.since) : since
+      positions.move({ ...position, cursor, since: known, isExhausted })
+    }
+  }
+
+  return {
+    isRecentIn: () => positions.isComplete() || isRecent(positions.joined(), options.protocols.length),
+    start() {
+      running = startLoop({ ...loop, name: 'history', signal }, idleMs, () =>
+        positions.isComplete() ? delay(60_000, signal) : walk(),
+      )
+    },
+    statuses() {
+      const problem = running?.problem()
+      return positions.joined().map((position) => {
+        const etaSeconds = pace.secondsUntil(position.target)
+        return statusOf(position, problem, {
+          ...counters,
+          eventsPerSecond: pace.eventsPerSecond(),
+          etaSeconds,
+        })
+      })
+    },
+    async stop() {
+      stopping.abort()
+      await running?.ended
+    },
+  }
+}
+
+function cursorAt(protocol: ProtocolId, { slot, signature }: NonNullable<Reached['oldest']>) {
+  return { source: historySource(protocol), slot, signature, towards: 'past' } as const
+}
+
+function isRecent(joined: readonly Position[], wanted: number): boolean {
+  return (
+    joined.length === wanted &&
+    joined.every((each) => isOver(each) || each.since <= each.until - recentSeconds)
+  )
+}
+
+interface Pace {
+  readonly transactions: number
+  readonly events: number
+  readonly missing: number
+  readonly eventsPerSecond: number
+  readonly etaSeconds: number | undefined
+}
+
+/** Times are numbers of the counters, so that readers of the store need no other place for them. */
+function statusOf(position: Position, problem: string | undefined, pace: Pace): SourceStatus {
+  const { protocol, since, target, until, isExhausted } = position
+  const { etaSeconds, ...rest } = pace
+  const isComplete = isOver(position)
+  const share = isComplete ? 1 : (until - since) / Math.max(1, until - target)
+  const end = isExhausted && since > target ? 'The node keeps no older history.' : undefined
+  return {
+    source: historySource(protocol.id),
+    state: isComplete ? 'live' : 'catching-up',
+    committedSlot: undefined,
+    detail: isComplete ? end : problem,
+    counters: {
+      ...rest,
+      since,
+      target,
+      until,
+      share: Math.min(1, Math.max(0, share)),
+      isComplete: Number(isComplete),
+      ...(etaSeconds !== undefined && !isComplete && { etaSeconds }),
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { ChainEvent } from '~/domain/chain-event'
+import type { ProtocolId } from '~/domain/protocol'
+import { delay } from '~/lib/delay'
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcCaller } from '~/solana/rpc-client'
+import { RpcError } from '~/solana/rpc-error'
+import { transactionCall } from '~/solana/signatures'
+import type { Transaction } from '~/solana/transaction'
+import type { UnreadWrite } from '~/store/unread'
+import type { Intake } from '../pipeline/intake'
+import { missingOf, notThere } from '../sources/unread-signatures'
+import type { Chunk, PastItem, Reached } from './stretches'
+
+/** What a chunk says. */
+export interface ReadChunk {
+  readonly transactions: number
+  readonly events: readonly ChainEvent[]
+  /** Transactions that the node did not tell: they are asked for again later, by whoever follows their program. */
+  readonly unread: readonly UnreadWrite[]
+  readonly reached: readonly Reached[]
+}
+
+export interface PastTransactionsOptions {
+  readonly rpc: RpcCaller
+  readonly intake: Intake
+  readonly protocols: ReadonlyMap<ProtocolId, Protocol>
+  readonly signal: AbortSignal
+}
+
+const attempts = 3
+const firstWaitMs = 500
+
+/** Reads a chunk's transactions with one request, and what a node leaves out with a few more. */
+export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
+  async function ask(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Transaction | string>> {
+    const outcomes = await rpc.callAll(items.map(({ info }) => transactionCall(info.signature)))
+    const found = new Map<PastItem, Transaction | string>()
+    for (const [index, item] of items.entries()) {
+      const outcome = outcomes[index]
+      if (outcome?.ok) found.set(item, outcome.value.transaction ?? notThere)
+      else if (outcome?.error instanceof RpcError) found.set(item, outcome.error.message)
+    }
+    return found
+  }
+
+  async function askAll(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Transaction | string>> {
+    const told = new Map(await ask(items))
+    for (let attempt = 1; attempt < attempts && !signal.aborted; attempt += 1) {
+      const open = items.filter((item) => typeof (told.get(item) ?? notThere) === 'string')
+      if (open.length === 0) break
+      await delay(firstWaitMs * attempt, signal)
+      for (const [item, answer] of await ask(open)) told.set(item, answer)
+    }
+    return told
+  }
+
+  return async function readChunk({ items, reached }: Chunk): Promise<ReadChunk> {
+    const events: ChainEvent[] = []
+    const unread: UnreadWrite[] = []
+    const told = items.length === 0 ? new Map<PastItem, Transaction | string>() : await askAll(items)
+    for (const item of items) {
+      const answer = told.get(item) ?? 'no answer'
+      const protocol = protocols.get(item.protocol)
+      if (protocol === undefined) continue
+      if (typeof answer !== 'string') events.push(...intake.readEvents(protocol, answer))
+      else unread.push(missingOf(`events:${item.protocol}`, item.info.signature, answer))
+    }
+    return { transactions: items.length, events, unread, reached }
+  }
+}

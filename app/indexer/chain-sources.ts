@@ -1,0 +1,89 @@
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcClient } from '~/solana/rpc-client'
+import type { Subscriptions } from '~/solana/subscriptions'
+import { type Backfill, createBackfill } from './backfill/backfill'
+import type { IndexerOptions } from './options'
+import { createCollectingIntake } from './pipeline/collecting-intake'
+import type { Intake, IntakeOptions } from './pipeline/intake'
+import type { Pipeline } from './pipeline/pipeline'
+import type { SlotWatch } from './pipeline/slot-watch'
+import { createAccountsSource } from './sources/accounts'
+import type { ChainTip } from './sources/chain-tip'
+import { createEventsSource, type EventsSourceOptions } from './sources/events'
+import { createFinality } from './sources/finality'
+import { createOrderHistory } from './sources/order-history'
+import type { LoopOptions, Source } from './sources/source'
+import { createSweep } from './sources/sweep'
+
+/** What all sources stand on. */
+export interface Base extends Omit<IntakeOptions, 'pipeline' | 'protocols'> {
+  readonly options: IndexerOptions
+  readonly random: () => number
+  readonly rpc: RpcClient
+  readonly subscriptions: Subscriptions
+  readonly pipeline: Pipeline
+  readonly intake: Intake
+  readonly slots: SlotWatch
+  readonly tip: ChainTip
+  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly isMetered: boolean
+}
+
+/** What reads the chain: accounts and events of each program, what goes round them, and history. */
+export function createChainSources(base: Base): readonly Source[] {
+  const { options, isMetered } = base
+  const { writer, log, reader } = options
+  const protocols = options.protocols.filter(({ accountFamilies }) => accountFamilies.length > 0)
+  const cursors = lazily(async () => {
+    return new Map((await writer.readCursors()).map((cursor) => [cursor.source, cursor]))
+  })
+  const readCursor = async (source: string) => (await cursors()).get(source)
+  const all = { ...base, protocols, reader, readCursor, log }
+  const collecting = () => createCollectingIntake(all)
+  const backfill = createHistory(base, protocols)
+  const mayBegin = () => backfill?.isRecentIn() ?? true
+  return [
+    ...createProgramSources(all),
+    createFinality({ ...all, collecting, periodMs: isMetered ? 5_000 : 1_000 }),
+    createSweep(all),
+    ...(backfill ? [backfill] : []),
+    createOrderHistory({ ...all, mayBegin, ordersPerRequest: isMetered ? 4 : 25 }),
+  ]
+}
+
+type Shared = Base &
+  Pick<EventsSourceOptions, 'reader' | 'readCursor' | 'log'> & { readonly protocols: readonly Protocol[] }
+
+function createProgramSources(shared: Shared): readonly Source[] {
+  const { options, isMetered, protocols } = shared
+  const { backfillDays, mostSignaturesListed: mostListed = 300_000 } = options
+  const firstCatchUp = {
+    minutes: options.firstCatchUpMinutes ?? (backfillDays ? 10 : 120),
+    atLeast: options.firstCatchUpAtLeast ?? (isMetered || backfillDays ? 100 : 1_000),
+  }
+  return protocols.flatMap((protocol) => [
+    createAccountsSource({ ...shared, protocol }),
+    ...protocol.programIds.map((programId) =>
+      createEventsSource({ ...shared, protocol, programId, mostListed, firstCatchUp }),
+    ),
+  ])
+}
+
+function createHistory(base: Base, protocols: readonly Protocol[]): Backfill | undefined {
+  const { backfillDays: days, writer, clock } = base.options
+  return (
+    days && createBackfill({ ...base, protocols, days, writer, clock, requestsAhead: base.isMetered ? 2 : 6 })
+  )
+}
+
+/** Asks once, and again only after a failure. */
+function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readAhead } from './read-ahead'
+
+async function* numbers(count: number, taken: number[] = []): AsyncGenerator<number> {
+  for (let number = 0; number < count; number += 1) {
+    taken.push(number)
+    yield number
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('results come in the order of the items, whichever is done first', async () => {
+  const found: number[] = []
+  const slowFirst = async (item: number) => {
+    await pause(item === 0 ? 20 : 1)
+    return item * 10
+  }
+  for await (const result of readAhead(numbers(5), 3, slowFirst)) found.push(result)
+  expect(found).toEqual([0, 10, 20, 30, 40])
+})
+
+test('so many are worked on at a time, and no more', async () => {
+  let running = 0
+  let most = 0
+  const work = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await pause(2)
+    running -= 1
+  }
+  for await (const _ of readAhead(numbers(12), 4, work)) await pause(1)
+  expect(most).toBe(4)
+})
+
+test('a failure is met in its turn, and nothing is taken after it', async () => {
+  const taken: number[] = []
+  const work = async (item: number) => {
+    if (item === 2) throw new Error('two')
+    return item
+  }
+  const found: number[] = []
+  const read = async () => {
+    for await (const result of readAhead(numbers(100, taken), 2, work)) found.push(result)
+  }
+  await expect(read()).rejects.toThrow('two')
+  expect(found).toEqual([0, 1])
+  expect(taken.length).toBeLessThan(6)
+})
+
+test('who stops reading stops the taking', async () => {
+  const taken: number[] = []
+  for await (const result of readAhead(numbers(100, taken), 2, async (item) => item)) if (result === 3) break
+  expect(taken.length).toBeLessThan(8)
+})
