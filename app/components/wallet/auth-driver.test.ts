@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { createAuthClient } from './auth-client'
+import { createAuthDriver, type WalletLink } from './auth-driver'
+import type { AuthState } from './auth-state'
+
+const key = 'wallet A'
+const other = 'wallet B'
+
+/** A server that answers as ours does, and a wallet; each may be told to misbehave. */
+function createBench({
+  verifyOk = true,
+  challenge = (): unknown => ({ challenge: 'text', nonce: 'nonce', expires_at: '' }),
+  offline = [] as string[],
+} = {}) {
+  let session: string | undefined
+  const calls: string[] = []
+  const toasts: string[] = []
+  const states: AuthState[] = []
+  const remembered: (string | undefined)[] = []
+  const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const path = String(input).split('?')[0] ?? ''
+    calls.push(path)
+    if (offline.includes(path)) throw new TypeError('Failed to fetch')
+    if (path === '/challenge') return Response.json(challenge())
+    if (path === '/verify') {
+      if (!verifyOk) return Response.json({ message: 'Signature verification failed' }, { status: 401 })
+      session = (JSON.parse(String(init?.body)) as { public_key: string }).public_key
+      return Response.json({ success: true })
+    }
+    if (path === '/logout') {
+      session = undefined
+      return Response.json({ success: true })
+    }
+    return Response.json({ authenticated: session !== undefined, public_key: session ?? null })
+  }
+  let wallet: (WalletLink & { disconnected: number }) | undefined = {
+    disconnected: 0,
+    signMessage: async () => new Uint8Array(64),
+    async disconnect() {
+      this.disconnected += 1
+    },
+  }
+  const driver = createAuthDriver({
+    client: createAuthClient(send),
+    memory: { remember: (publicKey) => remembered.push(publicKey), forget: () => remembered.push(undefined) },
+    wallet: () => wallet,
+    onState: (state) => states.push(state),
+    onToast: (message) => toasts.push(message),
+    delay: async () => undefined,
+  })
+  return {
+    driver,
+    calls,
+    toasts,
+    states,
+    remembered,
+    wallet,
+    setWallet: (link: typeof wallet) => {
+      wallet = link
+    },
+    session: () => session,
+    now: () => states.at(-1),
+    settle: () => new Promise((resolve) => setTimeout(resolve, 20)),
+  }
+}
+
+async function startSignedOut(bench: ReturnType<typeof createBench>) {
+  bench.driver.start()
+  await bench.settle()
+  expect(bench.now()).toEqual({ step: 'signed-out', error: undefined })
+}
+
+test('a wallet that connects is challenged, signs, is verified, and is asked after once more', async () => {
+  const bench = createBench()
+  await startSignedOut(bench)
+  bench.driver.send({ type: 'wallet-connected', publicKey: key })
+  await bench.settle()
+  expect(bench.now()).toEqual({ step: 'signed-in', publicKey: key, walletSeen: true })
+  expect(bench.calls).toEqual(['/auth-status', '/challenge', '/verify', '/auth-status'])
+  expect(bench.toasts).toEqual(['Wallet authenticated successfully!'])
+  expect(bench.remembered).toEqual([undefined, key])
+})
+
+test('whatever fails, the wallet is let go, the state is reset, and nothing is half signed in', async () => {
+  const declined = Object.assign(new Error('User rejected the request.'), { name: 'WalletSignMessageError' })
+  const cases: [
+    ReturnType<typeof createBench>,
+    ((bench: ReturnType<typeof createBench>) => void) | undefined,
+    string,
+  ][] = [
+    [createBench({ verifyOk: false }), undefined, 'Signature verification failed'],
+    [createBench({ challenge: () => ({ nonsense: true }) }), undefined, 'Failed to request challenge'],
+    [createBench({ offline: ['/challenge'] }), undefined, 'Failed to request challenge'],
+    [createBench({ offline: ['/verify'] }), undefined, 'Signature verification failed'],
+    [
+      createBench(),
+      ({ wallet }) => {
+        if (wallet) wallet.signMessage = () => Promise.reject(declined)
+      },
+      'You declined in your wallet. Nothing has changed.',
+    ],
+    [
+      createBench(),
+      ({ wallet }) => {
+        if (wallet) wallet.signMessage = () => Promise.reject('garbage')
+      },
+      'Authentication failed. Please try again.',
+    ],
+  ]
+  for (const [bench, spoil, message] of cases) {
+    spoil?.(bench)
+    await startSignedOut(bench)
+    bench.driver.send({ type: 'wallet-connected', publicKey: key })
+    await bench.settle()
+    expect(bench.now()).toEqual({ step: 'signed-out', error: message })
+    expect(bench.toasts).toEqual([message])
+    expect(bench.wallet?.disconnected).toBe(1)
+    expect(bench.session()).toBeUndefined()
+  }
+})
+
+test('a proof whose confirmation is lost leaves no session behind', async () => {
+  const bench = createBench({ offline: [] })
+  await startSignedOut(bench)
+  const { driver, calls } = bench
+  driver.send({ type: 'wallet-connected', publicKey: key })
+  // The wallet leaves while the proof is on its way.
+  while (!calls.includes('/verify')) await new Promise((resolve) => setTimeout(resolve))
+  driver.send({ type: 'wallet-disconnected' })
+  await bench.settle()
+  expect(bench.now()).toEqual({ step: 'signed-out', error: undefined })
+  expect(calls.at(-1)).toBe('/logout')
+  expect(bench.session()).toBeUndefined()
+})
+
+test('a wallet that never answers is left behind when another one connects', async () => {
+  const bench = createBench()
+  await startSignedOut(bench)
+  if (bench.wallet) bench.wallet.signMessage = () => new Promise(() => undefined)
+  bench.driver.send({ type: 'wallet-connected', publicKey: key })
+  await bench.settle()
+  bench.setWallet({
+    disconnected: 0,
+    signMessage: async () => new Uint8Array(64),
+    disconnect: async () => undefined,
+  })
+  bench.driver.send({ type: 'wallet-connected', publicKey: other })
+  await bench.settle()
+  expect(bench.now()).toEqual({ step: 'signed-in', publicKey: other, walletSeen: true })
+  expect(bench.session()).toBe(other)
+})
+
+test('changing the wallet logs the first one out before the second one signs in', async () => {
+  const bench = createBench()
+  await startSignedOut(bench)
+  bench.driver.send({ type: 'wallet-connected', publicKey: key })
+  await bench.settle()
+  bench.driver.send({ type: 'wallet-connected', publicKey: other })
+  await bench.settle()
+  expect(bench.session()).toBe(other)
+  expect(bench.calls.slice(4)).toEqual(['/logout', '/challenge', '/verify', '/auth-status'])
+})
+
+test('a log-out that the server does not hear leaves the visitor signed in, and says so', async () => {
+  const bench = createBench({ offline: ['/logout'] })
+  await startSignedOut(bench)
+  bench.driver.send({ type: 'wallet-connected', publicKey: key })
+  await bench.settle()
+  bench.driver.send({ type: 'sign-out-asked' })
+  await bench.settle()
+  expect(bench.now()).toMatchObject({ step: 'signed-in', publicKey: key })
+  expect(bench.toasts.at(-1)).toBe('Failed to disconnect wallet')
+})

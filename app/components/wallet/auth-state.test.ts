@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import {
+  type AuthEffect,
+  type AuthEvent,
+  type AuthState,
+  advanceAuth,
+  initialAuthState,
+  viewOfAuth,
+} from './auth-state'
+
+const key = 'wallet A'
+const other = 'wallet B'
+const loading = initialAuthState
+const signedOut: AuthState = { step: 'signed-out', error: undefined }
+const signingIn: AuthState = { step: 'signing-in', publicKey: key, phase: 'challenge' }
+const signedIn: AuthState = { step: 'signed-in', publicKey: key, walletSeen: true }
+const restored: AuthState = { step: 'signed-in', publicKey: key, walletSeen: false }
+const signingOut: AuthState = { step: 'signing-out', publicKey: key, nextKey: undefined }
+
+const connected = (publicKey: string): AuthEvent => ({ type: 'wallet-connected', publicKey })
+const disconnected: AuthEvent = { type: 'wallet-disconnected' }
+const failed: AuthEvent = { type: 'failed', message: 'why', tone: 'error' }
+const whyToast: AuthEffect = { type: 'toast', message: 'why', tone: 'error' }
+const bye: AuthEffect = { type: 'toast', message: 'Wallet disconnected', tone: 'info' }
+
+/** Every transition that changes or does something: state, event, next state, effects in their order. */
+const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly AuthEffect[]][] = [
+  [
+    'nobody was signed in',
+    loading,
+    { type: 'session-checked', publicKey: undefined },
+    signedOut,
+    [{ type: 'forget' }],
+  ],
+  [
+    'somebody was signed in',
+    loading,
+    { type: 'session-checked', publicKey: key },
+    restored,
+    [{ type: 'remember', publicKey: key }],
+  ],
+  [
+    'a wallet connects before the server answers',
+    loading,
+    connected(key),
+    { step: 'loading', waitingKey: key },
+    [],
+  ],
+  ['and leaves again', { step: 'loading', waitingKey: key }, disconnected, loading, []],
+  [
+    'a wallet waited and nobody was signed in',
+    { step: 'loading', waitingKey: key },
+    { type: 'session-checked', publicKey: undefined },
+    signingIn,
+    [{ type: 'forget' }, { type: 'sign-in', publicKey: key }],
+  ],
+  [
+    'a wallet waited and was signed in',
+    { step: 'loading', waitingKey: key },
+    { type: 'session-checked', publicKey: key },
+    signedIn,
+    [{ type: 'remember', publicKey: key }],
+  ],
+  [
+    'a wallet waited and another one was signed in',
+    { step: 'loading', waitingKey: other },
+    { type: 'session-checked', publicKey: key },
+    { step: 'signing-out', publicKey: key, nextKey: other },
+    [{ type: 'log-out' }],
+  ],
+  ['a wallet connects', signedOut, connected(key), signingIn, [{ type: 'sign-in', publicKey: key }]],
+  [
+    'another wallet connects while one signs in',
+    signingIn,
+    connected(other),
+    { step: 'signing-in', publicKey: other, phase: 'challenge' },
+    [{ type: 'abort-sign-in' }, { type: 'sign-in', publicKey: other }],
+  ],
+  [
+    'a step is done',
+    signingIn,
+    { type: 'advanced', phase: 'signature' },
+    { ...signingIn, phase: 'signature' },
+    [],
+  ],
+  [
+    'the server knows the wallet',
+    signingIn,
+    { type: 'confirmed', publicKey: key },
+    signedIn,
+    [
+      { type: 'remember', publicKey: key },
+      { type: 'toast', message: 'Wallet authenticated successfully!', tone: 'success' },
+    ],
+  ],
+  [
+    'signing in fails',
+    signingIn,
+    failed,
+    { step: 'signed-out', error: 'why' },
+    [whyToast, { type: 'abort-sign-in' }, { type: 'disconnect-wallet' }, { type: 'forget' }],
+  ],
+  [
+    'connecting fails',
+    signedOut,
+    failed,
+    { step: 'signed-out', error: 'why' },
+    [whyToast, { type: 'abort-sign-in' }, { type: 'disconnect-wallet' }, { type: 'forget' }],
+  ],
+  [
+    'the wallet leaves while it signs in',
+    signingIn,
+    disconnected,
+    signedOut,
+    [{ type: 'abort-sign-in' }, { type: 'forget' }],
+  ],
+  [
+    'the wallet of a session that was found comes back',
+    restored,
+    connected(key),
+    signedIn,
+    [{ type: 'remember', publicKey: key }],
+  ],
+  [
+    'the wallet is changed',
+    signedIn,
+    connected(other),
+    { step: 'signing-out', publicKey: key, nextKey: other },
+    [{ type: 'log-out' }],
+  ],
+  ['the wallet leaves', signedIn, disconnected, signingOut, [{ type: 'log-out' }]],
+  ['the visitor leaves', signedIn, { type: 'sign-out-asked' }, signingOut, [{ type: 'log-out' }]],
+  ['a wallet fails beside a session', signedIn, failed, signedIn, [whyToast]],
+  [
+    'the session is over',
+    signingOut,
+    { type: 'signed-out', failed: false },
+    signedOut,
+    [{ type: 'forget' }, { type: 'disconnect-wallet' }, bye],
+  ],
+  [
+    'the session is over and the next wallet waits',
+    { ...signingOut, nextKey: other },
+    { type: 'signed-out', failed: false },
+    { step: 'signing-in', publicKey: other, phase: 'challenge' },
+    [{ type: 'forget' }, { type: 'sign-in', publicKey: other }],
+  ],
+  [
+    'the server did not end the session',
+    signingOut,
+    { type: 'signed-out', failed: true },
+    restored,
+    [{ type: 'toast', message: 'Failed to disconnect wallet', tone: 'error' }],
+  ],
+  [
+    'a wallet connects while one signs out',
+    signingOut,
+    connected(other),
+    { ...signingOut, nextKey: other },
+    [],
+  ],
+  ['and leaves before that is done', { ...signingOut, nextKey: other }, disconnected, signingOut, []],
+]
+
+test.each(transitions)('%s', (_, state, event, next, effects) => {
+  expect(advanceAuth(state, event)).toEqual({ state: next, effects })
+})
+
+test('right after the start a wallet that is not there ends no session', () => {
+  expect(advanceAuth(restored, disconnected)).toEqual({ state: restored, effects: [] })
+})
+
+test('what comes too late or twice changes nothing', () => {
+  const late: [AuthState, AuthEvent][] = [
+    [signedIn, { type: 'session-checked', publicKey: undefined }],
+    [signingIn, connected(key)],
+    [signedOut, disconnected],
+    [signedOut, { type: 'advanced', phase: 'signature' }],
+    [signedOut, { type: 'confirmed', publicKey: key }],
+    [
+      { ...signingIn, publicKey: other },
+      { type: 'confirmed', publicKey: key },
+    ],
+    [signedOut, { type: 'sign-out-asked' }],
+    [signedIn, { type: 'signed-out', failed: false }],
+  ]
+  for (const [state, event] of late) expect(advanceAuth(state, event)).toEqual({ state, effects: [] })
+})
+
+test('the state reads in the words of the specification', () => {
+  expect(viewOfAuth(loading)).toEqual({
+    publicKey: undefined,
+    isAuthenticated: false,
+    isLoading: true,
+    error: undefined,
+  })
+  expect(viewOfAuth(signingIn)).toMatchObject({ isAuthenticated: false, isLoading: true })
+  expect(viewOfAuth(signedIn)).toMatchObject({ publicKey: key, isAuthenticated: true, isLoading: false })
+  expect(viewOfAuth({ step: 'signed-out', error: 'why' })).toMatchObject({
+    isAuthenticated: false,
+    error: 'why',
+  })
+})

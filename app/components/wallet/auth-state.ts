@@ -1,0 +1,202 @@
+import { walletText } from '~/ui/wallet-text'
+
+/** What has to be done between a wallet's connection and the session that it proves itself for. */
+export type SignInPhase = 'challenge' | 'signature' | 'verification' | 'confirmation'
+
+/**
+ * Where the visitor stands. Only the server's word makes somebody signed in: the key that the browser remembers is for show.
+ * `waitingKey` is a wallet that connected before the server had answered.
+ */
+export type AuthState =
+  | { readonly step: 'loading'; readonly waitingKey: string | undefined }
+  | { readonly step: 'signed-out'; readonly error: string | undefined }
+  | { readonly step: 'signing-in'; readonly publicKey: string; readonly phase: SignInPhase }
+  /** `walletSeen`: the wallet has been connected in this page, so that its leaving means something. */
+  | { readonly step: 'signed-in'; readonly publicKey: string; readonly walletSeen: boolean }
+  /** `nextKey`: the wallet to sign in with afterwards. */
+  | { readonly step: 'signing-out'; readonly publicKey: string; readonly nextKey: string | undefined }
+
+export type AuthEvent =
+  /** The server has been asked; undefined = nobody is signed in, or it did not answer. */
+  | { readonly type: 'session-checked'; readonly publicKey: string | undefined }
+  | { readonly type: 'wallet-connected'; readonly publicKey: string }
+  | { readonly type: 'wallet-disconnected' }
+  | { readonly type: 'advanced'; readonly phase: SignInPhase }
+  | { readonly type: 'confirmed'; readonly publicKey: string }
+  /** `tone` of a visitor's own "no" is information, not an error. */
+  | { readonly type: 'failed'; readonly message: string; readonly tone: ToastTone }
+  | { readonly type: 'sign-out-asked' }
+  /** `failed`: the server did not confirm it. */
+  | { readonly type: 'signed-out'; readonly failed: boolean }
+
+export type ToastTone = 'success' | 'info' | 'error'
+
+/** What the driver does after a step. */
+export type AuthEffect =
+  | { readonly type: 'sign-in'; readonly publicKey: string }
+  | { readonly type: 'abort-sign-in' }
+  | { readonly type: 'log-out' }
+  | { readonly type: 'disconnect-wallet' }
+  | { readonly type: 'remember'; readonly publicKey: string }
+  | { readonly type: 'forget' }
+  | { readonly type: 'toast'; readonly message: string; readonly tone: ToastTone }
+
+export interface AuthStep {
+  readonly state: AuthState
+  readonly effects: readonly AuthEffect[]
+}
+
+export const initialAuthState: AuthState = { step: 'loading', waitingKey: undefined }
+
+/** The sign-in of the specification, M64 to M69: what an event makes of a state, and what is to be done about it. What makes no sense in a state changes nothing. */
+export function advanceAuth(state: AuthState, event: AuthEvent): AuthStep {
+  switch (event.type) {
+    case 'session-checked':
+      return afterSessionCheck(state, event.publicKey)
+    case 'wallet-connected':
+      return afterWalletConnected(state, event.publicKey)
+    case 'wallet-disconnected':
+      return afterWalletDisconnected(state)
+    case 'advanced':
+      return stay(state.step === 'signing-in' ? { ...state, phase: event.phase } : state)
+    case 'confirmed':
+      return afterConfirmation(state, event.publicKey)
+    case 'failed':
+      return afterFailure(state, event)
+    case 'sign-out-asked':
+      return afterSignOutAsked(state)
+    case 'signed-out':
+      return afterSignedOut(state, event.failed)
+  }
+}
+
+function afterSessionCheck(state: AuthState, publicKey: string | undefined): AuthStep {
+  if (state.step !== 'loading') return stay(state)
+  const { waitingKey } = state
+  if (publicKey === undefined) {
+    return waitingKey === undefined
+      ? { state: signedOut(), effects: [{ type: 'forget' }] }
+      : signIn(waitingKey, [{ type: 'forget' }])
+  }
+  const signedIn: AuthState = { step: 'signed-in', publicKey, walletSeen: false }
+  if (waitingKey !== undefined) return afterWalletConnected(signedIn, waitingKey)
+  return { state: signedIn, effects: [{ type: 'remember', publicKey }] }
+}
+
+function afterWalletConnected(state: AuthState, publicKey: string): AuthStep {
+  switch (state.step) {
+    case 'loading':
+      return stay({ ...state, waitingKey: publicKey })
+    case 'signed-out':
+      return signIn(publicKey)
+    case 'signing-in':
+      return state.publicKey === publicKey ? stay(state) : signIn(publicKey, [{ type: 'abort-sign-in' }])
+    case 'signed-in':
+      if (state.publicKey === publicKey) {
+        return { state: { ...state, walletSeen: true }, effects: [{ type: 'remember', publicKey }] }
+      }
+      return signOut(state.publicKey, publicKey)
+    case 'signing-out':
+      return stay({ ...state, nextKey: publicKey })
+  }
+}
+
+function afterWalletDisconnected(state: AuthState): AuthStep {
+  switch (state.step) {
+    case 'loading':
+      return stay({ ...state, waitingKey: undefined })
+    case 'signing-in':
+      return { state: signedOut(), effects: [{ type: 'abort-sign-in' }, { type: 'forget' }] }
+    case 'signed-in':
+      return state.walletSeen ? signOut(state.publicKey, undefined) : stay(state)
+    case 'signing-out':
+      return stay({ ...state, nextKey: undefined })
+    case 'signed-out':
+      return stay(state)
+  }
+}
+
+function afterConfirmation(state: AuthState, publicKey: string): AuthStep {
+  if (state.step !== 'signing-in' || state.publicKey !== publicKey) return stay(state)
+  return {
+    state: { step: 'signed-in', publicKey, walletSeen: true },
+    effects: [
+      { type: 'remember', publicKey },
+      { type: 'toast', message: walletText.authenticated, tone: 'success' },
+    ],
+  }
+}
+
+function afterFailure(
+  state: AuthState,
+  { message, tone }: { readonly message: string; readonly tone: ToastTone },
+): AuthStep {
+  const toast: AuthEffect = { type: 'toast', message, tone }
+  // A wallet that could not even be connected leaves the session alone.
+  if (state.step !== 'signing-in' && state.step !== 'signed-out') return { state, effects: [toast] }
+  return {
+    state: signedOut(message),
+    effects: [toast, { type: 'abort-sign-in' }, { type: 'disconnect-wallet' }, { type: 'forget' }],
+  }
+}
+
+function afterSignOutAsked(state: AuthState): AuthStep {
+  return state.step === 'signed-in' ? signOut(state.publicKey, undefined) : stay(state)
+}
+
+function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
+  if (state.step !== 'signing-out') return stay(state)
+  if (failed) {
+    return {
+      state: { step: 'signed-in', publicKey: state.publicKey, walletSeen: false },
+      effects: [{ type: 'toast', message: walletText.disconnectFailed, tone: 'error' }],
+    }
+  }
+  if (state.nextKey !== undefined) return signIn(state.nextKey, [{ type: 'forget' }])
+  return {
+    state: signedOut(),
+    effects: [
+      { type: 'forget' },
+      { type: 'disconnect-wallet' },
+      { type: 'toast', message: walletText.disconnected, tone: 'info' },
+    ],
+  }
+}
+
+function signedOut(error?: string): AuthState {
+  return { step: 'signed-out', error }
+}
+
+function signIn(publicKey: string, before: readonly AuthEffect[] = []): AuthStep {
+  return {
+    state: { step: 'signing-in', publicKey, phase: 'challenge' },
+    effects: [...before, { type: 'sign-in', publicKey }],
+  }
+}
+
+function signOut(publicKey: string, nextKey: string | undefined): AuthStep {
+  return { state: { step: 'signing-out', publicKey, nextKey }, effects: [{ type: 'log-out' }] }
+}
+
+function stay(state: AuthState): AuthStep {
+  return { state, effects: [] }
+}
+
+/** Auth state as the specification names it (M81). */
+export interface AuthView {
+  readonly publicKey: string | undefined
+  readonly isAuthenticated: boolean
+  readonly isLoading: boolean
+  readonly error: string | undefined
+}
+
+/** A state in the specification's words. */
+export function viewOfAuth(state: AuthState): AuthView {
+  const isAuthenticated = state.step === 'signed-in' || state.step === 'signing-out'
+  return {
+    publicKey: isAuthenticated ? state.publicKey : undefined,
+    isAuthenticated,
+    isLoading: state.step === 'loading' || state.step === 'signing-in' || state.step === 'signing-out',
+    error: state.step === 'signed-out' ? state.error : undefined,
+  }
+}
