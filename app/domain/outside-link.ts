@@ -15,6 +15,8 @@ export type OutsideTarget =
   | { readonly kind: 'kamino'; readonly sellMint?: string; readonly buyMint?: string }
   | { readonly kind: 'account' | 'token'; readonly address: string }
   | { readonly kind: 'transaction'; readonly signature: string }
+  | { readonly kind: 'wallet-app'; readonly name: WalletAppName }
+  | { readonly kind: 'wallet-apps' }
 
 /** An address outside and how a link must stand to it. */
 export interface OutsideLink {
@@ -27,11 +29,22 @@ const swapOrigin = 'https://jup.ag'
 const kaminoOrigin = 'https://kamino.com'
 const explorerOrigin = 'https://solscan.io'
 
+/** Where each of the widespread wallets is to be had. */
+const walletApps = {
+  Phantom: 'https://phantom.com/download',
+  Solflare: 'https://www.solflare.com/download/',
+  Backpack: 'https://backpack.app/download',
+} as const
+export type WalletAppName = keyof typeof walletApps
+export const walletAppNames = ['Phantom', 'Solflare', 'Backpack'] as const satisfies WalletAppName[]
+
+/** The list of all wallets for Solana that its foundation keeps. */
+const allWallets = 'https://solana.com/solana-wallets'
+
 /** Every host that a link of the builder can lead to. */
 export function outsideHosts(terms: OutsideTerms): readonly string[] {
-  return [swapOrigin, kaminoOrigin, explorerOrigin, terms.perpsVenue.origin].map(
-    (origin) => new URL(origin).host,
-  )
+  const places = [swapOrigin, kaminoOrigin, explorerOrigin, terms.perpsVenue.origin, allWallets]
+  return [...places, ...Object.values(walletApps)].map((place) => new URL(place).host)
 }
 
 /**
@@ -59,6 +72,10 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
       return isAddress(target.address) ? explorer([target.kind, target.address]) : undefined
     case 'transaction':
       return isSignature(target.signature) ? explorer(['tx', target.signature]) : undefined
+    case 'wallet-app':
+      return { href: walletApps[target.name], rel: 'noopener noreferrer' }
+    case 'wallet-apps':
+      return { href: allWallets, rel: 'noopener noreferrer' }
   }
 }
 

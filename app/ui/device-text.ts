@@ -18,7 +18,8 @@ export function readDeviceText(key: string): string | null {
   }
 }
 
-function writeDeviceText(key: string, text: string | null): void {
+/** Remembers a text on this device; null forgets it. */
+export function writeDeviceText(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)

@@ -93,14 +93,16 @@ interface MenuActionProps extends ItemProps {
   readonly onSelect: () => void
   /** It stays in reach and says what it is, but does nothing. */
   readonly disabled?: boolean
+  /** The menu stays open, since the entry itself says what came of it. */
+  readonly staysOpen?: boolean
 }
 
 /** An entry that does something. */
-export function MenuAction({ onSelect, disabled = false, ...content }: MenuActionProps) {
+export function MenuAction({ onSelect, disabled = false, staysOpen = false, ...content }: MenuActionProps) {
   const close = useContext(CloseContext)
   const select = () => {
     if (disabled) return
-    close()
+    if (!staysOpen) close()
     onSelect()
   }
   return (

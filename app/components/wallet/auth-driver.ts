@@ -1,3 +1,4 @@
+import type { ToastMessage } from '~/ui/toast-queue'
 import { walletText } from '~/ui/wallet-text'
 import type { AuthClient } from './auth-client'
 import { type AuthEffect, type AuthEvent, type AuthState, advanceAuth, initialAuthState } from './auth-state'
@@ -21,7 +22,7 @@ export interface AuthDriverOptions {
   /** The wallet of now; undefined = none is connected. */
   readonly wallet: () => WalletLink | undefined
   readonly onState: (state: AuthState) => void
-  readonly onToast: (message: string, tone: 'success' | 'info' | 'error') => void
+  readonly onToast: (toast: ToastMessage) => void
   readonly delay: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -67,7 +68,7 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
       case 'disconnect-wallet':
         void wallet()
           ?.disconnect()
-          .catch(() => onToast(walletText.disconnectFailed, 'error'))
+          .catch(() => onToast({ kind: 'error', title: walletText.disconnectFailed }))
         return
       case 'remember':
         memory.remember(effect.publicKey)
@@ -76,7 +77,7 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
         memory.forget()
         return
       case 'toast':
-        onToast(effect.message, effect.tone)
+        onToast(effect.toast)
     }
   }
 

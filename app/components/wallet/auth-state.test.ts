@@ -20,8 +20,11 @@ const signingOut: AuthState = { step: 'signing-out', publicKey: key, nextKey: un
 const connected = (publicKey: string): AuthEvent => ({ type: 'wallet-connected', publicKey })
 const disconnected: AuthEvent = { type: 'wallet-disconnected' }
 const failed: AuthEvent = { type: 'failed', message: 'why', tone: 'error' }
-const whyToast: AuthEffect = { type: 'toast', message: 'why', tone: 'error' }
-const bye: AuthEffect = { type: 'toast', message: 'Wallet disconnected', tone: 'info' }
+const whyToast: AuthEffect = {
+  type: 'toast',
+  toast: { kind: 'error', title: 'Authentication failed. Please try again.', detail: 'why' },
+}
+const bye: AuthEffect = { type: 'toast', toast: { kind: 'info', title: 'Wallet disconnected' } }
 
 /** Every transition that changes or does something: state, event, next state, effects in their order. */
 const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly AuthEffect[]][] = [
@@ -90,7 +93,7 @@ const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly A
     signedIn,
     [
       { type: 'remember', publicKey: key },
-      { type: 'toast', message: 'Wallet authenticated successfully!', tone: 'success' },
+      { type: 'toast', toast: { kind: 'success', title: 'Wallet authenticated successfully!', detail: 'wallet…et A' } },
     ],
   ],
   [
@@ -150,7 +153,7 @@ const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly A
     signingOut,
     { type: 'signed-out', failed: true },
     restored,
-    [{ type: 'toast', message: 'Failed to disconnect wallet', tone: 'error' }],
+    [{ type: 'toast', toast: { kind: 'error', title: 'Failed to disconnect wallet' } }],
   ],
   [
     'a wallet connects while one signs out',
@@ -164,6 +167,11 @@ const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly A
 
 test.each(transitions)('%s', (_, state, event, next, effects) => {
   expect(advanceAuth(state, event)).toEqual({ state: next, effects })
+})
+
+test('a visitor who declines in the wallet is told so without alarm', () => {
+  const declined: AuthEvent = { type: 'failed', message: 'You declined', tone: 'info' }
+  expect(advanceAuth(signingIn, declined).effects[0]).toEqual({ type: 'toast', toast: { kind: 'info', title: 'You declined' } })
 })
 
 test('right after the start a wallet that is not there ends no session', () => {
@@ -193,6 +201,7 @@ test('the state reads in the words of the specification', () => {
     isAuthenticated: false,
     isLoading: true,
     error: undefined,
+    isBusy: false,
   })
   expect(viewOfAuth(signingIn)).toMatchObject({ isAuthenticated: false, isLoading: true })
   expect(viewOfAuth(signedIn)).toMatchObject({ publicKey: key, isAuthenticated: true, isLoading: false })

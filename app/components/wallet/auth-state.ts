@@ -1,3 +1,4 @@
+import type { ToastMessage } from '~/ui/toast-queue'
 import { walletText } from '~/ui/wallet-text'
 
 /** What has to be done between a wallet's connection and the session that it proves itself for. */
@@ -24,12 +25,10 @@ export type AuthEvent =
   | { readonly type: 'advanced'; readonly phase: SignInPhase }
   | { readonly type: 'confirmed'; readonly publicKey: string }
   /** `tone` of a visitor's own "no" is information, not an error. */
-  | { readonly type: 'failed'; readonly message: string; readonly tone: ToastTone }
+  | { readonly type: 'failed'; readonly message: string; readonly tone: 'info' | 'error' }
   | { readonly type: 'sign-out-asked' }
   /** `failed`: the server did not confirm it. */
   | { readonly type: 'signed-out'; readonly failed: boolean }
-
-export type ToastTone = 'success' | 'info' | 'error'
 
 /** What the driver does after a step. */
 export type AuthEffect =
@@ -39,7 +38,7 @@ export type AuthEffect =
   | { readonly type: 'disconnect-wallet' }
   | { readonly type: 'remember'; readonly publicKey: string }
   | { readonly type: 'forget' }
-  | { readonly type: 'toast'; readonly message: string; readonly tone: ToastTone }
+  | { readonly type: 'toast'; readonly toast: ToastMessage }
 
 export interface AuthStep {
   readonly state: AuthState
@@ -122,16 +121,19 @@ function afterConfirmation(state: AuthState, publicKey: string): AuthStep {
     state: { step: 'signed-in', publicKey, walletSeen: true },
     effects: [
       { type: 'remember', publicKey },
-      { type: 'toast', message: walletText.authenticated, tone: 'success' },
+      { type: 'toast', toast: { kind: 'success', title: walletText.authenticated, detail: shortKey(publicKey) } },
     ],
   }
 }
 
 function afterFailure(
   state: AuthState,
-  { message, tone }: { readonly message: string; readonly tone: ToastTone },
+  { message, tone }: { readonly message: string; readonly tone: 'info' | 'error' },
 ): AuthStep {
-  const toast: AuthEffect = { type: 'toast', message, tone }
+  const toast: AuthEffect = {
+    type: 'toast',
+    toast: tone === 'info' ? { kind: 'info', title: message } : { kind: 'error', title: walletText.failedRetry, detail: message },
+  }
   // A wallet that could not even be connected leaves the session alone.
   if (state.step !== 'signing-in' && state.step !== 'signed-out') return { state, effects: [toast] }
   return {
@@ -149,7 +151,7 @@ function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
   if (failed) {
     return {
       state: { step: 'signed-in', publicKey: state.publicKey, walletSeen: false },
-      effects: [{ type: 'toast', message: walletText.disconnectFailed, tone: 'error' }],
+      effects: [{ type: 'toast', toast: { kind: 'error', title: walletText.disconnectFailed } }],
     }
   }
   if (state.nextKey !== undefined) return signIn(state.nextKey, [{ type: 'forget' }])
@@ -158,9 +160,14 @@ function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
     effects: [
       { type: 'forget' },
       { type: 'disconnect-wallet' },
-      { type: 'toast', message: walletText.disconnected, tone: 'info' },
+      { type: 'toast', toast: { kind: 'info', title: walletText.disconnected } },
     ],
   }
+}
+
+/** As the product's menu has it: first six and last four (M62). */
+export function shortKey(publicKey: string): string {
+  return `${publicKey.slice(0, 6)}…${publicKey.slice(-4)}`
 }
 
 function signedOut(error?: string): AuthState {
@@ -188,6 +195,8 @@ export interface AuthView {
   readonly isAuthenticated: boolean
   readonly isLoading: boolean
   readonly error: string | undefined
+  /** A wallet is proving itself. */
+  readonly isBusy: boolean
 }
 
 /** A state in the specification's words. */
@@ -198,5 +207,6 @@ export function viewOfAuth(state: AuthState): AuthView {
     isAuthenticated,
     isLoading: state.step === 'loading' || state.step === 'signing-in' || state.step === 'signing-out',
     error: state.step === 'signed-out' ? state.error : undefined,
+    isBusy: state.step === 'signing-in',
   }
 }

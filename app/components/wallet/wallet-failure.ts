@@ -1,10 +1,9 @@
 import { walletText } from '~/ui/wallet-text'
-import type { ToastTone } from './auth-state'
 
 /** What went wrong, for people. */
 export interface WalletFailure {
   readonly message: string
-  readonly tone: ToastTone
+  readonly tone: 'info' | 'error'
 }
 
 /** A step of the sign-in that failed, with the sentence that the visitor reads. */
@@ -40,10 +39,10 @@ const declinedWords = /\b(?:reject|declin|denied|cancel)/i
 
 /** The sentence for anything that a wallet or a step of the sign-in throws. A visitor's own "no" is no error. */
 export function describeWalletFailure(error: unknown): WalletFailure {
-  if (!(error instanceof Error)) return { message: walletText.failedRetry, tone: 'error' }
+  if (!(error instanceof Error)) return { message: walletText.failed, tone: 'error' }
   if (isDeclined(error)) return { message: walletText.refused, tone: 'info' }
   if (error instanceof SignInFailed) return { message: error.message, tone: 'error' }
-  return { message: sentences.get(error.name) ?? walletText.failedRetry, tone: 'error' }
+  return { message: sentences.get(error.name) ?? walletText.failed, tone: 'error' }
 }
 
 /** Adapters wrap what the wallet threw. */

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { Menu, MenuAction, MenuLine, MenuLink } from '~/ui/menu'
+import { useToast } from '~/ui/toast'
+import { walletText } from '~/ui/wallet-text'
+import { useAuth } from './auth-provider'
+import { shortKey } from './auth-state'
+import * as styles from './wallet-control.css'
+
+/** The wallet in the top bar: a button to connect one, the word that one signs in, or the menu of the one that is signed in (M57 to M63). */
+export function WalletControl() {
+  const { publicKey, isAuthenticated, isLoading, isBusy, chooseWallet } = useAuth()
+  if (publicKey !== undefined && isAuthenticated) return <WalletMenu publicKey={publicKey} />
+  if (isBusy) {
+    return (
+      <span className={styles.place}>
+        <Button busy>{walletText.authenticating}</Button>
+      </span>
+    )
+  }
+  return (
+    <span className={styles.place}>
+      <Button look="primary" aria-disabled={isLoading || undefined} onClick={chooseWallet}>
+        {walletText.connect}
+      </Button>
+    </span>
+  )
+}
+
+function WalletMenu({ publicKey }: { readonly publicKey: string }) {
+  const { chooseWallet, signOut } = useAuth()
+  return (
+    <Menu
+      label={walletText.account(shortKey(publicKey))}
+      button={(opens) => (
+        <button {...opens} className={`${button({})} ${styles.key}`} title={publicKey}>
+          {shortKey(publicKey)}
+          <Icon name="down" />
+        </button>
+      )}
+    >
+      <CopyAddress publicKey={publicKey} />
+      <MenuLine />
+      <MenuAction onSelect={() => undefined} disabled note={walletText.comingSoon}>
+        {walletText.profile}
+      </MenuAction>
+      <MenuAction onSelect={() => undefined} disabled note={walletText.comingSoon}>
+        {walletText.favorites}
+      </MenuAction>
+      <MenuLink to="/api/docs">{walletText.apiKeys}</MenuLink>
+      <MenuLine />
+      <MenuAction onSelect={chooseWallet}>{walletText.changeWallet}</MenuAction>
+      <MenuAction onSelect={signOut}>{walletText.disconnect}</MenuAction>
+    </Menu>
+  )
+}
+
+/** How long the entry says that it has copied (M75). */
+const copiedMs = 400
+
+/** The address, and its way to the clipboard. */
+function CopyAddress({ publicKey }: { readonly publicKey: string }) {
+  const [copied, setCopied] = useState(false)
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(publicKey)
+      setCopied(true)
+      setTimeout(() => setCopied(false), copiedMs)
+      toast({ kind: 'success', title: walletText.addressCopied })
+    } catch {
+      // Refused by the browser, e.g. over plain HTTP.
+      toast({ kind: 'error', title: walletText.copyFailed })
+    }
+  }
+  return (
+    <MenuAction icon="copy" staysOpen onSelect={() => void copy()} note={copied ? walletText.copied : walletText.copyAddress}>
+      <span className={styles.key}>{shortKey(publicKey)}</span>
+    </MenuAction>
+  )
+}

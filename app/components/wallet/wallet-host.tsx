@@ -1,0 +1,80 @@
+import type { Adapter } from '@solana/wallet-adapter-base'
+import { useWallet, WalletProvider } from '@solana/wallet-adapter-react'
+import { type MutableRefObject, useEffect, useState } from 'react'
+import { walletText } from '~/ui/wallet-text'
+import type { WalletLink } from './auth-driver'
+import type { AuthEvent } from './auth-state'
+import { ConnectDialog } from './connect-dialog'
+import { isAndroid, loadMobileAdapter } from './mobile-adapter'
+import { NoMobileWalletDialog } from './no-mobile-wallet-dialog'
+import { describeWalletFailure, SignInFailed } from './wallet-failure'
+
+/** Where this browser keeps the name of the wallet that was chosen last. */
+const nameOfDevice = 'sextant.wallet-name'
+
+interface WalletHostProps {
+  /** Filled with the wallet while one is connected. */
+  readonly link: MutableRefObject<WalletLink | undefined>
+  readonly send: (event: AuthEvent) => void
+  /** The list of wallets is open. */
+  readonly choosing: boolean
+  readonly onChosen: () => void
+}
+
+/** The wallets of this browser. Everything that knows the wallet adapters lies in this module's chunk. */
+export default function WalletHost({ link, send, choosing, onChosen }: WalletHostProps) {
+  const [noneFound, setNoneFound] = useState(false)
+  const adapters = useMobileAdapters(() => setNoneFound(true))
+  if (adapters === undefined) return null
+  return (
+    <WalletProvider
+      wallets={adapters}
+      autoConnect
+      localStorageKey={nameOfDevice}
+      onError={(error) => send({ type: 'failed', ...describeWalletFailure(error) })}
+    >
+      <WalletBridge link={link} send={send} />
+      {choosing ? <ConnectDialog onClose={onChosen} /> : null}
+      {noneFound ? <NoMobileWalletDialog onClose={() => setNoneFound(false)} /> : null}
+    </WalletProvider>
+  )
+}
+
+/** Tells the state machine what the wallet does, and hands it the wallet. */
+function WalletBridge({ link, send }: Pick<WalletHostProps, 'link' | 'send'>) {
+  const { publicKey, signMessage, disconnect } = useWallet()
+  const key = publicKey?.toBase58()
+  useEffect(() => {
+    link.current = {
+      signMessage: (message) =>
+        signMessage === undefined ? Promise.reject(new SignInFailed(walletText.cannotSign)) : signMessage(message),
+      disconnect,
+    }
+    return () => {
+      link.current = undefined
+    }
+  }, [link, signMessage, disconnect])
+  useEffect(() => {
+    if (key === undefined) return
+    send({ type: 'wallet-connected', publicKey: key })
+    return () => send({ type: 'wallet-disconnected' })
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `send` means the same all the time, and the wallet has not changed when it is made anew
+  }, [key])
+  return null
+}
+
+const noAdapters: Adapter[] = []
+
+/** The adapter for wallet apps, on phones that have such; undefined while it is being loaded. Other wallets announce themselves (Wallet Standard). */
+function useMobileAdapters(onNoneFound: () => void): Adapter[] | undefined {
+  const [adapters, setAdapters] = useState(() => (isAndroid() ? undefined : noAdapters))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
+  useEffect(() => {
+    if (adapters !== undefined) return
+    loadMobileAdapter(onNoneFound).then(
+      (adapter) => setAdapters([adapter]),
+      () => setAdapters(noAdapters), // without it the wallets in the browser still work
+    )
+  }, [])
+  return adapters
+}
