@@ -1,14 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import remixOptions from './remix.config.js'
 
 // Remix's plugin wants to own the module graph and breaks under vitest, which needs only the stylesheets compiled.
 const underTest = process.env.VITEST !== undefined
 
+/**
+ * The wallet library imports the adapter for wallet apps, which only Android has a use for, with everything else. It gets a stand-in, and
+ * `mobile-adapter.ts` loads the real one where it is needed.
+ */
+const mobileWalletOnDemand: Plugin = {
+  name: 'mobile-wallet-on-demand',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source !== '@solana-mobile/wallet-adapter-mobile' || !importer?.includes('/wallet-adapter-react/'))
+      return null
+    return fileURLToPath(new URL('./vendor/wallet-adapter-mobile-absent/index.js', import.meta.url))
+  },
+}
+
 export default defineConfig({
-  plugins: [underTest ? [] : remix(remixOptions), vanillaExtractPlugin()],
+  plugins: [mobileWalletOnDemand, underTest ? [] : remix(remixOptions), vanillaExtractPlugin()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: { target: 'es2022', manifest: true },
   // Found late, these would be bundled a second time with a second React.

@@ -1,18 +1,24 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 
 /** A journey fails on anything that the browser complains about: console messages, exceptions, blocked content, failed requests. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<{
+  quiet: undefined
+  /** Paths whose refusal is what the journey is about. */
+  refusals: readonly string[]
+}>({
+  refusals: [[], { option: true }],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, refusals }, use) => {
       const messages: ConsoleMessage[] = []
       const complaints: string[] = []
-      /** Addresses that a journey went to and that do not exist: Chromium itself prints a line for each. */
+      /** Addresses whose failure the journey means: Chromium itself prints a line for each. */
       const missingPages = new Set<string>()
       context.on('console', (message) => messages.push(message))
       context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`))
       context.on('response', (response) => {
         if (response.status() < 400) return
-        if (response.request().isNavigationRequest()) missingPages.add(response.url())
+        const expected = refusals.includes(new URL(response.url()).pathname)
+        if (expected || response.request().isNavigationRequest()) missingPages.add(response.url())
         else complaints.push(`${response.status()}: ${response.url()}`)
       })
       await use(undefined)

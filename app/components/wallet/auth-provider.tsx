@@ -16,7 +16,7 @@ import { readDeviceText, writeDeviceText } from '~/ui/device-text'
 import { useToast } from '~/ui/toast'
 import { createAuthClient } from './auth-client'
 import { type AuthDriver, createAuthDriver, type WalletLink } from './auth-driver'
-import { type AuthState, type AuthView, initialAuthState, viewOfAuth } from './auth-state'
+import { type AuthEvent, type AuthState, type AuthView, initialAuthState, viewOfAuth } from './auth-state'
 
 /** Where this device keeps the key that was signed in last. It is shown and nothing else: only the server knows who is signed in. */
 const keyOfDevice = 'sextant.wallet'
@@ -53,19 +53,18 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     setWanted(true)
     setChoosing(true)
   }, [])
-  const signOut = useCallback(() => driver.current?.send({ type: 'sign-out-asked' }), [driver])
-  const auth = useMemo(() => ({ ...viewOfAuth(state), chooseWallet, signOut }), [state, chooseWallet, signOut])
+  const send = useCallback((event: AuthEvent) => driver.current?.send(event), [driver])
+  const signOut = useCallback(() => send({ type: 'sign-out-asked' }), [send])
+  const auth = useMemo(
+    () => ({ ...viewOfAuth(state), chooseWallet, signOut }),
+    [state, chooseWallet, signOut],
+  )
   return (
     <AuthContext.Provider value={auth}>
       {children}
       {wanted ? (
         <Suspense fallback={null}>
-          <WalletHost
-            link={link}
-            send={(event) => driver.current?.send(event)}
-            choosing={choosing}
-            onChosen={() => setChoosing(false)}
-          />
+          <WalletHost link={link} send={send} choosing={choosing} onChosen={() => setChoosing(false)} />
         </Suspense>
       ) : null}
     </AuthContext.Provider>

@@ -93,7 +93,10 @@ const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly A
     signedIn,
     [
       { type: 'remember', publicKey: key },
-      { type: 'toast', toast: { kind: 'success', title: 'Wallet authenticated successfully!', detail: 'wallet…et A' } },
+      {
+        type: 'toast',
+        toast: { kind: 'success', title: 'Wallet authenticated successfully!', detail: 'wallet…et A' },
+      },
     ],
   ],
   [
@@ -171,7 +174,10 @@ test.each(transitions)('%s', (_, state, event, next, effects) => {
 
 test('a visitor who declines in the wallet is told so without alarm', () => {
   const declined: AuthEvent = { type: 'failed', message: 'You declined', tone: 'info' }
-  expect(advanceAuth(signingIn, declined).effects[0]).toEqual({ type: 'toast', toast: { kind: 'info', title: 'You declined' } })
+  expect(advanceAuth(signingIn, declined).effects[0]).toEqual({
+    type: 'toast',
+    toast: { kind: 'info', title: 'You declined' },
+  })
 })
 
 test('right after the start a wallet that is not there ends no session', () => {

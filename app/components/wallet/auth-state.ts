@@ -121,7 +121,10 @@ function afterConfirmation(state: AuthState, publicKey: string): AuthStep {
     state: { step: 'signed-in', publicKey, walletSeen: true },
     effects: [
       { type: 'remember', publicKey },
-      { type: 'toast', toast: { kind: 'success', title: walletText.authenticated, detail: shortKey(publicKey) } },
+      {
+        type: 'toast',
+        toast: { kind: 'success', title: walletText.authenticated, detail: shortKey(publicKey) },
+      },
     ],
   }
 }
@@ -132,7 +135,10 @@ function afterFailure(
 ): AuthStep {
   const toast: AuthEffect = {
     type: 'toast',
-    toast: tone === 'info' ? { kind: 'info', title: message } : { kind: 'error', title: walletText.failedRetry, detail: message },
+    toast:
+      tone === 'info'
+        ? { kind: 'info', title: message }
+        : { kind: 'error', title: walletText.failedRetry, detail: message },
   }
   // A wallet that could not even be connected leaves the session alone.
   if (state.step !== 'signing-in' && state.step !== 'signed-out') return { state, effects: [toast] }

@@ -1,7 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { type } from '~/ui/type-scale'
 
 /** As wide as the widest word, so that the bar stands still while a wallet signs in. */
 export const place = style({ display: 'inline-grid', minWidth: '132px' })
-
-export const key = style({ ...type.mono })

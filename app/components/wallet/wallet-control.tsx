@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuAction, MenuLine, MenuLink } from '~/ui/menu'
+import { mono } from '~/ui/text-style.css'
 import { useToast } from '~/ui/toast'
 import { walletText } from '~/ui/wallet-text'
 import { useAuth } from './auth-provider'
@@ -35,8 +36,8 @@ function WalletMenu({ publicKey }: { readonly publicKey: string }) {
     <Menu
       label={walletText.account(shortKey(publicKey))}
       button={(opens) => (
-        <button {...opens} className={`${button({})} ${styles.key}`} title={publicKey}>
-          {shortKey(publicKey)}
+        <button {...opens} className={button({})} title={publicKey}>
+          <span className={mono}>{shortKey(publicKey)}</span>
           <Icon name="down" />
         </button>
       )}
@@ -76,8 +77,13 @@ function CopyAddress({ publicKey }: { readonly publicKey: string }) {
     }
   }
   return (
-    <MenuAction icon="copy" staysOpen onSelect={() => void copy()} note={copied ? walletText.copied : walletText.copyAddress}>
-      <span className={styles.key}>{shortKey(publicKey)}</span>
+    <MenuAction
+      icon="copy"
+      staysOpen
+      onSelect={() => void copy()}
+      note={copied ? walletText.copied : walletText.copyAddress}
+    >
+      <span className={mono}>{shortKey(publicKey)}</span>
     </MenuAction>
   )
 }

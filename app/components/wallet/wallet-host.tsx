@@ -24,7 +24,10 @@ interface WalletHostProps {
 /** The wallets of this browser. Everything that knows the wallet adapters lies in this module's chunk. */
 export default function WalletHost({ link, send, choosing, onChosen }: WalletHostProps) {
   const [noneFound, setNoneFound] = useState(false)
-  const adapters = useMobileAdapters(() => setNoneFound(true))
+  const adapters = useMobileAdapters({
+    onNoneFound: () => setNoneFound(true),
+    onMissing: () => send({ type: 'failed', message: walletText.loadFailed, tone: 'error' }),
+  })
   if (adapters === undefined) return null
   return (
     <WalletProvider
@@ -47,7 +50,9 @@ function WalletBridge({ link, send }: Pick<WalletHostProps, 'link' | 'send'>) {
   useEffect(() => {
     link.current = {
       signMessage: (message) =>
-        signMessage === undefined ? Promise.reject(new SignInFailed(walletText.cannotSign)) : signMessage(message),
+        signMessage === undefined
+          ? Promise.reject(new SignInFailed(walletText.cannotSign))
+          : signMessage(message),
       disconnect,
     }
     return () => {
@@ -58,23 +63,25 @@ function WalletBridge({ link, send }: Pick<WalletHostProps, 'link' | 'send'>) {
     if (key === undefined) return
     send({ type: 'wallet-connected', publicKey: key })
     return () => send({ type: 'wallet-disconnected' })
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `send` means the same all the time, and the wallet has not changed when it is made anew
-  }, [key])
+  }, [key, send])
   return null
 }
 
 const noAdapters: Adapter[] = []
 
-/** The adapter for wallet apps, on phones that have such; undefined while it is being loaded. Other wallets announce themselves (Wallet Standard). */
-function useMobileAdapters(onNoneFound: () => void): Adapter[] | undefined {
+/**
+ * The adapter for wallet apps, on phones that have such; undefined until it has been loaded, which is for good where it could not be. Other wallets
+ * announce themselves (Wallet Standard).
+ */
+function useMobileAdapters(told: {
+  readonly onNoneFound: () => void
+  readonly onMissing: () => void
+}): Adapter[] | undefined {
   const [adapters, setAdapters] = useState(() => (isAndroid() ? undefined : noAdapters))
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
   useEffect(() => {
     if (adapters !== undefined) return
-    loadMobileAdapter(onNoneFound).then(
-      (adapter) => setAdapters([adapter]),
-      () => setAdapters(noAdapters), // without it the wallets in the browser still work
-    )
+    loadMobileAdapter(told.onNoneFound).then((adapter) => setAdapters([adapter]), told.onMissing)
   }, [])
   return adapters
 }
