@@ -6,13 +6,13 @@ import { Switch } from '~/ui/switch'
 import { text } from '~/ui/text'
 import { ThemeSwitches } from '~/ui/theme-menu'
 import { useLive } from '../live/live-provider'
+import { WalletControl } from '../wallet/wallet-control'
 import { Brand } from './brand'
 import * as styles from './menu-drawer.css'
 import { NavList } from './nav-list'
 import { isBuilt } from './pages'
 import { SearchLink } from './search-link'
 import { SocialLinks } from './social-links'
-import { WalletSlot } from './wallet-slot'
 
 /** Everything that the rail and the top bar have on wide screens (M35). */
 export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -35,7 +35,7 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
             {text.pauseLiveUpdates}
           </Switch>
         </div>
-        <WalletSlot />
+        <WalletControl wide />
         <div className={styles.foot}>
           {isBuilt('/about') ? (
             <Link to="/about" className={styles.footLink} onClick={onClose}>

@@ -3,6 +3,7 @@ import type { PricesWire } from '~/contracts/perp'
 import { sourceTexts, text } from '~/ui/text'
 import { Keyboard } from '../keyboard/keyboard'
 import { useOpenSearch } from '../search/search-provider'
+import { AuthProvider } from '../wallet/auth-provider'
 import { Footer } from './footer'
 import { Rail } from './rail'
 import { RouteAnnouncer } from './route-announcer'
@@ -26,24 +27,26 @@ export function Shell({ site, prices, children }: ShellProps) {
   const source = site === undefined ? undefined : sourceTexts[site.dataSource]
   return (
     <SiteProvider value={site}>
-      <Keyboard onSearch={openSearch}>
-        <a className={styles.skip} href={`#${contentId}`}>
-          {text.skipToContent}
-        </a>
-        <div className={styles.app}>
-          <Rail />
-          <div className={styles.page}>
-            <TopBar prices={prices} />
-            {source === undefined ? null : <p className={styles.sourceBar}>{source.bar}</p>}
-            <main id={contentId} className={styles.content} tabIndex={-1}>
-              {children}
-            </main>
-            <Footer />
+      <AuthProvider>
+        <Keyboard onSearch={openSearch}>
+          <a className={styles.skip} href={`#${contentId}`}>
+            {text.skipToContent}
+          </a>
+          <div className={styles.app}>
+            <Rail />
+            <div className={styles.page}>
+              <TopBar prices={prices} />
+              {source === undefined ? null : <p className={styles.sourceBar}>{source.bar}</p>}
+              <main id={contentId} className={styles.content} tabIndex={-1}>
+                {children}
+              </main>
+              <Footer />
+            </div>
           </div>
-        </div>
-        <TabBar />
-        <RouteAnnouncer />
-      </Keyboard>
+          <TabBar />
+          <RouteAnnouncer />
+        </Keyboard>
+      </AuthProvider>
     </SiteProvider>
   )
 }

@@ -5,6 +5,7 @@ import { Kbd } from '~/ui/kbd'
 import { sourceTexts, text } from '~/ui/text'
 import { onlyPhone } from '~/ui/text-style.css'
 import { ThemeMenu } from '~/ui/theme-menu'
+import { WalletControl } from '../wallet/wallet-control'
 import { Brand } from './brand'
 import { HeaderPrices } from './header-prices'
 import { MenuButton } from './menu-button'
@@ -13,7 +14,6 @@ import { SearchLink } from './search-link'
 import { useSite } from './site'
 import * as styles from './top-bar.css'
 import { useHidingTop } from './use-hiding-top'
-import { WalletSlot } from './wallet-slot'
 
 /** Prices, search and what concerns the visitor; it makes room while the page scrolls down (M33–M38). */
 export function TopBar({ prices }: { readonly prices: PricesWire }) {
@@ -41,7 +41,7 @@ export function TopBar({ prices }: { readonly prices: PricesWire }) {
         )}
         <PauseButton />
         <ThemeMenu />
-        <WalletSlot />
+        <WalletControl />
       </span>
       <span className={styles.phoneEnd}>
         <SearchLink className={styles.phoneButton} label={text.search}>

@@ -10,20 +10,32 @@ import { useAuth } from './auth-provider'
 import { shortKey } from './auth-state'
 import * as styles from './wallet-control.css'
 
-/** The wallet in the top bar: a button to connect one, the word that one signs in, or the menu of the one that is signed in (M57 to M63). */
-export function WalletControl() {
+/** The wallet in the top bar, or `wide` in the drawer of phones: a button to connect one, the word that one signs in, or the menu of the one that is signed in (M57 to M63). */
+export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
+  const place = wide ? styles.wide : styles.place
   const { publicKey, isAuthenticated, isLoading, isBusy, chooseWallet } = useAuth()
-  if (publicKey !== undefined && isAuthenticated) return <WalletMenu publicKey={publicKey} />
+  if (publicKey !== undefined && isAuthenticated) {
+    return (
+      <span className={place}>
+        <WalletMenu publicKey={publicKey} />
+      </span>
+    )
+  }
   if (isBusy) {
     return (
-      <span className={styles.place}>
+      <span className={place}>
         <Button busy>{walletText.authenticating}</Button>
       </span>
     )
   }
   return (
-    <span className={styles.place}>
-      <Button look="primary" aria-disabled={isLoading || undefined} onClick={chooseWallet}>
+    <span className={place}>
+      <Button
+        look="primary"
+        data-needs-script=""
+        aria-disabled={isLoading || undefined}
+        onClick={chooseWallet}
+      >
         {walletText.connect}
       </Button>
     </span>
