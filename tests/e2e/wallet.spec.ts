@@ -19,7 +19,7 @@ function authStatus(page: Page): Promise<{ authenticated: boolean; public_key: s
   return page.evaluate(async () => (await fetch('/auth-status')).json())
 }
 
-test('a visitor connects a wallet, is known after a reload, and leaves', async ({ page, context }) => {
+test('a visitor connects a wallet and is known after a reload', async ({ page, context }) => {
   await installWallet(page)
   await page.goto('/')
   await connect(page)
@@ -31,6 +31,12 @@ test('a visitor connects a wallet, is known after a reload, and leaves', async (
 
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
+})
+
+test('the menu of a signed-in wallet leads on, and out', async ({ page }) => {
+  await installWallet(page)
+  await page.goto('/')
+  await connect(page)
   await accountButton(page).click()
   const menu = page.getByRole('menu', { name: `Wallet ${ownShort}` })
   await expect(menu.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('aria-disabled', 'true')
