@@ -28,9 +28,6 @@ export const authStatusWire = z.object({
 })
 export type AuthStatusWire = z.infer<typeof authStatusWire>
 
-/** Answers of `POST /verify` and `POST /logout` (M78, M80). */
-export const successWire = z.object({ success: z.boolean() })
-
 /** A wallet that is signed in, with times in milliseconds; undefined = nobody is. */
 export function authStatusToWire(
   session:
