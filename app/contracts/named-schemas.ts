@@ -34,7 +34,13 @@ import {
   perpPositionPage,
   perpPositionWire,
 } from './perp-account'
-import { perpAnalyticsRowWire, perpAnalyticsWire, perpFundingWire } from './perp-activity'
+import {
+  perpAnalyticsRowWire,
+  perpAnalyticsWire,
+  perpFundingWire,
+  positionHistoryWire,
+  positionRecordWire,
+} from './perp-activity'
 import { problemWire } from './problem'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
@@ -84,6 +90,8 @@ export const namedSchemas = {
   PerpAnalyticsRow: perpAnalyticsRowWire,
   PerpAnalytics: perpAnalyticsWire,
   PerpFunding: perpFundingWire,
+  PositionRecord: positionRecordWire,
+  PositionHistory: positionHistoryWire,
   PerpPosition: perpPositionWire,
   PerpPositionPage: perpPositionPage,
   PerpPositionList: perpPositionList,

@@ -26,6 +26,16 @@ export function positionRecordId(
   return `${record.marketIndex}:${record.fillRecordId}:${record.isMaker ? 'm' : 't'}`
 }
 
+/** The identity in such a text; undefined for a text of another form. */
+export function parsePositionRecordId(
+  id: string,
+): Pick<PositionRecordView, 'marketIndex' | 'fillRecordId' | 'isMaker'> | undefined {
+  const match = /^(\d{1,5}):(\d{1,18}):([mt])$/.exec(id)
+  if (match === null) return undefined
+  const [, marketIndex, fillRecordId = '', side] = match
+  return { marketIndex: Number(marketIndex), fillRecordId: BigInt(fillRecordId), isMaker: side === 'm' }
+}
+
 export interface PositionHistoryRequest {
   readonly limit: number
   /** USD; smaller ones are left out. */

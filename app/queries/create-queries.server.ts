@@ -10,6 +10,7 @@ import { createPerpAccountQueries } from './perp-accounts.server'
 import { createPerpActivityQueries } from './perp-activity.server'
 import { createPerpMarketQueries } from './perp-markets.server'
 import { createPerpTradeQueries } from './perp-trades.server'
+import { createPositionRecordQueries } from './position-records.server'
 import type { Queries } from './queries.server'
 import { createQueryCache } from './query-cache.server'
 import { createSearch } from './search.server'
@@ -40,6 +41,7 @@ export function createQueries(deps: {
     ...createPerpTradeQueries({ ...deps, cache }),
     ...createPerpActivityQueries({ ...deps, cache }),
     ...createPerpAccountQueries({ ...deps, cache }),
+    ...createPositionRecordQueries({ ...deps, cache }),
     ...tokens,
     search: createSearch({ ...deps, cache, tokens, markets }),
     ...createPanelQueries({ ...deps, cache }),

@@ -12,7 +12,7 @@ import {
 } from '~/store/read-perp-positions'
 import { toPerpAccountRow, toPerpOrderView, toPerpPositionView } from './perp-account-views.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
-import type { PerpAccountQueries, Queries } from './queries.server'
+import type { PerpAccountQueries } from './queries.server'
 
 /** Values move with the oracles, and every new account state would make every page old: so these are added up at most so often, whoever asks. */
 const valuesMaxAgeMs = 2_000
@@ -24,7 +24,9 @@ const rankingsMaxAgeMs = 5_000
 const allOfAccount = { limit: 250, offset: 0 }
 
 /** The queries over what accounts of the venue hold. */
-export function createPerpAccountQueries(deps: PerpQueryDeps): Pick<Queries, keyof PerpAccountQueries> {
+export function createPerpAccountQueries(
+  deps: PerpQueryDeps,
+): Omit<PerpAccountQueries, 'listPositionRecords' | 'getPositionRecords'> {
   const { pool, cache } = deps
   const marketIndexOf = async (market: string) =>
     findPerpMarket(await readAllMarkets(deps), market)?.marketIndex

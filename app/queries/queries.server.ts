@@ -25,6 +25,8 @@ import type {
   PerpAnalyticsRow,
   PerpFundingRequest,
   PerpFundingView,
+  PositionHistoryRequest,
+  PositionRecordView,
 } from '~/domain/perp-activity-view'
 import type {
   HeaderPrice,
@@ -112,6 +114,10 @@ export interface PerpQueries extends PerpAccountQueries {
 
 /** What accounts of the venue hold. A trader is a wallet, or one of its User accounts. */
 export interface PerpAccountQueries {
+  /** What fills left of positions, newest first. */
+  listPositionRecords(request: PositionHistoryRequest): Promise<readonly PositionRecordView[]>
+  /** Records by `positionRecordId`; not cached. */
+  getPositionRecords(ids: readonly string[]): Promise<readonly PositionRecordView[]>
   /** The largest by USD, largest first. */
   listTopPerpPositions(limit: number): Promise<readonly PerpPositionView[]>
   listMarketPerpPositions(

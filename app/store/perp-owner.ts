@@ -22,9 +22,9 @@ export function nameColumns(alias: string): string {
   return `${alias}.market_index, m.key as market_key, m.name as market_name, m.base_symbol`
 }
 
-/** The User accounts of a trader: of a wallet, or the account itself. `parameter` such as `$1`. */
+/** The User accounts of a trader, also those that are gone: of a wallet, or the account itself. `parameter` such as `$1`. */
 export function ownKeys(parameter: string): string {
-  return `array(select key from perp_user where authority = ${parameter} union all select ${parameter}::text)`
+  return `array(select user_key from perp_owner where authority = ${parameter} union all select ${parameter}::text)`
 }
 
 export interface StoredPerpOwner {

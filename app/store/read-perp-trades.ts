@@ -32,7 +32,6 @@ const columns = `f.signature, f.instruction_path, f.event_index, f.market_index,
 const newestFirst = 'order by f.at desc, f.slot desc, f.event_index desc, f.signature'
 
 const ofMarket = 'f.market_index = $1'
-const ofUser = `(f.taker = any(${ownKeys('$2')}) or f.maker = any(${ownKeys('$2')}))`
 
 /** Which executions; everything where nothing is said. */
 export interface PerpTradeScope {
@@ -42,23 +41,36 @@ export interface PerpTradeScope {
 }
 
 /** `$1` and `$2` of every statement below; what is not asked for costs no condition. */
-const conditionsOf = ({ marketIndex, user }: PerpTradeScope) => [
+const conditionsOf = ({ marketIndex }: PerpTradeScope) => [
   isTrade,
   marketIndex === undefined ? '$1::int is null' : ofMarket,
-  user === undefined ? '$2::text is null' : ofUser,
+  '$2::text is null',
 ]
+
+/** A trader's executions are found by his position records, of which there is one for each. */
+const recordsOfUser = ({ marketIndex }: PerpTradeScope) => [
+  `r.user_key = any(${ownKeys('$2')})`,
+  marketIndex === undefined ? '$1::int is null' : 'r.market_index = $1',
+]
+
 const shapeOf = ({ marketIndex, user }: PerpTradeScope) =>
   `${marketIndex === undefined} ${user === undefined}`
 
-const pageOf = createStatementFamily(
-  shapeOf,
-  (scope: PerpTradeScope) => `
-    select ${columns} from (
-      select * from perp_fill f where ${conditionsOf(scope).join(' and ')} ${newestFirst} limit $3 offset $4) f
-    left join perp_market m on m.market_index = f.market_index ${newestFirst}`,
-)
+const cut = 'limit $3 offset $4'
+const pageOf = createStatementFamily(shapeOf, (scope: PerpTradeScope) => {
+  const found =
+    scope.user === undefined
+      ? `select * from perp_fill f where ${conditionsOf(scope).join(' and ')} ${newestFirst} ${cut}`
+      : `select f.* from (
+          select r.market_index, r.fill_record_id from perp_position_record r where ${recordsOfUser(scope).join(' and ')}
+          order by r.at desc, r.slot desc, r.market_index, r.fill_record_id desc ${cut}) r
+        join perp_fill f on f.market_index = r.market_index and f.fill_record_id = r.fill_record_id and ${isTrade}`
+  return `select ${columns} from (${found}) f left join perp_market m on m.market_index = f.market_index ${newestFirst}`
+})
 const countOf = createStatementFamily(shapeOf, (scope: PerpTradeScope) =>
-  boundedCount('perp_fill f', conditionsOf(scope)),
+  scope.user === undefined
+    ? boundedCount('perp_fill f', conditionsOf(scope))
+    : boundedCount('perp_position_record r', recordsOfUser(scope)),
 )
 const byIdentity = createStatement(`
   select ${columns} from unnest($1::text[], $2::text[], $3::int[]) as wanted (signature, instruction_path, event_index)

@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import type { ChainEvent, PerpFilled, PerpFundingUpdated, PerpOrderAction } from '~/domain/chain-event'
+import { perpTradeId } from '~/domain/perp-view'
 import type { UnixSeconds } from '~/domain/time'
 import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { type PerpRecord, readRecordPrices } from './perp-record-prices'
@@ -9,6 +10,7 @@ import { type PerpFillFacts, rollPerpFills } from './rollups/roll-perp-fills'
 import type { Tally } from './tally'
 import { writePastPrices } from './write-past-prices'
 import { datePerpOrders } from './write-perp-users'
+import { writePositionRecords } from './write-position-records'
 
 type Seen<Event> = Event & { readonly seenAt: UnixSeconds }
 
@@ -93,6 +95,12 @@ export async function writePerpEvents(
   )
   await rollPerpFills(client, filled, 'new')
   for (const { subject, slot } of filled) tally.changed('drift.trades', subject, slot)
+  const inserted = new Set(filled.map(({ subject }) => subject))
+  await writePositionRecords(
+    client,
+    fills.filter((fill) => inserted.has(perpTradeId(fill))),
+    tally,
+  )
   await sampleMinutes(client, fills)
   const acted = await insert<Seen<PerpOrderAction>, InsertedAction>(
     client,

@@ -4,6 +4,7 @@ import type { AccountGone } from './batch'
 import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
 import type { Tally } from './tally'
+import { anchorRecords } from './write-position-records'
 
 export interface PerpUserWrite {
   readonly state: PerpUserState
@@ -88,6 +89,7 @@ export async function writePerpUsers(
   if (newest.size === 0) return
   const accepted = await upsertUsers(client, [...newest.values()])
   const users = [...newest.values()].filter(({ state }) => accepted.has(state.key))
+  const made = users.filter(({ state }) => accepted.get(state.key))
   if (users.length === 0) return
   const positions = users.flatMap(({ state, slot }) =>
     state.positions.map((row) => ({ ...row, userKey: state.key, slot })),
@@ -99,6 +101,12 @@ export async function writePerpUsers(
   await replaceRows(client, 'perp_position', 'market_index', positionColumns, keys, positions)
   await replaceRows(client, 'perp_order', 'order_id', orderColumns, keys, orders)
   if (orders.length > 0) await datePerpOrders(client, keys)
+  await writeOwners(client, made)
+  await anchorRecords(
+    client,
+    made.map(({ state }) => state.key),
+    tally,
+  )
   tally.accountsChanged += users.length
   for (const { state, slot } of users) tally.changed('drift.positions', state.key, slot)
 }
@@ -137,19 +145,35 @@ export async function datePerpOrders(client: Client, keys: readonly string[]): P
   })
 }
 
-/** The same account state again is no change: compared by the slot, and within a slot by the whole of the user's own columns. */
-async function upsertUsers(client: Client, users: readonly PerpUserWrite[]): Promise<ReadonlySet<string>> {
+/** Whose an account is never changes, and outlives the account. */
+async function writeOwners(client: Client, users: readonly PerpUserWrite[]): Promise<void> {
+  if (users.length === 0) return
+  await client.query({
+    name: 'insert-perp-owners',
+    text: 'insert into perp_owner (user_key, authority) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
+    values: [users.map(({ state }) => state.key), users.map(({ state }) => state.authority)],
+  })
+}
+
+/**
+ * The same account state again is no change: compared by the slot, and within a slot by the whole of the user's own columns. Answers what was
+ * accepted, and whether it is new.
+ */
+async function upsertUsers(
+  client: Client,
+  users: readonly PerpUserWrite[],
+): Promise<ReadonlyMap<string, boolean>> {
   const own = userColumns.filter(({ name }) => name !== 'key' && name !== 'slot' && name !== 'updated_at')
-  const { rows } = await client.query<{ key: string }>({
+  const { rows } = await client.query<{ key: string; made: boolean }>({
     name: 'upsert-perp-user',
     text: `insert into perp_user as u (${columnNames(userColumns)}) select * from ${unnestColumns(userColumns)}
       on conflict (key) do update set ${assignColumns(own, 'excluded.')}, slot = excluded.slot, updated_at = excluded.updated_at
       where excluded.slot > u.slot
         or (excluded.slot = u.slot and (${columnNames(own, 'u.')}) is distinct from (${columnNames(own, 'excluded.')}))
-      returning u.key`,
+      returning u.key, u.xmax = 0 as made`,
     values: columnArrays(userColumns, users),
   })
-  return new Set(rows.map((row) => row.key))
+  return new Map(rows.map((row) => [row.key, row.made]))
 }
 
 async function replaceRows<Row>(

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.server'
 
 /** Contracts with the queries that answer them. Words come before the parameters of the same place. */
 export const perpAccountHandlers = () => [
+  endpoint(perpAccountEndpoints.positionHistory, (queries, request) => queries.listPositionRecords(request)),
   endpoint(perpAccountEndpoints.topPerpPositions, (queries, { limit }) =>
     queries.listTopPerpPositions(limit),
   ),

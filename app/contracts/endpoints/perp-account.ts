@@ -5,6 +5,7 @@ import type {
   PerpOrderView,
   PerpPositionView,
 } from '~/domain/perp-account-view'
+import type { PositionRecordView } from '~/domain/perp-activity-view'
 import { defineEndpoint } from '../endpoint'
 import { pageToWire } from '../page'
 import {
@@ -18,12 +19,14 @@ import {
   perpPositionPage,
   perpPositionToWire,
 } from '../perp-account'
+import { positionHistoryWire, positionRecordToWire } from '../perp-activity'
 import {
   marketOrdersRequest,
   marketPositionsRequest,
   perpAccountRequest,
   perpAccountsRequest,
   perpOrdersRequest,
+  positionHistoryRequest,
   topPositionsRequest,
   userOrdersRequest,
   userPositionsRequest,
@@ -37,6 +40,15 @@ const ordersToWire = (page: Page<PerpOrderView>) => pageToWire(page, perpOrderTo
 
 /** Positions, orders and accounts of Drift. */
 export const perpAccountEndpoints = {
+  positionHistory: defineEndpoint({
+    operationId: 'listPositionRecords',
+    path: '/api/drift/positions/history/latest',
+    summary: 'What the newest fills left of Drift positions, newest first.',
+    request: positionHistoryRequest,
+    answer: positionHistoryWire,
+    toWire: (records: readonly PositionRecordView[]) => records.map(positionRecordToWire),
+    ...ofAccounts,
+  }),
   topPerpPositions: defineEndpoint({
     operationId: 'listTopPerpPositions',
     path: '/api/drift/positions/top/{limit}',

@@ -1,0 +1,54 @@
+import { type PositionRecordView, parsePositionRecordId } from '~/domain/perp-activity-view'
+import { computeNotionalUsd, computeQuoteUsd } from '~/domain/perp-math'
+import {
+  readNewestRecords,
+  readRecordsByIdentity,
+  type StoredPositionRecord,
+} from '~/store/read-position-records'
+import type { PerpQueryDeps } from './perp-market-reader.server'
+import type { Queries } from './queries.server'
+
+/** Five thousand rows are not read anew for every fill; who wants each at once listens to the stream. */
+const historyMaxAgeMs = 2_000
+
+/** The queries over position records. */
+export function createPositionRecordQueries({
+  pool,
+  cache,
+}: PerpQueryDeps): Pick<Queries, 'listPositionRecords' | 'getPositionRecords'> {
+  return {
+    listPositionRecords: ({ limit, minSizeUsd }) =>
+      cache.get<readonly PositionRecordView[]>({
+        key: `position records ${limit} ${minSizeUsd}`,
+        topics: [],
+        maxAgeMs: historyMaxAgeMs,
+        weigh: (records) => records.length,
+        load: async () => (await readNewestRecords(pool, limit, minSizeUsd)).flatMap(toPositionRecordView),
+      }),
+    async getPositionRecords(ids) {
+      const wanted = ids.map(parsePositionRecordId).filter((identity) => identity !== undefined)
+      return (await readRecordsByIdentity(pool, wanted)).flatMap(toPositionRecordView)
+    },
+  }
+}
+
+/** A stored position record as people see it; none for a fill without an oracle price, which left nothing that could be valued. */
+function toPositionRecordView(record: StoredPositionRecord): PositionRecordView[] {
+  const sizeUsd = computeNotionalUsd(record.baseRaw, record.oraclePriceRaw)
+  if (sizeUsd === undefined) return []
+  const left = record.baseRaw === 0n ? -record.deltaBaseRaw : record.baseRaw
+  return [
+    {
+      marketIndex: record.marketIndex,
+      fillRecordId: record.fillRecordId,
+      isMaker: record.maker,
+      authority: record.authority,
+      at: record.at,
+      side: left < 0n ? 'short' : 'long',
+      sizeUsd,
+      settledPnlUsd:
+        record.settledPnlQuoteRaw === undefined ? undefined : computeQuoteUsd(record.settledPnlQuoteRaw),
+      slot: record.slot,
+    },
+  ]
+}

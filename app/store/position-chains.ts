@@ -1,0 +1,132 @@
+import type { PerpFilled } from '~/domain/chain-event'
+import type { PositionAnchor, PositionFill, SizedFill } from '~/domain/position-record'
+import type { UnixSeconds } from '~/domain/time'
+import type { Client } from './pool'
+
+/** An execution with the time at which we saw it, for one that has no time of its own. */
+export type SeenFill = PerpFilled & { readonly seenAt: UnixSeconds }
+
+/** One side of an execution. */
+export interface SideOfFill extends PositionFill {
+  readonly userKey: string
+  readonly marketIndex: number
+  readonly maker: boolean
+  readonly oraclePriceRaw: bigint
+  readonly at: UnixSeconds
+}
+
+/** New fills of one trader in one market, by id. */
+export interface PositionChain {
+  readonly userKey: string
+  readonly marketIndex: number
+  readonly fills: readonly SideOfFill[]
+}
+
+/** Taker and maker of a perp execution, as far as it names them. */
+export function sidesOf(fill: SeenFill): SideOfFill[] {
+  if (fill.marketType !== 'perp') return []
+  const side = (
+    userKey: string | undefined,
+    direction: PerpFilled['takerDirection'],
+    maker: boolean,
+  ): SideOfFill[] =>
+    userKey === undefined || direction === undefined
+      ? []
+      : [
+          {
+            userKey,
+            marketIndex: fill.marketIndex,
+            maker,
+            fillRecordId: fill.fillRecordId,
+            deltaBaseRaw: direction === 'long' ? fill.baseRaw : -fill.baseRaw,
+            oraclePriceRaw: fill.oraclePriceRaw,
+            slot: fill.slot,
+            at: fill.at ?? fill.seenAt,
+          },
+        ]
+  const taken = side(fill.taker, fill.takerDirection, false)
+  // Nobody trades with himself by the program's own rule; a record that says so is one of the taker.
+  return fill.maker === fill.taker ? taken : [...taken, ...side(fill.maker, fill.makerDirection, true)]
+}
+
+/** The sides of executions by trader and market, each by id. */
+export function chainsOf(fills: readonly SeenFill[]): readonly PositionChain[] {
+  const chains = new Map<string, PositionChain & { fills: SideOfFill[] }>()
+  for (const side of fills.flatMap(sidesOf)) {
+    const key = `${side.userKey} ${side.marketIndex}`
+    const known = chains.get(key)
+    if (known === undefined)
+      chains.set(key, { userKey: side.userKey, marketIndex: side.marketIndex, fills: [side] })
+    else known.fills.push(side)
+  }
+  for (const { fills } of chains.values())
+    fills.sort((left, right) => (left.fillRecordId < right.fillRecordId ? -1 : 1))
+  return [...chains.values()]
+}
+
+/** What is known around new fills. */
+export interface Neighbourhood {
+  readonly known: SizedFill[]
+  readonly anchor: PositionAnchor | undefined
+}
+
+interface NeighbourRow {
+  n: number
+  account_slot: number | null
+  account_base_raw: string | null
+  fill_record_id: string | null
+  slot: number
+  delta_base_raw: string
+  base_raw: string
+  anchor_slot: number
+}
+
+/** The recorded fills around the new ones, and the newest state of the account, for each chain. */
+export async function readNeighbourhoods(
+  client: Client,
+  chains: readonly PositionChain[],
+): Promise<readonly Neighbourhood[]> {
+  const own = 'r.user_key = w.user_key and r.market_index = w.market_index'
+  const columns =
+    'r.fill_record_id::text, r.slot, r.delta_base_raw::text, r.base_raw::text, r.anchor_slot, r.fill_record_id as id'
+  const { rows } = await client.query<NeighbourRow>({
+    name: 'position-neighbours',
+    text: `select w.n::int4 as n, u.slot as account_slot, coalesce(p.base_raw, 0)::text as account_base_raw, k.*
+      from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[]) with ordinality w(user_key, market_index, first_id, last_id, n)
+      left join perp_user u on u.key = w.user_key
+      left join perp_position p on p.user_key = w.user_key and p.market_index = w.market_index
+      left join lateral (
+        (select ${columns} from perp_position_record r where ${own} and r.fill_record_id < w.first_id order by r.fill_record_id desc limit 1)
+        union all
+        (select ${columns} from perp_position_record r where ${own} and r.fill_record_id between w.first_id and w.last_id)
+        union all
+        (select ${columns} from perp_position_record r where ${own} and r.fill_record_id > w.last_id order by r.fill_record_id limit 1)
+      ) k on true
+      order by w.n, k.id`,
+    values: [
+      chains.map(({ userKey }) => userKey),
+      chains.map(({ marketIndex }) => marketIndex),
+      chains.map(({ fills }) => String(fills[0]?.fillRecordId)),
+      chains.map(({ fills }) => String(fills.at(-1)?.fillRecordId)),
+    ],
+  })
+  const found = chains.map((): { known: SizedFill[]; anchor: PositionAnchor | undefined } => ({
+    known: [],
+    anchor: undefined,
+  }))
+  for (const row of rows) {
+    const neighbourhood = found[row.n - 1]
+    if (neighbourhood === undefined) continue
+    if (row.account_slot !== null && row.account_base_raw !== null)
+      neighbourhood.anchor = { slot: row.account_slot, baseRaw: BigInt(row.account_base_raw) }
+    if (row.fill_record_id !== null)
+      neighbourhood.known.push({
+        fillRecordId: BigInt(row.fill_record_id),
+        slot: row.slot,
+        deltaBaseRaw: BigInt(row.delta_base_raw),
+        baseRaw: BigInt(row.base_raw),
+        anchorSlot: row.anchor_slot,
+      })
+  }
+  return found
+}

@@ -1,0 +1,120 @@
+import { type Address, trustedAddress } from '~/domain/ids'
+import type { Pool } from './pool'
+import { createStatement, createStatementFamily, readRows } from './statement'
+
+/** A stored position record with its owner. Base 1e9, price 1e6, quote 1e6. */
+export interface StoredPositionRecord {
+  readonly marketIndex: number
+  readonly fillRecordId: bigint
+  readonly maker: boolean
+  readonly authority: Address
+  readonly deltaBaseRaw: bigint
+  readonly baseRaw: bigint
+  readonly oraclePriceRaw: bigint
+  /** Of the newest state of the account; undefined while there is none. */
+  readonly settledPnlQuoteRaw: bigint | undefined
+  readonly at: number
+  readonly slot: number
+}
+
+const columns = `r.market_index, r.fill_record_id::text, r.maker, o.authority, r.delta_base_raw::text, r.base_raw::text,
+  r.oracle_price_raw::text, u.settled_perp_pnl_quote_raw::text, r.at, r.slot`
+
+/** A record of a trader whose account we have never seen can't be told whose it is, and waits. */
+const withOwner = `join perp_owner o on o.user_key = r.user_key left join perp_user u on u.key = r.user_key`
+
+const newestFirst = 'order by r.at desc, r.market_index desc, r.fill_record_id desc, r.maker desc'
+
+/** Digits of whole USD; the index is on this very expression. */
+const digits = 'length(div(abs(r.base_raw)::numeric * r.oracle_price_raw, 1000000000000000)::text)'
+
+/** Records are kept up to this many digits of USD: a position beyond the whole venue. */
+const mostDigits = 16
+
+/** How many of the newest records of the smallest order of magnitude are looked through, where the least size is not its beginning. */
+const mostLookedThrough = 50_000
+
+/**
+ * The newest of each order of magnitude come in order out of the index, and PostgreSQL merges them as far as the limit. Only in the smallest
+ * one the size itself has to be looked at.
+ */
+const newestOf = createStatementFamily(
+  (least: number) => String(least),
+  (least) => {
+    const smallest = `select * from (
+        select * from perp_position_record r where ${digits} = ${least} ${newestFirst} limit ${mostLookedThrough}) r
+      where abs(r.base_raw)::float8 * r.oracle_price_raw / 1e15 >= $2`
+    const larger = Array.from(
+      { length: mostDigits - least },
+      (_, step) => `select * from perp_position_record r where ${digits} = ${least + step + 1}`,
+    )
+    const runs = [smallest, ...larger].map((run) => `(${run})`).join(' union all ')
+    return `select ${columns} from (${runs}) r ${withOwner} ${newestFirst} limit $1`
+  },
+)
+
+/** The newest records of positions that were left at `minSizeUsd` or more, newest first. */
+export async function readNewestRecords(
+  pool: Pool,
+  limit: number,
+  minSizeUsd: number,
+): Promise<StoredPositionRecord[]> {
+  const least = Math.min(mostDigits, String(Math.trunc(minSizeUsd)).length)
+  return (await readRows<RecordRow>(pool, newestOf(least), [limit, minSizeUsd])).map(fromRow)
+}
+
+const byIdentity = createStatement(`
+  select ${columns} from unnest($1::int4[], $2::int8[], $3::bool[]) w(market_index, fill_record_id, maker)
+  join perp_fill f on f.market_index = w.market_index and f.fill_record_id = w.fill_record_id
+  join perp_position_record r on r.user_key = case when w.maker then f.maker else f.taker end
+    and r.market_index = w.market_index and r.fill_record_id = w.fill_record_id and r.maker = w.maker
+  ${withOwner} ${newestFirst}`)
+
+/** Identity of a record: its fill, and which side of it. */
+export interface RecordIdentity {
+  readonly marketIndex: number
+  readonly fillRecordId: bigint
+  readonly isMaker: boolean
+}
+
+/** The records with these identities, newest first; unknown ones are left out. */
+export async function readRecordsByIdentity(
+  pool: Pool,
+  wanted: readonly RecordIdentity[],
+): Promise<StoredPositionRecord[]> {
+  const rows = await readRows<RecordRow>(pool, byIdentity, [
+    wanted.map(({ marketIndex }) => marketIndex),
+    wanted.map(({ fillRecordId }) => String(fillRecordId)),
+    wanted.map(({ isMaker }) => isMaker),
+  ])
+  return rows.map(fromRow)
+}
+
+interface RecordRow {
+  market_index: number
+  fill_record_id: string
+  maker: boolean
+  authority: string
+  delta_base_raw: string
+  base_raw: string
+  oracle_price_raw: string
+  settled_perp_pnl_quote_raw: string | null
+  at: number
+  slot: number
+}
+
+function fromRow(row: RecordRow): StoredPositionRecord {
+  return {
+    marketIndex: row.market_index,
+    fillRecordId: BigInt(row.fill_record_id),
+    maker: row.maker,
+    authority: trustedAddress(row.authority),
+    deltaBaseRaw: BigInt(row.delta_base_raw),
+    baseRaw: BigInt(row.base_raw),
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+    settledPnlQuoteRaw:
+      row.settled_perp_pnl_quote_raw === null ? undefined : BigInt(row.settled_perp_pnl_quote_raw),
+    at: row.at,
+    slot: row.slot,
+  }
+}

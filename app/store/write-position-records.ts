@@ -1,0 +1,202 @@
+import { positionRecordId } from '~/domain/perp-activity-view'
+import { type Placement, placeFills, type SizedFill } from '~/domain/position-record'
+import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import type { Client } from './pool'
+import {
+  chainsOf,
+  type PositionChain,
+  readNeighbourhoods,
+  type SeenFill,
+  type SideOfFill,
+} from './position-chains'
+import type { Tally } from './tally'
+
+type RecordRow = SideOfFill & Pick<SizedFill, 'baseRaw' | 'anchorSlot'>
+
+function column<Row>(name: string, type: Column<Row>['type'], of: (row: Row) => Cell): Column<Row> {
+  return { name, type, of }
+}
+
+const recordColumns: readonly Column<RecordRow>[] = [
+  column('user_key', 'plain', (row) => row.userKey),
+  column('market_index', 'int4', (row) => row.marketIndex),
+  column('fill_record_id', 'int8', (row) => row.fillRecordId),
+  column('maker', 'bool', (row) => row.maker),
+  column('delta_base_raw', 'int8', (row) => row.deltaBaseRaw),
+  column('base_raw', 'int8', (row) => row.baseRaw),
+  column('anchor_slot', 'int8', (row) => row.anchorSlot),
+  column('oracle_price_raw', 'int8', (row) => row.oraclePriceRaw),
+  column('slot', 'int8', (row) => row.slot),
+  column('at', 'int8', (row) => row.at),
+]
+
+/**
+ * Writes what new executions left of the positions of both sides. `fills` are those that the batch has really inserted, so that nothing is
+ * recorded twice; accounts of the same batch are written before.
+ */
+export async function writePositionRecords(
+  client: Client,
+  fills: readonly SeenFill[],
+  tally: Tally,
+): Promise<void> {
+  const chains = chainsOf(fills)
+  if (chains.length === 0) return
+  const neighbourhoods = await readNeighbourhoods(client, chains)
+  const rows: RecordRow[] = []
+  const moved: Moved[] = []
+  const shifts: Shift[] = []
+  for (const [index, chain] of chains.entries()) {
+    const { known = [], anchor } = neighbourhoods[index] ?? {}
+    const placement = placeFills(known, anchor, chain.fills)
+    rows.push(...rowsOf(chain, placement))
+    moved.push(...placement.moved.map((record) => ({ ...record, ...ofChain(chain) })))
+    shifts.push(...shiftsOf(chain, known, placement))
+  }
+  // What is new is sized already: it comes in after the shift of what was there.
+  await moveRecords(client, moved, tally)
+  await shiftRecords(client, shifts, tally)
+  await insertRecords(client, rows, tally)
+}
+
+const ofChain = ({ userKey, marketIndex }: PositionChain) => ({ userKey, marketIndex })
+
+function rowsOf(chain: PositionChain, { placed }: Placement): RecordRow[] {
+  const fills = new Map(chain.fills.map((fill) => [fill.fillRecordId, fill]))
+  return placed.flatMap(({ fillRecordId, baseRaw, anchorSlot }) => {
+    const fill = fills.get(fillRecordId)
+    return fill === undefined ? [] : [{ ...fill, baseRaw, anchorSlot }]
+  })
+}
+
+async function insertRecords(client: Client, rows: readonly RecordRow[], tally: Tally): Promise<void> {
+  if (rows.length === 0) return
+  await client.query({
+    name: 'insert-position-records',
+    text: `insert into perp_position_record (${columnNames(recordColumns)}) select * from ${unnestColumns(recordColumns)} on conflict do nothing`,
+    values: columnArrays(recordColumns, rows),
+  })
+  for (const row of rows)
+    tally.changed('drift.positions', positionRecordId({ ...row, isMaker: row.maker }), row.slot)
+}
+
+type Moved = SizedFill & Pick<PositionChain, 'userKey' | 'marketIndex'>
+
+/** What an update tells of the records that it changed. */
+const toldOf = 'returning r.market_index, r.fill_record_id::text, r.maker, r.slot'
+
+interface ToldRow {
+  market_index: number
+  fill_record_id: string
+  maker: boolean
+  slot: number
+}
+
+function tell(rows: readonly ToldRow[], tally: Tally): void {
+  for (const row of rows) {
+    const record = {
+      marketIndex: row.market_index,
+      fillRecordId: BigInt(row.fill_record_id),
+      isMaker: row.maker,
+    }
+    tally.changed('drift.positions', positionRecordId(record), row.slot)
+  }
+}
+
+/** Neighbours that a fill has come between and their account. */
+async function moveRecords(client: Client, moved: readonly Moved[], tally: Tally): Promise<void> {
+  if (moved.length === 0) return
+  const { rows } = await client.query<ToldRow>({
+    name: 'move-position-records',
+    text: `update perp_position_record r set base_raw = t.base_raw
+      from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[]) t(user_key, market_index, fill_record_id, base_raw)
+      where r.user_key = t.user_key and r.market_index = t.market_index and r.fill_record_id = t.fill_record_id ${toldOf}`,
+    values: [
+      moved.map(({ userKey }) => userKey),
+      moved.map(({ marketIndex }) => marketIndex),
+      moved.map(({ fillRecordId }) => String(fillRecordId)),
+      moved.map(({ baseRaw }) => String(baseRaw)),
+    ],
+  })
+  tell(rows, tally)
+}
+
+/** Records beyond the neighbours that change by an amount; `older`: those below the id whose anchor has the slot, else those above whose anchor has not. */
+interface Shift {
+  readonly userKey: string
+  readonly marketIndex: number
+  readonly older: boolean
+  readonly fillRecordId: bigint
+  readonly slot: number
+  readonly baseRaw: bigint
+}
+
+function shiftsOf(chain: PositionChain, known: readonly SizedFill[], placement: Placement): Shift[] {
+  const [first, last] = [known[0], known.at(-1)]
+  const shift = (older: boolean, from: SizedFill | undefined) => (one: { slot: number; baseRaw: bigint }) =>
+    from === undefined ? [] : [{ ...ofChain(chain), ...one, older, fillRecordId: from.fillRecordId }]
+  return [
+    ...placement.olderShifts.flatMap(shift(true, first)),
+    ...placement.newerShifts.flatMap(shift(false, last)),
+  ]
+}
+
+/**
+ * Rare: history that arrives out of its order. Anchors only ever grow along a chain, so what changes lies beside the neighbours, up to the first
+ * record whose anchor says otherwise.
+ */
+async function shiftRecords(client: Client, shifts: readonly Shift[], tally: Tally): Promise<void> {
+  if (shifts.length === 0) return
+  const own = 'o.user_key = t.user_key and o.market_index = t.market_index'
+  const { rows } = await client.query<ToldRow>({
+    name: 'shift-position-records',
+    text: `with t as (
+        select * from unnest($1::text[], $2::int4[], $3::bool[], $4::int8[], $5::int8[], $6::int8[])
+          t(user_key, market_index, older, fill_record_id, slot, base_raw)
+      ), reach as (
+        select t.user_key, t.market_index, t.base_raw, t.fill_record_id as below, coalesce((
+          select o.fill_record_id from perp_position_record o where ${own} and o.fill_record_id < t.fill_record_id
+            and o.anchor_slot < t.slot order by o.fill_record_id desc limit 1), -1) as above
+        from t where older
+        union all
+        select t.user_key, t.market_index, t.base_raw, coalesce((
+          select o.fill_record_id from perp_position_record o where ${own} and o.fill_record_id > t.fill_record_id
+            and o.anchor_slot >= t.slot order by o.fill_record_id limit 1), 9223372036854775807), t.fill_record_id
+        from t where not older
+      ), s as (
+        select t.user_key, t.market_index, o.fill_record_id, sum(t.base_raw)::int8 as shift
+        from reach t join perp_position_record o on ${own} and o.fill_record_id > t.above and o.fill_record_id < t.below
+        group by 1, 2, 3)
+      update perp_position_record r set base_raw = r.base_raw + s.shift from s
+      where r.user_key = s.user_key and r.market_index = s.market_index and r.fill_record_id = s.fill_record_id and s.shift <> 0 ${toldOf}`,
+    values: [
+      shifts.map(({ userKey }) => userKey),
+      shifts.map(({ marketIndex }) => marketIndex),
+      shifts.map(({ older }) => older),
+      shifts.map(({ fillRecordId }) => String(fillRecordId)),
+      shifts.map(({ slot }) => slot),
+      shifts.map(({ baseRaw }) => String(baseRaw)),
+    ],
+  })
+  tell(rows, tally)
+}
+
+/** Accounts that have just become known anchor the records that had none: those were reckoned from a flat position. `keys` are users. */
+export async function anchorRecords(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
+  if (keys.length === 0) return
+  const own = 'r.user_key = c.user_key and r.market_index = c.market_index'
+  const { rows } = await client.query<ToldRow>({
+    name: 'anchor-position-records',
+    text: `with c as (
+        select distinct user_key, market_index from perp_position_record where user_key = any($1) and anchor_slot < 0
+      ), s as (
+        select c.user_key, c.market_index, u.slot, coalesce(p.base_raw, 0) - coalesce(
+          (select r.base_raw from perp_position_record r where ${own} and r.slot <= u.slot order by r.fill_record_id desc limit 1),
+          (select r.base_raw - r.delta_base_raw from perp_position_record r where ${own} order by r.fill_record_id limit 1)) as shift
+        from c join perp_user u on u.key = c.user_key
+        left join perp_position p on p.user_key = c.user_key and p.market_index = c.market_index)
+      update perp_position_record r set base_raw = r.base_raw + s.shift, anchor_slot = s.slot from s
+      where r.user_key = s.user_key and r.market_index = s.market_index and r.anchor_slot < 0 ${toldOf}`,
+    values: [keys],
+  })
+  tell(rows, tally)
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PerpFilled } from '~/domain/chain-event'
+import type { AccountWrite, Batch } from '~/store/batch'
+import { readNewestRecords } from '~/store/read-position-records'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import {
+  addressOf,
+  batchOf,
+  perpFilledEvent,
+  perpUserState,
+  positionOf,
+  signatureOf,
+} from '../../helpers/states'
+
+const at = 1_700_000_000
+const trader = addressOf('trader')
+const other = addressOf('other')
+const sol = 1_000_000_000n
+
+async function openStore() {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const writer = createBatchWriter(database.pool)
+  const sizes = async () => {
+    const { rows } = await database.pool.query<{ user_key: string; id: string; base: number }>(
+      `select user_key, market_index || ':' || fill_record_id as id, base_raw / 1e9::float8 as base
+       from perp_position_record order by market_index, fill_record_id, user_key`,
+    )
+    const of = (user: string) =>
+      Object.fromEntries(rows.filter((row) => row.user_key === user).map(({ id, base }) => [id, base]))
+    return { trader: of(trader), other: of(other) }
+  }
+  return { pool: database.pool, write: (parts: Partial<Batch>) => writer.write(batchOf(parts)), sizes }
+}
+
+/** The trader takes: above zero from the other, who makes. */
+function fillOf(id: number, slot: number, base: number, over: Partial<PerpFilled> = {}): PerpFilled {
+  return perpFilledEvent({
+    signature: signatureOf(`fill ${over.marketIndex ?? 0} ${id}`),
+    fillRecordId: BigInt(id),
+    slot,
+    at: at + slot,
+    baseRaw: BigInt(Math.abs(base)) * sol,
+    taker: trader,
+    takerDirection: base > 0 ? 'long' : 'short',
+    maker: other,
+    makerDirection: base > 0 ? 'short' : 'long',
+    ...over,
+  })
+}
+
+function accountOf(key: typeof trader, slot: number, base: number): AccountWrite {
+  const positions = base === 0 ? [] : [positionOf(0, BigInt(base) * sol)]
+  return {
+    state: perpUserState({ key, authority: addressOf(`wallet of ${key}`), positions, orders: [] }),
+    slot,
+    at,
+  }
+}
+
+// The trader held 10 before, the other −3. +5, −2, −14 (through zero), +7.
+const history = [fillOf(1, 100, 5), fillOf(2, 110, -2), fillOf(3, 120, -14), fillOf(4, 130, 7)]
+const expected = {
+  trader: { '0:1': 15, '0:2': 13, '0:3': -1, '0:4': 6 },
+  other: { '0:1': -8, '0:2': -6, '0:3': 8, '0:4': 1 },
+}
+
+test('position records are the same whatever the order in which fills and account states arrive, in whatever batches', async () => {
+  type Piece = { readonly fill?: PerpFilled; readonly accounts?: AccountWrite[] }
+  const states: Piece[] = [
+    { accounts: [accountOf(trader, 115, 13), accountOf(other, 115, -6)] },
+    { accounts: [accountOf(trader, 130, 6), accountOf(other, 140, 1)] },
+  ]
+  const pieces: Piece[] = [...history.map((fill) => ({ fill })), ...states]
+  const orders = fc.sample(
+    fc.tuple(
+      fc.shuffledSubarray(pieces, { minLength: pieces.length }),
+      fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+    ),
+    { numRuns: 25, seed: 20_261_121 },
+  )
+  const { pool, write, sizes } = await openStore()
+  for (const [order, ends] of orders) {
+    await pool.query('truncate perp_position_record, perp_owner, perp_user, perp_position, perp_fill')
+    // Before anything else the accounts are read as they are, as at every first start.
+    await write({ accounts: [accountOf(trader, 90, 10), accountOf(other, 90, -3)] })
+    let open: Piece[] = []
+    const flush = async () => {
+      await write({
+        accounts: open.flatMap(({ accounts }) => accounts ?? []),
+        events: open.flatMap(({ fill }) => fill ?? []),
+      })
+      open = []
+    }
+    for (const [index, piece] of order.entries()) {
+      open.push(piece)
+      if (ends[index]) await flush()
+    }
+    await flush()
+    expect(await sizes()).toEqual(expected)
+  }
+})
+
+test('history that is read backwards, hour by hour, follows from the accounts of now', async () => {
+  const { write, sizes } = await openStore()
+  await write({ accounts: [accountOf(trader, 200, 6), accountOf(other, 200, 1)] })
+  await write({ events: history.slice(2) })
+  await write({ events: history.slice(0, 2) })
+  expect(await sizes()).toEqual(expected)
+})
+
+test('a record far from its neighbours moves as well when a fill between turns up late', async () => {
+  const { write, sizes } = await openStore()
+  await write({ accounts: [accountOf(trader, 200, 6), accountOf(other, 200, 1)] })
+  for (const index of [3, 1, 0]) await write({ events: history.slice(index, index + 1) })
+  await write({ events: history.slice(2, 3) })
+  expect(await sizes()).toEqual(expected)
+})
+
+test('records of a trader whose account comes later are put right by it', async () => {
+  const { write, sizes } = await openStore()
+  await write({ events: history.slice(0, 3) })
+  expect((await sizes()).trader).toEqual({ '0:1': 5, '0:2': 3, '0:3': -11 })
+  await write({ accounts: [accountOf(trader, 125, -1), accountOf(other, 125, 8)] })
+  await write({ events: history.slice(3) })
+  expect(await sizes()).toEqual(expected)
+})
+
+test('the same events and accounts again change nothing', async () => {
+  const { pool, write } = await openStore()
+  const accounts = [accountOf(trader, 125, -1), accountOf(other, 90, -3)]
+  const all = async () => (await pool.query('select * from perp_position_record order by 1, 2, 3')).rows
+  await write({ accounts, events: history })
+  const before = await all()
+  expect(before).toHaveLength(8)
+  const result = await write({ accounts, events: [...history].reverse() })
+  expect(await all()).toEqual(before)
+  expect([result.eventsInserted, result.revision]).toEqual([0, undefined])
+})
+
+test('markets are reckoned apart, spot fills and sides without a trader make no record', async () => {
+  const { pool, write, sizes } = await openStore()
+  await write({
+    events: [
+      fillOf(1, 100, 5),
+      fillOf(1, 101, 2, { marketIndex: 3 }),
+      fillOf(2, 102, 9, { marketType: 'spot' }),
+      fillOf(3, 103, 4, { maker: undefined, makerDirection: undefined }),
+    ],
+  })
+  expect((await sizes()).trader).toEqual({ '0:1': 5, '0:3': 9, '3:1': 2 })
+  expect((await sizes()).other).toEqual({ '0:1': -5, '3:1': -2 })
+  const { rows } = await pool.query(`select keys from change where topic = 'drift.positions'`)
+  expect(rows.flatMap(({ keys }) => keys).sort()).toEqual(['0:1:m', '0:1:t', '0:3:t', '3:1:m', '3:1:t'])
+})
+
+test('the newest records of at least a size are found, and whose they are', async () => {
+  const { pool, write } = await openStore()
+  const oraclePriceRaw = 200_000_000n // $200
+  await write({
+    accounts: [accountOf(trader, 90, 0), accountOf(other, 90, 0)],
+    events: [
+      fillOf(1, 100, 4, { oraclePriceRaw }), // $800 each
+      fillOf(2, 110, 1, { oraclePriceRaw }), // $1,000
+      fillOf(3, 120, 95, { oraclePriceRaw }), // $20,000
+      fillOf(4, 130, -100, { oraclePriceRaw, maker: addressOf('a stranger') }), // closed; $20,000 of somebody without an account
+    ],
+  })
+  const found = async (limit: number, size: number) =>
+    (await readNewestRecords(pool, limit, size)).map((record) => [
+      Number(record.fillRecordId),
+      record.maker,
+      Number(record.baseRaw / sol),
+    ])
+  expect(await found(10, 1_000)).toEqual([
+    [3, true, -100],
+    [3, false, 100],
+    [2, true, -5],
+    [2, false, 5],
+  ])
+  expect(await found(3, 1_000)).toHaveLength(3)
+  expect(await found(10, 1_000.01)).toHaveLength(2)
+  expect(await found(10, 800)).toHaveLength(6)
+  expect(await found(10, 0)).toHaveLength(7)
+  expect(await found(10, 20_001)).toEqual([])
+  expect(await found(10, 1e15)).toEqual([])
+  const [newest] = await readNewestRecords(pool, 1, 0)
+  expect(newest).toMatchObject({
+    authority: addressOf(`wallet of ${trader}`),
+    settledPnlQuoteRaw: -5_000_000n,
+    deltaBaseRaw: -100n * sol,
+    at: at + 130,
+  })
+})
+
+test('whose a record is stays known when the account is gone', async () => {
+  const { pool, write } = await openStore()
+  await write({ accounts: [accountOf(trader, 90, 10)], events: history.slice(0, 1) })
+  await write({ gone: [{ protocol: 'drift-perps', key: trader, slot: 140, at }] })
+  const [record] = await readNewestRecords(pool, 1, 0)
+  expect(record).toMatchObject({
+    authority: addressOf(`wallet of ${trader}`),
+    settledPnlQuoteRaw: undefined,
+    baseRaw: 15n * sol,
+  })
+})
