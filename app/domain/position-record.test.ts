@@ -6,7 +6,6 @@ import {
   type PositionFill,
   placeFills,
   type SizedFill,
-  shiftWithout,
 } from './position-record'
 
 const fill = (id: number, slot: number, delta: number): PositionFill => ({
@@ -44,11 +43,6 @@ function records() {
           return { ...one, baseRaw: shifts.reduce((sum, { baseRaw }) => sum + baseRaw, one.baseRaw) }
         })
         .sort((a, b) => Number(a.fillRecordId - b.fillRecordId))
-    },
-    undo(gone: PositionFill) {
-      sized = sized
-        .filter(({ fillRecordId }) => fillRecordId !== gone.fillRecordId)
-        .map((one) => ({ ...one, baseRaw: one.baseRaw + shiftWithout(one, gone) }))
     },
     sizes: () => sized.map(({ baseRaw }) => Number(baseRaw)),
     anchors: () => sized.map(({ anchorSlot }) => anchorSlot),
@@ -121,20 +115,6 @@ test('every order of arrival of fills and account states ends with the same size
           chain.arrive(one)
         }
       }
-      expect(chain.sizes()).toEqual(sizes)
-    }),
-  )
-})
-
-test('a fill that turns out not to have happened leaves everything as if it had never come', () => {
-  fc.assert(
-    fc.property(fc.shuffledSubarray(history, { minLength: 4 }), fc.constantFrom(90, 115), (fills, at) => {
-      const gone = fill(9, 125, 100)
-      const state = { 90: 10, 115: 13 }[at]
-      const chain = records()
-      chain.account(at, state ?? 0)
-      for (const one of [...fills.slice(0, 2), gone, ...fills.slice(2)]) chain.arrive({ ...one })
-      chain.undo(gone)
       expect(chain.sizes()).toEqual(sizes)
     }),
   )

@@ -71,15 +71,6 @@ export function placeFills(
   }
 }
 
-/** How the other records of its trader and market change when a fill turns out not to have happened: the reverse of what its arrival did. */
-export function shiftWithout(
-  record: Pick<SizedFill, 'fillRecordId' | 'anchorSlot'>,
-  gone: PositionFill,
-): bigint {
-  if (isBefore(record, gone)) return contains(record, gone) ? gone.deltaBaseRaw : 0n
-  return contains(record, gone) ? 0n : -gone.deltaBaseRaw
-}
-
 /** What the account contains is placed from the newest on back, what came later from the oldest on: then each finds the neighbour that it is reckoned from. */
 function inOrder(
   fills: readonly PositionFill[],

@@ -49,10 +49,10 @@ export function sidesOf(fill: SeenFill): SideOfFill[] {
   return fill.maker === fill.taker ? taken : [...taken, ...side(fill.maker, fill.makerDirection, true)]
 }
 
-/** The sides of executions by trader and market, each by id. */
-export function chainsOf(fills: readonly SeenFill[]): readonly PositionChain[] {
+/** Sides of executions by trader and market, each by id. */
+export function chainsOf(sides: readonly SideOfFill[]): readonly PositionChain[] {
   const chains = new Map<string, PositionChain & { fills: SideOfFill[] }>()
-  for (const side of fills.flatMap(sidesOf)) {
+  for (const side of sides) {
     const key = `${side.userKey} ${side.marketIndex}`
     const known = chains.get(key)
     if (known === undefined)

@@ -22,6 +22,7 @@ import { writeOrders } from './write-orders'
 import { writePerpEvents } from './write-perp-events'
 import { writePerpMarkets } from './write-perp-markets'
 import { removePerpUsers, writePerpUsers } from './write-perp-users'
+import { writePositionRecords } from './write-position-records'
 import { writePrices } from './write-prices'
 import { readCursors, writeCursors, writeHeartbeats, writeQuarantine } from './write-status'
 import { writeMetadata, writeMints, writeTokenFacts } from './write-tokens'
@@ -54,7 +55,7 @@ export function createBatchWriter(pool: Pool, clock: Clock = systemClock): Batch
 /** Tokens and prices come first, also those that perp records tell, so that orders and fills of the same batch find the price of their time. */
 async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Promise<BatchResult> {
   const tally = createTally(batch.quietBefore)
-  if (batch.dead) await undoSlots(client, batch.dead, seenAt, tally)
+  const loose = batch.dead ? await undoSlots(client, batch.dead, seenAt, tally) : []
   const accounts = sortAccounts(batch.accounts)
   const facts = [
     ...(await writeMints(client, accounts.mints)),
@@ -66,6 +67,7 @@ async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Pr
   await writePerpMarkets(client, accounts.perpMarkets, tally)
   await writePerpUsers(client, accounts.perpUsers, tally)
   await removePerpUsers(client, batch.gone, tally)
+  await writePositionRecords(client, loose, tally)
   const recorded = await writePerpEvents(client, batch.events, seenAt, tally)
   await revalueAfter(client, [...priced.sampled, ...recorded], seenAt, tally)
   await writeSpot(client, batch, accounts, seenAt, tally)

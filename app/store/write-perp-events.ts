@@ -5,6 +5,7 @@ import type { UnixSeconds } from '~/domain/time'
 import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { type PerpRecord, readRecordPrices } from './perp-record-prices'
 import type { Client } from './pool'
+import { sidesOf } from './position-chains'
 import type { StoredSample } from './rollups/roll-candles'
 import { type PerpFillFacts, rollPerpFills } from './rollups/roll-perp-fills'
 import type { Tally } from './tally'
@@ -98,7 +99,7 @@ export async function writePerpEvents(
   const inserted = new Set(filled.map(({ subject }) => subject))
   await writePositionRecords(
     client,
-    fills.filter((fill) => inserted.has(perpTradeId(fill))),
+    fills.filter((fill) => inserted.has(perpTradeId(fill))).flatMap(sidesOf),
     tally,
   )
   await sampleMinutes(client, fills)

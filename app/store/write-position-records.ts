@@ -2,13 +2,7 @@ import { positionRecordId } from '~/domain/perp-activity-view'
 import { type Placement, placeFills, type SizedFill } from '~/domain/position-record'
 import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
-import {
-  chainsOf,
-  type PositionChain,
-  readNeighbourhoods,
-  type SeenFill,
-  type SideOfFill,
-} from './position-chains'
+import { chainsOf, type PositionChain, readNeighbourhoods, type SideOfFill } from './position-chains'
 import type { Tally } from './tally'
 
 type RecordRow = SideOfFill & Pick<SizedFill, 'baseRaw' | 'anchorSlot'>
@@ -31,15 +25,15 @@ const recordColumns: readonly Column<RecordRow>[] = [
 ]
 
 /**
- * Writes what new executions left of the positions of both sides. `fills` are those that the batch has really inserted, so that nothing is
- * recorded twice; accounts of the same batch are written before.
+ * Writes what executions left of the positions of their sides. They are those that the batch has really inserted, so that nothing is recorded
+ * twice, and those whose records an undoing took out; accounts of the same batch are written before.
  */
 export async function writePositionRecords(
   client: Client,
-  fills: readonly SeenFill[],
+  sides: readonly SideOfFill[],
   tally: Tally,
 ): Promise<void> {
-  const chains = chainsOf(fills)
+  const chains = chainsOf(sides)
   if (chains.length === 0) return
   const neighbourhoods = await readNeighbourhoods(client, chains)
   const rows: RecordRow[] = []

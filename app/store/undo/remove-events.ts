@@ -1,10 +1,12 @@
 import type { QueryResultRow } from 'pg'
 import type { Client } from '../pool'
+import type { SideOfFill } from '../position-chains'
 import type { FillFacts } from '../rollups/roll-fills'
 import { type PerpFillFacts, rollPerpFills } from '../rollups/roll-perp-fills'
 import type { Tally } from '../tally'
 import { datePerpOrders } from '../write-perp-users'
 import { type DeadSlots, deadValues, eventTables, isDead } from './dead-slots'
+import { type DeadFill, takeOutRecords } from './take-out-records'
 
 /** Removes the executions of spot orders in dead slots and answers what they were. */
 export function removeFills(client: Client, dead: DeadSlots): Promise<readonly FillFacts[]> {
@@ -16,13 +18,17 @@ export async function removeTurns(client: Client, dead: DeadSlots): Promise<void
   await remove(client, 'order_event', dead, 'order_key')
 }
 
-/** Removes what Drift's logs told in dead slots, from rows and sums. */
-export async function removePerpEvents(client: Client, dead: DeadSlots, tally: Tally): Promise<void> {
-  const fills = await remove<PerpFillFacts>(
+/** Removes what Drift's logs told in dead slots, from rows and sums. Answers as `takeOutRecords`. */
+export async function removePerpEvents(
+  client: Client,
+  dead: DeadSlots,
+  tally: Tally,
+): Promise<readonly SideOfFill[]> {
+  const fills = await remove<PerpFillFacts & DeadFill>(
     client,
     'perp_fill',
     dead,
-    'at, market_index, market_type, quote_raw::text as quote_raw',
+    'at, market_index, market_type, quote_raw::text as quote_raw, taker, maker',
   )
   await rollPerpFills(client, fills, 'gone')
   if (fills.length > 0) tally.readAnew('drift.trades', Math.max(...dead.slots))
@@ -32,6 +38,7 @@ export async function removePerpEvents(client: Client, dead: DeadSlots, tally: T
     actions.filter(({ action }) => action === 'place'),
   )
   await remove(client, 'perp_funding', dead, 'market_index')
+  return takeOutRecords(client, fills, dead.slots, tally)
 }
 
 interface PlacedOrder extends QueryResultRow {

@@ -3,6 +3,7 @@ import { addKnownFills } from '../add-fills'
 import { closeOrders } from '../close-orders'
 import { findFillInputs, valueFills } from '../complete-fills'
 import type { Client } from '../pool'
+import type { SideOfFill } from '../position-chains'
 import { rollFills } from '../rollups/roll-fills'
 import type { Tally } from '../tally'
 import { type DeadSlots, finalityOf } from './dead-slots'
@@ -11,16 +12,17 @@ import { resetOrders } from './reset-orders'
 
 /**
  * Takes back everything that stands on slots which have died with their fork: events, what they did to orders, sums and counters. What the
- * chain that won says of the same accounts and transactions belongs into the same batch. Slots that are final are left as they are.
+ * chain that won says of the same accounts and transactions belongs into the same batch. Slots that are final are left as they are. Answers the
+ * sides of executions that lived whose records have to be made again, once the accounts of that chain are written.
  */
 export async function undoSlots(
   client: Client,
   dead: DeadSlots,
   seenAt: UnixSeconds,
   tally: Tally,
-): Promise<void> {
+): Promise<readonly SideOfFill[]> {
   const slots = await notFinal(client, dead)
-  if (slots.length === 0) return
+  if (slots.length === 0) return []
   const undone = { ...dead, slots }
   const orders = await resetOrders(client, undone, tally)
   const fills = await removeFills(client, undone)
@@ -35,7 +37,7 @@ export async function undoSlots(
   await rollFills(client, await valueFills(client, [], await findFillInputs(client, told)), seenAt)
   await addKnownFills(client, keys, tally)
   await closeOrders(client, keys, tally)
-  await removePerpEvents(client, undone, tally)
+  return removePerpEvents(client, undone, tally)
 }
 
 /** Whatever a node says: what was final stays. */

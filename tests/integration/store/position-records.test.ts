@@ -206,3 +206,30 @@ test('whose a record is stays known when the account is gone', async () => {
     baseRaw: 15n * sol,
   })
 })
+
+test('the records of a dead fork are as if only the chain that won had been read', async () => {
+  const { write, sizes } = await openStore()
+  await write({
+    accounts: [accountOf(trader, 90, 10), accountOf(other, 90, -3)],
+    events: history.slice(0, 2),
+  })
+  // Slot 120 dies: a fill of 100 and the accounts that show it; a fill of slot 121 lives and was reckoned over both.
+  await write({
+    events: [fillOf(8, 120, 100)],
+    accounts: [accountOf(trader, 120, 113), accountOf(other, 120, -106)],
+  })
+  await write({
+    events: [fillOf(9, 121, 1)],
+    accounts: [accountOf(trader, 121, 114), accountOf(other, 121, -107)],
+  })
+  await write({
+    dead: { slots: [120], protocols: ['drift-perps'], sinceAt: at },
+    // The fill lands again, smaller and later, beside the accounts of the chain that won.
+    accounts: [accountOf(trader, 140, 24), accountOf(other, 140, -17)],
+    events: [fillOf(8, 122, 10, { signature: signatureOf('again') })],
+  })
+  expect(await sizes()).toEqual({
+    trader: { '0:1': 15, '0:2': 13, '0:8': 23, '0:9': 24 },
+    other: { '0:1': -8, '0:2': -6, '0:8': -16, '0:9': -17 },
+  })
+})

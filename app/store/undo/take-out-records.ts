@@ -1,0 +1,73 @@
+import type { QueryResultRow } from 'pg'
+import type { Slot } from '~/domain/time'
+import type { Client } from '../pool'
+import type { SideOfFill } from '../position-chains'
+import type { Tally } from '../tally'
+
+/** Whose an execution was that did not happen; named as its columns. */
+export interface DeadFill extends QueryResultRow {
+  market_index: number
+  market_type: string
+  taker: string | null
+  maker: string | null
+}
+
+interface RecordRow {
+  user_key: string
+  market_index: number
+  fill_record_id: string
+  maker: boolean
+  delta_base_raw: string
+  oracle_price_raw: string
+  slot: number
+  at: number
+  is_dead: boolean
+}
+
+/**
+ * Takes out the position records of dead executions, and with them those of the same traders and markets that may have been reckoned from a dead
+ * state of the account or over a dead execution. Answers the sides of those that live: they are to be recorded anew.
+ */
+export async function takeOutRecords(
+  client: Client,
+  fills: readonly DeadFill[],
+  deadSlots: readonly Slot[],
+  tally: Tally,
+): Promise<readonly SideOfFill[]> {
+  const sides = fills
+    .filter((fill) => fill.market_type === 'perp')
+    .flatMap(({ market_index, taker, maker }) => [
+      { market_index, user: taker },
+      { market_index, user: maker },
+    ])
+    .filter(({ user }) => user !== null)
+  if (sides.length === 0) return []
+  const { rows } = await client.query<RecordRow>(
+    `delete from perp_position_record r
+      using (select distinct * from unnest($1::text[], $2::int4[]) t(user_key, market_index)) t
+      where r.user_key = t.user_key and r.market_index = t.market_index and (r.anchor_slot >= $3 or r.slot >= $3)
+      returning r.user_key, r.market_index, r.fill_record_id::text, r.maker, r.delta_base_raw::text, r.oracle_price_raw::text,
+        r.slot, r.at, r.slot = any($4) as is_dead`,
+    [
+      sides.map(({ user }) => user),
+      sides.map(({ market_index }) => market_index),
+      Math.min(...deadSlots),
+      deadSlots,
+    ],
+  )
+  if (rows.length > 0) tally.readAnew('drift.positions', Math.max(...deadSlots))
+  return rows.filter(({ is_dead }) => !is_dead).map(fromRow)
+}
+
+function fromRow(row: RecordRow): SideOfFill {
+  return {
+    userKey: row.user_key,
+    marketIndex: row.market_index,
+    maker: row.maker,
+    fillRecordId: BigInt(row.fill_record_id),
+    deltaBaseRaw: BigInt(row.delta_base_raw),
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+    slot: row.slot,
+    at: row.at,
+  }
+}
