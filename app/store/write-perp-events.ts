@@ -96,12 +96,10 @@ export async function writePerpEvents(
   )
   await rollPerpFills(client, filled, 'new')
   for (const { subject, slot } of filled) tally.changed('drift.trades', subject, slot)
-  const inserted = new Set(filled.map(({ subject }) => subject))
-  await writePositionRecords(
-    client,
-    fills.filter((fill) => inserted.has(perpTradeId(fill))).flatMap(sidesOf),
-    tally,
-  )
+  // A batch may tell of the same fill twice.
+  const told = new Map(fills.map((fill) => [perpTradeId(fill), fill]))
+  const sides = filled.flatMap(({ subject }) => told.get(subject) ?? []).flatMap(sidesOf)
+  await writePositionRecords(client, sides, tally)
   await sampleMinutes(client, fills)
   const acted = await insert<Seen<PerpOrderAction>, InsertedAction>(
     client,

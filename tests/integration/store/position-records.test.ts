@@ -132,9 +132,9 @@ test('the same events and accounts again change nothing', async () => {
   const { pool, write } = await openStore()
   const accounts = [accountOf(trader, 125, -1), accountOf(other, 90, -3)]
   const all = async () => (await pool.query('select * from perp_position_record order by 1, 2, 3')).rows
-  await write({ accounts, events: history })
+  await write({ accounts, events: [...history, ...history] })
   const before = await all()
-  expect(before).toHaveLength(8)
+  expect(before.map(({ base_raw }) => base_raw / 1e9)).toEqual([15, 13, -1, 6, -8, -6, 8, 1])
   const result = await write({ accounts, events: [...history].reverse() })
   expect(await all()).toEqual(before)
   expect([result.eventsInserted, result.revision]).toEqual([0, undefined])
