@@ -66,7 +66,7 @@ export function chainsOf(sides: readonly SideOfFill[]): readonly PositionChain[]
 
 /** What is known around new fills. */
 export interface Neighbourhood {
-  readonly known: SizedFill[]
+  readonly known: readonly SizedFill[]
   readonly anchor: PositionAnchor | undefined
 }
 
@@ -81,28 +81,33 @@ interface NeighbourRow {
   anchor_slot: number
 }
 
+const ofChain = 'r.user_key = w.user_key and r.market_index = w.market_index'
+
+const neighbourColumns =
+  'r.fill_record_id::text, r.slot, r.delta_base_raw::text, r.base_raw::text, r.anchor_slot, r.fill_record_id as id'
+
+const neighbours = (which: string) =>
+  `(select ${neighbourColumns} from perp_position_record r where ${ofChain} and ${which})`
+
+const neighbourhoodsSql = `
+  select w.n::int4 as n, u.slot as account_slot, coalesce(p.base_raw, 0)::text as account_base_raw, k.*
+  from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[]) with ordinality w(user_key, market_index, first_id, last_id, n)
+  left join perp_user u on u.key = w.user_key
+  left join perp_position p on p.user_key = w.user_key and p.market_index = w.market_index
+  left join lateral (
+    ${neighbours('r.fill_record_id < w.first_id order by r.fill_record_id desc limit 1')} union all
+    ${neighbours('r.fill_record_id between w.first_id and w.last_id')} union all
+    ${neighbours('r.fill_record_id > w.last_id order by r.fill_record_id limit 1')}) k on true
+  order by w.n, k.id`
+
 /** The recorded fills around the new ones, and the newest state of the account, for each chain. */
 export async function readNeighbourhoods(
   client: Client,
   chains: readonly PositionChain[],
 ): Promise<readonly Neighbourhood[]> {
-  const own = 'r.user_key = w.user_key and r.market_index = w.market_index'
-  const columns =
-    'r.fill_record_id::text, r.slot, r.delta_base_raw::text, r.base_raw::text, r.anchor_slot, r.fill_record_id as id'
   const { rows } = await client.query<NeighbourRow>({
     name: 'position-neighbours',
-    text: `select w.n::int4 as n, u.slot as account_slot, coalesce(p.base_raw, 0)::text as account_base_raw, k.*
-      from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[]) with ordinality w(user_key, market_index, first_id, last_id, n)
-      left join perp_user u on u.key = w.user_key
-      left join perp_position p on p.user_key = w.user_key and p.market_index = w.market_index
-      left join lateral (
-        (select ${columns} from perp_position_record r where ${own} and r.fill_record_id < w.first_id order by r.fill_record_id desc limit 1)
-        union all
-        (select ${columns} from perp_position_record r where ${own} and r.fill_record_id between w.first_id and w.last_id)
-        union all
-        (select ${columns} from perp_position_record r where ${own} and r.fill_record_id > w.last_id order by r.fill_record_id limit 1)
-      ) k on true
-      order by w.n, k.id`,
+    text: neighbourhoodsSql,
     values: [
       chains.map(({ userKey }) => userKey),
       chains.map(({ marketIndex }) => marketIndex),
@@ -110,23 +115,32 @@ export async function readNeighbourhoods(
       chains.map(({ fills }) => String(fills.at(-1)?.fillRecordId)),
     ],
   })
-  const found = chains.map((): { known: SizedFill[]; anchor: PositionAnchor | undefined } => ({
-    known: [],
-    anchor: undefined,
-  }))
+  const found = new Map<number, NeighbourRow[]>()
   for (const row of rows) {
-    const neighbourhood = found[row.n - 1]
-    if (neighbourhood === undefined) continue
-    if (row.account_slot !== null && row.account_base_raw !== null)
-      neighbourhood.anchor = { slot: row.account_slot, baseRaw: BigInt(row.account_base_raw) }
-    if (row.fill_record_id !== null)
-      neighbourhood.known.push({
-        fillRecordId: BigInt(row.fill_record_id),
-        slot: row.slot,
-        deltaBaseRaw: BigInt(row.delta_base_raw),
-        baseRaw: BigInt(row.base_raw),
-        anchorSlot: row.anchor_slot,
-      })
+    const own = found.get(row.n)
+    if (own === undefined) found.set(row.n, [row])
+    else own.push(row)
   }
-  return found
+  return chains.map((_, index) => toNeighbourhood(found.get(index + 1) ?? []))
+}
+
+/** Rows of one chain: each names the account, and a neighbour if there is any. */
+function toNeighbourhood(rows: readonly NeighbourRow[]): Neighbourhood {
+  const [first] = rows
+  const slot = first?.account_slot ?? undefined
+  const baseRaw = first?.account_base_raw ?? undefined
+  return {
+    known: rows.flatMap((row) =>
+      row.fill_record_id === null
+        ? []
+        : {
+            fillRecordId: BigInt(row.fill_record_id),
+            slot: row.slot,
+            deltaBaseRaw: BigInt(row.delta_base_raw),
+            baseRaw: BigInt(row.base_raw),
+            anchorSlot: row.anchor_slot,
+          },
+    ),
+    anchor: slot === undefined || baseRaw === undefined ? undefined : { slot, baseRaw: BigInt(baseRaw) },
+  }
 }

@@ -87,20 +87,7 @@ export async function writePerpEvents(
   const fundings = events
     .filter((event) => event.type === 'perp-funding')
     .map((event) => ({ ...event, seenAt }))
-  const filled = await insert<Seen<PerpFilled>, InsertedFill>(
-    client,
-    'perp_fill',
-    fillColumns,
-    fills,
-    fillColumnsTold,
-  )
-  await rollPerpFills(client, filled, 'new')
-  for (const { subject, slot } of filled) tally.changed('drift.trades', subject, slot)
-  // A batch may tell of the same fill twice.
-  const told = new Map(fills.map((fill) => [perpTradeId(fill), fill]))
-  const sides = filled.flatMap(({ subject }) => told.get(subject) ?? []).flatMap(sidesOf)
-  await writePositionRecords(client, sides, tally)
-  await sampleMinutes(client, fills)
+  const filled = await writeFills(client, fills, tally)
   const acted = await insert<Seen<PerpOrderAction>, InsertedAction>(
     client,
     'perp_order_action',
@@ -119,6 +106,29 @@ export async function writePerpEvents(
   tally.eventsInserted += filled.length + acted.length + funded.length
   const records = [...filled, ...acted.filter(({ action }) => action === 'place' || action === 'trigger')]
   return writePastPrices(client, await readRecordPrices(client, records), seenAt)
+}
+
+/** Executions with what follows from them: sums, position records and the oracle's prices. */
+async function writeFills(
+  client: Client,
+  fills: readonly Seen<PerpFilled>[],
+  tally: Tally,
+): Promise<readonly InsertedFill[]> {
+  const filled = await insert<Seen<PerpFilled>, InsertedFill>(
+    client,
+    'perp_fill',
+    fillColumns,
+    fills,
+    fillColumnsTold,
+  )
+  await rollPerpFills(client, filled, 'new')
+  for (const { subject, slot } of filled) tally.changed('drift.trades', subject, slot)
+  // A batch may tell of the same fill twice.
+  const told = new Map(fills.map((fill) => [perpTradeId(fill), fill]))
+  const sides = filled.flatMap(({ subject }) => told.get(subject) ?? []).flatMap(sidesOf)
+  await writePositionRecords(client, sides, tally)
+  await sampleMinutes(client, fills)
+  return filled
 }
 
 /** The subject is the execution's identity as one text: what the topic calls it. */
