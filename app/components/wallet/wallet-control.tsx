@@ -13,7 +13,7 @@ import * as styles from './wallet-control.css'
 /** The wallet in the top bar, or `wide` in the drawer of phones: a button to connect one, the word that one signs in, or the menu of the one that is signed in (M57 to M63). */
 export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   const place = wide ? styles.wide : styles.place
-  const { publicKey, isAuthenticated, isLoading, isBusy, chooseWallet } = useAuth()
+  const { publicKey, isAuthenticated, isBusy, chooseWallet } = useAuth()
   if (publicKey !== undefined && isAuthenticated) {
     return (
       <span className={place}>
@@ -30,12 +30,7 @@ export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   }
   return (
     <span className={place}>
-      <Button
-        look="primary"
-        data-needs-script=""
-        aria-disabled={isLoading || undefined}
-        onClick={chooseWallet}
-      >
+      <Button look="primary" data-needs-script="" onClick={chooseWallet}>
         {walletText.connect}
       </Button>
     </span>
