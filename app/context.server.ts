@@ -9,7 +9,7 @@ import { streamTopics } from '~/domain/protocol'
 import { type Environment, readEnvironment } from '~/env.server'
 import { type Clock, systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import { createChangeFeed } from '~/live/change-feed.server'
+import { type ChangeFeed, createChangeFeed } from '~/live/change-feed.server'
 import { createChangeReader } from '~/live/changed-rows.server'
 import { createLive } from '~/live/create-live.server'
 import type { Live } from '~/live/live.server'
@@ -17,6 +17,9 @@ import { createLog } from '~/process/log'
 import { createQueries } from '~/queries/create-queries.server'
 import type { Queries } from '~/queries/queries.server'
 import { createPool, type Pool } from '~/store/pool'
+import { createRedisChangeListener } from '~/store/redis/change-notices'
+import { createRedisBuckets } from '~/store/redis/redis-buckets'
+import { createReplicaPool } from '~/store/replica-pool'
 
 /** What the operator has decided and pages may show. */
 export interface SiteFacts {
@@ -58,20 +61,30 @@ export interface ContextOptions {
   /** Signs the cookies of a sign-in. */
   readonly sessionSecret: string
   /** `url` is for the connection that listens, which no pool can lend. */
-  readonly store: { readonly pool: Pool; readonly url: string }
+  readonly store: {
+    readonly pool: Pool
+    readonly url: string
+    /** A copy of the store that is read from as long as it keeps up. */
+    readonly replica?: Pool | undefined
+  }
+  /** Carries notices and rate buckets instead of the store, where there are many web processes. */
+  readonly redisUrl?: string | undefined
   readonly clock: Clock
   readonly log: Log
 }
 
 /** Builds the services of a web process, once. Nothing waits for the store: what it can't answer yet is said in the answers. */
 export function createContext(options: ContextOptions): AppContext {
-  const { site, maxStreams, trustedProxies = [], sessionSecret, store, clock, log } = options
+  const { site, maxStreams, trustedProxies = [], sessionSecret, store, redisUrl, clock, log } = options
   const source = site.dataSource
-  const feed = createChangeFeed({ ...store, topics: streamTopics, log })
   const { publicUrl } = site
-  const queries = createQueries({ pool: store.pool, revisions: feed, source, publicUrl, clock, log })
+  const shared = redisUrl === undefined ? undefined : overRedis(redisUrl, log)
+  const feed = createChangeFeed({ ...store, topics: streamTopics, listen: shared?.listen, log })
+  const pool = store.replica === undefined ? store.pool : readPool(store.pool, store.replica, feed, log)
+  const queries = createQueries({ pool, revisions: feed, source, publicUrl, clock, log })
   const live = createLive({ feed, queries, maxStreams, log })
-  const access = createAccess({ pool: store.pool, trustedProxies, publicUrl: site.publicUrl, clock, log })
+  const { buckets } = shared ?? {}
+  const access = createAccess({ pool: store.pool, buckets, trustedProxies, publicUrl, clock, log })
   const signIn = createSignIn({ ...site, pool: store.pool, secret: sessionSecret, clock })
   return {
     queries,
@@ -93,8 +106,20 @@ export function createContext(options: ContextOptions): AppContext {
       await live.stop()
       await access.stop()
       await feed.stop()
+      await buckets?.stop()
     },
   }
+}
+
+function overRedis(redisUrl: string, log: Log) {
+  return {
+    listen: (onNotice: () => void) => createRedisChangeListener({ redisUrl, onNotice, log }),
+    buckets: createRedisBuckets(redisUrl, log),
+  }
+}
+
+function readPool(primary: Pool, replica: Pool, feed: ChangeFeed, log: Log): Pool {
+  return createReplicaPool({ primary, replica, wantedRevision: () => feed.newestRevision, log })
 }
 
 /** Services that this module has built itself: see `pageContextOf`. */

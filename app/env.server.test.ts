@@ -25,6 +25,8 @@ test('without any setting it is the whole product on simulated data', () => {
     dataSource: 'simulated',
     simulator: { seed: 1, speed: 1, fixtures: undefined },
     maxStreams: 20_000,
+    databaseReadUrl: undefined,
+    redisUrl: undefined,
     ignored: [],
   })
 })
@@ -84,7 +86,7 @@ test('fixtures are labelled as what they are', () => {
 })
 
 test('a setting that nothing acts on yet is told', () => {
-  expect(readEnvironment(undefined, { REDIS_URL: 'redis://host:6379' }).ignored).toEqual(['REDIS_URL'])
+  expect(readEnvironment(undefined, { IPFS_GATEWAY: 'https://ipfs.io' }).ignored).toEqual(['IPFS_GATEWAY'])
   expect(readEnvironment(undefined, { PERPS_DEFAULT_MARKET: 'BTC-PERP' }).ignored).toEqual([
     'PERPS_DEFAULT_MARKET',
   ])
@@ -123,6 +125,8 @@ test('proxies are trusted only where they are named, as networks of either famil
   expect(readEnvironment(undefined, {}).trustedProxies).toEqual([])
   expect(readEnvironment(undefined, { TRUST_PROXY: '10.0.0.0/8, fd00::/8' })).toMatchObject({
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
+    databaseReadUrl: undefined,
+    redisUrl: undefined,
     ignored: [],
   })
 })

@@ -118,13 +118,7 @@ const schema = z.object({
 type Settings = z.infer<typeof schema>
 
 /** Settings of the table that this version reads but does not act on yet: setting one is answered by a warning, not by silence. */
-const notActedUpon = [
-  'DATABASE_READ_URL',
-  'REDIS_URL',
-  'RETENTION_DAYS',
-  'IPFS_GATEWAY',
-  'PERPS_DEFAULT_MARKET',
-] as const
+const notActedUpon = ['RETENTION_DAYS', 'IPFS_GATEWAY', 'PERPS_DEFAULT_MARKET'] as const
 
 /** The configuration of a process, complete: defaults are filled in and what follows from other settings is derived. */
 export interface Environment {
@@ -148,6 +142,10 @@ export interface Environment {
   readonly protocols: Settings['INDEX_PROTOCOLS']
   readonly simulator: { readonly seed: number; readonly speed: number; readonly fixtures: string | undefined }
   readonly dataSource: DataSource
+  /** A copy of the database that pages and API may read from. */
+  readonly databaseReadUrl: string | undefined
+  /** Carries notices and rate buckets between many web processes. */
+  readonly redisUrl: string | undefined
   readonly maxStreams: number
   /** Networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
@@ -204,6 +202,8 @@ function derive(settings: Settings): Environment {
     protocols: settings.INDEX_PROTOCOLS,
     simulator: { seed: settings.SIMULATOR_SEED, speed: settings.SIMULATOR_SPEED, fixtures },
     dataSource: rpcUrl !== undefined ? 'live' : fixtures !== undefined ? 'fixtures' : 'simulated',
+    databaseReadUrl: settings.DATABASE_READ_URL,
+    redisUrl: settings.REDIS_URL,
     maxStreams: settings.MAX_STREAMS,
     trustedProxies: settings.TRUST_PROXY ?? [],
     productName: settings.PRODUCT_NAME,

@@ -4,6 +4,7 @@ import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { StoredKey } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
+import { createPostgresBuckets, type SharedBuckets } from '~/store/rate-buckets'
 import { isStoreUnavailable } from '~/store/store-failure'
 import type { Caller } from './caller.server'
 import { createClientAddress, networkOf } from './client-address.server'
@@ -36,6 +37,8 @@ export interface Access {
 
 export interface AccessOptions {
   readonly pool: Pool
+  /** Where processes bring their buckets together; the store by default. */
+  readonly buckets?: SharedBuckets | undefined
   /** Networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   /** Origin of the site. */
@@ -49,7 +52,8 @@ const lookUpLimit = plans['first-party'].limit
 
 /** Builds the one place that knows callers. It never makes a call wait, but for the first look-up of a key. */
 export function createAccess(options: AccessOptions): Access {
-  const limiter = createRateLimiter(options)
+  const { buckets = createPostgresBuckets(options.pool) } = options
+  const limiter = createRateLimiter({ ...options, buckets })
   const ring = createKeyRing(options)
   const clientAddress = createClientAddress(options.trustedProxies)
   const networkOfCaller = (headers: RequestHeaders, socketAddress: string | undefined) => {

@@ -2,8 +2,7 @@ import type { RateLimit } from '~/domain/plan'
 import { millisecondsPerCall, type Taken, takeOne } from '~/domain/rate-limit'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import type { Pool } from '~/store/pool'
-import { forgetDrainedBuckets, shareBuckets } from '~/store/rate-buckets'
+import type { SharedBuckets } from '~/store/rate-buckets'
 
 /** Buckets of this process, answered at once, and brought together with those of other processes behind the requests' back. */
 export interface RateLimiter {
@@ -32,16 +31,16 @@ interface Bucket {
 }
 
 export interface RateLimiterOptions {
-  readonly pool: Pool
+  readonly buckets: SharedBuckets
   readonly clock: Clock
   readonly log: Log
 }
 
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
-  return new SharedBuckets(options)
+  return new ProcessBuckets(options)
 }
 
-class SharedBuckets implements RateLimiter {
+class ProcessBuckets implements RateLimiter {
   readonly #options: RateLimiterOptions
   /** Longest unused first. */
   readonly #buckets = new Map<string, Bucket>()
@@ -54,7 +53,7 @@ class SharedBuckets implements RateLimiter {
     this.#options = options
     this.#timers = [
       setInterval(() => this.#share(), shareEveryMs).unref(),
-      setInterval(() => void this.#attempt(() => forgetDrainedBuckets(options.pool)), forgetEveryMs).unref(),
+      setInterval(() => void this.#attempt(() => options.buckets.forgetDrained()), forgetEveryMs).unref(),
     ]
   }
 
@@ -106,7 +105,7 @@ class SharedBuckets implements RateLimiter {
   async #shareOnce(): Promise<void> {
     const shares = this.#takeShares()
     try {
-      const backlogs = await shareBuckets(this.#options.pool, shares)
+      const backlogs = await this.#options.buckets.share(shares)
       const nowMs = this.#options.clock.monotonicMs()
       for (const [name, backlogMs] of backlogs) {
         const bucket = this.#buckets.get(name)

@@ -31,6 +31,8 @@ export function createChangeFeed(options: {
   readonly pool: Pool
   readonly url: string
   readonly topics: readonly StreamTopic[]
+  /** Another doorbell than the store's own. */
+  readonly listen?: ((onNotice: () => void) => ChangeListener) | undefined
   readonly log: Log
 }): ChangeFeed {
   return new PostgresChangeFeed(options)
@@ -51,7 +53,8 @@ class PostgresChangeFeed implements ChangeFeed {
 
   constructor(options: Parameters<typeof createChangeFeed>[0]) {
     this.#options = options
-    this.#listener = createChangeListener({ ...options, onNotice: () => this.#wake() })
+    const wake = () => this.#wake()
+    this.#listener = options.listen?.(wake) ?? createChangeListener({ ...options, onNotice: wake })
     this.#patrol = setInterval(() => this.#wake(), patrolMs)
     this.#patrol.unref()
     this.#wake()

@@ -7,6 +7,7 @@ import { protocols } from '~/protocols/registry'
 import { createPool, type Pool } from '~/store/pool'
 import { createPruner } from '~/store/prune'
 import { createIndexStateReader } from '~/store/read-index-state'
+import { createChangeAnnouncer } from '~/store/redis/change-notices'
 import { createBatchWriter } from '~/store/write-batch'
 import { holdWriterLock } from '~/store/writer-lock'
 import { tellReady } from './parent-link'
@@ -44,10 +45,17 @@ export async function startIndexerRole(
       atWork = undefined
     },
   })
+  const { redisUrl } = environment
+  const announcer = redisUrl && createChangeAnnouncer({ databaseUrl, redisUrl, log })
   tellReady({})
   return {
     async stop() {
-      await stopInReverse([{ stop: () => pool.end() }, lock, ...(atWork ? [atWork] : [])])
+      await stopInReverse([
+        { stop: () => pool.end() },
+        ...(announcer ? [announcer] : []),
+        lock,
+        ...(atWork ? [atWork] : []),
+      ])
     },
   }
 }

@@ -24,17 +24,18 @@ export interface WebOptions {
 /** Pages, API and streams of one process. Throws a sentence where the port can't be had. */
 export async function startWeb(options: WebOptions): Promise<Running> {
   const { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin } = options
-  const pool = createPool({ url: databaseUrl, profile: 'web', log })
+  const pools = openPools(environment, databaseUrl, log)
   const context = createContext({
     site: siteFactsOf(environment),
     maxStreams: environment.maxStreams,
     trustedProxies: environment.trustedProxies,
     sessionSecret,
-    store: { pool, url: databaseUrl },
+    store: { ...pools, url: databaseUrl },
+    redisUrl: environment.redisUrl,
     clock: systemClock,
     log,
   })
-  const parts: Running[] = [{ stop: () => pool.end() }, context]
+  const parts: Running[] = [pools, context]
   try {
     const development = environment.production ? undefined : await createDevelopmentServer(root)
     if (development) parts.push(development)
@@ -58,6 +59,20 @@ export async function startWeb(options: WebOptions): Promise<Running> {
     throw error
   }
   return { stop: () => stopInReverse(parts) }
+}
+
+/** The store, and its copy where there is one. */
+function openPools({ databaseReadUrl }: Environment, databaseUrl: string, log: Log) {
+  const open = (url: string) => createPool({ url, profile: 'web', log })
+  const pool = open(databaseUrl)
+  const replica = databaseReadUrl === undefined ? undefined : open(databaseReadUrl)
+  return {
+    pool,
+    replica,
+    async stop() {
+      await Promise.all([pool.end(), replica?.end()])
+    },
+  }
 }
 
 function announce({ productName, host, dataSource }: Environment, port: number): void {

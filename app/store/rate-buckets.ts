@@ -8,6 +8,22 @@ export interface BucketShare {
   readonly addedMs: number
 }
 
+/** Where processes bring their buckets together. */
+export interface SharedBuckets {
+  /** Adds what this process has let through to what all have, and answers the backlog of all by bucket, milliseconds (0 and less = drained). */
+  share(shares: readonly BucketShare[]): Promise<ReadonlyMap<string, number>>
+  /** Forgets buckets that have been full for a minute. */
+  forgetDrained(): Promise<void>
+}
+
+/** Rate buckets of all processes in PostgreSQL. */
+export function createPostgresBuckets(pool: Pool): SharedBuckets {
+  return {
+    share: (shares) => shareBuckets(pool, shares),
+    forgetDrained: () => forgetDrainedBuckets(pool),
+  }
+}
+
 /** A bucket that has drained is full again, so its row says nothing; it is kept a while to be written again in place. */
 const keptDrained = "interval '1 minute'"
 
@@ -22,8 +38,7 @@ const add = createStatement(`
 
 const forget = createStatement(`delete from rate_bucket where empty_at < now() - ${keptDrained}`)
 
-/** Adds what this process has let through to what all have, and answers the backlog of all by bucket, milliseconds (0 and less = drained). */
-export async function shareBuckets(
+async function shareBuckets(
   pool: Pool,
   shares: readonly BucketShare[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -32,7 +47,6 @@ export async function shareBuckets(
   return new Map(rows.map((row) => [row.bucket, row.backlog_ms]))
 }
 
-/** Forgets buckets that have been full for a minute. */
-export async function forgetDrainedBuckets(pool: Pool): Promise<void> {
+async function forgetDrainedBuckets(pool: Pool): Promise<void> {
   await pool.query(forget)
 }

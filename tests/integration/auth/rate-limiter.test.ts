@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createRateLimiter } from '~/auth/rate-limiter.server'
 import { systemClock } from '~/lib/clock'
 import { type Log, silentLog } from '~/lib/log'
+import type { Pool } from '~/store/pool'
+import { createPostgresBuckets } from '~/store/rate-buckets'
 import { createTestDatabase } from '../../helpers/database'
 
 /** Five at once, and none again for as long as the test lasts. */
@@ -13,8 +15,8 @@ async function openDatabase() {
   return database
 }
 
-function openLimiter(pool: Parameters<typeof createRateLimiter>[0]['pool'], log: Log = silentLog) {
-  const limiter = createRateLimiter({ pool, clock: systemClock, log })
+function openLimiter(pool: Pool, log: Log = silentLog) {
+  const limiter = createRateLimiter({ buckets: createPostgresBuckets(pool), clock: systemClock, log })
   onTestFinished(() => limiter.stop())
   return limiter
 }

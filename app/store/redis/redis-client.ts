@@ -1,0 +1,36 @@
+import { createClient } from '@redis/client'
+import type { Log } from '~/lib/log'
+
+const longestPauseMs = 5_000
+
+/** A connection to Redis that comes back by itself. */
+export type Redis = ReturnType<typeof openRedis>
+
+/**
+ * Connects in the background: whoever needs Redis before it is there waits for nothing, their command fails at once. Losing it is logged
+ * once each time and never ends the process.
+ */
+export function openRedis(url: string, log: Log) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      reconnectStrategy: (attempts: number) => Math.min(longestPauseMs, 100 * 2 ** Math.min(attempts, 6)),
+    },
+  })
+  let isDown = false
+  client.on('error', (error: Error) => {
+    if (!isDown) log.warn({ error: error.message }, 'Redis does not answer, trying again')
+    isDown = true
+  })
+  client.on('ready', () => {
+    isDown = false
+  })
+  client.connect().catch((error: Error) => log.warn({ error: error.message }, 'Redis can not be reached'))
+  return client
+}
+
+/** Ends a connection, also one that has never come to be. */
+export function closeRedis(client: Redis): void {
+  if (client.isOpen) client.destroy()
+}

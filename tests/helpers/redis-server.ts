@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+
+/** Whether this machine has a Redis: what needs one is skipped, and says so, where there is none. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
+
+export interface RedisServer {
+  readonly url: string
+  /** Ends it as a crash would. */
+  kill(): Promise<void>
+  /** Brings it back on the same port, empty. */
+  start(): Promise<void>
+}
+
+/** A Redis of the test's own on a free port, which keeps nothing. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-redis-'))
+  let child = launch(port, folder)
+  const server: RedisServer = {
+    url: `redis://127.0.0.1:${port}`,
+    async kill() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    },
+    async start() {
+      child = launch(port, folder)
+      await untilItAnswers(port)
+    },
+  }
+  await untilItAnswers(port)
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) await server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return server
+}
+
+function launch(port: number, folder: string) {
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+  return spawn('redis-server', settings, { stdio: 'ignore' })
+}
+
+async function untilItAnswers(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { stdout } = spawnSync('redis-cli', ['-p', String(port), 'ping'], { encoding: 'utf8' })
+    if (stdout?.trim() === 'PONG') return
+    await pause(50)
+  }
+  throw new Error('redis-server does not answer')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(address)))
+    })
+  })
+}

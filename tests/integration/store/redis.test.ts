@@ -1,0 +1,102 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createRateLimiter } from '~/auth/rate-limiter.server'
+import { systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
+import { createChangeFeed } from '~/live/change-feed.server'
+import { createChangeAnnouncer, createRedisChangeListener } from '~/store/redis/change-notices'
+import { createRedisBuckets } from '~/store/redis/redis-buckets'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import { hasRedis, startRedis } from '../../helpers/redis-server'
+import { batchOf, dcaState } from '../../helpers/states'
+
+const withRedis = test.skipIf(!hasRedis)
+
+/** Five at once, and none again for as long as the test lasts. */
+const slow = { ratePerSecond: 0.01, burst: 5 }
+
+function openLimiter(url: string) {
+  const buckets = createRedisBuckets(url, silentLog)
+  const limiter = createRateLimiter({ buckets, clock: systemClock, log: silentLog })
+  onTestFinished(async () => {
+    await limiter.stop()
+    await buckets.stop()
+  })
+  return limiter
+}
+
+withRedis('processes that share a Redis share a bucket, and go on alone while it is away', async () => {
+  const redis = await startRedis()
+  const [one, other] = [openLimiter(redis.url), openLimiter(redis.url)]
+  /** How full a bucket is: a burst of nothing is never let through, so that asking costs nothing. One call weighs 100 s. */
+  const waitMs = (limiter: typeof one, bucket: string) =>
+    limiter.take(bucket, { ...slow, burst: 0 }).retryAfterMs
+  for (let call = 0; call < 3; call++) expect(one.take('a', slow).allowed).toBe(true)
+  expect(other.take('a', slow).allowed).toBe(true)
+  for (const limiter of [one, other])
+    await vi.waitFor(
+      () => {
+        // A process learns of the others when it has something to tell itself.
+        limiter.take('a', { ...slow, burst: 1_000 })
+        expect(waitMs(limiter, 'a')).toBeGreaterThan(450_000)
+      },
+      { timeout: 10_000, interval: 600 },
+    )
+  await redis.kill()
+  expect(other.take('b', slow).allowed).toBe(true)
+  expect(one.take('b', slow).allowed).toBe(true)
+  await redis.start()
+  await vi.waitFor(() => expect(Math.max(waitMs(one, 'b'), waitMs(other, 'b'))).toBeGreaterThan(250_000), {
+    timeout: 15_000,
+  })
+})
+
+withRedis('a commit rings through Redis at whoever listens there, also after Redis was away', async () => {
+  const [redis, database] = [await startRedis(), await createTestDatabase()]
+  const announcer = createChangeAnnouncer({ databaseUrl: database.url, redisUrl: redis.url, log: silentLog })
+  let notices = 0
+  const listener = createRedisChangeListener({
+    redisUrl: redis.url,
+    onNotice: () => notices++,
+    log: silentLog,
+  })
+  onTestFinished(async () => {
+    await listener.stop()
+    await announcer.stop()
+    await database.drop()
+  })
+  const writer = createBatchWriter(database.pool)
+  await vi.waitFor(() => expect(notices).toBeGreaterThan(0), { timeout: 10_000 })
+  const ring = async (slot: number) => {
+    const before = notices
+    await writer.write(
+      batchOf({ accounts: [{ state: dcaState({ inUsedRaw: BigInt(slot) }), slot, at: slot }] }),
+    )
+    await vi.waitFor(() => expect(notices).toBeGreaterThan(before), { timeout: 5_000 })
+  }
+  await ring(200)
+  await redis.kill()
+  await redis.start()
+  await vi.waitFor(() => ring(Math.floor(Math.random() * 1_000_000) + 300), { timeout: 20_000 })
+})
+
+withRedis('the change log is followed by the bell of Redis', async () => {
+  const [redis, database] = [await startRedis(), await createTestDatabase()]
+  const announcer = createChangeAnnouncer({ databaseUrl: database.url, redisUrl: redis.url, log: silentLog })
+  const feed = createChangeFeed({
+    pool: database.pool,
+    url: 'postgres://nobody:nothing@127.0.0.1:1/none',
+    topics: ['dca'],
+    listen: (onNotice) => createRedisChangeListener({ redisUrl: redis.url, onNotice, log: silentLog }),
+    log: silentLog,
+  })
+  onTestFinished(async () => {
+    await feed.stop()
+    await announcer.stop()
+    await database.drop()
+  })
+  await createBatchWriter(database.pool).write(
+    batchOf({ accounts: [{ state: dcaState(), slot: 200, at: 200 }] }),
+  )
+  await vi.waitFor(() => expect(feed.newestRevision).toBeGreaterThan(0n), { timeout: 10_000 })
+})

@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { silentLog } from '~/lib/log'
+import { createPool } from '~/store/pool'
+import { createReplicaPool } from '~/store/replica-pool'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import { batchOf, dcaState } from '../../helpers/states'
+
+/** Two databases that are filled apart, so that the lag of the second is the test's to choose. */
+async function openPair() {
+  const [primary, copy] = [await createTestDatabase(), await createTestDatabase()]
+  const replica = createPool({ url: copy.url, profile: 'web', log: silentLog })
+  let wanted = 0n
+  const pool = createReplicaPool({
+    primary: primary.pool,
+    replica,
+    wantedRevision: () => wanted,
+    log: silentLog,
+  })
+  let dropped = false
+  const dropCopy = async () => {
+    dropped = true
+    await copy.drop()
+  }
+  onTestFinished(async () => {
+    await replica.end()
+    await primary.drop()
+    if (!dropped) await copy.drop()
+  })
+  const nameOf = async () => (await pool.query('select current_database() as name')).rows[0].name
+  const isPrimary = async () => (await nameOf()) === new URL(primary.url).pathname.slice(1)
+  const write = (database: typeof primary, slot: number) =>
+    createBatchWriter(database.pool).write(
+      batchOf({ accounts: [{ state: dcaState({ inUsedRaw: BigInt(slot) }), slot, at: slot }] }),
+    )
+  return { primary, copy, write, isPrimary, want: (revision: bigint) => (wanted = revision), dropCopy }
+}
+
+test('a replica is read from once it has every change that was heard of, and not while it lags', async () => {
+  const { primary, copy, write, isPrimary, want } = await openPair()
+  await write(primary, 200)
+  await write(copy, 200)
+  want(1n)
+  expect(await isPrimary()).toBe(true)
+  await vi.waitFor(async () => expect(await isPrimary()).toBe(false))
+  await write(primary, 201)
+  want(2n)
+  for (let read = 0; read < 20; read++) expect(await isPrimary()).toBe(true)
+  await write(copy, 201)
+  await vi.waitFor(async () => expect(await isPrimary()).toBe(false))
+})
+
+test('a replica that goes away leaves the reading to the primary', async () => {
+  const { primary, copy, write, isPrimary, want, dropCopy } = await openPair()
+  await write(primary, 200)
+  await write(copy, 200)
+  want(1n)
+  await vi.waitFor(async () => expect(await isPrimary()).toBe(false))
+  await dropCopy()
+  want(2n)
+  expect(await isPrimary()).toBe(true)
+  want(1n)
+  await vi.waitFor(async () => expect(await isPrimary().catch(() => false)).toBe(true), { timeout: 5_000 })
+})
