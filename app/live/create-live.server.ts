@@ -4,6 +4,7 @@ import type { StoredChange } from '~/store/read-changes'
 import type { ChangeFeed } from './change-feed.server'
 import { eventFrame, heartbeatFrame, retryFrame } from './frames'
 import { type Live, type ServedTopic, type StreamSink, servedTopics } from './live.server'
+import { Pace } from './pace'
 import { Subscribers } from './subscribers'
 import { freshnessData, pricesData, type RowTopic, rowsData } from './topic-rows.server'
 
@@ -30,9 +31,11 @@ class Broadcaster implements Live {
   readonly #options: LiveOptions
   readonly #subscribers = new Subscribers()
   readonly #pending = new Map<ServedTopic, PendingKeys>()
+  readonly #pace = new Pace(() => performance.now())
   readonly #endFeed: () => void
   readonly #beat: NodeJS.Timeout
   #sending: Promise<void> | undefined
+  #wake: NodeJS.Timeout | undefined
   #lastPrices = ''
   #lastPricesFrame: Uint8Array = heartbeatFrame
   #beats = 0
@@ -58,6 +61,7 @@ class Broadcaster implements Live {
 
   async stop(): Promise<void> {
     clearInterval(this.#beat)
+    clearTimeout(this.#wake)
     this.#endFeed()
     await this.#sending
     this.#subscribers.closeAll(retryFrame(retryMs))
@@ -100,10 +104,11 @@ class Broadcaster implements Live {
   }
 
   async #sendAll(): Promise<void> {
-    for (let next = takeFirst(this.#pending); next !== undefined; next = takeFirst(this.#pending)) {
+    for (let next = this.#takeDue(); next !== undefined; next = this.#takeDue()) {
       const [topic, keys] = next
       if (!this.#subscribers.wants(topic)) continue
       try {
+        this.#pace.sent(topic)
         await this.#send(topic, keys)
       } catch (error) {
         // The next beat or change tries again, then with the order to read anew.
@@ -112,6 +117,23 @@ class Broadcaster implements Live {
         return
       }
     }
+  }
+
+  /** The first topic that may send now; one that may not yet is looked at again when it may. */
+  #takeDue(): readonly [ServedTopic, PendingKeys] | undefined {
+    const waits = [...this.#pending.keys()].map((topic) => [topic, this.#pace.waitMs(topic)] as const)
+    const due = waits.find(([, waitMs]) => waitMs === 0)?.[0]
+    const keys = due === undefined ? undefined : this.#pending.get(due)
+    if (due !== undefined && keys !== undefined) {
+      this.#pending.delete(due)
+      return [due, keys]
+    }
+    if (waits.length > 0) {
+      clearTimeout(this.#wake)
+      this.#wake = setTimeout(() => this.#sendPending(), Math.min(...waits.map(([, waitMs]) => waitMs)))
+      this.#wake.unref()
+    }
+    return undefined
   }
 
   async #send(topic: ServedTopic, keys: PendingKeys): Promise<void> {
@@ -166,10 +188,4 @@ export function keysOf(changes: readonly StoredChange[], topic: RowTopic): Pendi
 function merge(pending: PendingKeys | undefined, keys: PendingKeys): PendingKeys {
   if (pending === 'too many' || keys === 'too many') return 'too many'
   return new Set([...(pending ?? []), ...keys])
-}
-
-function takeFirst<Key, Value>(map: Map<Key, Value>): readonly [Key, Value] | undefined {
-  const [first] = map
-  if (first !== undefined) map.delete(first[0])
-  return first
 }

@@ -7,6 +7,8 @@ export const servedTopics = [
   'limit',
   'kamino',
   'drift.trades',
+  'drift.positions',
+  'market_stats',
 ] as const satisfies StreamTopic[]
 export type ServedTopic = (typeof servedTopics)[number]
 

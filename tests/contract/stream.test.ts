@@ -2,9 +2,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '~/contracts/order'
 import { panelMeta } from '~/contracts/panel'
-import { perpTradeWire, pricesWire } from '~/contracts/perp'
+import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '~/contracts/perp'
+import { positionRecordWire } from '~/contracts/perp-activity'
 import { type EventStream, openEventStream } from '../helpers/event-stream'
-import { addressOf, batchOf, dcaState, limitState, perpFilledEvent, perpMarketState } from '../helpers/states'
+import {
+  addressOf,
+  batchOf,
+  dcaState,
+  limitState,
+  perpFilledEvent,
+  perpMarketState,
+  perpUserState,
+  positionOf,
+  signatureOf,
+} from '../helpers/states'
 import { openServer, type ServerTest } from '../helpers/web-server'
 
 const at = 1_700_000_000
@@ -68,13 +79,85 @@ test('each topic brings rows in the shape of its endpoint', async () => {
   expect(stream.events.map(({ event }) => event)).not.toContain('dca')
 })
 
+test('positions bring the records of fills and the accounts that changed', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '?topics=drift.positions')
+  await stream.next(({ event }) => event === 'freshness')
+  const frame = rowsOf(positionRecordWire).extend({ accounts: z.array(z.string()) })
+  const user = perpUserState({ key: addressOf('taker'), positions: [positionOf(0, 4_000_000_000n)] })
+  await server.writer.write(
+    batchOf({ accounts: [{ state: user, slot: 120, at }], events: [perpFilledEvent()] }),
+  )
+  const first = await rowsFrame(stream, 'drift.positions')
+  const { rows, accounts } = frame.parse(first.data)
+  expect(accounts).toEqual([addressOf('taker')])
+  // The maker's account is unknown, so nobody can say whose his record is. 4 SOL at $187.
+  expect(rows).toEqual([
+    {
+      id: '0:99:t',
+      authority: addressOf('maker'),
+      time: (at + 40) * 1_000,
+      marketIndex: 0,
+      positionSide: 'long',
+      sizeNotional: 748,
+      settledPnl: -5,
+      slot: 110,
+    },
+  ])
+  const listed = await server.get('/api/drift/positions/history/latest?minSizeNotional=700')
+  expect(await listed.json()).toEqual(rows)
+  // A client that comes back is told what it has missed.
+  stream.close()
+  await server.writer.write(
+    batchOf({ events: [perpFilledEvent({ signature: signatureOf('next'), fillRecordId: 100n, slot: 130 })] }),
+  )
+  const again = await listen(server, '?topics=drift.positions', { 'Last-Event-ID': first.id ?? '' })
+  const missed = frame.parse((await rowsFrame(again, 'drift.positions')).data)
+  expect(missed.rows.map(({ id, sizeNotional }) => [id, sizeNotional])).toEqual([['0:100:t', 1_028.5]])
+})
+
+test('market statistics bring the totals and the markets that changed, at most once a second', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '?topics=market_stats')
+  await stream.next(({ event }) => event === 'freshness')
+  const frame = rowsOf(perpMarketWire).extend({ stats: perpStatsWire })
+  const write = (slot: number, oraclePriceRaw: bigint) =>
+    server.writer.write(batchOf({ accounts: [{ state: perpMarketState({ oraclePriceRaw }), slot, at }] }))
+  await write(100, 187_000_000n)
+  const first = await rowsFrame(stream, 'market_stats')
+  for (let step = 1; step <= 8; step++) {
+    await write(100 + step, BigInt(187 + step) * 1_000_000n)
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+  const last = await stream.next(
+    ({ event, data }) =>
+      event === 'market_stats' &&
+      z.object({ rows: z.array(perpMarketWire) }).parse(data).rows[0]?.lastOraclePrice === 195,
+  )
+  expect(last.atMs - first.atMs).toBeGreaterThan(900)
+  expect(stream.events.filter(({ event }) => event === 'market_stats')).toHaveLength(2)
+  const { rows, stats } = frame.parse(last.data)
+  // 900 SOL long is the larger side.
+  expect(stats).toMatchObject({ totalOpenInterest: 900 * 195, marketCount: 1, totalPositions: 0 })
+  expect((await (await server.get('/api/drift/markets')).json()).content).toEqual(rows)
+  expect(await (await server.get('/api/drift/markets/stats')).json()).toEqual(stats)
+})
+
 test('a new stream begins with prices and the age of every panel', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=prices')
   expect((await stream.next(({ event }) => event === 'prices')).data).toEqual({ prices: [] })
   const freshness = await stream.next(({ event }) => event === 'freshness')
   const panels = z.record(z.string(), panelMeta).parse(freshness.data)
-  expect(Object.keys(panels)).toEqual(['prices', 'dca', 'limit', 'kamino', 'drift.trades'])
+  expect(Object.keys(panels)).toEqual([
+    'prices',
+    'dca',
+    'limit',
+    'kamino',
+    'drift.trades',
+    'drift.positions',
+    'market_stats',
+  ])
   expect(panels.dca).toEqual({
     source: 'simulated',
     dataTime: null,
