@@ -37,7 +37,7 @@ export default defineConfig({
     url: `${baseURL}/healthz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-    env: { PORT: process.env.E2E_PORT, PUBLIC_URL: baseURL, ROLE: 'all' },
+    env: { PORT: process.env.E2E_PORT, PUBLIC_URL: baseURL, ROLE: 'all', BACKFILL_DAYS: '1' },
     stdout: 'ignore',
     stderr: 'ignore',
   },

@@ -8,6 +8,22 @@ export class JsonStream {
   constructor(readonly pieces: Iterable<string>) {}
 }
 
+/** An exact integer as what the engine's own `JSON.stringify` writes, where a double holds it. */
+export function jsonInteger(value: bigint): number | bigint {
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : value
+}
+
+/** Like {@link toJsonText} for values without {@link RawJson} in them: by the engine, which is several times faster, unless a `bigint` is in the way. */
+export function plainJson(value: unknown): RawJson {
+  try {
+    return new RawJson(JSON.stringify(value))
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return new RawJson(toJsonText(value))
+  }
+}
+
 /**
  * `JSON.stringify` that also writes `bigint` as an exact number (a node sends u64 as such: `rentEpoch` is 2^64 − 1) and takes
  * {@link RawJson} as it is. Members that are undefined are left out.

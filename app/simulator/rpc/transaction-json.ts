@@ -1,5 +1,6 @@
 import { encodeBase58 } from '~/lib/base58'
 import type { Ledger, LedgerInstruction, LedgerTokenBalance, LedgerTransaction } from '../ledger'
+import { jsonInteger } from './json-text'
 import { type Config, readChoice, readUnsigned } from './params'
 import { parsedMessageJson, partiallyDecoded } from './parsed-transaction-json'
 import { unsupportedTransactionVersion } from './rpc-error'
@@ -114,9 +115,9 @@ export function balanceMetaJson(transaction: LedgerTransaction, ledger: Ledger) 
   return {
     err,
     status: err === null ? { Ok: null } : { Err: err },
-    fee: transaction.feeLamports,
-    preBalances: transaction.preBalances,
-    postBalances: transaction.postBalances,
+    fee: jsonInteger(transaction.feeLamports),
+    preBalances: transaction.preBalances.map(jsonInteger),
+    postBalances: transaction.postBalances.map(jsonInteger),
     preTokenBalances: transaction.preTokenBalances.map(balance),
     postTokenBalances: transaction.postTokenBalances.map(balance),
   }

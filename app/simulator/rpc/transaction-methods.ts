@@ -1,6 +1,7 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Ledger, SignatureEntry } from '../ledger'
+import { plainJson } from './json-text'
 import { contextSlot, type Methods, type Node, withContext } from './node'
 import {
   type Config,
@@ -29,11 +30,8 @@ export const transactionMethods = {
     const { ledger } = node.view
     const transaction = ledger.transaction(signature)
     if (!transaction || transaction.slot > newest) return null
-    return {
-      blockTime: transaction.blockTime,
-      slot: transaction.slot,
-      ...transactionJson(transaction, ledger, format),
-    }
+    const { blockTime, slot } = transaction
+    return plainJson({ blockTime, slot, ...transactionJson(transaction, ledger, format) })
   },
 
   getSignaturesForAddress(params, node) {
@@ -44,7 +42,7 @@ export const transactionMethods = {
     const newest = contextSlot(node, config, readStoredCommitment(config))
     const range = { before: readSignature(config, 'before'), until: readSignature(config, 'until') }
     const entries = listSignatures(node.view.ledger, address, range, limit, newest)
-    return entries.map((entry) => signatureJson(entry, node))
+    return plainJson(entries.map((entry) => signatureJson(entry, node)))
   },
 
   getSignatureStatuses(params, node) {

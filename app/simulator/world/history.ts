@@ -2,6 +2,7 @@ import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { LedgerTransaction, SignatureEntry, SignatureQuery } from '../ledger'
 import type { Realm } from './realm'
+import { createRecentCache } from './recent-cache'
 import type { SignatureScheme } from './stories/signatures'
 import type { StoryBook } from './stories/story-book'
 import { type Chronicle, compareHappenings, type Happening, type Timeline } from './stories/timeline'
@@ -16,6 +17,8 @@ export interface History {
   signatures(address: Address, query: SignatureQuery, from: Slot, to: Slot): readonly SignatureEntry[]
 }
 
+const rememberedSignatures = 10_000
+
 export interface HistoryParts {
   readonly seed: number
   readonly books: readonly StoryBook[]
@@ -27,7 +30,12 @@ export interface HistoryParts {
 export function createHistory({ seed, books, chronicle, scheme, realms }: HistoryParts): History {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
 
+  // Whoever lists signatures asks for their transactions next: reading a signature costs as much as telling what happened.
+  const listed = createRecentCache<Signature, Happening>(rememberedSignatures)
+
   function find(signature: Signature): Happening | undefined {
+    const known = listed.get(signature)
+    if (known) return known
     const id = scheme.read(signature)
     const story = id && bookByCode.get(id.story.plot)?.story(id.story)
     const slot = story?.steps[id?.step ?? 0]?.slot
@@ -37,8 +45,10 @@ export function createHistory({ seed, books, chronicle, scheme, realms }: Histor
   const signatureOf = ({ story, step }: Happening) => scheme.sign({ story: story.id, step })
 
   function toEntry(happening: Happening): SignatureEntry {
+    const signature = signatureOf(happening)
+    listed.set(signature, happening)
     return {
-      signature: signatureOf(happening),
+      signature,
       slot: happening.slot,
       blockTime: unixTimeOfSlot(happening.slot),
       failed: happening.story.steps[happening.step]?.failed === true,
@@ -54,16 +64,18 @@ export function createHistory({ seed, books, chronicle, scheme, realms }: Histor
     }
   }
 
-  function compose(happening: Happening): LedgerTransaction {
+  function compose(happening: Happening, signature = signatureOf(happening)): LedgerTransaction {
     const draft = happening.story.draft(happening.step)
-    return composeTransaction(draft, { signature: signatureOf(happening), slot: happening.slot, seed })
+    return composeTransaction(draft, { signature, slot: happening.slot, seed })
   }
 
   return {
-    compose,
+    compose: (happening) => compose(happening),
     transaction(signature, from, to) {
       const happening = find(signature)
-      return happening && happening.slot >= from && happening.slot <= to ? compose(happening) : undefined
+      return happening && happening.slot >= from && happening.slot <= to
+        ? compose(happening, signature)
+        : undefined
     },
     signatures(address, { before, until, limit }, from, to) {
       const newest = before === undefined ? undefined : find(before)

@@ -50,7 +50,8 @@ export async function untilLive(product: Product): Promise<void> {
 
 function startServer(role: string, settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME } = process.env
-  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH, HOME, ...settings }
+  // A month of history beside it would be measured, too.
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', BACKFILL_DAYS: '0', PATH, HOME, ...settings }
   const log = openSync(logFile, 'a')
   return spawn(process.execPath, ['build/server.js', role], { env, stdio: ['ignore', log, log] })
 }

@@ -69,9 +69,13 @@ function readHead(head: Uint8Array): StepId {
 
 function wordsOf(bytes: Uint8Array): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return Array.from({ length: bytes.length / 4 }, (_, index) => view.getUint32(4 * index))
+  const words: number[] = []
+  for (let at = 0; at < bytes.length; at += 4) words.push(view.getUint32(at))
+  return words
 }
 
 function xor(bytes: Uint8Array, mask: Uint8Array): Uint8Array {
-  return Uint8Array.from(bytes, (byte, index) => byte ^ (mask[index] ?? 0))
+  const mixed = new Uint8Array(bytes.length)
+  for (let index = 0; index < bytes.length; index++) mixed[index] = (bytes[index] ?? 0) ^ (mask[index] ?? 0)
+  return mixed
 }
