@@ -1,0 +1,64 @@
+import type { ChainEvent } from '~/domain/chain-event'
+import { protocolIds } from '~/domain/protocol'
+import type { Slot } from '~/domain/time'
+import { protocols } from '~/protocols/registry'
+import type { Ledger, LedgerTransaction } from '~/simulator/ledger'
+import { toJsonText } from '~/simulator/rpc/json-text'
+import { transactionJson } from '~/simulator/rpc/transaction-json'
+import { readRpcTransaction } from '~/solana/rpc-transaction'
+import { exportBackup } from '~/store/backup/export-backup'
+import type { Batch } from '~/store/batch'
+import type { Pool } from '~/store/pool'
+import { batchOf } from './states'
+
+const eventsPerBatch = 1_000
+const accountsPerBatch = 2_000
+const followed = protocolIds.filter((id) => id !== 'spl-token').map((id) => protocols[id])
+
+/** The events of a chain's slots, through the JSON of the RPC as an indexer reads it, in batches. */
+export function* eventBatches(ledger: Ledger, slots: Iterable<Slot>): Generator<Batch> {
+  let events: ChainEvent[] = []
+  for (const slot of slots) {
+    for (const transaction of ledger.blockTransactions(slot)) events.push(...eventsOf(ledger, transaction))
+    if (events.length < eventsPerBatch) continue
+    yield batchOf({ events })
+    events = []
+  }
+  yield batchOf({ events })
+}
+
+function eventsOf(ledger: Ledger, transaction: LedgerTransaction): readonly ChainEvent[] {
+  const { slot, blockTime } = transaction
+  const json = transactionJson(transaction, ledger, { encoding: 'json', maxVersion: 0 })
+  const read = readRpcTransaction(JSON.parse(toJsonText({ slot, blockTime, ...json })))
+  if (read === undefined) throw new Error(`${transaction.signature} is no transaction`)
+  return followed.flatMap((protocol) => protocol.readEvents(read).events)
+}
+
+/** Every account of the followed programs as of the chain's newest slot, in batches. */
+export function* accountBatches(ledger: Ledger): Generator<Batch> {
+  const slot = ledger.currentSlot()
+  const at = ledger.blockTime(slot) ?? 0
+  const states = followed.flatMap((protocol) =>
+    protocol.programIds.flatMap((programId) =>
+      [...ledger.programAccounts(programId)].flatMap(({ key, owner, data }) => {
+        const decoded = protocol.decodeAccount(key, owner, data)
+        return decoded.outcome === 'ok' ? [decoded.value] : []
+      }),
+    ),
+  )
+  for (let start = 0; start < states.length; start += accountsPerBatch) {
+    const some = states.slice(start, start + accountsPerBatch)
+    yield batchOf({ accounts: some.map((state) => ({ state, slot, at })) })
+  }
+}
+
+/** Rows and checksum of every table. */
+export async function tableTallies(pool: Pool): Promise<Record<string, string>> {
+  const tallies: Record<string, string> = {}
+  const blocks = exportBackup(pool, ({ table, rows, checksum }) => {
+    tallies[table] = `${rows} rows ${checksum}`
+  })
+  for await (const _block of blocks); // only the tallies count
+  return tallies
+}

@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Slot } from '~/domain/time'
+import { slotsPerDay, slotsPerHour } from '~/simulator/world/world-time'
+import { createWorldLedger } from '~/simulator/world-ledger'
+import type { Batch } from '~/store/batch'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import { accountBatches, eventBatches, tableTallies } from '../../helpers/world-batches'
+
+/** 2026-11-20T12:00:00Z. The clock stands, so that the day is the same in every run. */
+const clock = { nowMs: () => 1_795_176_000_000, monotonicMs: () => 0 }
+/** One hour in so many is replayed; `npm run faults` replays a whole month. */
+const everyHours = 8
+
+/** Slots of the day before the tip, of some of its hours, oldest first. */
+function* slotsOfDay(tip: Slot): Generator<Slot> {
+  for (let slot = tip - slotsPerDay; slot <= tip; slot += 1) {
+    if (Math.floor(slot / slotsPerHour) % everyHours === 0) yield slot
+  }
+}
+
+/** The batches the other way round, each with its events doubled and in reverse. */
+function shuffled(batches: readonly Batch[]): readonly Batch[] {
+  return batches
+    .toReversed()
+    .map((batch) => ({ ...batch, events: [...batch.events, ...batch.events].toReversed() }))
+}
+
+test('a simulated day that is replayed, in its order and against it, leaves every table as it was to the byte', {
+  timeout: 120_000,
+}, async () => {
+  const database = await createTestDatabase()
+  const ledger = createWorldLedger({ seed: 1, speed: 1, clock })
+  onTestFinished(async () => {
+    ledger.stop()
+    await database.drop()
+  })
+  const writer = createBatchWriter(database.pool, clock)
+  const day = [...eventBatches(ledger, slotsOfDay(ledger.currentSlot())), ...accountBatches(ledger)]
+  const events = day.reduce((sum, batch) => sum + batch.events.length, 0)
+  expect(events).toBeGreaterThan(3_000)
+
+  let inserted = 0
+  for (const batch of day) inserted += (await writer.write(batch)).eventsInserted
+  expect(inserted).toBe(events)
+  const once = await tableTallies(database.pool)
+  for (const batch of day) await writer.write(batch)
+  expect(await tableTallies(database.pool)).toEqual(once)
+  for (const batch of shuffled(day)) await writer.write(batch)
+  expect(await tableTallies(database.pool)).toEqual(once)
+})
