@@ -42,8 +42,18 @@ export const notice = style({
   lineHeight: '16px',
 })
 
-/** Old data stays readable, and looks old. */
-export const stale = style({ opacity: 0.6 })
+/** Old data looks old, and stays readable: at this opacity only the brightest text keeps 4.5:1, so colours and quiet tones give way to it. */
+export const stale = style({
+  opacity: 0.6,
+  vars: {
+    [color.muted]: color.text,
+    [color.subtle]: color.text,
+    [color.accent]: color.text,
+    [color.buy]: color.text,
+    [color.sell]: color.text,
+    [color.warn]: color.text,
+  },
+})
 
 export const footer = style({
   marginTop: 'auto',

@@ -57,8 +57,8 @@ export function TokenOptions({ onSelect }: TokenOptionsProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div className={styles.list} onScroll={onScroll}>
-        <OptionList id={id} state={state} active={active} onSelect={onSelect} />
+      <div className={styles.frame}>
+        <OptionList id={id} state={state} active={active} onSelect={onSelect} onScroll={onScroll} />
         {rows.length === 0 && (state.phase === 'answered' || state.phase === 'failed') ? (
           <PanelState kind="empty" title={text.noTokens} />
         ) : null}
@@ -75,11 +75,19 @@ interface OptionListProps extends TokenOptionsProps {
   readonly state: SearchState
   /** Index of the option that Enter chooses. */
   readonly active: number
+  readonly onScroll: (event: UIEvent<HTMLElement>) => void
 }
 
-function OptionList({ id, state, active, onSelect }: OptionListProps) {
+function OptionList({ id, state, active, onSelect, onScroll }: OptionListProps) {
   return (
-    <div id={`${id}list`} role="listbox" aria-label={text.tokens} aria-busy={state.phase === 'asking'}>
+    <div
+      id={`${id}list`}
+      role="listbox"
+      aria-label={text.tokens}
+      aria-busy={state.phase === 'asking'}
+      className={state.results.rows.length === 0 ? undefined : styles.list}
+      onScroll={onScroll}
+    >
       {state.results.rows.map((token, index) => (
         <Option
           key={token.tokenMint}

@@ -20,12 +20,13 @@ export const panel = style({
 export const top = style({ padding: space.s8, borderBottom: `1px solid ${color.border}` })
 
 /** As tall with many tokens as with none. */
+export const frame = style({ height: '320px', display: 'flex', flexDirection: 'column' })
+
 export const list = style({
-  height: '320px',
+  flex: 1,
+  minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  display: 'flex',
-  flexDirection: 'column',
   padding: space.s4,
 })
 

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { faultsOf } from './accessibility'
+import { expect, test } from './journey'
+
+const appearance = (page: Page) => page.getByRole('button', { name: 'Appearance' })
+const choice = (page: Page, name: string) => page.getByRole('menuitemcheckbox', { name })
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+const dark = 'rgb(11, 14, 20)'
+const light = 'rgb(246, 248, 251)'
+
+async function openMenu(page: Page): Promise<void> {
+  await appearance(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(choice(page, 'Light theme')).toBeFocused()
+}
+
+test('a look is chosen with the keyboard and stays, without a flash of another one', async ({ page }) => {
+  await page.goto('/')
+  expect(await ground(page)).toBe(dark)
+  await openMenu(page)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => ground(page)).toBe(light)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass(/safe/)
+  await page.keyboard.press('Escape')
+  await expect(appearance(page)).toBeFocused()
+
+  // What the first painting of the next page will be is settled before its body is read.
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenLooks: seen })
+    new MutationObserver(() => {
+      if (document.body) seen.push(document.documentElement.className)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  const seen = await page.evaluate(() => (window as unknown as { seenLooks: string[] }).seenLooks)
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((look) => !(look.includes('light') && look.includes('safe')))).toEqual([])
+  expect(await ground(page)).toBe(light)
+})
+
+test('another open page takes over the look', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.goto('/')
+  await openMenu(page)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => ground(other)).toBe(light)
+})
+
+test('rows are as tall as was chosen', async ({ page }) => {
+  await page.goto('/')
+  const heightOfRow = () =>
+    page
+      .locator('tbody td')
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().height)
+  expect(await heightOfRow()).toBe(32)
+  await openMenu(page)
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click()
+  await expect.poll(heightOfRow).toBe(28)
+  await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
+  await expect.poll(heightOfRow).toBe(40)
+})
+
+for (const look of ['light', 'safe', 'light safe']) {
+  test(`the overview, its search and the menu have no accessibility fault in "${look}"`, async ({ page }) => {
+    await page.addInitScript((words) => localStorage.setItem('look', words), look)
+    await page.goto('/')
+    await openMenu(page)
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog', { name: 'Search' }).locator('tbody tr')).toHaveCount(20)
+    expect(await faultsOf(page)).toEqual([])
+  })
+}
+
+test('the gallery of primitives is no page of a production build', async ({ page }) => {
+  const answer = await page.goto('/__ui')
+  expect(answer?.status()).toBe(404)
+})

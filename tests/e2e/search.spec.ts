@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { faultsOf } from './accessibility'
+import { expect, test } from './journey'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })
+const field = (page: Page) => dialog(page).getByRole('searchbox')
+const rows = (page: Page) => dialog(page).locator('tbody tr')
+const firstLink = (page: Page) => rows(page).first().getByRole('link')
+
+const solMint = 'So11111111111111111111111111111111111111112'
+
+/** Addresses of the searches that the page asks, in their order. */
+function searchesOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/search')
+      asked.push(`${url.searchParams.get('type')}:${url.searchParams.get('q')}`)
+  })
+  return asked
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.goto('/')
+  // The shortcut is there as soon as the page has been taken over.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(dialog(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+test('a token is found and opened with the keyboard alone', async ({ page }) => {
+  await openSearch(page)
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveAttribute('placeholder', 'Search tokens, markets, traders...')
+  await expect(rows(page)).toHaveCount(20)
+  await page.keyboard.type('wrapped sol')
+  await expect(firstLink(page)).toHaveAttribute('href', `/tokens/${solMint}`)
+  await page.keyboard.press('ArrowDown')
+  await expect(firstLink(page)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/tokens/${solMint}`)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('the columns are those of the specification', async ({ page }) => {
+  await openSearch(page)
+  await expect(rows(page)).toHaveCount(20)
+  const heads = await dialog(page).getByRole('columnheader').allTextContents()
+  expect(heads).toEqual(['Token Name', '24h Volume', 'Market Cap', 'Token Address', 'Price'])
+})
+
+test('one search is asked for one typed word, and none for blanks', async ({ page }) => {
+  const asked = searchesOf(page)
+  await openSearch(page)
+  await expect(rows(page)).toHaveCount(20)
+  await page.keyboard.type('jup', { delay: 30 })
+  await expect(dialog(page).getByRole('status').first()).toContainText('result')
+  await expect.poll(() => asked).toEqual(['token:', 'token:jup'])
+  await field(page).fill('   ')
+  await expect(rows(page)).toHaveCount(0)
+  await page.waitForTimeout(600)
+  expect(asked).toEqual(['token:', 'token:jup'])
+})
+
+test('what nobody is called says so', async ({ page }) => {
+  await openSearch(page)
+  await page.keyboard.type('zzqqzzqq')
+  await expect(dialog(page).getByText('No results found', { exact: true })).toBeVisible()
+})
+
+test('a failing search empties the list and says nothing', async ({ page }) => {
+  await openSearch(page)
+  await expect(rows(page)).toHaveCount(20)
+  // An answer that is no list: a refused request would make the browser print a line of its own.
+  await page.route('**/api/search*', (route) => route.fulfill({ status: 200, body: '{"content":[]}' }))
+  await page.keyboard.type('sol')
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('markets lead to their orders, traders are found by their whole address', async ({ page }) => {
+  await openSearch(page)
+  await page.getByRole('radio', { name: 'Markets' }).check()
+  await expect(dialog(page).getByRole('link', { name: /^SOL-PERP/ })).toHaveAttribute(
+    'href',
+    '/drift/dashboard/orders/8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W',
+  )
+  await page.getByRole('radio', { name: 'Traders' }).check()
+  await expect(dialog(page).getByText('Traders are found by their whole address')).toBeVisible()
+  const answer = await page.request.get('/api/dca/all?filter=active&size=1', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  const { content } = (await answer.json()) as { content: { userKey: string }[] }
+  const trader = content[0]!.userKey
+  await field(page).fill(trader)
+  await expect(firstLink(page)).toHaveAttribute('href', `/jupiter/dca/${trader}`)
+})
+
+test('Escape closes the search, and the focus is where it was', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('link', { name: 'Search tokens, markets, traders...' })
+  await expect(async () => {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('a starred token stands above the next search, and stays', async ({ page }) => {
+  await openSearch(page)
+  await field(page).fill('wrapped sol')
+  const star = rows(page).first().getByRole('button', { name: 'Favourite: SOL' })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await openSearch(page)
+  const favourites = dialog(page).getByRole('navigation', { name: 'Favourites' })
+  await expect(favourites.getByRole('link')).toHaveAttribute('href', `/tokens/${solMint}`)
+})
+
+test('the page does not move sideways while the search is open', async ({ page }) => {
+  await page.goto('/')
+  const before = await page.getByRole('main').boundingBox()
+  await openSearch(page)
+  expect(await page.getByRole('main').boundingBox()).toEqual(before)
+})
+
+test('the code of the search comes when it is used', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('search-dialog'))).toEqual([])
+  await openSearch(page)
+  expect(scripts.filter((url) => url.includes('search-dialog')).length).toBeGreaterThan(0)
+})
+
+test('the search works without JavaScript, by address', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/search')
+  await page.getByRole('searchbox').fill('wrapped sol')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?q=wrapped\+sol$/)
+  const link = page.locator('tbody tr').first().getByRole('link')
+  await expect(link).toHaveAttribute('href', `/tokens/${solMint}`)
+  await page.getByRole('link', { name: 'Markets' }).click()
+  await expect(page).toHaveURL(/\/search\?q=wrapped\+sol&type=market$/)
+  await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+  await context.close()
+})
+
+test('nonsense in the address of the search is the default', async ({ page }) => {
+  await page.goto(`/search?q=${'x'.repeat(5000)}&type=planet&page=-7`)
+  await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+  await page.goto('/search?type=planet&page=1e9')
+  await expect(page.locator('tbody tr')).toHaveCount(20)
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`the search has no accessibility fault at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openSearch(page)
+    await expect(rows(page)).toHaveCount(20)
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.goto('/search?q=s')
+    expect(await faultsOf(page)).toEqual([])
+  })
+}
