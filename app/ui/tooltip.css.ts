@@ -25,6 +25,8 @@ export const bubble = style({
 export const hint = style({
   textDecoration: `underline dotted ${color.subtle}`,
   textUnderlineOffset: '3px',
-  minHeight: '24px',
+  // A target of 24 px that takes no more room than its words.
+  padding: `${space.s4} 0`,
+  margin: `-${space.s4} 0`,
   cursor: 'help',
 })
