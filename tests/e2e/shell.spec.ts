@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const widthOfRail = (page: Page) =>
+  rail(page).evaluate((nav) => nav.parentElement?.parentElement?.getBoundingClientRect().width)
+
+test('the rail leads to the five places, and says where one is', async ({ page }) => {
+  await page.goto('/')
+  const links = rail(page).getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/',
+    '/drift/dashboard',
+    '/jupiter/dashboard',
+    '/kamino/dashboard',
+    '/api/docs',
+  ])
+  await expect(rail(page).locator('[aria-current="page"]')).toHaveText('Home')
+  await expect(rail(page).getByRole('link', { name: 'Drift New' })).toBeVisible()
+})
+
+test('a collapsed rail stays so, from before the first script of the page', async ({ page }) => {
+  await page.goto('/')
+  expect(await widthOfRail(page)).toBe(240)
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  expect(await widthOfRail(page)).toBe(64)
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
+
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await widthOfRail(page)).toBe(64)
+  letGo()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  expect(await widthOfRail(page)).toBe(240)
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
+})
+
+test('a narrow rail names its icons on pointing and on focus, and Escape takes the name away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/profile')
+  expect(await widthOfRail(page)).toBe(64)
+  const kamino = rail(page).getByRole('link', { name: 'Kamino' })
+  await kamino.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Kamino')
+  await page.mouse.move(600, 600)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await rail(page).getByRole('link', { name: 'Drift' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip', { name: 'Jupiter' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+})
+
+test('the wheel over the rail scrolls the page', async ({ page }) => {
+  await page.goto('/')
+  await page.mouse.move(100, 500)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+})
+
+test('the top bar makes room on the way down, and never while the focus is in it', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  const top = async () => (await bar.boundingBox())?.y
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(top).toBe(-56)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(top).toBe(0)
+  await bar.getByRole('button', { name: 'Pause live' }).focus()
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(500)
+  expect(await top()).toBe(0)
+})
+
+test('the whole frame can be walked by keyboard, beginning with the way past it', async ({ page }) => {
+  await page.goto('/profile')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const walked: string[] = []
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press('Tab')
+    walked.push(
+      await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
+      }),
+    )
+  }
+  expect(walked).toEqual([
+    'Sextant Markets',
+    'Collapse sidebar',
+    'Home',
+    'DriftNew',
+    'Jupiter',
+    'Kamino',
+    'API',
+    'Discord (opens in new tab)',
+    'X (opens in new tab)',
+    'Search tokens, markets, traders.../',
+    'Pause live',
+    'Appearance',
+    'Home',
+    'API',
+  ])
+  await page.goto('/profile')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('shortcuts open the search and the help, and go places; nobody who types is disturbed', async ({
+  page,
+}) => {
+  await page.goto('/profile')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.type('g?/')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape') // empties the field
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page).toHaveURL('/')
+})
+
+test('single keys can be switched off, and stay off', async ({ page }) => {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(help).toHaveCount(0)
+})
+
+test('what is coming says so, is not for search engines, and leads home', async ({ page }) => {
+  for (const [path, title] of [
+    ['/profile', 'Profile'],
+    ['/favorites', 'Favorites'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} · Sextant`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('main').getByText(/^Coming soon/)).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  }
+})
+
+test('an address that leads nowhere helps on by search', async ({ page }) => {
+  expect((await page.goto('/no/such'))?.status()).toBe(404)
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill('SOL')
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search?q=SOL')
+})
+
+test('the old address of the DCA list leads to it', async ({ page }) => {
+  const answer = await page.request.get('/jupiter/dca', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/'])
+  await page.goto('/profile')
+  await page.evaluate(() => Reflect.get(window, '__remixRouter').navigate('/jupiter/dca'))
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'DCA Orders' })).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('outside links open in a tab of their own and give nothing away', async ({ page }) => {
+  await page.goto('/')
+  const outside = page.locator('a[target="_blank"]')
+  const facts = await outside.evaluateAll((links) =>
+    links.map((link) => [new URL(link.getAttribute('href') ?? '').host, link.getAttribute('rel')]),
+  )
+  expect(new Set(facts.map(([host]) => host))).toEqual(new Set(['x.com', 'discord.gg']))
+  expect(new Set(facts.map(([, rel]) => rel))).toEqual(new Set(['noopener noreferrer']))
+})
+
+test('crawlers and devices are told what they ask for', async ({ page, baseURL }) => {
+  const textOf = async (path: string) => {
+    const answer = await page.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 200])
+    return answer.text()
+  }
+  expect(await textOf('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(await textOf('/sitemap.xml')).toContain(`<loc>${baseURL}/</loc>`)
+  expect(await textOf('/.well-known/security.txt')).toMatch(
+    /^Contact: .+\nExpires: \d{4}-\d\d-\d\dT00:00:00.000Z\n/,
+  )
+  expect(JSON.parse(await textOf('/manifest.webmanifest'))).toMatchObject({
+    start_url: '/',
+    short_name: 'Sextant',
+  })
+  await page.goto('/?dca.page=2')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/`)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the frame leads everywhere and offers nothing that would not work', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Pause live' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeHidden()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Search tokens/ })
+      .click()
+    await expect(page).toHaveURL('/search')
+    await rail(page).getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the tab bar stands below, and the menu has what the rail and the bar have', async ({ page }) => {
+    await page.goto('/profile')
+    const tabs = page.getByRole('navigation', { name: 'Main, bottom' })
+    const room = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(await tabs.boundingBox()).toEqual({ x: 0, y: 792, width: room, height: 52 })
+    await expect(tabs.getByRole('link')).toHaveText(['Home', 'Drift', 'Jupiter', 'Kamino', 'API'])
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('switch', { name: 'Pause live updates' }).click()
+    await menu.getByRole('switch', { name: 'Light theme' }).click()
+    await expect(page.locator('html')).toHaveClass(/light/)
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await button.click()
+    await menu.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await expect(menu).toHaveCount(0)
+    await expect(page.getByText(/^Paused/).first()).toBeVisible()
+  })
+})
