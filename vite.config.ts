@@ -21,10 +21,28 @@ const mobileWalletOnDemand: Plugin = {
   },
 }
 
-export default defineConfig({
+/** What every page loads travels in two files instead of thirty: fewer requests, and they compress better together. */
+function chunkOf(id: string): string | undefined {
+  if (
+    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//.test(
+      id,
+    )
+  )
+    return 'framework'
+  return onEveryPage.test(id) ? 'frame' : undefined
+}
+
+const onEveryPage =
+  /\/app\/(ui\/(button|card|chip|icon|kbd|link|logo|now|text|text-style|age|anchored|use-tooltip|use-lasting|search-field|panel-state|device-text|format)|domain\/(format|format-time|freshness)|components\/shell\/(?!menu-drawer)[\w-]+)(\.css)?\.tsx?/
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [mobileWalletOnDemand, underTest ? [] : remix(remixOptions), vanillaExtractPlugin()],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  build: { target: 'es2022', manifest: true },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+  },
   // Found late, these would be bundled a second time with a second React.
   optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', '@remix-run/react'] },
-})
+}))

@@ -9,6 +9,7 @@ import { RouteError } from './components/shell/route-error'
 import { Shell } from './components/shell/shell'
 import { pageContextOf } from './context.server'
 import { type PricesWire, pricesToWire } from './contracts/perp'
+import { mints } from './domain/mints'
 import { NonceContext } from './nonce'
 import type { Queries } from './queries/queries.server'
 import { isSourceUnavailable } from './queries/source-unavailable.server'
@@ -20,7 +21,13 @@ import { ToastProvider, ToastRegion } from './ui/toast'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { site, queries, clock } = pageContextOf(context)
-  return { site, prices: await headerPrices(queries), renderedAt: clock.nowMs() } satisfies RootData
+  const mintOfMarket = { 'SOL-PERP': mints.wSOL, 'BTC-PERP': site.operator.btcMint }
+  const answer: RootData = {
+    site: { ...site, mintOfMarket },
+    prices: await headerPrices(queries),
+    renderedAt: clock.nowMs(),
+  }
+  return answer
 }
 
 /** What it answers stays true, or is kept current by the stream: reading the page anew needs no second answer. */

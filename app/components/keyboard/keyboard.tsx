@@ -1,16 +1,7 @@
 import { useNavigate } from '@remix-run/react'
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { readDeviceText } from '~/ui/device-text'
+import { useOnDemand } from '~/ui/use-on-demand'
 import { type KeyPress, type KeyState, shortcutsKey, takeKey } from './key-map'
 
 const OpenHelpContext = createContext<() => void>(() => undefined)
@@ -20,8 +11,7 @@ export function useOpenHelp(): () => void {
   return useContext(OpenHelpContext)
 }
 
-// Wanted rarely, so it comes when it is.
-const ShortcutHelp = lazy(() => import('./shortcut-help'))
+const loadHelp = async () => (await import('./shortcut-help')).ShortcutHelp
 
 interface KeyboardProps {
   readonly onSearch: () => void
@@ -31,8 +21,7 @@ interface KeyboardProps {
 /** The shortcuts of the whole product (B16), and the list of them. */
 export function Keyboard({ onSearch, children }: KeyboardProps) {
   const navigate = useNavigate()
-  const [helpIsOpen, setHelpIsOpen] = useState(false)
-  const openHelp = useCallback(() => setHelpIsOpen(true), [])
+  const { Opened: Help, open: openHelp, close: closeHelp } = useOnDemand(loadHelp)
   const state = useRef<KeyState>()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -51,11 +40,7 @@ export function Keyboard({ onSearch, children }: KeyboardProps) {
   return (
     <OpenHelpContext.Provider value={openHelp}>
       {children}
-      {helpIsOpen ? (
-        <Suspense>
-          <ShortcutHelp onClose={() => setHelpIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {Help === undefined ? null : <Help onClose={closeHelp} />}
     </OpenHelpContext.Provider>
   )
 }

@@ -16,8 +16,8 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ['?'], does: text.shortcutHelp },
 ]
 
-/** The list of shortcuts, with the switch for single keys. A default export, for it is loaded on demand. */
-export default function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+/** The list of shortcuts, with the switch for single keys. */
+export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const [remembered, remember] = useDeviceText(shortcutsKey)
   return (
     <Dialog label={text.keyboardShortcuts} shape="narrow" onClose={onClose}>

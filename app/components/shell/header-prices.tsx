@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PricesWire } from '~/contracts/perp'
 import { formatChange, formatPerpPrice, missingText } from '~/domain/format'
-import { mints } from '~/domain/mints'
 import { Link } from '~/ui/link'
 import { text } from '~/ui/text'
 import { notOnPhone, tone, visuallyHidden } from '~/ui/text-style.css'
@@ -45,10 +44,9 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
   )
 }
 
-/** A price leads to the page of its token (M36); BTC has several on Solana, so that one is a matter of configuration. */
+/** A price leads to the page of its token (M36). */
 function PriceLink({ marketName, children }: { marketName: string; children: ReactNode }) {
-  const btcMint = useSite()?.operator.btcMint
-  const mint = marketName === 'BTC-PERP' ? btcMint : marketName === 'SOL-PERP' ? mints.wSOL : undefined
+  const mint = useSite()?.mintOfMarket[marketName]
   const title = text.oraclePrice(marketName)
   const path = mint === undefined ? undefined : tokenPath(mint)
   if (path === undefined || !isBuilt(path)) {

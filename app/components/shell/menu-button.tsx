@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import { Icon } from '~/ui/icon'
 import { text } from '~/ui/text'
-import { MenuDrawer } from './menu-drawer'
+import { useOnDemand } from '~/ui/use-on-demand'
 import { phoneButton } from './top-bar.css'
+
+const loadDrawer = async () => (await import('./menu-drawer')).MenuDrawer
 
 /** Opens the menu of phones. Without JavaScript, the tab bar and the footer lead to the same places. */
 export function MenuButton() {
-  const [open, setOpen] = useState(false)
+  const { Opened, open, close } = useOnDemand(loadDrawer)
   return (
     <>
       <button
@@ -15,11 +16,11 @@ export function MenuButton() {
         aria-label={text.menu}
         aria-haspopup="dialog"
         data-needs-script=""
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <Icon name="menu" size={20} />
       </button>
-      {open ? <MenuDrawer onClose={() => setOpen(false)} /> : null}
+      {Opened === undefined ? null : <Opened onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Address } from '~/domain/ids'
 import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 
@@ -9,6 +10,8 @@ export interface Site {
   /** Origin of the site without a trailing slash. */
   readonly publicUrl: string
   readonly operator: OperatorChoices
+  /** Mints whose pages the header's prices lead to, by market; BTC has several on Solana (resolution 4.34). */
+  readonly mintOfMarket: Readonly<Record<string, Address>>
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)
