@@ -130,3 +130,13 @@ test('proxies are trusted only where they are named, as networks of either famil
     ignored: [],
   })
 })
+
+test('the budget of the node is a whole number of calls a second, or what suits the node', () => {
+  expect(readEnvironment(undefined, {}).rpcRequestsPerSecond).toBeUndefined()
+  expect(readEnvironment(undefined, { RPC_REQUESTS_PER_SECOND: '40' }).rpcRequestsPerSecond).toBe(40)
+  for (const wrong of ['0', '-1', '2.5', 'many', '100001']) {
+    expect(messageOf({ RPC_REQUESTS_PER_SECOND: wrong })).toBe(
+      `RPC_REQUESTS_PER_SECOND must be a whole number from 1 to 100000, for example 50 (it is "${wrong}"): set it right or unset it.`,
+    )
+  }
+})

@@ -54,7 +54,8 @@ test('every transaction decodes, and succeeds with events or fails without', () 
     if (transaction.error !== null) failed++
     const expectsEvents =
       transaction.error === null && !transaction.logs.some((line) => line.endsWith('SettlePnl'))
-    expect(found.events.length > 0).toBe(expectsEvents)
+    // A log that was cut may have lost what its program told.
+    if (!found.truncated) expect(found.events.length > 0).toBe(expectsEvents)
     if (transaction.logs.includes('Log truncated')) truncated++
     if (transaction.version === 0) loaded++
   }

@@ -12,7 +12,10 @@ const keysPerCall = 100
  * nothing, so it changes nothing. Throws `RetryableError`.
  */
 export async function checkAccounts(
-  { rpc, intake }: { readonly rpc: RpcClient; readonly intake: Pick<Intake, 'acceptAccount' | 'acceptGone'> },
+  {
+    rpc,
+    intake,
+  }: { readonly rpc: Pick<RpcClient, 'call'>; readonly intake: Pick<Intake, 'acceptAccount' | 'acceptGone'> },
   protocol: Protocol,
   keys: readonly Address[],
 ): Promise<void> {

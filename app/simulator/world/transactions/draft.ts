@@ -45,7 +45,7 @@ export interface TransactionDraft {
   readonly lamports?: readonly LamportChange[]
   /** A call fails with a custom error: those behind it don't run, and nothing happens. */
   readonly failure?: Failure | undefined
-  /** The node cuts the log behind the last event. */
+  /** The node cuts the log, at times within what the program tells. */
   readonly truncatesLog?: boolean
   /** Loads what it can through a lookup table. */
   readonly usesLookupTable: boolean

@@ -41,8 +41,13 @@ function printCall(
   )
 }
 
-/** Nodes cut a log that grows too long. Ours are cut in their last lines, behind whatever carries data. */
+/**
+ * Nodes cut a log that grows too long, wherever that is: ours lose their last lines, and one in three what its program told last, so that
+ * whoever reads has to notice by the accounts what the log has lost.
+ */
 function truncate(lines: readonly string[]): string[] {
   const lastData = lines.findLastIndex((line) => /^Program (data: |log: [A-Za-z0-9+/=]{80,})/.test(line))
-  return [...lines.slice(0, Math.max(lastData + 1, lines.length - 3)), truncated]
+  const characters = lines.reduce((sum, line) => sum + line.length, 0)
+  const losesData = lastData !== -1 && characters % 3 === 0
+  return [...lines.slice(0, losesData ? lastData : Math.max(lastData + 1, lines.length - 3)), truncated]
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { readProgramLog } from '~/solana/log-lines'
+import { printLog } from './log-text'
+
+const programId = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH')
+
+/** The log of one call that tells two records, the second of so many bytes. */
+function logOf(bytes: number, truncates: boolean): readonly string[] {
+  const record = (size: number) => `Program data: ${Buffer.alloc(size, 7).toString('base64')}`
+  const instruction = { programId, accounts: [], data: new Uint8Array() }
+  const call = { instruction, name: 'FillPerpOrder', lines: [record(96), record(bytes)], computeUnits: 9_000 }
+  return printLog([call], undefined, truncates)
+}
+
+function recordsIn(logs: readonly string[]): number {
+  return readProgramLog(logs).lines.filter(({ kind }) => kind === 'data').length
+}
+
+test('a whole log tells everything, and is not called truncated', () => {
+  const logs = logOf(120, false)
+  expect(recordsIn(logs)).toBe(2)
+  expect(readProgramLog(logs).truncated).toBe(false)
+})
+
+test('of the logs that are cut some lose a record and others none, and all of them say that they are cut', () => {
+  const cut = Array.from({ length: 60 }, (_, index) => logOf(90 + 3 * index, true))
+  for (const logs of cut) expect(readProgramLog(logs).truncated).toBe(true)
+  const lost = cut.filter((logs) => recordsIn(logs) === 1).length
+  expect(lost).toBeGreaterThan(0)
+  expect(cut.filter((logs) => recordsIn(logs) === 2)).toHaveLength(cut.length - lost)
+  expect(lost).toBeLessThan(cut.length)
+})
