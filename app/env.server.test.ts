@@ -27,6 +27,7 @@ test('without any setting it is the whole product on simulated data', () => {
     maxStreams: 20_000,
     databaseReadUrl: undefined,
     redisUrl: undefined,
+    retentionDays: undefined,
     ignored: [],
   })
 })

@@ -118,7 +118,7 @@ const schema = z.object({
 type Settings = z.infer<typeof schema>
 
 /** Settings of the table that this version reads but does not act on yet: setting one is answered by a warning, not by silence. */
-const notActedUpon = ['RETENTION_DAYS', 'IPFS_GATEWAY', 'PERPS_DEFAULT_MARKET'] as const
+const notActedUpon = ['IPFS_GATEWAY', 'PERPS_DEFAULT_MARKET'] as const
 
 /** The configuration of a process, complete: defaults are filled in and what follows from other settings is derived. */
 export interface Environment {
@@ -147,6 +147,8 @@ export interface Environment {
   /** Carries notices and rate buckets between many web processes. */
   readonly redisUrl: string | undefined
   readonly maxStreams: number
+  /** Events and samples older than this many days are dropped; undefined = never. */
+  readonly retentionDays: number | undefined
   /** Networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
   readonly productName: string
@@ -205,6 +207,7 @@ function derive(settings: Settings): Environment {
     databaseReadUrl: settings.DATABASE_READ_URL,
     redisUrl: settings.REDIS_URL,
     maxStreams: settings.MAX_STREAMS,
+    retentionDays: settings.RETENTION_DAYS,
     trustedProxies: settings.TRUST_PROXY ?? [],
     productName: settings.PRODUCT_NAME,
     operator: operatorChoices(settings),

@@ -95,7 +95,22 @@ function startWriting(
     clock: systemClock,
     log,
   })
-  indexer.start()
-  const pruner = createPruner({ pool, clock: systemClock, log })
-  return { abandon: indexer.abandon, stop: () => stopInReverse([writer, pruner, indexer]) }
+  const { retentionDays, backfillDays: historyDays } = environment
+  const pruner = createPruner({ pool, clock: systemClock, log, retentionDays, historyDays })
+  let abandoned = false
+  // The first write finds the weeks made, so that nothing has to be moved into them later.
+  const started = pruner.makeReady().then(() => {
+    if (!abandoned) indexer.start()
+  })
+  return {
+    abandon() {
+      abandoned = true
+      indexer.abandon()
+    },
+    async stop() {
+      abandoned = true
+      await started
+      await stopInReverse([writer, pruner, indexer])
+    },
+  }
 }

@@ -40,12 +40,13 @@ export async function addFills(
   tally: Tally,
 ): Promise<void> {
   if (inserted.length === 0) return
-  const source = `unnest($1::text[], $2::text[], $3::int4[]) i(signature, instruction_path, event_index)
-    join fill using (signature, instruction_path, event_index) where fill.order_key = x.key`
+  const source = `unnest($1::text[], $2::text[], $3::int4[], $4::int8[]) i(signature, instruction_path, event_index, at)
+    join fill using (signature, instruction_path, event_index, at) where fill.order_key = x.key`
   const values = [
     inserted.map((row) => row.signature),
     inserted.map((row) => row.instruction_path),
     inserted.map((row) => row.event_index),
+    inserted.map((row) => row.at),
   ]
   for (const { name } of [dcaTable, limitTable]) await apply(client, name, 'new', source, values, tally)
 }

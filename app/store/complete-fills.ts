@@ -27,7 +27,7 @@ export async function findFillInputs(
           union all select first_remaining_raw from limit_order where key = g.order_key
         ) known(mark) where mark > g.remaining_raw) m
       where g.order_key = any($1) and g.protocol = 'kamino-limit' and m.before_raw is not null
-        and (f.signature, f.instruction_path, f.event_index) = (g.signature, g.instruction_path, g.event_index)
+        and (f.signature, f.instruction_path, f.event_index, f.at) = (g.signature, g.instruction_path, g.event_index, g.at)
         and f.input_raw is distinct from m.before_raw - f.remaining_raw
       returning f.signature, f.instruction_path, f.event_index, f.order_key, f.at`,
     values: [[...new Set(orderKeys)]],

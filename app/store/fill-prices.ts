@@ -40,8 +40,8 @@ export async function priceByFills(
 
 /** SOL counts as a quote only with a price of its own: otherwise the fill was valued by the very token that it is to price. */
 const fillPrices = `select side.mint, f.usd / (side.raw::float8 / power(10::float8, t.decimals)) as price_usd, f.at
-  from unnest($1::text[], $2::text[], $3::int4[]) i(signature, instruction_path, event_index)
-  join fill f using (signature, instruction_path, event_index)
+  from unnest($1::text[], $2::text[], $3::int4[], $4::int8[]) i(signature, instruction_path, event_index, at)
+  join fill f using (signature, instruction_path, event_index, at)
   cross join lateral (values (f.input_mint, f.input_raw, f.output_mint), (f.output_mint, f.output_raw, f.input_mint)) side(mint, raw, quote)
   join token t on t.mint = side.mint and t.verified and t.decimals <= ${mostDecimals}
   where f.usd between ${leastUsd} and ${absurdUsd} and side.raw >= ${leastRaw} and side.mint not in ${dollars}
@@ -62,6 +62,7 @@ async function readFillPrices(
       fills.map((row) => row.signature),
       fills.map((row) => row.instruction_path),
       fills.map((row) => row.event_index),
+      fills.map((row) => row.at),
     ],
   })
   return rows

@@ -2,6 +2,8 @@ import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Pool } from './pool'
 import { thinAfterSeconds, thinnedSpacingSeconds } from './price-samples'
+import { rollups } from './rollups/kept'
+import { dropWeeks, makeWeeks } from './weeks'
 
 /** Pause between rounds, milliseconds. */
 const everyMs = 60_000
@@ -24,12 +26,14 @@ const passing: readonly { readonly name: string; readonly keepSeconds: number; r
   {
     name: 'price_sample',
     keepSeconds: thinAfterSeconds,
-    sql: `delete from price_sample where ctid = any(array(
-      select s.ctid from price_sample s
-      where s.at < $1 and s.at >= $1 - ${2 * hour} and exists (
-        select from price_sample e where e.mint = s.mint and e.source = s.source
-          and e.at < s.at and e.at >= s.at - s.at % ${thinnedSpacingSeconds})
-      limit ${mostRows}))`,
+    // By key: a row's address is unique within its week only.
+    sql: `delete from price_sample p using (
+        select s.mint, s.at, s.source from price_sample s
+        where s.at < $1 and s.at >= $1 - ${2 * hour} and exists (
+          select from price_sample e where e.mint = s.mint and e.source = s.source
+            and e.at < s.at and e.at >= s.at - s.at % ${thinnedSpacingSeconds})
+        limit ${mostRows}) late
+      where (p.mint, p.at, p.source) = (late.mint, late.at, late.source)`,
   },
   {
     name: 'perp_price_minute',
@@ -37,6 +41,11 @@ const passing: readonly { readonly name: string; readonly keepSeconds: number; r
     sql: `delete from perp_price_minute where ctid = any(array(
       select ctid from perp_price_minute where minute_at < $1 limit ${mostRows}))`,
   },
+  ...Object.values(rollups).map(({ name, time, keepSeconds }) => ({
+    name,
+    keepSeconds,
+    sql: `delete from ${name} where ctid = any(array(select ctid from ${name} where ${time} < $1 limit ${mostRows}))`,
+  })),
   {
     name: 'quarantine',
     keepSeconds: 14 * 24 * hour,
@@ -48,27 +57,35 @@ const passing: readonly { readonly name: string; readonly keepSeconds: number; r
 const mostQuarantined = 10_000
 const boundQuarantine = `delete from quarantine where id <= (select max(id) from quarantine) - ${mostQuarantined}`
 
+/** Weeks are made at least so far back, days: a month of history and some room. */
+const leastHistoryDays = 35
+
 export interface Pruner {
+  /** Makes the weeks of tables that lie in weeks. A failure is told and tried again in the background: rows find a place all the same. */
+  makeReady(): Promise<void>
   /** One round now; answers how many rows went. */
   prune(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Deletes in the background what is only of passing interest, in small steps. A round that fails is told and tried again later. */
-export function createPruner({
-  pool,
-  clock,
-  log,
-}: {
+export interface PrunerOptions {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
-}): Pruner {
+  /** Events and samples older than this are dropped by the week; undefined = never. */
+  readonly retentionDays?: number | undefined
+  /** History that will be written, days: it finds its weeks made. */
+  readonly historyDays?: number | undefined
+}
+
+/** Deletes in the background what is only of passing interest, in small steps. A round that fails is told and tried again later. */
+export function createPruner({ pool, clock, log, retentionDays, historyDays = 0 }: PrunerOptions): Pruner {
   let stopped = false
   let round: Promise<number> = Promise.resolve(0)
+  const nowSeconds = (): number => Math.floor(clock.nowMs() / 1000)
 
   async function prune(): Promise<number> {
-    const now = Math.floor(clock.nowMs() / 1000)
+    const now = nowSeconds()
     let deleted = 0
     for (const { keepSeconds, sql } of passing) {
       for (let statement = 0; statement < mostStatements && !stopped; statement++) {
@@ -78,7 +95,20 @@ export function createPruner({
       }
     }
     const { rowCount } = await pool.query(boundQuarantine)
-    return deleted + (rowCount ?? 0)
+    return deleted + (rowCount ?? 0) + (await turnWeeks(now))
+  }
+
+  /** Weeks are dropped before others are made, so that none is made that would be dropped. */
+  async function turnWeeks(now: number): Promise<number> {
+    const oldest = retentionDays === undefined ? undefined : now - retentionDays * 24 * hour
+    const dropped = oldest === undefined ? { weeks: 0, rows: 0 } : await dropWeeks(pool, oldest)
+    if (dropped.weeks > 0)
+      log.info({ weeks: dropped.weeks }, 'weeks of history older than RETENTION_DAYS dropped')
+    await makeWeeks(pool, {
+      from: Math.max(oldest ?? 0, now - Math.max(leastHistoryDays, historyDays) * 24 * hour),
+      now,
+    })
+    return dropped.rows
   }
 
   const timer = setInterval(() => {
@@ -88,6 +118,11 @@ export function createPruner({
     })
   }, everyMs)
   return {
+    async makeReady() {
+      await turnWeeks(nowSeconds()).catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'weeks could not be made ahead; trying again in a minute')
+      })
+    },
     prune,
     async stop() {
       stopped = true

@@ -2,9 +2,10 @@ import type { ChainEvent, OrderClosed, OrderFilled, OrderOpened } from '~/domain
 import type { UnixSeconds } from '~/domain/time'
 import { addFills, addKnownFills } from './add-fills'
 import { closeOrders } from './close-orders'
-import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import type { Column } from './columns'
 import { completeFills, findFillInputs, type ValuedRevision, valueFills } from './complete-fills'
 import { priceByFills } from './fill-prices'
+import { identityColumns, insertOnce, type Seen } from './insert-once'
 import { openedOrders } from './opened-orders'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
@@ -13,18 +14,9 @@ import { rollFills } from './rollups/roll-fills'
 import type { Tally } from './tally'
 import { insertOrders, type WrittenOrders } from './write-orders'
 
-type Opening = OrderOpened & { readonly seenAt: UnixSeconds }
-type Closing = OrderClosed & { readonly seenAt: UnixSeconds }
-type Filling = OrderFilled & { readonly seenAt: UnixSeconds }
-
-const identityColumns: readonly Column<ChainEvent & { readonly seenAt: UnixSeconds }>[] = [
-  { name: 'signature', type: 'plain', of: (event) => event.signature },
-  { name: 'instruction_path', type: 'plain', of: (event) => event.instructionPath },
-  { name: 'event_index', type: 'int4', of: (event) => event.eventIndex },
-  { name: 'slot', type: 'int8', of: (event) => event.slot },
-  // A node may not know a block's time. Then the time at which we saw the event is the best that there is.
-  { name: 'at', type: 'int8', of: (event) => event.at ?? event.seenAt },
-]
+type Opening = Seen<OrderOpened>
+type Closing = Seen<OrderClosed>
+type Filling = Seen<OrderFilled>
 
 const orderEventColumns: readonly Column<Opening | Closing>[] = [
   ...identityColumns,
@@ -126,35 +118,27 @@ async function valueNews(
   await revalueAfter(client, told, seenAt, tally)
 }
 
-async function insertTurns(
+const toldOfEvent = 'signature, instruction_path, event_index, order_key, at'
+
+function insertTurns(
   client: Client,
   events: readonly (Opening | Closing)[],
 ): Promise<readonly InsertedEvent[]> {
-  if (events.length === 0) return []
-  const result = await client.query<InsertedEvent>({
-    name: 'insert-order-event',
-    text: `insert into order_event (${columnNames(orderEventColumns)}) select * from ${unnestColumns(orderEventColumns)}
-      on conflict do nothing returning signature, instruction_path, event_index, order_key, at`,
-    values: columnArrays(orderEventColumns, events),
-  })
-  return result.rows
+  return insertOnce(client, { table: 'order_event', columns: orderEventColumns, told: toldOfEvent }, events)
 }
 
 /** Trade events of some programs name neither maker nor mints: then the order's row does. */
-async function insertFills(client: Client, events: readonly Filling[]): Promise<readonly InsertedEvent[]> {
-  if (events.length === 0) return []
-  const known = new Set(['maker', 'input_mint', 'output_mint'])
-  const selected = fillColumns.map(({ name }) =>
-    known.has(name) ? `coalesce(i.${name}, l.${name})` : `i.${name}`,
-  )
-  const result = await client.query<InsertedEvent>({
-    name: 'insert-fill',
-    text: `insert into fill (${columnNames(fillColumns)})
-      select ${selected.join(', ')} from (select * from ${unnestColumns(fillColumns)}) i left join limit_order l on l.key = i.order_key
-      on conflict do nothing returning signature, instruction_path, event_index, order_key, at`,
-    values: columnArrays(fillColumns, events),
-  })
-  return result.rows
+const known = new Set(['maker', 'input_mint', 'output_mint'])
+const fillInsertion = {
+  table: 'fill',
+  columns: fillColumns,
+  selected: fillColumns.map(({ name }) => (known.has(name) ? `coalesce(i.${name}, l.${name})` : `i.${name}`)),
+  joined: 'left join limit_order l on l.key = i.order_key',
+  told: toldOfEvent,
+}
+
+function insertFills(client: Client, events: readonly Filling[]): Promise<readonly InsertedEvent[]> {
+  return insertOnce(client, fillInsertion, events)
 }
 
 /** Recognises the openings that are in the store since this very batch. */

@@ -1,8 +1,8 @@
-import type { QueryResultRow } from 'pg'
 import type { ChainEvent, PerpFilled, PerpFundingUpdated, PerpOrderAction } from '~/domain/chain-event'
 import { perpTradeId } from '~/domain/perp-view'
 import type { UnixSeconds } from '~/domain/time'
 import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { identityColumns, insertOnce, type Seen } from './insert-once'
 import { type PerpRecord, readRecordPrices } from './perp-record-prices'
 import type { Client } from './pool'
 import { sidesOf } from './position-chains'
@@ -13,20 +13,9 @@ import { writePastPrices } from './write-past-prices'
 import { datePerpOrders } from './write-perp-users'
 import { writePositionRecords } from './write-position-records'
 
-type Seen<Event> = Event & { readonly seenAt: UnixSeconds }
-
 function column<Row>(name: string, type: Column<Row>['type'], of: (row: Row) => Cell): Column<Row> {
   return { name, type, of }
 }
-
-const identityColumns: readonly Column<Seen<ChainEvent>>[] = [
-  column('signature', 'plain', (event) => event.signature),
-  column('instruction_path', 'plain', (event) => event.instructionPath),
-  column('event_index', 'int4', (event) => event.eventIndex),
-  column('slot', 'int8', (event) => event.slot),
-  // As for spot orders: without any time of its own an event gets the time at which we saw it.
-  column('at', 'int8', (event) => event.at ?? event.seenAt),
-]
 
 const fillColumns: readonly Column<Seen<PerpFilled>>[] = [
   ...identityColumns,
@@ -88,22 +77,9 @@ export async function writePerpEvents(
     .filter((event) => event.type === 'perp-funding')
     .map((event) => ({ ...event, seenAt }))
   const filled = await writeFills(client, fills, tally)
-  const acted = await insert<Seen<PerpOrderAction>, InsertedAction>(
-    client,
-    'perp_order_action',
-    actionColumns,
-    actions,
-    actionTold,
-  )
+  const acted = await insertOnce<Seen<PerpOrderAction>, InsertedAction>(client, actionInsertion, actions)
   if (acted.length > 0) await datePerpOrders(client, [...new Set(acted.map((row) => row.subject))])
-  const funded = await insert(
-    client,
-    'perp_funding',
-    fundingColumns,
-    fundings,
-    'market_index::text as subject, slot',
-  )
-  tally.eventsInserted += filled.length + acted.length + funded.length
+  tally.eventsInserted += filled.length + acted.length + (await insertFundings(client, fundings))
   const records = [...filled, ...acted.filter(({ action }) => action === 'place' || action === 'trigger')]
   return writePastPrices(client, await readRecordPrices(client, records), seenAt)
 }
@@ -114,13 +90,7 @@ async function writeFills(
   fills: readonly Seen<PerpFilled>[],
   tally: Tally,
 ): Promise<readonly InsertedFill[]> {
-  const filled = await insert<Seen<PerpFilled>, InsertedFill>(
-    client,
-    'perp_fill',
-    fillColumns,
-    fills,
-    fillColumnsTold,
-  )
+  const filled = await insertOnce<Seen<PerpFilled>, InsertedFill>(client, fillInsertion, fills)
   await rollPerpFills(client, filled, 'new')
   for (const { subject, slot } of filled) tally.changed('drift.trades', subject, slot)
   // A batch may tell of the same fill twice.
@@ -132,10 +102,19 @@ async function writeFills(
 }
 
 /** The subject is the execution's identity as one text: what the topic calls it. */
-const fillColumnsTold = `signature || ':' || instruction_path || ':' || event_index as subject, slot, at, market_index, market_type, quote_raw, oracle_price_raw`
-const actionTold = 'user_key as subject, slot, at, action, market_index, market_type, oracle_price_raw'
+const fillInsertion = {
+  table: 'perp_fill',
+  columns: fillColumns,
+  told: `signature || ':' || instruction_path || ':' || event_index as subject, slot, at, market_index, market_type, quote_raw, oracle_price_raw`,
+}
 
-interface InsertedRow extends QueryResultRow {
+const actionInsertion = {
+  table: 'perp_order_action',
+  columns: actionColumns,
+  told: 'user_key as subject, slot, at, action, market_index, market_type, oracle_price_raw',
+}
+
+interface InsertedRow {
   subject: string
   slot: number
 }
@@ -146,22 +125,18 @@ interface InsertedAction extends InsertedRow, PerpRecord {
   action: PerpOrderAction['action']
 }
 
-/** Answers a row for each event that was really inserted; `told` is the SQL of what it says. */
-async function insert<Event, Row extends QueryResultRow = InsertedRow>(
+/** Answers how many are new. A funding has a number of its own, so its transaction does not identify it. */
+async function insertFundings(
   client: Client,
-  table: string,
-  columns: readonly Column<Event>[],
-  events: readonly Event[],
-  told: string,
-): Promise<readonly Row[]> {
-  if (events.length === 0) return []
-  const result = await client.query<Row>({
-    name: `insert-${table}`,
-    text: `insert into ${table} (${columnNames(columns)}) select * from ${unnestColumns(columns)}
-      on conflict do nothing returning ${told}`,
-    values: columnArrays(columns, events),
+  fundings: readonly Seen<PerpFundingUpdated>[],
+): Promise<number> {
+  if (fundings.length === 0) return 0
+  const { rowCount } = await client.query({
+    name: 'insert-perp_funding',
+    text: `insert into perp_funding (${columnNames(fundingColumns)}) select * from ${unnestColumns(fundingColumns)} on conflict do nothing`,
+    values: columnArrays(fundingColumns, fundings),
   })
-  return result.rows
+  return rowCount ?? 0 // null only for statements that insert nothing
 }
 
 /** A fill carries the oracle's price, which may be older than any account state that we have seen of its minute. */

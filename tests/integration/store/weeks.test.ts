@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '~/lib/log'
+import { createPruner } from '~/store/prune'
+import { dropWeeks, makeWeeks, startOfWeek } from '~/store/weeks'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import { batchOf, filledEvent, openedEvent, perpFilledEvent, signatureOf } from '../../helpers/states'
+
+const day = 86_400
+/** Monday, 13 November 2023, 00:00 UTC. */
+const monday = 1_699_833_600
+
+async function openStore({ now = monday + 3 * day } = {}) {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const { pool } = database
+  return {
+    pool,
+    writer: createBatchWriter(pool, { nowMs: () => now * 1_000, monotonicMs: () => 0 }),
+    /** Tables in which the fills of the store lie, with how many. */
+    places: async () =>
+      (
+        await pool.query(
+          'select tableoid::regclass::text as place, count(*) as rows from fill group by 1 order by 1',
+        )
+      ).rows,
+  }
+}
+
+const fillAt = (at: number | null) => filledEvent({ signature: signatureOf(`fill ${at}`), at })
+
+test('a week begins on Monday at midnight UTC', () => {
+  for (const [at, start] of [
+    [monday, monday],
+    [monday + 7 * day - 1, monday],
+    [monday + 7 * day, monday + 7 * day],
+    [monday - 1, monday - 7 * day],
+    [0, -3 * day],
+  ] as const)
+    expect(startOfWeek(at)).toBe(start)
+})
+
+test('weeks are made from the asked time to two weeks ahead, once', async () => {
+  const { pool } = await openStore()
+  const asked = { from: monday - 1, now: monday + day }
+  expect(await makeWeeks(pool, asked)).toBe(5 * 4)
+  expect(await makeWeeks(pool, asked)).toBe(0)
+  const { rows } = await pool.query(
+    `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'fill'::regclass order by 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'fill_20231106',
+    'fill_20231113',
+    'fill_20231120',
+    'fill_20231127',
+    'fill_rest',
+  ])
+})
+
+test('rows go to their week, those without one to the rest, and a week that is made later takes them over', async () => {
+  const { pool, writer, places } = await openStore()
+  await writer.write(batchOf({ events: [fillAt(monday - 1), fillAt(monday), fillAt(monday + 7 * day - 1)] }))
+  expect(await places()).toEqual([{ place: 'fill_rest', rows: 3 }])
+  await makeWeeks(pool, { from: monday, now: monday })
+  await writer.write(batchOf({ events: [fillAt(monday + 7 * day), fillAt(monday - 7 * day)] }))
+  expect(await places()).toEqual([
+    { place: 'fill_20231113', rows: 2 },
+    { place: 'fill_20231120', rows: 1 },
+    { place: 'fill_rest', rows: 2 },
+  ])
+})
+
+test('an event is one row, also when it is told again across the edge of a week and with another date', async () => {
+  for (const [first, again] of [
+    [monday + 60, monday - 60],
+    [monday - 60, monday + 60],
+    [null, monday - 60],
+    [monday - 60, null],
+    [null, null],
+  ]) {
+    const { pool, writer } = await openStore({ now: monday + 60 })
+    await makeWeeks(pool, { from: monday - day, now: monday })
+    const told = (at: number | null | undefined) => [
+      filledEvent({ at: at ?? null }),
+      openedEvent({ at: at ?? null }),
+      perpFilledEvent({ at: at ?? null }),
+    ]
+    await writer.write(batchOf({ events: told(first) }))
+    expect((await writer.write(batchOf({ events: told(again) }))).eventsInserted).toBe(0)
+    expect((await pool.query('select fills from trader_volume_hour')).rows).toEqual([{ fills: 1 }])
+    expect((await pool.query('select fills from perp_market_hour')).rows).toEqual([{ fills: 1 }])
+  }
+})
+
+test('an event told twice within a batch, once without a date, is one row with its date', async () => {
+  const { pool, writer } = await openStore()
+  await writer.write(batchOf({ events: [filledEvent({ at: null }), filledEvent({ at: monday })] }))
+  expect((await pool.query('select at from fill')).rows).toEqual([{ at: monday }])
+})
+
+test('weeks before a time are dropped as a whole, and what lies in the rest by its rows', async () => {
+  const { pool, writer, places } = await openStore()
+  await makeWeeks(pool, { from: monday - 14 * day, now: monday })
+  const times = [monday - 30 * day, monday - 14 * day, monday - 7 * day, monday - 1, monday]
+  await writer.write(batchOf({ events: times.map(fillAt) }))
+  expect(await dropWeeks(pool, monday - day)).toEqual({ weeks: 5, rows: 1 })
+  expect(await places()).toEqual([
+    { place: 'fill_20231106', rows: 2 },
+    { place: 'fill_20231113', rows: 1 },
+  ])
+})
+
+test('RETENTION_DAYS drops by the week and makes no week that it would drop', async () => {
+  const now = monday + 3 * day
+  const { pool, writer, places } = await openStore({ now })
+  const clock = { nowMs: () => now * 1_000, monotonicMs: () => 0 }
+  const forever = createPruner({ pool, clock, log: silentLog })
+  onTestFinished(() => forever.stop())
+  await forever.makeReady()
+  await writer.write(batchOf({ events: [monday - 8 * day, monday - day, monday].map(fillAt) }))
+  const pruner = createPruner({ pool, clock, log: silentLog, retentionDays: 7 })
+  onTestFinished(() => pruner.stop())
+  await pruner.prune()
+  expect(await places()).toEqual([
+    { place: 'fill_20231106', rows: 1 },
+    { place: 'fill_20231113', rows: 1 },
+  ])
+  expect(await makeWeeks(pool, { from: now - 7 * day, now })).toBe(0)
+})
