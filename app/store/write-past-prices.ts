@@ -33,8 +33,8 @@ const isNear = (price: string) =>
   `abs(o.price_usd - ${price}.price_usd) <= ${largestJumpFraction} * ${price}.price_usd`
 
 /**
- * Of each source the first price in a cell of 15 s is kept, of 5 minutes where samples are thinned by now: the rule of the thinning itself, so that it does
- * not matter when a price comes. Executions tell a price only where nothing better did.
+ * Of each source the first and the last price in a cell of 15 s are kept, of 5 minutes where samples are thinned by now: a rule to which it does not matter
+ * when a price comes, and by which every time that had a price still has one. Executions tell a price only where nothing better did.
  */
 const storePast = `with offered as (
     select *, case when at >= $5::int8 - ${thinAfterSeconds} then ${sampleSpacingSeconds} else ${thinnedSpacingSeconds} end as width
@@ -48,23 +48,31 @@ const storePast = `with offered as (
     where (earlier.price_usd is null and later.price_usd is null or ${isNear('earlier')} or ${isNear('later')})
       and (o.source <> 'fill' or not exists (select from price_sample b
         where b.mint = o.mint and b.source <> 'fill' and b.at between o.at - ${priceFreshSeconds} and o.at))
-  ), first as (
-    select distinct on (mint, source, cell_at) * from believed order by mint, source, cell_at, at, price_usd
+  ), present as (
+    select c.cell_at, p.mint, p.at, p.source
+    from (select distinct mint, source, cell_at, width from believed) c
+    join price_sample p on p.mint = c.mint and p.source = c.source and p.at >= c.cell_at and p.at < c.cell_at + c.width
+  ), ends as (
+    select mint, source, cell_at, min(at) as first_at, max(at) as last_at
+    from (select mint, source, cell_at, at from believed union all select mint, source, cell_at, at from present) told
+    group by mint, source, cell_at
   ), replaced as (
-    delete from price_sample p using first f
-    where p.mint = f.mint and p.source = f.source and p.at > f.at and p.at < f.cell_at + f.width
+    delete from price_sample p using present o join ends e using (mint, source, cell_at)
+    where (p.mint, p.at, p.source) = (o.mint, o.at, o.source) and o.at <> e.first_at and o.at <> e.last_at
+    returning p.mint, p.at, p.price_usd
   ), stored as (
     insert into price_sample as p (mint, at, price_usd, source)
-    select mint, at, price_usd, source from first f where not exists (select from price_sample e
-      where e.mint = f.mint and e.source = f.source and e.at >= f.cell_at and e.at < f.at)
+    select distinct on (mint, at, source) mint, at, price_usd, source
+    from believed b join ends e using (mint, source, cell_at) where b.at in (e.first_at, e.last_at) order by mint, at, source, price_usd
     on conflict (mint, at, source) do update set price_usd = excluded.price_usd where p.price_usd > excluded.price_usd
-    returning mint, at, source
+    returning mint, at, price_usd
   )
-  select b.mint, b.at, b.price_usd, s.mint is not null as stored from believed b left join stored s using (mint, at, source)`
+  select mint, at, price_usd, 'told' as what from believed
+  union all select mint, at, price_usd, 'moved' from stored union all select mint, at, price_usd, 'moved' from replaced`
 
 /**
  * Puts prices of the past into the samples and candles, in whatever order history comes; the newest price of a token stays what it is. All that are believed
- * shape the candles. Answers the samples that are new.
+ * shape the candles. Answers the samples that came, and those that went for them.
  */
 export async function writePastPrices(
   client: Client,
@@ -72,11 +80,12 @@ export async function writePastPrices(
   seenAt: UnixSeconds,
 ): Promise<readonly StoredSample[]> {
   if (prices.length === 0) return []
-  const { rows } = await client.query<StoredSample & { stored: boolean }>({
+  const { rows } = await client.query<StoredSample & { what: 'told' | 'moved' }>({
     name: 'store-past-prices',
     text: storePast,
     values: [...columnArrays(columns, prices), seenAt],
   })
-  await rollCandles(client, rows, seenAt)
-  return rows.filter((row) => row.stored)
+  const told = rows.filter(({ what }) => what === 'told')
+  await rollCandles(client, told, seenAt)
+  return rows.filter(({ what }) => what === 'moved')
 }

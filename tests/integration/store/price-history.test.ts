@@ -117,22 +117,28 @@ test('of two prices of the past the newer one counts, whichever comes first', as
   }
 })
 
-test('within a quarter of a minute the first price is kept, and every price shapes the candle', async () => {
+test('of a quarter of a minute the first and the last price are kept, and every price shapes the candle', async () => {
   const { pool, record, sampled } = await openStore()
   const cell = 15 - (at % 15)
-  await record(150, cell + 9)
-  await record(151, cell + 14)
-  await record(149, cell + 4)
-  await record(152, cell + 15)
+  for (const [priceUsd, seconds] of [
+    [150, 9],
+    [151, 10],
+    [147, 11],
+    [149, 4],
+    [148, 14],
+    [152, 15],
+  ] as const)
+    await record(priceUsd, cell + seconds)
   expect(await sampled()).toEqual([
     [cell + 4, 149],
+    [cell + 14, 148],
     [cell + 15, 152],
   ])
   const { rows } = await pool.query(
     'select open, high, low, close from candle_hour where mint = $1 and open_at = $2',
     [mints.wSOL, at + cell + 4],
   )
-  expect(rows).toEqual([{ open: 149, high: 152, low: 149, close: 152 }])
+  expect(rows).toEqual([{ open: 149, high: 152, low: 147, close: 152 }])
 })
 
 test('a price that jumps by more than half against those around it is not believed', async () => {

@@ -168,7 +168,7 @@ test.each([
         expect(worthComparing).toEqual(expected)
         expect((await readRollups(second)).kept).toEqual(kept)
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     )
   },
 )
