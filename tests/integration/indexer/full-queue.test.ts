@@ -1,0 +1,158 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Signature } from '~/domain/ids'
+import { createIntake } from '~/indexer/pipeline/intake'
+import { createPipeline } from '~/indexer/pipeline/pipeline'
+import { createPriceGuard } from '~/indexer/pipeline/price-guard'
+import { createQuarantineGate } from '~/indexer/pipeline/quarantine-gate'
+import { createSlotClock } from '~/indexer/pipeline/slot-clock'
+import { createSlotWatch } from '~/indexer/pipeline/slot-watch'
+import { createEventsSource } from '~/indexer/sources/events'
+import { systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
+import { jupiterDca } from '~/protocols/jupiter-dca'
+import { sampleSignature } from '~/simulator/hand-made-samples'
+import type { RpcCall, RpcClient, RpcOutcome } from '~/solana/rpc-client'
+import type { LogsListener, Subscriptions } from '~/solana/subscriptions'
+import { createIndexStateReader } from '~/store/read-index-state'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+
+/** As many as a source collects from what it hears before it leaves the rest to the list. */
+const mostHeard = 20_000
+const slot = 1_000
+const programId = jupiterDca.programIds[0]!
+
+/** A node that lists these signatures, newest first, and tells no transaction before it is let. */
+function nodeOf(newestFirst: readonly Signature[]) {
+  const asked = new Set<unknown>()
+  let letTell: () => void = () => {}
+  const mayTell = new Promise<void>((resolve) => {
+    letTell = resolve
+  })
+
+  function resultOf({ method, params }: RpcCall<unknown>): unknown {
+    if (method === 'getSlot') return slot
+    const [, config] = params as [unknown, { readonly before?: Signature; readonly limit: number }]
+    const start = config.before === undefined ? 0 : newestFirst.indexOf(config.before) + 1
+    return newestFirst
+      .slice(start, start + config.limit)
+      .map((signature) => ({ signature, slot, blockTime: null, err: null }))
+  }
+
+  const caller = {
+    async call<T>(call: RpcCall<T>): Promise<T> {
+      const value = call.parse(resultOf(call))
+      if (value === undefined) throw new Error(`${call.method} was not understood`)
+      return value
+    },
+    async callAll<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]> {
+      await mayTell
+      return calls.map(({ params: [signature] }) => {
+        asked.add(signature)
+        const transaction = {
+          signature,
+          slot,
+          blockTime: null,
+          failed: false,
+          accountKeys: [],
+          instructions: [],
+          logs: [],
+        }
+        return { ok: true, value: { transaction } as T }
+      })
+    },
+  }
+  const rpc: RpcClient = {
+    ...caller,
+    patient: caller,
+    callsPerRequest: 100,
+    stream: () => Promise.reject(new Error('not asked for')),
+    problem: () => undefined,
+    counters: () => ({}),
+    stop() {},
+  }
+  return { rpc, asked, letTell: () => letTell() }
+}
+
+/** Subscriptions of which only the logs are of interest. */
+function heardBy(take: (listener: LogsListener) => void): Subscriptions {
+  return {
+    followProgram() {},
+    followLogs: (_mentions, listener) => take(listener),
+    followSlots() {},
+    start() {},
+    pause() {},
+    resume() {},
+    problem: () => undefined,
+    lastMessageMs: () => undefined,
+    counters: () => ({}),
+    stop() {},
+  }
+}
+
+test('more than can be read is not collected from what is heard: the list brings all of it', {
+  timeout: 60_000,
+}, async () => {
+  const database = await createTestDatabase()
+  const signatures = Array.from({ length: mostHeard + 1 }, (_, index) => sampleSignature(`heard ${index}`))
+  const listed: Signature[] = []
+  const { rpc, asked, letTell } = nodeOf(listed)
+  let listener: LogsListener | undefined
+  const pipeline = createPipeline({
+    writer: createBatchWriter(database.pool),
+    random: () => 0.5,
+    log: silentLog,
+    onPressure() {},
+  })
+  const slotClock = createSlotClock(systemClock)
+  const gates = { slots: createSlotWatch(), slotClock, priceGuard: createPriceGuard() }
+  const source = createEventsSource({
+    protocol: jupiterDca,
+    programId,
+    rpc,
+    subscriptions: heardBy((given) => {
+      listener = given
+    }),
+    intake: createIntake({
+      ...gates,
+      protocols: [jupiterDca],
+      pipeline,
+      quarantine: createQuarantineGate(systemClock),
+    }),
+    pipeline,
+    reader: createIndexStateReader(database.pool),
+    tip: {
+      start() {},
+      newestSlot: () => slot,
+      confirmedSlot: () => slot,
+      onConfirmed() {},
+      problem: () => undefined,
+      stop: async () => {},
+    },
+    readCursor: async () => undefined,
+    firstCatchUp: { minutes: 120, atLeast: 100 },
+    mostListed: 300_000,
+    slotClock,
+    log: silentLog,
+    loop: { random: () => 0.5, log: silentLog },
+  })
+  onTestFinished(async () => {
+    await source.stop()
+    await pipeline.stop()
+    await database.drop()
+  })
+  const state = () => source.statuses()[0]?.state
+  source.start()
+  listener?.onSubscribed(1)
+  await vi.waitFor(() => expect(state()).toBe('live'))
+
+  for (const signature of signatures.slice(0, -1)) listener?.onLogs(signature, slot, false)
+  expect(state()).toBe('live')
+  listener?.onLogs(signatures.at(-1)!, slot, false)
+  expect(state()).toBe('catching-up')
+  expect(source.statuses()[0]?.counters.pending).toBe(mostHeard)
+  listed.push(...signatures.toReversed())
+  letTell()
+  await vi.waitFor(() => expect(state()).toBe('live'), { timeout: 40_000, interval: 100 })
+  expect(signatures.filter((signature) => !asked.has(signature))).toEqual([])
+})
