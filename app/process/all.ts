@@ -28,7 +28,8 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
       simulatorUrl = url
     }
     const databaseUrl = store.url
-    parts.push(await startWeb({ environment, databaseUrl, sessionSecret, root, log, simulatorOrigin }))
+    const web = { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin, showsProgress: true }
+    parts.push(await startWeb(web))
     parts.push(startChain({ environment, store, entry, onSimulator, onHopeless, log }))
   } catch (error) {
     await stopInReverse(parts)

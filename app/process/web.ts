@@ -6,6 +6,7 @@ import { systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { createPool } from '~/store/pool'
 import { createDevelopmentServer } from './development-server'
+import { showHistoryProgress } from './history-progress'
 import { type Running, stopInReverse } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
@@ -19,6 +20,8 @@ export interface WebOptions {
   readonly log: Log
   /** See `WebServerOptions`; a web process that runs without a simulated cluster of its own has none. */
   readonly simulatorOrigin?: () => string | undefined
+  /** Somebody watches: how far history is goes to standard output. */
+  readonly showsProgress?: boolean
 }
 
 /** Pages, API and streams of one process. Throws a sentence where the port can't be had. */
@@ -54,6 +57,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
     })
     parts.push(server)
     announce(environment, server.address.port)
+    if (options.showsProgress) parts.push(showHistoryProgress(context.queries, process.stdout))
   } catch (error) {
     await stopInReverse(parts)
     throw error

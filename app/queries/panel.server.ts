@@ -70,10 +70,12 @@ export function createPanelQueries({
         return { source, dataAt: undefined, dataSlot: undefined, notice: 'The store does not answer.' }
       }
     },
-    async getHistory(topic) {
+    async getHistory(topics) {
       try {
         const programs = toHistory(await heartbeats())
-        return topicHistory(programs.filter(({ protocol }) => protocolsOf[topic].includes(protocol)))
+        return topicHistory(
+          programs.filter(({ protocol }) => topics.some((topic) => protocolsOf[topic].includes(protocol))),
+        )
       } catch (error) {
         if (!(error instanceof SourceUnavailableError)) throw error
         return topicHistory([])

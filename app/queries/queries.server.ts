@@ -146,7 +146,7 @@ export interface TokenQueries {
 export interface StateQueries {
   /** Never throws: without the store it answers the last known state with a notice. */
   getPanel(topic: PanelTopic): Promise<PanelView>
-  /** How far back the data of a topic is complete. Never throws: nothing is known without the store. */
-  getHistory(topic: PanelTopic): Promise<TopicHistory>
+  /** How far back all these topics are complete. Never throws: nothing is known without the store. */
+  getHistory(topics: readonly PanelTopic[]): Promise<TopicHistory>
   getHealth(): Promise<Health>
 }

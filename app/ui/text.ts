@@ -48,6 +48,8 @@ export const text = {
   pauseLive: 'Pause live',
   resumeLive: 'Resume live',
   tradingOverview: 'Trading overview',
+  historyFilling: (since: string) => `History is complete since ${since} and still filling`,
+  historyFrom: (since: string) => `History from ${since}: the chain's node keeps no more`,
   overviewLine: 'Orders and trades on Jupiter, Kamino and Drift',
   markets: 'Markets',
   mainNavigation: 'Main',

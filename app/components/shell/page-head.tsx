@@ -1,14 +1,24 @@
+import type { WireHistory } from '~/contracts/history'
 import { formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
 import { useNow } from '~/ui/now'
+import { HistoryLine } from './history-line'
 import * as styles from './page-head.css'
 
+interface PageHeadProps {
+  readonly title: string
+  readonly line: string
+  /** How far back what the page shows is complete. */
+  readonly history?: WireHistory
+}
+
 /** A page's title, what it is about, and the time. */
-export function PageHead({ title, line }: { readonly title: string; readonly line: string }) {
+export function PageHead({ title, line, history }: PageHeadProps) {
   const { seconds, inBrowser } = useNow()
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
       <p className={styles.aside}>{line}</p>
+      {history && <HistoryLine {...history} />}
       <time className={styles.clock} dateTime={isoTime(seconds)}>
         {formatDateTime(seconds * 1000, inBrowser ? localFormat : utcFormat)}
       </time>

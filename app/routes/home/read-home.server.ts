@@ -1,6 +1,7 @@
 import { tradeFeedSize } from '~/components/drift/trade-feed-size'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
+import { historyToWire } from '~/contracts/history'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
 import { pageToWire, type WirePage } from '~/contracts/page'
 import { panelToWire } from '~/contracts/panel'
@@ -32,6 +33,7 @@ export async function readHome(context: PageContext, params: URLSearchParams) {
   ])
   const [driftTrades, dcaOrders, limitOrders, kaminoOrders] = answers
   return {
+    history: historyToWire(await queries.getHistory(['drift.trades', 'dca', 'limit', 'kamino'])),
     driftTrades,
     dca: { query: dca, answer: dcaOrders },
     limit: { query: limit, answer: limitOrders },

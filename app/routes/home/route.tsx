@@ -35,11 +35,11 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: text.tradingOverview, description: text.overviewLine })
 
 export default function Home() {
-  const { driftTrades, dca, limit, kamino } = useLastGood(useLoaderData<typeof clientLoader>())
+  const { history, driftTrades, dca, limit, kamino } = useLastGood(useLoaderData<typeof clientLoader>())
   useFocusAsked()
   return (
     <>
-      <PageHead title={text.tradingOverview} line={text.overviewLine} />
+      <PageHead title={text.tradingOverview} line={text.overviewLine} history={history} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <TradeFeed answer={driftTrades} />

@@ -1,0 +1,14 @@
+import type { TopicHistory } from '~/domain/history-view'
+import { orNull } from './absent'
+
+/** How far back what a page shows is complete, as loaders hand it over; times in epoch seconds, null while nobody has told. */
+export interface WireHistory {
+  readonly completeSince: number | null
+  readonly targetSince: number | null
+  /** Nothing more will come. */
+  readonly isComplete: boolean
+}
+
+export function historyToWire({ completeSince, targetSince, isComplete }: TopicHistory): WireHistory {
+  return { completeSince: orNull(completeSince), targetSince: orNull(targetSince), isComplete }
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createWatch } from './backfill/watch'
+import { readTree, type TreeUse } from './latency/process-tree'
+import { startProduct } from './latency/product'
+
+/**
+ * A first start of the whole product on the simulated cluster, with its history behind it: how fast the past comes in, what it costs, and what it does to the
+ * present meanwhile. `BACKFILL_DAYS` bounds how far it is measured, 31 otherwise.
+ */
+const days = process.env.BACKFILL_DAYS ?? '31'
+const recentSeconds = 26 * 3600
+const required = { eventsPerSecond: 5_000, recentSeconds: 20, monthSeconds: 360, liveP99Ms: 400 }
+const longestSeconds = 3_600
+
+process.exitCode = (await measure()) ? 0 : 1
+
+async function measure(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-backfill-'))
+  const startedMs = performance.now()
+  const product = await startProduct({ DATA_DIR: folder, BACKFILL_DAYS: days })
+  const watch = createWatch(product.url)
+  try {
+    const before = readTree(product.pid, 'web')
+    let recentAfter = Number.NaN
+    let events = 0
+    for (;;) {
+      const history = await watch.history()
+      const seconds = (performance.now() - startedMs) / 1000
+      events = Math.max(events, ...history.map((each) => each.events))
+      const isComplete = history.length >= 5 && history.every((each) => each.isComplete)
+      const isRecent =
+        history.length >= 5 &&
+        history.every((each) => each.isComplete || each.since <= each.until - recentSeconds)
+      if (isRecent && Number.isNaN(recentAfter)) recentAfter = seconds
+      if (isComplete || seconds > longestSeconds) {
+        return report({
+          seconds,
+          events,
+          recentAfter,
+          isComplete,
+          before,
+          after: readTree(product.pid, 'web'),
+          watch,
+        })
+      }
+      await pause(250)
+    }
+  } finally {
+    watch.stop()
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+interface Measured {
+  readonly seconds: number
+  readonly events: number
+  readonly recentAfter: number
+  readonly isComplete: boolean
+  readonly before: TreeUse
+  readonly after: TreeUse
+  readonly watch: ReturnType<typeof createWatch>
+}
+
+function report({ seconds, events, recentAfter, isComplete, before, after, watch }: Measured): boolean {
+  const perSecond = events / seconds
+  const live = watch.latencies()
+  print(
+    `history of ${days} days${isComplete ? '' : ' (not finished)'}`,
+    `${whole(events)} events`,
+    `${seconds.toFixed(0)} s`,
+  )
+  print('the last 26 hours, from the start of the process', `${recentAfter.toFixed(1)} s`)
+  print('events a second, from the start of the process', whole(perSecond))
+  for (const part of ['simulator', 'indexer', 'postgres', 'web'] as const) {
+    const microseconds = ((after[part].cpuMs - before[part].cpuMs) * 1000) / Math.max(1, events)
+    print(`  ${part}`, `${microseconds.toFixed(0)} µs/event`, `${whole(after[part].bytes / 1024 / 1024)} MB`)
+  }
+  print(
+    'live events meanwhile, block time to stream',
+    `p50 ${whole(live.p50Ms)} ms`,
+    `p99 ${whole(live.p99Ms)} ms`,
+    `${live.count} events`,
+  )
+  const scaled = required.monthSeconds * (Number(days) / 31)
+  const passed =
+    isComplete && seconds <= Math.max(scaled, required.recentSeconds) && recentAfter <= required.recentSeconds
+  print(
+    `required: 26 h in ${required.recentSeconds} s, all in ${whole(scaled)} s`,
+    passed ? 'reached' : 'MISSED',
+  )
+  return passed
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en-US')
+}
+
+function print(label: string, ...values: readonly string[]): void {
+  console.log(`${label.padEnd(52)} ${values.map((value) => value.padStart(16)).join('')}`)
+}

@@ -1,0 +1,53 @@
+/** What `/readyz` says of one program's history. */
+export interface ToldHistory {
+  readonly since: number
+  readonly until: number
+  readonly isComplete: boolean
+  readonly events: number
+}
+
+/** Watches a product from outside: its history, and the trades that its stream brings. */
+export interface Watch {
+  history(): Promise<readonly ToldHistory[]>
+  /** From the second of the block to the frame, over all trades that came since the start: block times are whole seconds, so half a second of it is theirs. */
+  latencies(): { readonly p50Ms: number; readonly p99Ms: number; readonly count: number }
+  stop(): void
+}
+
+export function createWatch(url: string): Watch {
+  const stopped = new AbortController()
+  const seenMs: number[] = []
+  void listen(url, stopped.signal, (at) => seenMs.push(Date.now() - at * 1000)).catch(() => undefined)
+  return {
+    async history() {
+      const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+      const body: { history?: readonly ToldHistory[] } = answer === undefined ? {} : await answer.json()
+      return body.history ?? []
+    },
+    latencies() {
+      const sorted = [...seenMs].sort((one, other) => one - other)
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+      return { p50Ms: at(0.5), p99Ms: at(0.99), count: sorted.length }
+    },
+    stop: () => stopped.abort(),
+  }
+}
+
+/** Calls back with the time of each trade that the stream brings while it is connected. */
+async function listen(url: string, signal: AbortSignal, onTrade: (at: number) => void): Promise<void> {
+  const response = await fetch(`${url}/api/stream?topics=drift.trades`, { signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    text += read.value
+    const lines = text.split('\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) for (const at of timesOf(line)) onTrade(at)
+  }
+}
+
+/** The `time` members of a frame's rows, Unix seconds. */
+function timesOf(line: string): readonly number[] {
+  if (!line.startsWith('data:')) return []
+  return [...line.matchAll(/"time":(\d{10})\b/g)].map(([, digits]) => Number(digits))
+}
