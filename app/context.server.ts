@@ -9,7 +9,7 @@ import { streamTopics } from '~/domain/protocol'
 import { type Environment, readEnvironment } from '~/env.server'
 import { type Clock, systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import { type ChangeFeed, createChangeFeed } from '~/live/change-feed.server'
+import { createChangeFeed } from '~/live/change-feed.server'
 import { createChangeReader } from '~/live/changed-rows.server'
 import { createLive } from '~/live/create-live.server'
 import type { Live } from '~/live/live.server'
@@ -69,21 +69,28 @@ export interface ContextOptions {
   }
   /** Carries notices and rate buckets instead of the store, where there are many web processes. */
   readonly redisUrl?: string | undefined
+  /** How late the process's event loop is, milliseconds: a process that is behind takes up no new questions. */
+  readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock
   readonly log: Log
 }
 
 /** Builds the services of a web process, once. Nothing waits for the store: what it can't answer yet is said in the answers. */
 export function createContext(options: ContextOptions): AppContext {
-  const { site, maxStreams, trustedProxies = [], sessionSecret, store, redisUrl, clock, log } = options
-  const source = site.dataSource
-  const { publicUrl } = site
-  const shared = redisUrl === undefined ? undefined : overRedis(redisUrl, log)
-  const feed = createChangeFeed({ ...store, topics: streamTopics, listen: shared?.listen, log })
-  const pool = store.replica === undefined ? store.pool : readPool(store.pool, store.replica, feed, log)
-  const queries = createQueries({ pool, revisions: feed, source, publicUrl, clock, log })
+  const { site, maxStreams, trustedProxies = [], sessionSecret, store, loopDelayMs, clock, log } = options
+  const { publicUrl, dataSource: source } = site
+  const { feed, readPool, buckets } = openStore(options)
+  const queries = createQueries({
+    pool: readPool,
+    revisions: feed,
+    source,
+    publicUrl,
+    loopDelayMs,
+    clock,
+    log,
+  })
   const live = createLive({ feed, queries, maxStreams, log })
-  const { buckets } = shared ?? {}
+  const changes = createChangeReader({ feed, queries })
   const access = createAccess({ pool: store.pool, buckets, trustedProxies, publicUrl, clock, log })
   const signIn = createSignIn({ ...site, pool: store.pool, secret: sessionSecret, clock })
   return {
@@ -91,15 +98,7 @@ export function createContext(options: ContextOptions): AppContext {
     live,
     access,
     signIn: createSignInHandler({ signIn, access, publicUrl, clock, log }),
-    api: createApi({
-      queries,
-      live,
-      changes: createChangeReader({ feed, queries }),
-      access,
-      source,
-      clock,
-      log,
-    }),
+    api: createApi({ queries, live, changes, access, source, clock, log }),
     site,
     clock,
     async stop() {
@@ -111,15 +110,20 @@ export function createContext(options: ContextOptions): AppContext {
   }
 }
 
-function overRedis(redisUrl: string, log: Log) {
+/** The store as a web process reads and hears it: over Redis and from a replica, where there are such. */
+function openStore({ store, redisUrl, log }: ContextOptions) {
+  const listen =
+    redisUrl === undefined
+      ? undefined
+      : (onNotice: () => void) => createRedisChangeListener({ redisUrl, onNotice, log })
+  const feed = createChangeFeed({ ...store, topics: streamTopics, listen, log })
+  const { pool: primary, replica } = store
+  const wantedRevision = () => feed.newestRevision
   return {
-    listen: (onNotice: () => void) => createRedisChangeListener({ redisUrl, onNotice, log }),
-    buckets: createRedisBuckets(redisUrl, log),
+    feed,
+    readPool: replica === undefined ? primary : createReplicaPool({ primary, replica, wantedRevision, log }),
+    buckets: redisUrl === undefined ? undefined : createRedisBuckets(redisUrl, log),
   }
-}
-
-function readPool(primary: Pool, replica: Pool, feed: ChangeFeed, log: Log): Pool {
-  return createReplicaPool({ primary, replica, wantedRevision: () => feed.newestRevision, log })
 }
 
 /** Services that this module has built itself: see `pageContextOf`. */

@@ -131,7 +131,7 @@ function toProblem(error: unknown, path: string, log: Log): Problem {
   if (error instanceof Problem) return error
   if (error instanceof SourceUnavailableError) {
     const headers = { 'Retry-After': String(error.retryAfterSeconds) }
-    return new Problem('source_unavailable', 'The data can not be read at the moment.', { headers })
+    return new Problem('source_unavailable', error.detail, { headers })
   }
   log.error(
     { path, error: error instanceof Error ? error.stack : String(error) },

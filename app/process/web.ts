@@ -3,6 +3,7 @@ import { createContext, siteFactsOf } from '~/context.server'
 import { defaultWebPort, type Environment } from '~/env.server'
 import { createWebServer } from '~/http/web-server'
 import { systemClock } from '~/lib/clock'
+import { createEventLoopGauge } from '~/lib/event-loop-gauge'
 import type { Log } from '~/lib/log'
 import { createPool } from '~/store/pool'
 import { createDevelopmentServer } from './development-server'
@@ -28,6 +29,7 @@ export interface WebOptions {
 export async function startWeb(options: WebOptions): Promise<Running> {
   const { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin } = options
   const pools = openPools(environment, databaseUrl, log)
+  const loop = createEventLoopGauge()
   const context = createContext({
     site: siteFactsOf(environment),
     maxStreams: environment.maxStreams,
@@ -35,10 +37,11 @@ export async function startWeb(options: WebOptions): Promise<Running> {
     sessionSecret,
     store: { ...pools, url: databaseUrl },
     redisUrl: environment.redisUrl,
+    loopDelayMs: () => loop.delayMs,
     clock: systemClock,
     log,
   })
-  const parts: Running[] = [pools, context]
+  const parts: Running[] = [{ stop: async () => loop.stop() }, pools, context]
   try {
     const development = environment.production ? undefined : await createDevelopmentServer(root)
     if (development) parts.push(development)

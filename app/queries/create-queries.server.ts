@@ -27,6 +27,7 @@ export function createQueries(deps: {
   readonly source: DataSource
   /** Origin of our own site, without a trailing slash. */
   readonly publicUrl: string
+  readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock
   readonly log: Log
 }): Queries {

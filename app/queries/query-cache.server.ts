@@ -2,6 +2,7 @@ import type { StreamTopic } from '~/domain/protocol'
 import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
 import { isStoreUnavailable } from '~/store/store-failure'
+import { refuseWhenBusy } from './question-limit.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
 /** A question to the store: what its answer depends on, and how long it may be kept. */
@@ -30,6 +31,8 @@ interface QueryCacheOptions {
   readonly clock: Clock
   /** The least recently used answers go when all of them together weigh more. */
   readonly maxWeight: number
+  /** How late the process's event loop is, milliseconds; 0 where nobody measures. */
+  readonly loopDelayMs?: (() => number) | undefined
 }
 
 interface Entry {
@@ -112,6 +115,7 @@ class RevisionCache implements QueryCache {
     const flight = `${query.key} ${stamp}`
     const running = this.#inFlight.get(flight)
     if (running !== undefined) return running
+    if (!this.#entries.has(query.key)) refuseWhenBusy(this.#inFlight.size, this.#options.loopDelayMs?.() ?? 0)
     const started = this.#load(query, stamp).finally(() => this.#inFlight.delete(flight))
     this.#inFlight.set(flight, started)
     return started

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { createQueryCache } from './query-cache.server'
+import { TooBusyError } from './question-limit.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
 function open(maxWeight = 100) {
-  const state = { nowMs: 0, stamp: 'a', loads: 0, down: false, broken: false, failures: 0 }
+  const state = { nowMs: 0, stamp: 'a', loads: 0, down: false, broken: false, failures: 0, loopDelayMs: 0 }
   const clock = { nowMs: () => state.nowMs, monotonicMs: () => state.nowMs }
-  const cache = createQueryCache({ revisions: { stamp: () => state.stamp }, clock, maxWeight })
+  const cache = createQueryCache({
+    revisions: { stamp: () => state.stamp },
+    clock,
+    maxWeight,
+    loopDelayMs: () => state.loopDelayMs,
+  })
   const ask = (key = 'q', weight = 0, staleMs?: number) =>
     cache.get({
       key,
@@ -115,4 +121,25 @@ test('what fails behind a kept answer is met by whoever asks next, unless the st
   expect(await askLong()).toBe('q 1')
   await expect.poll(() => state.failures).toBe(1)
   await expect(askLong()).rejects.toThrow('broken')
+})
+
+test('while the process is behind a new question is refused, and what was asked before is still answered', async () => {
+  const { state, ask } = open()
+  await ask('known')
+  state.loopDelayMs = 500
+  const running = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ask(key))
+  await expect(ask('one more')).rejects.toThrow(TooBusyError)
+  expect(await ask('known')).toBe('known 1')
+  state.stamp = 'b'
+  expect(await ask('known')).toMatch(/^known /)
+  await Promise.all([...running, ask('a')])
+  expect(await ask('one more')).toMatch(/^one more /)
+})
+
+test('a process that keeps up takes a hundred questions at once and no more', async () => {
+  const { ask } = open()
+  const running = Array.from({ length: 100 }, (_, n) => ask(`q${n}`))
+  await expect(ask('one more')).rejects.toThrow(TooBusyError)
+  await Promise.all(running)
+  expect(await ask('one more')).toMatch(/^one more /)
 })

@@ -11,7 +11,11 @@ export async function collectExamples(
   const pathIn = createWorldPaths(ask)
   const examples = new Map<string, unknown>()
   for (const operation of operations.filter((one) => jsonSchemaOf(one) !== undefined)) {
-    const path = await pathIn(operation)
+    const path = await pathIn(operation).catch(() => undefined)
+    if (path === undefined) {
+      console.warn(`No example: nothing in this world answers ${operation.path}.`)
+      continue
+    }
     const sized = isList(operation) && operation.parameters.some(({ name }) => name === 'size')
     const asked = sized ? `${path}${path.includes('?') ? '&' : '?'}size=${keptItems}` : path
     // The caller's own window is shown as somebody without a key sees it.

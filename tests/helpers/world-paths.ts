@@ -1,7 +1,7 @@
 import { isList, type Operation, operations, pathOf } from './api-document'
 
 /** Candidates that are tried for one path. */
-const mostTries = 300
+const mostTries = 1_000
 
 /**
  * Finds an address for each operation that has an answer in the world at hand: the document's example where that exists, else whatever key
@@ -11,14 +11,16 @@ export function createWorldPaths(
   get: (path: string) => Promise<Response>,
 ): (operation: Operation) => Promise<string> {
   const found = new Map<string, Promise<string>>()
-  let keys: Promise<readonly string[]> | undefined
+  const keys = new Map<string, Promise<readonly string[]>>()
   const find = async (operation: Operation): Promise<string> => {
     const example = pathOf(operation) + requiredQuery(operation)
     const first = await get(example)
     await first.body?.cancel()
     if (first.status !== 404) return example
-    keys ??= keysOfWorld(get)
-    for (const key of (await keys).slice(0, mostTries)) {
+    const tag = operation.tags.join()
+    const candidates = keys.get(tag) ?? keysOfWorld(get, tag)
+    keys.set(tag, candidates)
+    for (const key of (await candidates).slice(0, mostTries)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(key)) + requiredQuery(operation)
       const response = await get(path)
       await response.body?.cancel()
@@ -40,9 +42,15 @@ function requiredQuery({ parameters }: Operation): string {
   return `?${new URLSearchParams(required.map(({ name, example }) => [name, String(example)]))}`
 }
 
-async function keysOfWorld(get: (path: string) => Promise<Response>): Promise<readonly string[]> {
+/** Keys that lists name; those of lists with the same tag first, where they are most likely to fit. */
+async function keysOfWorld(
+  get: (path: string) => Promise<Response>,
+  tag: string,
+): Promise<readonly string[]> {
   const keys = new Set<string>()
-  for (const operation of operations.filter((one) => isList(one) && !one.path.includes('{'))) {
+  const lists = operations.filter((one) => isList(one) && !one.path.includes('{'))
+  const isNear = (operation: Operation) => Number(operation.tags.join() === tag)
+  for (const operation of lists.toSorted((left, right) => isNear(right) - isNear(left))) {
     const text = await (await get(operation.path + requiredQuery(operation))).text()
     for (const [, key = ''] of text.matchAll(/"([\w:.-]{20,120})"/g)) keys.add(key)
   }

@@ -1,0 +1,125 @@
+import { issueKey } from '~/auth/issue-key.server'
+import { silentLog } from '~/lib/log'
+import { createPool } from '~/store/pool'
+import { isList, operations } from '../helpers/api-document'
+import { startTestServer } from '../helpers/database-server'
+import { createWorldPaths } from '../helpers/world-paths'
+import { fillDays, fillsPerDay, timeUncached } from './api/history'
+import { askFlatOut, askSteadily } from './api/load'
+import { programs, start } from './api/processes'
+import { fillStore } from './read/filled-store'
+
+/**
+ * What clients meet at 200 requests a second, alone and beside 1,000 updates a second of ingest, for every list that the document names; and
+ * what the whole way of an answer costs against a server that only sends its bytes. Everything shares this machine, the load included.
+ */
+const perSecond = 200
+const updatesPerSecond = 1_000
+const most = { p50Ms: 5, p99Ms: 50 }
+const leastOfRaw = 0.5
+
+/** Days of the shorter history; the longer one has ten times as many. */
+const shortDays = 3
+const mostGrowth = 1.5
+/** Differences below this are the machine's. */
+const noiseMs = 3
+
+async function measure(): Promise<number> {
+  const server = await startTestServer()
+  const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
+  await fillStore(pool, Math.floor(Date.now() / 1_000))
+  const key = await issueKey(pool, { plan: 'enterprise', label: 'bench', ratePerSecond: 1_000_000 })
+  await pool.end()
+  const web = await start('web', server.url)
+  const origin = `http://127.0.0.1:${web.port}`
+  const headers = { 'X-API-Key': key }
+  const pathIn = createWorldPaths((path) => fetch(origin + path, { headers }))
+  const paths = new Map<string, string>()
+  for (const operation of operations.filter(isList)) {
+    // A list of something that this store does not have is measured by the tests of its own.
+    const path = await pathIn(operation).catch(() => undefined)
+    if (path !== undefined) paths.set(operation.operationId, path)
+  }
+  let missed = await compareRaw(origin, headers)
+  missed += await compareIngest(origin, headers, paths, server.url)
+  await web.stop()
+  missed += await compareHistory(server.url, paths, key)
+  await server.stop()
+  return missed
+}
+
+async function compareRaw(origin: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const url = `${origin}/api/dca/all`
+  const bytes = (await (await fetch(url, { headers })).arrayBuffer()).byteLength
+  const raw = await start('raw', String(bytes))
+  const rawRate = await askFlatOut(`http://127.0.0.1:${raw.port}/`, headers)
+  const rate = await askFlatOut(url, headers)
+  await raw.stop()
+  const ratio = rate / rawRate
+  console.log(
+    `dca/all, ${bytes} bytes: ${Math.round(rate)} answers/s, node:http alone ${Math.round(rawRate)}: ratio ${ratio.toFixed(2)}`,
+  )
+  return report(ratio >= leastOfRaw, `ratio to node:http at least ${leastOfRaw}`)
+}
+
+async function compareIngest(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  paths: ReadonlyMap<string, string>,
+  databaseUrl: string,
+): Promise<number> {
+  const alone = new Map<string, Awaited<ReturnType<typeof askSteadily>>>()
+  for (const [name, path] of paths) alone.set(name, await askSteadily(origin + path, headers, perSecond))
+  const ingest = await start('ingest', databaseUrl, String(updatesPerSecond))
+  let missed = 0
+  console.log(`${perSecond} requests/s; p50 / p99 in ms: alone, beside ${updatesPerSecond} updates/s`)
+  for (const [name, path] of paths) {
+    const before = alone.get(name)
+    const beside = await askSteadily(origin + path, headers, perSecond)
+    const ratio = before && beside.p99Ms / Math.max(1, before.p99Ms)
+    console.log(
+      `${name.padEnd(28)} ${before?.p50Ms} / ${before?.p99Ms}   ${beside.p50Ms} / ${beside.p99Ms}   p99 × ${ratio?.toFixed(1)}`,
+    )
+    missed += report(
+      beside.p50Ms <= most.p50Ms && beside.p99Ms <= most.p99Ms,
+      `${most.p50Ms} / ${most.p99Ms}`,
+    )
+    missed += report(beside.failures === 0, `no failures (${beside.failures})`)
+  }
+  await ingest.stop()
+  return missed
+}
+
+/** Ten times the history, all of it older: no question that is about now may notice. */
+async function compareHistory(url: string, paths: ReadonlyMap<string, string>, key: string): Promise<number> {
+  const pool = createPool({ url, profile: 'maintenance', log: silentLog })
+  const now = Math.floor(Date.now() / 1_000)
+  await fillDays(pool, now, 0, shortDays)
+  const before = await timeUncached(url, paths, key)
+  await fillDays(pool, now, shortDays, 10 * shortDays)
+  const after = await timeUncached(url, paths, key)
+  await pool.end()
+  console.log(`uncached, ms: ${2 * shortDays * fillsPerDay} fills, ${20 * shortDays * fillsPerDay} fills`)
+  let missed = 0
+  for (const [name, shortMs] of before) {
+    const longMs = after.get(name) ?? Number.NaN
+    const ratio = longMs / shortMs
+    console.log(`${name.padEnd(28)} ${shortMs.toFixed(1)}   ${longMs.toFixed(1)}   × ${ratio.toFixed(2)}`)
+    missed += report(ratio <= mostGrowth || longMs < noiseMs, `× ${mostGrowth}`)
+  }
+  return missed
+}
+
+function report(isMet: boolean, target: string): number {
+  if (!isMet) console.log(`  MISSED: ${target}`)
+  return isMet ? 0 : 1
+}
+
+const [word, ...words] = process.argv.slice(2)
+if (word === undefined) process.exitCode = (await measure()) === 0 ? 0 : 1
+else {
+  process.on('disconnect', () => process.exit(0))
+  const program = Object.entries(programs).find(([name]) => name === word)?.[1]
+  if (program === undefined) throw new Error(`there is no ${word}`)
+  await program(words[0] ?? '', words[1] ?? '')
+}

@@ -1,0 +1,37 @@
+import autocannon from 'autocannon'
+
+/** What a steady stream of requests met. */
+export interface Steady {
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly failures: number
+}
+
+const seconds = 4
+
+/** Asks at a steady rate, whatever the answers do: a slow answer makes later ones late, and that counts (no coordinated omission). */
+export async function askSteadily(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  perSecond: number,
+): Promise<Steady> {
+  const result = await autocannon({
+    url,
+    headers: { ...headers },
+    connections: 10,
+    overallRate: perSecond,
+    duration: seconds,
+  })
+  return { p50Ms: result.latency.p50, p99Ms: result.latency.p99, failures: failuresOf(result) }
+}
+
+/** Asks as fast as the answers come: answers a second. */
+export async function askFlatOut(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const result = await autocannon({ url, headers: { ...headers }, connections: 20, duration: seconds })
+  if (failuresOf(result) > 0) throw new Error(`${url}: ${failuresOf(result)} failures`)
+  return result.requests.average
+}
+
+function failuresOf({ errors, timeouts, non2xx }: autocannon.Result): number {
+  return errors + timeouts + non2xx
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { readHome } from '~/routes/home/read-home.server'
+import { openEventStream } from '../helpers/event-stream'
+import { clockAt } from '../helpers/web-context'
+import { openServer } from '../helpers/web-server'
+import { now, seed } from './seed'
+
+/** Where each table of the overview has its rows from, and what names a row. */
+const tables = {
+  dca: { path: '/api/dca/all?size=18', key: 'publicKey' },
+  limit: { path: '/api/limit/all?size=10', key: 'publicKey' },
+  kamino: { path: '/api/kamino/orders/all?size=12', key: 'publicKey' },
+} as const
+
+type Row = Readonly<Record<string, unknown>>
+
+const byKey = (rows: readonly Row[], key: string) => new Map(rows.map((row) => [row[key], row]))
+
+test('the page, the API, its changes and the stream tell the same rows of the same world', async () => {
+  const web = await openServer({ clock: clockAt(now) })
+  const before = await vi.waitFor(async () => {
+    const revision = (await web.get('/api/dca/all')).headers.get('x-data-revision')
+    expect(revision).not.toBeNull()
+    return revision ?? ''
+  })
+  await seed(web.writer)
+  await vi.waitFor(async () => {
+    const { content } = await (await web.get(`${tables.dca.path}&since=${before}`)).json()
+    expect(content.length).toBeGreaterThan(0)
+  })
+
+  const home = await readHome({ ...web.context, cspNonce: '' }, new URLSearchParams())
+  const stream = await openEventStream(`${web.origin}/api/stream`, { ...web.keyed, 'Last-Event-ID': before })
+  for (const [topic, { path, key }] of Object.entries(tables)) {
+    const shown: readonly Row[] = home[topic as keyof typeof tables].answer.page?.content ?? []
+    expect(shown.length).toBeGreaterThan(0)
+    const { filter, page, sortField, sortOrder } = home[topic as keyof typeof tables].query
+    const asked = new URLSearchParams({ filter, page: String(page), sortField, sortOrder })
+    const listed = await (await web.get(`${path}&${asked}`)).json()
+    expect(listed.content).toEqual(shown)
+    const frame = await stream.next(({ event, data }) => event === topic && rowsOf(data).length > 0)
+    const told = byKey(rowsOf(frame.data), key)
+    const changed = byKey((await (await web.get(`${path}&since=${before}`)).json()).content, key)
+    for (const row of shown) {
+      expect(told.get(row[key])).toEqual(row)
+      expect(changed.get(row[key])).toEqual(row)
+    }
+  }
+  stream.close()
+})
+
+function rowsOf(data: unknown): readonly Row[] {
+  return typeof data === 'object' && data !== null && 'rows' in data && Array.isArray(data.rows)
+    ? data.rows
+    : []
+}
