@@ -56,7 +56,7 @@ export const layer = { sticky: 10, nav: 20, drawer: 30, modal: 40, toast: 50 } a
 
 /** Widths at which the layout changes. */
 export const media = {
-  smallPhone: '(max-width: 359px)',
+  smallPhone: '(max-width: 419px)',
   phone: '(max-width: 768px)',
   aboveCards: '(min-width: 769px)',
   /** The rail is narrow unless the visitor has opened it. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, media } from '~/ui/theme.css'
+import { color, media, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 import { narrowRail } from './narrow-rail'
 
@@ -12,7 +12,7 @@ export const brand = style({
   fontWeight: 600,
   letterSpacing: '-.015em',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { minHeight: '44px', minWidth: '44px' } },
+  '@media': { [media.phone]: { minHeight: '44px', minWidth: '44px', paddingInlineStart: space.s8 } },
 })
 
 export const words = style({ '@container': { [narrowRail.query]: narrowRail.unseen } })

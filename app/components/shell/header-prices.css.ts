@@ -1,8 +1,12 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { sprinkles } from '~/ui/sprinkles.css'
 import { color, media, metric, space } from '~/ui/theme.css'
 
-export const prices = sprinkles({ display: 'flex', alignItems: 'center', gap: 's8' })
+export const prices = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  '@media': { [media.phone]: { gap: 0 } },
+})
 
 export const price = style({
   display: 'flex',

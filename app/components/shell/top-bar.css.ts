@@ -17,7 +17,7 @@ export const top = style({
   borderBottom: `1px solid ${color.border}`,
   transition: `transform ${metric.drawer} ${metric.ease}`,
   selectors: { ':root[data-top="hidden"] &': { transform: 'translateY(-100%)' } },
-  '@media': { [media.phone]: { padding: `0 ${space.s4} 0 ${space.s12}`, gap: space.s4 } },
+  '@media': { [media.phone]: { padding: `0 ${space.s4}`, gap: space.s2 } },
 })
 
 // Whatever sticks below the bar goes along with it.
