@@ -8,9 +8,11 @@ export default [
   layout('routes/page.tsx', [
     // The specification's route table, in its order. A row is added with its screen:
     // /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
-    // /kamino/dashboard, /kamino/traders  ·  /drift/dashboard/*  ·  /about  ·  /tokens  ·  /tokens/{tokenMint}  ·  /api/docs
+    // /kamino/dashboard, /kamino/traders  ·  /drift/dashboard/*  ·  /about  ·  /api/docs
     index('routes/home/route.tsx'),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
+    route('tokens', 'routes/tokens/route.tsx'),
+    route('tokens/:tokenMint', 'routes/token/route.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('favorites', 'routes/favorites.tsx'),
 

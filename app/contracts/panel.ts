@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { PanelView } from '~/domain/panel-view'
+import type { UnixSeconds } from '~/domain/time'
 import { orNull } from './absent'
+import type { WirePage } from './page'
 
 /** Where the data of a panel comes from and how old it is (M234, resolution 4.10). Goes with every loader answer and as headers with every API answer. */
 export const panelMeta = z.object({
@@ -21,4 +23,13 @@ export function panelToWire(panel: PanelView): PanelMeta {
     dataSlot: orNull(panel.dataSlot),
     notice: orNull(panel.notice),
   }
+}
+
+/** What a loader answers for one panel of a page. */
+export interface PanelAnswer<Row> {
+  /** Null = the source is unavailable and there is no earlier answer. */
+  readonly page: WirePage<Row> | null
+  readonly meta: PanelMeta
+  /** Server time of the answer. */
+  readonly answeredAt: UnixSeconds
 }

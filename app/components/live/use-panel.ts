@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { WirePage } from '~/contracts/page'
-import type { PanelMeta } from '~/contracts/panel'
+import type { PanelAnswer, PanelMeta } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import type { UnixSeconds } from '~/domain/time'
 import { useClock } from '~/ui/now'
@@ -17,15 +17,6 @@ import {
   waitingCount,
 } from './live-rows'
 import { type HoldHandlers, useHeld } from './use-held'
-
-/** What a loader answers for one panel. */
-export interface PanelAnswer<Row> {
-  /** Null = the source is unavailable and there is no earlier answer. */
-  readonly page: WirePage<Row> | null
-  readonly meta: PanelMeta
-  /** Server time of the answer. */
-  readonly answeredAt: UnixSeconds
-}
 
 interface PanelOptions<Topic extends RowTopic> {
   readonly topic: Topic

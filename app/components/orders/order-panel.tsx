@@ -1,3 +1,4 @@
+import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
@@ -7,7 +8,7 @@ import { text } from '~/ui/text'
 import type { RowOf } from '../live/live-client'
 import type { RowRules } from '../live/live-rows'
 import { PanelStatus } from '../live/panel-status'
-import { type PanelAnswer, usePanel } from '../live/use-panel'
+import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { OrderFooter } from './order-footer'
 import { outdatesOrders } from './order-lists'
@@ -25,6 +26,8 @@ interface OrderPanelProps<Topic extends OrderTopic, SortField extends DcaSortFie
   readonly columns: readonly Column<RowOf[Topic]>[]
   readonly rules: RowRules<RowOf[Topic]>
   readonly answer: PanelAnswer<RowOf[Topic]>
+  /** Whether a changed order may be one of this list at all; without it every order of the topic may. */
+  readonly concerns?: (order: RowOf[Topic]) => boolean
 }
 
 const filters: readonly { readonly label: string; readonly filter: OrderFilter }[] = [
@@ -36,14 +39,14 @@ const filters: readonly { readonly label: string; readonly filter: OrderFilter }
 export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, SortField>,
 ) {
-  const { title, topic, list, query, columns, rules, answer } = props
+  const { title, topic, list, query, columns, rules, answer, concerns } = props
   const view = useListView(list, query, answer.page?.totalPages ?? 1)
   const panel = usePanel({
     topic,
     answer,
     view: view.name,
     rules,
-    outdates: (changed, shown) => outdatesOrders(query, changed, shown),
+    outdates: (changed, shown) => concerns?.(changed) !== false && outdatesOrders(query, changed, shown),
   })
   return (
     <Card

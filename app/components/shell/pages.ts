@@ -1,4 +1,3 @@
-import type { Address } from '~/domain/ids'
 import type { IconName } from '~/ui/icon'
 import { text } from '~/ui/text'
 
@@ -25,12 +24,12 @@ export function isCurrent(entry: NavEntry, pathname: string): boolean {
 }
 
 /** A token's own page. */
-export function tokenPath(mint: Address): string {
-  return `/tokens/${mint}`
+export function tokenPath(mint: string): string {
+  return `/tokens/${encodeURIComponent(mint)}`
 }
 
 /** Beginnings of addresses whose pages are not built yet. Whoever builds one takes it off; a test compares with the routes. */
-export const comingPages: readonly string[] = ['/about', '/tokens']
+export const comingPages: readonly string[] = ['/about']
 
 /** Whether a page exists, so that only the main navigation ever leads to one that does not. */
 export function isBuilt(path: string): boolean {
@@ -38,4 +37,4 @@ export function isBuilt(path: string): boolean {
 }
 
 /** Pages for search engines; a test holds this against the routes. */
-export const listedPages: readonly string[] = ['/']
+export const listedPages: readonly string[] = ['/', '/tokens']

@@ -1,0 +1,32 @@
+import { pageToWire } from '~/contracts/page'
+import { type PanelAnswer, panelToWire } from '~/contracts/panel'
+import type { Page } from '~/domain/page'
+import type { PanelTopic } from '~/domain/panel-view'
+import type { Clock } from '~/lib/clock'
+import type { Queries } from '~/queries/queries.server'
+import { isSourceUnavailable } from '~/queries/source-unavailable.server'
+
+/** A panel's page and age. A source that is down empties its own panel, not the whole page. */
+export async function answerPanel<Row, Wire>(
+  { queries, clock }: { readonly queries: Queries; readonly clock: Clock },
+  topic: PanelTopic,
+  listed: Promise<Page<Row>>,
+  toWire: (row: Row) => Wire,
+): Promise<PanelAnswer<Wire>> {
+  const [page, panel] = await Promise.all([orNullWithoutSource(listed), queries.getPanel(topic)])
+  return {
+    page: page === null ? null : pageToWire(page, toWire),
+    meta: panelToWire(panel),
+    answeredAt: Math.floor(clock.nowMs() / 1000),
+  }
+}
+
+/** Null = the store can't be asked now and never could. */
+export async function orNullWithoutSource<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isSourceUnavailable(error)) return null
+    throw error
+  }
+}

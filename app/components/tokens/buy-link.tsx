@@ -1,0 +1,80 @@
+import { type MouseEvent, useState } from 'react'
+import type { TokenWire } from '~/contracts/token'
+import { shortKey } from '~/domain/format'
+import { mints } from '~/domain/mints'
+import { Button } from '~/ui/button'
+import { button } from '~/ui/button.css'
+import { Dialog, DialogBody, DialogHeader } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { tokensText } from '~/ui/tokens-text'
+import { OutsideLink } from '../outside/outside-link'
+import * as styles from './buy-link.css'
+
+type Token = Pick<TokenWire, 'tokenMint' | 'symbol' | 'price' | 'verified' | 'imitates'>
+
+/** Where a token can be bought, in a row of a table. What has no price is not for sale here, and an unverified token is asked about once more. */
+export function BuyLink({ token }: { readonly token: Token }) {
+  const [asking, setAsking] = useState(false)
+  const { tokenMint, symbol, price, verified } = token
+  const name = symbol ?? shortKey(tokenMint)
+  const to = {
+    kind: 'swap',
+    buyMint: tokenMint,
+    sellMint: tokenMint === mints.USDC ? mints.wSOL : mints.USDC,
+  } as const
+  if (price === null) {
+    return (
+      <span className={`${button({ size: 'small' })} ${styles.wide}`} aria-disabled="true">
+        {tokensText.buy(name)}
+      </span>
+    )
+  }
+  if (verified) {
+    return (
+      <OutsideLink to={to} className={`${button({ look: 'buyInRow', size: 'small' })} ${styles.wide}`}>
+        {tokensText.buy(name)}
+      </OutsideLink>
+    )
+  }
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    setAsking(true)
+  }
+  return (
+    <>
+      <OutsideLink to={to} className={`${button({ size: 'small' })} ${styles.wide}`} onClick={ask}>
+        <span className={styles.warning}>
+          <Icon name="warning" />
+        </span>
+        <bdi className={styles.name}>{tokensText.buy(name)}</bdi>
+      </OutsideLink>
+      {asking ? <AskOnceMore token={token} to={to} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+interface AskProps {
+  readonly token: Token
+  readonly to: Parameters<typeof OutsideLink>[0]['to']
+  readonly onClose: () => void
+}
+
+function AskOnceMore({ token, to, onClose }: AskProps) {
+  const { tokenMint, symbol, imitates } = token
+  const name = symbol ?? shortKey(tokenMint)
+  return (
+    <Dialog label={tokensText.unverifiedTitle} shape="narrow" onClose={onClose}>
+      <DialogHeader title={tokensText.unverifiedTitle} onClose={onClose} />
+      <DialogBody>
+        <div className={styles.question}>
+          {imitates === null ? null : <p>{tokensText.imitatesLine(imitates)}</p>}
+          <p className={styles.line}>{tokensText.unverifiedLine(name, tokenMint)}</p>
+          <Button onClick={onClose}>{tokensText.keepAway}</Button>
+          <OutsideLink to={to} className={button({ look: 'buy' })}>
+            {tokensText.buyAnyway(name)}
+          </OutsideLink>
+        </div>
+      </DialogBody>
+    </Dialog>
+  )
+}

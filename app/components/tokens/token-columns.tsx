@@ -1,0 +1,76 @@
+import type { TokenWire } from '~/contracts/token'
+import { formatPrice, formatUsd } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
+import { Address } from '~/ui/address'
+import { Age } from '~/ui/age'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import type { Column } from '~/ui/table'
+import { TokenCell } from '~/ui/token-cell'
+import { tokensText } from '~/ui/tokens-text'
+import { tokenPath } from '../shell/pages'
+import { BuyLink } from './buy-link'
+
+/** Columns of the token database (M119). */
+export const tokenColumns: readonly Column<TokenWire>[] = [
+  {
+    key: 'updated',
+    header: tokensText.columns.updated,
+    width: 72,
+    sortField: 'updatedDate',
+    sortReversed: true,
+    phone: 'first',
+    cell: (token) => <Age at={token.updatedDate} />,
+  },
+  {
+    key: 'token',
+    header: tokensText.columns.token,
+    phone: 'name',
+    cell: (token) => (
+      <Link to={tokenPath(token.tokenMint)}>
+        <TokenCell token={{ ...token, mint: token.tokenMint, hasPicture: token.logoUrl !== null }} />
+      </Link>
+    ),
+  },
+  {
+    key: 'marketCap',
+    header: tokensText.columns.marketCap,
+    width: 152,
+    align: 'end',
+    sortField: 'marketCap',
+    phone: 'third',
+    cell: (token) => <NumberCell number={ifKnown(token.marketCap, formatUsd)} abbreviated />,
+  },
+  {
+    key: 'action',
+    header: tokensText.columns.action,
+    width: 128,
+    phone: 'bar',
+    cell: (token) => <BuyLink token={token} />,
+  },
+  {
+    key: 'price',
+    header: tokensText.columns.price,
+    width: 104,
+    align: 'end',
+    sortField: 'price',
+    phone: 'amount',
+    cell: (token) => <NumberCell number={ifKnown(token.price, formatPrice)} />,
+  },
+  {
+    key: 'supply',
+    header: tokensText.columns.supply,
+    width: 88,
+    align: 'end',
+    rank: 'second',
+    phone: 'none',
+    cell: (token) => <NumberCell number={ifKnown(token.supply, formatUsd)} abbreviated />,
+  },
+  {
+    key: 'address',
+    header: tokensText.columns.address,
+    width: 132,
+    phone: 'fourth',
+    cell: (token) => <Address value={token.tokenMint} what="mint" to={tokenPath(token.tokenMint)} />,
+  },
+]

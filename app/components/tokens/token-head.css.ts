@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.s12} ${space.s16}`,
+  padding: `${space.s12} ${space.s16}`,
+  background: color.bg1,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+})
+
+export const names = style({ display: 'grid', gap: space.s2, minWidth: 0 })
+export const title = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.s8,
+  minWidth: 0,
+  ...type.page,
+  fontWeight: 600,
+})
+export const name = style({ ...type.table, color: color.muted, fontWeight: 400 })
+export const line = style({ display: 'flex', alignItems: 'center', gap: space.s4, flexWrap: 'wrap' })
+export const price = style({ ...type.page, fontWeight: 600 })
+export const noPrice = style({ ...type.page, color: color.subtle })
+export const why = style({ ...type.table })
+export const stats = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { marginInlineStart: 0, width: '100%' } },
+})
+export const trade = style({ display: 'flex', gap: space.s8, flexWrap: 'wrap' })
+export const tables = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(620px, 100%), 1fr))',
+  gap: metric.gap,
+  marginTop: metric.gap,
+})

@@ -1,0 +1,155 @@
+import { useNavigate } from '@remix-run/react'
+import type { TokenWire } from '~/contracts/token'
+import { formatPrice, formatUsd, missingText, shortKey } from '~/domain/format'
+import { mints } from '~/domain/mints'
+import { ifKnown } from '~/lib/known'
+import { Address } from '~/ui/address'
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { NumberCell } from '~/ui/number-cell'
+import { Stat, Stats } from '~/ui/stat'
+import { mono } from '~/ui/text-style.css'
+import { TokenLogo } from '~/ui/token-logo'
+import { tokensText } from '~/ui/tokens-text'
+import { Unverified } from '~/ui/unverified'
+import { OutsideLink } from '../outside/outside-link'
+import { tokenPath } from '../shell/pages'
+import { useSite } from '../shell/site'
+import { BuyLink } from './buy-link'
+import * as styles from './token-head.css'
+import { TokenSelector } from './token-selector'
+
+interface TokenHeadProps {
+  readonly token: TokenWire
+  /** Name of the perp market on this token, e.g. `SOL-PERP`; null = there is none. */
+  readonly perpMarket: string | null
+}
+
+/** What a token is, what it costs, and where it can be traded (M122). */
+export function TokenHead({ token, perpMarket }: TokenHeadProps) {
+  const { tokenMint, symbol, verified, logoUrl } = token
+  return (
+    <section className={styles.head} aria-label={tokensText.facts}>
+      <TokenLogo
+        symbol={symbol}
+        verified={verified}
+        pictureOf={logoUrl === null ? undefined : tokenMint}
+        size={36}
+      />
+      <Names token={token} />
+      <Price token={token} />
+      <Figures token={token} />
+      <Trade token={token} perpMarket={perpMarket} />
+    </section>
+  )
+}
+
+function Names({ token }: { readonly token: TokenWire }) {
+  const { tokenMint, symbol, name, verified, imitates } = token
+  const navigate = useNavigate()
+  return (
+    <div className={styles.names}>
+      <h1 className={styles.title}>
+        <bdi className={verified ? undefined : mono} translate="no">
+          {symbol ?? shortKey(tokenMint)}
+        </bdi>
+        <bdi className={styles.name} translate="no">
+          {name === symbol ? null : name}
+        </bdi>
+        {verified ? null : <Unverified imitates={imitates} inWords />}
+      </h1>
+      <div className={styles.line}>
+        <Address value={tokenMint} what="mint" />
+        <OutsideLink
+          to={{ kind: 'token', address: tokenMint }}
+          className={button({ look: 'ghost', size: 'inline' })}
+          title={tokensText.explorer}
+        >
+          <Icon name="external" />
+        </OutsideLink>
+        <TokenSelector
+          button={(opens) => (
+            <button {...opens} className={button({ look: 'ghost', size: 'small' })} data-needs-script="">
+              {tokensText.another}
+              <Icon name="down" />
+            </button>
+          )}
+          onSelect={(chosen) => navigate(tokenPath(chosen.tokenMint))}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Figures({ token }: { readonly token: TokenWire }) {
+  const { marketCap, dcaVolumePastDay, supply } = token
+  return (
+    <div className={styles.stats}>
+      <Stats look="row">
+        <Stat look="row" label={tokensText.marketCap} explains={tokensText.marketCapHint}>
+          {marketCap === null ? missingText : '$'}
+          {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
+        </Stat>
+        <Stat look="row" label={tokensText.dcaVolume} explains={tokensText.dcaVolumeHint}>
+          $<NumberCell number={formatUsd(dcaVolumePastDay)} />
+        </Stat>
+        <Stat look="row" label={tokensText.columns.supply}>
+          <NumberCell number={ifKnown(supply, formatUsd)} />
+        </Stat>
+      </Stats>
+    </div>
+  )
+}
+
+/** A price that is not known stands as a muted 0 beside the word (M125). */
+function Price({ token }: { readonly token: TokenWire }) {
+  if (token.price === null) {
+    return (
+      <p className={styles.noPrice}>
+        $0 <span className={styles.why}>{tokensText.unavailable}</span>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.price}>
+      $<NumberCell number={formatPrice(token.price)} />
+    </p>
+  )
+}
+
+function Trade({ token, perpMarket }: TokenHeadProps) {
+  const site = useSite()
+  const { tokenMint, verified, price } = token
+  const quote = tokenMint === mints.USDC ? mints.wSOL : mints.USDC
+  return (
+    <div className={styles.trade}>
+      {verified && price !== null ? (
+        <OutsideLink
+          to={{ kind: 'swap', buyMint: tokenMint, sellMint: quote }}
+          className={button({ look: 'buy' })}
+        >
+          {tokensText.buyShort}
+        </OutsideLink>
+      ) : (
+        <BuyLink token={token} />
+      )}
+      {price === null ? null : (
+        <OutsideLink
+          to={{ kind: 'swap', buyMint: quote, sellMint: tokenMint }}
+          className={button({ look: 'sell' })}
+        >
+          {tokensText.sellShort}
+        </OutsideLink>
+      )}
+      {site === undefined ? null : (
+        <OutsideLink
+          to={perpMarket === null ? { kind: 'perps' } : { kind: 'perps', market: perpMarket }}
+          className={button({})}
+        >
+          {tokensText.tradeOn(site.operator.outside.perpsVenue.name)}
+          <Icon name="external" />
+        </OutsideLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useLocation } from '@remix-run/react'
+import type { WirePage } from '~/contracts/page'
+import type { PanelMeta } from '~/contracts/panel'
+import type { TokenWire } from '~/contracts/token'
+import { formatCount } from '~/domain/format'
+import type { UnixSeconds } from '~/domain/time'
+import { type TokenSortField, tokenSortFields } from '~/domain/token-view'
+import { button } from '~/ui/button.css'
+import { Card } from '~/ui/card'
+import { FreshnessChip } from '~/ui/freshness-chip'
+import { Icon } from '~/ui/icon'
+import { Pager } from '~/ui/pager'
+import { PanelState } from '~/ui/panel-state'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/text-style.css'
+import { tokensText } from '~/ui/tokens-text'
+import { useLive } from '../live/live-provider'
+import { tokenColumns } from './token-columns'
+import { type TokenListQuery, tokenCsvHref, tokenListHref, tokensSortedBy } from './token-list-query'
+import { TokenSearch } from './token-search'
+import * as styles from './token-table.css'
+
+interface TokenTableProps {
+  readonly query: TokenListQuery
+  /** Null = the source is unavailable and there is no earlier answer. */
+  readonly page: WirePage<TokenWire> | null
+  readonly meta: PanelMeta
+  readonly answeredAt: UnixSeconds
+}
+
+/** Prices and ages of the list are refreshed this often, seconds. */
+const periodSeconds = 10
+
+/** The token database: searched, sorted and paged by links. */
+export function TokenTable({ query, page, meta, answeredAt }: TokenTableProps) {
+  const { paused } = useLive()
+  const location = useLocation()
+  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  const hrefOf = (number: number) => tokenListHref({ ...query, page: number }, location)
+  return (
+    <Card
+      title={text.tokens}
+      status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
+      actions={
+        <a
+          href={tokenCsvHref(query)}
+          download
+          className={button({ look: 'ghost', size: 'icon' })}
+          aria-label={tokensText.exportCsv}
+          title={tokensText.exportCsv}
+        >
+          <Icon name="download" size={16} />
+        </a>
+      }
+      notice={meta.notice ?? undefined}
+      footer={
+        page === null ? undefined : (
+          <>
+            <span className={notOnPhone}>{rangeOf(page)}</span>
+            <Pager of={text.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+          </>
+        )
+      }
+    >
+      <div className={styles.bar}>
+        <TokenSearch query={query} />
+      </div>
+      <StaleDimmer times={times}>
+        <Rows query={query} page={page} />
+      </StaleDimmer>
+    </Card>
+  )
+}
+
+function Rows({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
+  const location = useLocation()
+  if (page === null) {
+    const reason = text.errorFetching(tokensText.fetchedTokens, text.sourceUnavailable)
+    const action = { label: text.retry, to: tokenListHref(query, location) }
+    return <PanelState kind="error" title={text.error} reason={reason} action={action} />
+  }
+  if (page.content.length === 0) {
+    const reason = query.search === '' ? tokensText.noneAtAll : tokensText.noneLine(query.search)
+    return (
+      <PanelState kind="empty" title={tokensText.none} reason={page.page > 1 ? text.noSuchPage : reason} />
+    )
+  }
+  return (
+    <div className={region}>
+      <Table
+        caption={tokensText.title}
+        columns={tokenColumns}
+        rows={page.content}
+        keyOf={(token) => token.tokenMint}
+        sortLinkOf={(field) => {
+          if (!isSortField(field)) return undefined
+          return {
+            to: tokenListHref(tokensSortedBy(query, field), location),
+            order: query.sortField === field ? query.sortOrder : undefined,
+          }
+        }}
+      />
+    </div>
+  )
+}
+
+function isSortField(field: string): field is TokenSortField {
+  return tokenSortFields.some((known) => known === field)
+}
+
+function rangeOf({ page, size, content, totalElements, totalIsExact }: WirePage<TokenWire>): string {
+  const count = formatCount(totalElements)
+  const total = totalIsExact ? count : text.atLeast(count)
+  if (content.length === 0) return `${total} ${tokensText.tokens}`
+  const first = (page - 1) * size + 1
+  return text.rowsOf(formatCount(first), formatCount(first + content.length - 1), total, tokensText.tokens)
+}

@@ -1,0 +1,47 @@
+import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { orderLists } from '~/components/orders/order-lists'
+import type { PageContext } from '~/context.server'
+import { dcaOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
+import { panelToWire } from '~/contracts/panel'
+import { tokenToWire } from '~/contracts/token'
+import { type Address, parseAddress } from '~/domain/ids'
+import { parseListQuery } from '~/ui/list-query'
+
+/** Rows of both tables (M123). */
+const size = 10
+
+/** Why there is no such page: `address` = no mint could have it, `unknown` = no order and no list has ever named it. */
+export type TokenMissing = 'address' | 'unknown'
+
+/** Everything that a token's page shows. */
+export async function readToken(context: PageContext, mintText: string, params: URLSearchParams) {
+  const tokenMint = parseAddress(mintText)
+  if (tokenMint === undefined) return { missing: 'address' as const satisfies TokenMissing }
+  const { queries } = context
+  const token = await orNullWithoutSource(queries.getToken(tokenMint, undefined))
+  if (token === undefined) return { missing: 'unknown' as const satisfies TokenMissing }
+  const [orders, panel, market] = await Promise.all([
+    readOrders(context, tokenMint, params),
+    queries.getPanel('prices'),
+    token?.symbol === undefined ? undefined : orNullWithoutSource(queries.getPerpMarket(token.symbol)),
+  ])
+  return {
+    missing: undefined,
+    tokenMint,
+    token: token === null ? null : tokenToWire(token),
+    perpMarket: market?.name ?? null,
+    meta: panelToWire(panel),
+    ...orders,
+  }
+}
+
+async function readOrders(context: PageContext, tokenMint: Address, params: URLSearchParams) {
+  const { queries } = context
+  const dca = parseListQuery(orderLists.dca, params)
+  const limit = parseListQuery(orderLists.limit, params)
+  const [dcaOrders, limitOrders] = await Promise.all([
+    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size, tokenMint }), dcaOrderToWire),
+    answerPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, tokenMint }), limitOrderToWire),
+  ])
+  return { dca: { query: dca, answer: dcaOrders }, limit: { query: limit, answer: limitOrders } }
+}

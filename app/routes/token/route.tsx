@@ -1,0 +1,111 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { useLastGood } from '~/components/live/use-last-good'
+import { dcaColumns } from '~/components/orders/dca-columns'
+import { limitColumns } from '~/components/orders/limit-columns'
+import { dcaRules, limitRules, orderLists } from '~/components/orders/order-lists'
+import { OrderPanel } from '~/components/orders/order-panel'
+import { MessageCard } from '~/components/shell/message-card'
+import { pageMeta } from '~/components/shell/root-data'
+import { TokenHead } from '~/components/tokens/token-head'
+import { tables } from '~/components/tokens/token-head.css'
+import { pageContextOf } from '~/context.server'
+import { shortKey } from '~/domain/format'
+import { button } from '~/ui/button.css'
+import { Link } from '~/ui/link'
+import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import { tokensText } from '~/ui/tokens-text'
+import { readToken } from './read-token.server'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const found = await readToken(
+    pageContextOf(context),
+    params.tokenMint ?? '',
+    new URL(request.url).searchParams,
+  )
+  return data(found, { status: found.missing === undefined ? 200 : 404 })
+}
+
+/** When the server can't be reached, the page keeps what it has and shows how old it is. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return null // undefined would mean that there is no answer yet, and blank the page
+  }
+}
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const found = args.data
+  if (found === undefined || found.missing !== undefined) {
+    return pageMeta(args, { title: tokensText.missing[found?.missing ?? 'unknown'].title, unlisted: true })
+  }
+  const { token, tokenMint } = found
+  return pageMeta(args, {
+    title: token?.symbol ?? shortKey(tokenMint),
+    description: tokensText.describes(token?.name ?? shortKey(tokenMint)),
+  })
+}
+
+export default function Token() {
+  const found = useLastGood(useLoaderData<typeof clientLoader>())
+  if (found.missing !== undefined) {
+    const { title, line } = tokensText.missing[found.missing]
+    return (
+      <MessageCard title={title} line={line}>
+        <Link to="/tokens" className={button({})}>
+          {tokensText.title}
+        </Link>
+      </MessageCard>
+    )
+  }
+  const { token, perpMarket } = found
+  return (
+    <>
+      {token === null ? (
+        <PanelState
+          kind="error"
+          title={text.error}
+          reason={text.errorFetching(tokensText.fetchedDetails, text.sourceUnavailable)}
+          heading
+        />
+      ) : (
+        <TokenHead token={token} perpMarket={perpMarket} />
+      )}
+      <Orders {...found} />
+    </>
+  )
+}
+
+type Found = Extract<Awaited<ReturnType<typeof readToken>>, { missing: undefined }>
+
+function Orders({ tokenMint, dca, limit }: Pick<Found, 'tokenMint' | 'dca' | 'limit'>) {
+  const concerns = (order: { readonly inputMint: string; readonly outputMint: string }) =>
+    order.inputMint === tokenMint || order.outputMint === tokenMint
+  return (
+    <div className={tables}>
+      <OrderPanel
+        title={text.limitOrders}
+        topic="limit"
+        list={orderLists.limit}
+        columns={limitColumns}
+        rules={limitRules}
+        concerns={concerns}
+        {...limit}
+      />
+      <OrderPanel
+        title={text.dcaOrders}
+        topic="dca"
+        list={orderLists.dca}
+        columns={dcaColumns}
+        rules={dcaRules}
+        concerns={concerns}
+        {...dca}
+      />
+    </div>
+  )
+}

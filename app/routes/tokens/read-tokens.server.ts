@@ -1,0 +1,18 @@
+import { answerPanel } from '~/api/panel-answer.server'
+import { parseTokenListQuery } from '~/components/tokens/token-list-query'
+import type { PageContext } from '~/context.server'
+import { tokenToWire } from '~/contracts/token'
+
+/** Rows of the token database (M118). */
+const pageSize = 25
+
+/** What the address of the token database asks for, and the answer. */
+export async function readTokens(context: PageContext, params: URLSearchParams) {
+  const query = parseTokenListQuery(params)
+  const { search, page, sortField, sortOrder } = query
+  const request = { page, size: pageSize, sortField, sortOrder, search: search || undefined }
+  return {
+    query,
+    ...(await answerPanel(context, 'prices', context.queries.listTokens(request), tokenToWire)),
+  }
+}

@@ -1,0 +1,54 @@
+/** Every text of the token database and the token pages, once. Words of the specification stand here exactly as it has them. */
+export const tokensText = {
+  title: 'Solana Token Database',
+  line: 'Every mint seen in an order or a fill',
+  tokens: 'tokens',
+  searchLabel: 'Search by name, symbol or mint',
+  search: 'Search',
+  columns: {
+    updated: 'Updated',
+    token: 'Token',
+    marketCap: 'Fully Diluted Market Cap $',
+    action: 'Action',
+    price: 'Price $',
+    supply: 'Supply',
+    address: 'Contract Address',
+  },
+  buy: (symbol: string) => `Buy ${symbol}`,
+  buyAnyway: (symbol: string) => `Buy ${symbol} all the same`,
+  unverifiedTitle: 'Nobody vouches for this token',
+  unverifiedLine: (symbol: string, mint: string) =>
+    `Anybody can call a token ${symbol}. Compare its address with the one that you mean: ${mint}`,
+  imitatesLine: (known: string) => `Its symbol looks like ${known}, but it is another token.`,
+  keepAway: 'Back',
+  exportCsv: 'CSV of these tokens',
+  explorer: 'Open in explorer',
+  sortNote:
+    'Unverified tokens sort last by market cap. Names are shown as plain text, and pictures of unverified tokens are never loaded.',
+  none: 'No tokens found',
+  noneLine: (search: string) => `No symbol, name or mint is like “${search}”.`,
+  noneAtAll: 'Tokens appear with the first orders that are indexed.',
+  /** What failed, in "Error fetching …" (M121, M125). */
+  fetchedTokens: 'tokens',
+  fetchedDetails: 'token details',
+
+  facts: 'Token',
+  another: 'Another token',
+  marketCap: 'Market cap',
+  marketCapHint: 'Price × supply, in USD',
+  dcaVolume: '24h DCA volume',
+  dcaVolumeHint: 'What DCA orders bought and sold of it in the last 24 hours, in USD',
+  unavailable: 'unavailable',
+  buyShort: 'Buy',
+  sellShort: 'Sell',
+  tradeOn: (venue: string) => `Trade on ${venue}`,
+  describes: (name: string) =>
+    `Price, DCA orders and limit orders of ${name} on Solana, live from the chain.`,
+  missing: {
+    address: { title: 'Not a mint', line: 'This is no address of a token: a mint is base58 of 32 bytes.' },
+    unknown: {
+      title: 'Unknown token',
+      line: 'No order, fill or token list that we have read names this mint.',
+    },
+  },
+} as const

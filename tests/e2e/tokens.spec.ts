@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './journey'
+
+const sol = 'So11111111111111111111111111111111111111112'
+const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
+test('the token database lists twenty-five tokens and leads to each', async ({ page }) => {
+  await page.goto('/tokens')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solana Token Database')
+  const rows = page.getByRole('table', { name: 'Solana Token Database' }).locator('tbody tr')
+  await expect(rows).toHaveCount(25)
+  await rows.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/tokens\/\w{32,44}$/)
+  await expect(page.getByRole('region', { name: 'DCA Orders' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('tokens are searched, and the real USDC stands before what looks like it', async ({ page }) => {
+    await page.goto('/tokens?search=usdc')
+    const rows = page.getByRole('table', { name: 'Solana Token Database' }).locator('tbody tr')
+    await expect(rows.first().locator(`a[href="/tokens/${usdc}"]`).first()).toBeVisible()
+  })
+
+  test('a token has a page with its figures and orders', async ({ page }) => {
+    await page.goto(`/tokens/${sol}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('SOL')
+    await expect(page.getByRole('link', { name: 'Trade on Drift' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer sponsored',
+    )
+    await expect(page.getByRole('region', { name: 'Limit Orders' }).locator('tbody tr')).toHaveCount(10)
+  })
+})
+
+test('an address that is no mint, and a mint that nobody knows, say so with a way on', async ({ page }) => {
+  const missing = await page.goto('/tokens/not-a-mint')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not a mint')
+  await page.goto('/tokens/11111111111111111111111111111112')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown token')
+  await page.getByRole('link', { name: 'Solana Token Database' }).click()
+  await expect(page).toHaveURL(/\/tokens$/)
+})
+
+test('the token pages are clean', async ({ page }) => {
+  for (const path of ['/tokens', `/tokens/${sol}`]) {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      expect((await new AxeBuilder({ page }).analyze()).violations, `${path} at ${width}`).toEqual([])
+    }
+  }
+})
