@@ -41,19 +41,17 @@ const mostLookedThrough = 50_000
 const newestOf = createStatementFamily(
   (least: number) => String(least),
   (least) => {
-    const smallest = `select * from (
-        select * from perp_position_record r where ${digits} = ${least} ${newestFirst} limit ${mostLookedThrough}) r
-      where abs(r.base_raw)::float8 * r.oracle_price_raw / 1e15 >= $2`
-    const larger = Array.from(
-      { length: mostDigits - least },
-      (_, step) => `select * from perp_position_record r where ${digits} = ${least + step + 1}`,
-    )
-    const runs = [smallest, ...larger].map((run) => `(${run})`).join(' union all ')
-    return `select ${columns} from (${runs}) r ${withOwner} ${newestFirst} limit $1`
+    const run = (ofDigits: number, limit: string) =>
+      `select * from perp_position_record r where ${digits} = ${ofDigits} ${newestFirst} limit ${limit}`
+    const smallest = `select * from (${run(least, String(mostLookedThrough))}) r
+      where abs(r.base_raw)::float8 * r.oracle_price_raw / 1e15 >= $2 ${newestFirst} limit $1`
+    const larger = Array.from({ length: mostDigits - least }, (_, step) => run(least + step + 1, '$1'))
+    const runs = [smallest, ...larger].map((each) => `(${each})`).join(' union all ')
+    return `select ${columns} from (select * from (${runs}) r ${newestFirst} limit $1) r ${withOwner} ${newestFirst}`
   },
 )
 
-/** The newest records of positions that were left at `minSizeUsd` or more, newest first. */
+/** The newest records of positions that were left at `minSizeUsd` or more, newest first; those whose trader is unknown count towards the limit. */
 export async function readNewestRecords(
   pool: Pool,
   limit: number,
