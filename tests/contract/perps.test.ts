@@ -1,0 +1,473 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '~/contracts/endpoints'
+import type { AccountWrite } from '~/store/batch'
+import {
+  addressOf,
+  batchOf,
+  perpFilledEvent,
+  perpMarketState,
+  perpOrderOf,
+  perpUserState,
+  positionOf,
+  signatureOf,
+} from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { driftUser as ana, driftWallet as anasWallet, stranger as bob } from './seed'
+
+/** A venue of which every number can be worked out by hand: SOL at $200, BTC at $50,000, a market without anything, one in settlement. */
+
+/** Twenty minutes past an hour. */
+const now = 1_700_000_400
+const sol = 1_000_000_000n
+const usd = 1_000_000n
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await web.writer.write(batchOf({ accounts: [...markets, ...users] }))
+  await web.writer.write(batchOf({ events: [...fills, ...fundings] }))
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+const account = (state: AccountWrite['state']): AccountWrite => ({ state, slot: 300, at: now - 10 })
+
+const empty = {
+  longBaseRaw: 0n,
+  shortBaseRaw: 0n,
+  volume24hQuoteRaw: 0n,
+  lastFundingRateRaw: 0n,
+  lastFundingOracleTwapPriceRaw: 0n,
+  oracleTwapPriceRaw: 0n,
+  last24hAvgFundingRateRaw: 0n,
+  lastFundingAt: 0,
+}
+
+const markets = [
+  perpMarketState({
+    oraclePriceRaw: 200n * usd,
+    longBaseRaw: 300n * sol,
+    shortBaseRaw: -200n * sol,
+    // 0.02 USD an hour per SOL, set at a TWAP of $200: one hundredth of a percent, 1 basis point.
+    lastFundingRateRaw: 20_000_000n,
+    lastFundingOracleTwapPriceRaw: 200n * usd,
+    lastFundingAt: now - 1_100, // at 13:55:00
+    volume24hQuoteRaw: 86_400n * usd,
+    lastTradeAt: now - 14_400, // a sixth of a day ago
+  }),
+  perpMarketState({
+    key: addressOf('BTC-PERP'),
+    marketIndex: 1,
+    name: 'BTC-PERP',
+    oraclePriceRaw: 50_000n * usd,
+    longBaseRaw: sol, // 1 BTC
+    shortBaseRaw: -2n * sol,
+    lastFundingRateRaw: -15_000_000_000n, // −15 USD an hour at $50,000: −3 basis points
+    lastFundingOracleTwapPriceRaw: 50_000n * usd,
+    volume24hQuoteRaw: 0n,
+  }),
+  perpMarketState({
+    ...empty,
+    key: addressOf('NEW-PERP'),
+    marketIndex: 2,
+    name: 'NEW-PERP',
+    oraclePriceRaw: 0n,
+    status: 0,
+  }),
+  perpMarketState({
+    key: addressOf('OLD-PERP'),
+    marketIndex: 3,
+    name: 'OLD-PERP',
+    status: 7,
+    oraclePriceRaw: 9n * usd,
+  }),
+].map(account)
+
+const order = (id: number, over: Partial<ReturnType<typeof perpOrderOf>>) => ({
+  ...perpOrderOf(id, 0),
+  ...over,
+})
+const users = [
+  perpUserState({
+    key: ana,
+    authority: anasWallet,
+    settledPerpPnlQuoteRaw: 12_345_678n,
+    positions: [
+      // 3 SOL for $540 and −$9 of fees: entered at $180, even at $183, worth $600.
+      {
+        ...positionOf(0, 3n * sol),
+        quoteRaw: -549n * usd,
+        quoteEntryRaw: -540n * usd,
+        quoteBreakEvenRaw: -549n * usd,
+        settledPnlQuoteRaw: -7n * usd,
+        lastCumulativeFundingRaw: 1_000n,
+      },
+      positionOf(3, 500n * sol),
+    ],
+    orders: [
+      order(7, {
+        priceRaw: 180n * usd,
+        baseRaw: 2n * sol,
+        baseFilledRaw: sol / 2n,
+        quoteFilledRaw: 90n * usd,
+      }),
+      order(8, {
+        priceRaw: 0n,
+        oraclePriceOffsetRaw: -5n * usd,
+        direction: 'short',
+        baseRaw: 4n * sol,
+        slot: 91n,
+      }),
+      order(9, { priceRaw: 0n, orderType: 2, triggerPriceRaw: 150n * usd, triggerCondition: 1, slot: 92n }),
+      order(10, { maxAt: now - 1 }),
+      order(11, { marketType: 'spot' }),
+    ],
+  }),
+  perpUserState({
+    key: bob,
+    authority: addressOf('wallet of bob'),
+    status: 5,
+    positions: [positionOf(0, -sol), positionOf(1, sol / 10n)],
+    orders: [],
+  }),
+  perpUserState({
+    key: addressOf('carol'),
+    authority: anasWallet,
+    subAccountId: 1,
+    positions: [positionOf(0, sol)],
+    orders: [],
+  }),
+  perpUserState({
+    key: addressOf('dave'),
+    authority: addressOf('wallet of dave'),
+    positions: [],
+    orders: [],
+  }),
+].map(account)
+
+const fill = (id: number, ago: number, quoteUsd: bigint, over = {}) =>
+  perpFilledEvent({
+    signature: signatureOf(`perp ${id}`),
+    fillRecordId: BigInt(id),
+    slot: 200 + id,
+    at: now - ago,
+    baseRaw: sol,
+    quoteRaw: quoteUsd * usd,
+    oraclePriceRaw: 200n * usd,
+    taker: ana,
+    maker: bob,
+    ...over,
+  })
+const fills = [
+  fill(1, 86_500, 1_000n), // before yesterday
+  fill(2, 86_300, 100n), // in the hour that 24 hours cut
+  fill(3, 3_700, 10n),
+  fill(4, 60, 1n),
+  fill(5, 50, 7n, { marketIndex: 1, taker: addressOf('nobody'), maker: undefined }),
+]
+
+const funding = (recordId: number, ago: number, rate: bigint, twap = 200n * usd) => ({
+  type: 'perp-funding' as const,
+  signature: signatureOf(`funding ${recordId}`),
+  instructionPath: 'log',
+  eventIndex: recordId,
+  slot: 100,
+  at: now - ago,
+  marketIndex: 0,
+  recordId: BigInt(recordId),
+  fundingRateRaw: rate,
+  oracleTwapPriceRaw: twap,
+  markTwapPriceRaw: twap,
+  cumulativeLongRaw: 0n,
+  cumulativeShortRaw: 0n,
+})
+// 4, 2 and 1 basis points, and one without a price.
+const fundings = [
+  funding(1, 100_000, 80_000_000n),
+  funding(2, 7_300, 40_000_000n),
+  funding(3, 3_700, 20_000_000n),
+  funding(4, 3_650, 20_000_000n, 0n),
+]
+
+async function ask<Wire>(contract: { answer: { parse(body: unknown): Wire } }, path: string): Promise<Wire> {
+  const response = await web.get(path)
+  expect([path, response.status]).toEqual([path, 200])
+  return contract.answer.parse(await response.json())
+}
+
+test('a market is found by its account, index, name and symbol, in any case', async () => {
+  const names = [addressOf('SOL-PERP'), '0', 'sol-perp', 'SOL']
+  const found = await Promise.all(
+    names.map((name) => ask(endpoints.perpMarket, `/api/drift/markets/${name}`)),
+  )
+  expect(new Set(found.map(({ publicKey }) => publicKey))).toEqual(new Set([addressOf('SOL-PERP')]))
+  expect(found[0]).toEqual({
+    publicKey: addressOf('SOL-PERP'),
+    name: 'SOL-PERP',
+    baseAssetSymbol: 'SOL',
+    marketIndex: 0,
+    status: 1,
+    statusName: 'Active',
+    isActive: true,
+    isListed: true,
+    openInterest: 300,
+    openInterestUsd: 60_000,
+    longInterest: 300,
+    shortInterest: 200,
+    lastOraclePrice: 200,
+    lastFundingRate: 1,
+    avgFundingRate24Hour: expect.closeTo(0.000645, 5), // 12,000 at a TWAP of $186
+    lastFundingTime: now - 1_100,
+    nextFundingTime: 1_700_002_800, // 23:00:00
+    priceChange24Hour: 0, // the oracle said $200 before yesterday's fill, too
+    recentVolume: 72_000,
+    longShortRatio: 1.5,
+    slot: 300,
+  })
+  expect((await web.get('/api/drift/markets/DOGE')).status).toBe(404)
+})
+
+test('markets in settlement are left out of the list unless all are asked for', async () => {
+  const names = async (query: string) =>
+    (await ask(endpoints.perpMarkets, `/api/drift/markets?sortField=name&sortOrder=asc${query}`)).content.map(
+      ({ name }) => name,
+    )
+  expect(await names('')).toEqual(['BTC-PERP', 'NEW-PERP', 'SOL-PERP'])
+  expect(await names('&filter=all')).toEqual(['BTC-PERP', 'NEW-PERP', 'OLD-PERP', 'SOL-PERP'])
+})
+
+test('the totals are those of listed markets, and markets without anything are no NaN', async () => {
+  expect(await ask(endpoints.perpStats, '/api/drift/markets/stats')).toEqual({
+    totalVolume: 72_000,
+    totalOpenInterest: 60_000 + 100_000,
+    avgFundingRate: -1, // (1 − 3) / 2: the third market has none
+    weightedFundingRate: -1.5, // (60,000 × 1 − 100,000 × 3) / 160,000
+    marketCount: 3,
+    activeMarketCount: 2,
+    marketsWithoutOpenInterest: 1,
+    unlistedMarketCount: 1,
+    uniqueTraders: 2,
+    totalPositions: 4,
+  })
+})
+
+test('a venue without anything has totals of nothing', async () => {
+  const { get } = await openWeb()
+  expect(await (await get('/api/drift/markets/stats')).json()).toMatchObject({
+    totalVolume: 0,
+    totalOpenInterest: 0,
+    avgFundingRate: null,
+    weightedFundingRate: null,
+    uniqueTraders: 0,
+  })
+  expect(await (await get('/api/drift/analytics/markets')).json()).toEqual([])
+  expect(await (await get('/api/drift/positions/history/latest')).json()).toEqual([])
+})
+
+test('analytics add up the executions of the period to the second', async () => {
+  const rows = async (period: string) =>
+    ask(endpoints.perpAnalytics, `/api/drift/analytics/markets?period=${period}`)
+  const volumes = async (period: string) =>
+    (await rows(period)).map(({ marketIndex, totalVolume, fills }) => [marketIndex, totalVolume, fills])
+  expect(await volumes('1h')).toEqual([
+    [1, 7, 1],
+    [0, 1, 1],
+    [2, 0, 0],
+  ])
+  expect((await volumes('24h'))[0]).toEqual([0, 111, 3])
+  expect((await volumes('7d'))[0]).toEqual([0, 1_111, 4])
+  expect((await rows('24h'))[0]).toEqual({
+    marketIndex: 0,
+    publicKey: addressOf('SOL-PERP'),
+    name: 'SOL-PERP',
+    baseAssetSymbol: 'SOL',
+    uniqueTraders: 2, // one wallet has two accounts
+    avgPositionSizeUsd: expect.closeTo(1_000 / 3, 9), // 3, 1 and 1 SOL
+    openInterest: 300,
+    openInterestUsd: 60_000,
+    longShortRatio: 1.5,
+    totalPositions: 3,
+    totalVolume: 111,
+    fills: 3,
+  })
+  expect((await rows('1h')).at(-1)).toMatchObject({
+    avgPositionSizeUsd: null,
+    openInterest: 0,
+    longShortRatio: null,
+  })
+})
+
+test('funding is told by the hour, with its means and when it is due again', async () => {
+  expect(await ask(endpoints.perpFunding, '/api/drift/markets/SOL/funding?hours=3')).toEqual({
+    marketIndex: 0,
+    publicKey: addressOf('SOL-PERP'),
+    name: 'SOL-PERP',
+    lastFundingRate: 1,
+    lastFundingTime: now - 1_100,
+    nextFundingTime: 1_700_002_800,
+    avgFundingRate24Hour: 1.5,
+    avgFundingRate7Day: expect.closeTo(7 / 3, 12),
+    records: [
+      { time: now - 7_300, fundingRate: 2 },
+      { time: now - 3_700, fundingRate: 1 },
+      { time: now - 3_650, fundingRate: null },
+    ],
+  })
+  expect(await ask(endpoints.perpFunding, '/api/drift/markets/NEW/funding')).toMatchObject({
+    lastFundingRate: null,
+    nextFundingTime: null,
+    avgFundingRate24Hour: null,
+    records: [],
+  })
+})
+
+test('positions are valued at the oracle price of now, the largest first', async () => {
+  const top = await ask(endpoints.topPerpPositions, '/api/drift/positions/top/3')
+  expect(
+    top.map(({ publicKey, baseAssetSymbol, sizeNotional }) => [publicKey, baseAssetSymbol, sizeNotional]),
+  ).toEqual([
+    [bob, 'BTC', 5_000],
+    [ana, 'SOL', 600],
+    [bob, 'SOL', 200],
+  ])
+  const { content } = await ask(endpoints.marketPerpPositions, '/api/drift/markets/SOL-PERP/positions/perp')
+  expect(content).toHaveLength(3)
+  expect(content[0]).toEqual({
+    publicKey: ana,
+    authority: anasWallet,
+    subAccountId: 0,
+    marketIndex: 0,
+    marketKey: addressOf('SOL-PERP'),
+    marketName: 'SOL-PERP',
+    baseAssetSymbol: 'SOL',
+    positionSide: 'long',
+    baseAssetAmount: 3,
+    sizeNotional: 600,
+    entryPrice: 180,
+    breakEvenPrice: 183,
+    lastOraclePrice: 200,
+    unrealizedPnl: 51,
+    unsettledFunding: 0,
+    settledPnl: -7,
+    openOrders: 0,
+    slot: 300,
+  })
+})
+
+test('a trader is a wallet with all its accounts, or one of them', async () => {
+  const of = async (id: string) =>
+    (await ask(endpoints.userPerpPositions, `/api/drift/users/${id}/positions`)).content.map(
+      ({ subAccountId, sizeNotional }) => [subAccountId, sizeNotional],
+    )
+  expect(await of(anasWallet)).toEqual([
+    [0, 4_500],
+    [0, 600],
+    [1, 200],
+  ])
+  expect(await of(ana)).toEqual([
+    [0, 4_500],
+    [0, 600],
+  ])
+})
+
+test('open perp orders are those that can still be filled, with what the popup shows', async () => {
+  const { content, totalElements } = await ask(endpoints.marketPerpOrders, '/api/drift/markets/0/orders')
+  expect(content.map(({ id }) => id)).toEqual([`${ana}:9`, `${ana}:8`, `${ana}:7`])
+  expect(totalElements).toBe(3)
+  expect(content[2]).toEqual({
+    id: `${ana}:7`,
+    orderId: 7,
+    userPublicKey: anasWallet,
+    userAccount: ana,
+    marketIndex: 0,
+    marketKey: addressOf('SOL-PERP'),
+    marketName: 'SOL-PERP',
+    baseAssetSymbol: 'SOL',
+    orderType: 'limit',
+    direction: 0,
+    baseAssetAmount: 2,
+    baseAssetAmountFilled: 0.5,
+    quoteAssetAmountFilled: 90,
+    price: 180,
+    fillPercentage: 25,
+    amountUsd: 360,
+    oraclePriceOffset: null,
+    triggerPrice: null,
+    triggersAbove: null,
+    lastOraclePrice: 200,
+    reduceOnly: false,
+    postOnly: true,
+    immediateOrCancel: false,
+    expiredAt: null,
+    createdAt: null,
+    slot: 300,
+  })
+  expect(content[1]).toMatchObject({ direction: 1, price: 195, oraclePriceOffset: -5, amountUsd: 780 })
+  expect(content[0]).toMatchObject({
+    orderType: 'trigger_market',
+    price: null,
+    triggerPrice: 150,
+    triggersAbove: false,
+  })
+  const ids = async (path: string) =>
+    (await ask(endpoints.perpOrders, path)).content.map(({ orderId }) => orderId)
+  expect(await ids('/api/drift/markets/all/orders?side=short')).toEqual([8])
+  expect(await ids('/api/drift/markets/all/orders?minAmountUsd=361')).toEqual([9, 8])
+  expect(await ids(`/api/drift/users/${anasWallet}/orders`)).toEqual([9, 8, 7])
+  expect(await ids(`/api/drift/users/${bob}/orders`)).toEqual([])
+  expect((await web.get('/api/drift/markets/DOGE/orders')).status).toBe(404)
+})
+
+test('accounts are active that hold something, and one is told with all that it holds', async () => {
+  const { content } = await ask(
+    endpoints.activePerpAccounts,
+    '/api/drift/accounts/active?sortField=positionsUsd',
+  )
+  expect(content.map(({ publicKey, positionsUsd }) => [publicKey, positionsUsd])).toEqual([
+    [bob, 5_200],
+    [ana, 5_100],
+    [addressOf('carol'), 200],
+  ])
+  expect(content[0]).toMatchObject({
+    flags: ['beingLiquidated', 'reduceOnly'],
+    openPositions: 2,
+    openOrders: 0,
+  })
+  const one = await ask(endpoints.perpAccount, `/api/drift/accounts/${ana}`)
+  expect(one).toMatchObject({
+    authority: anasWallet,
+    settledPnl: 12.345678,
+    totalDeposits: 1_000,
+    openOrders: 5,
+  })
+  expect([one.positions.length, one.orders.length]).toEqual([2, 3])
+  expect((await web.get(`/api/drift/accounts/${anasWallet}`)).status).toBe(404)
+})
+
+test('the position history says what each fill left, and trades are found by their trader', async () => {
+  const records = await ask(
+    endpoints.positionHistory,
+    '/api/drift/positions/history/latest?minSizeNotional=200',
+  )
+  // Ana has 3 SOL now and bought one each time; Bob is 1 short now and sold one each time.
+  expect(records.map(({ id, positionSide, sizeNotional }) => [id, positionSide, sizeNotional])).toEqual([
+    ['0:4:m', 'short', 200],
+    ['0:4:t', 'long', 600],
+    ['0:3:t', 'long', 400],
+    ['0:2:m', 'long', 200],
+    ['0:2:t', 'long', 200],
+    ['0:1:m', 'long', 400],
+  ])
+  expect(records[1]).toMatchObject({
+    authority: anasWallet,
+    time: (now - 60) * 1_000,
+    settledPnl: 12.35,
+    slot: 204,
+  })
+  const ids = async (query: string) =>
+    (await ask(endpoints.perpTrades, `/api/drift/trades?${query}`)).content.map(({ time }) => now - time)
+  expect(await ids(`user=${anasWallet}`)).toEqual([60, 3_700, 86_300, 86_500])
+  expect(await ids(`user=${bob}&market=BTC`)).toEqual([])
+  expect(await ids('market=BTC')).toEqual([50])
+  expect(await ids('market=nothing')).toEqual([])
+})
