@@ -1,6 +1,7 @@
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Pool } from './pool'
+import { mostDigits, sizeDigits } from './position-sizes'
 import { thinAfterSeconds, thinnedSpacingSeconds } from './price-samples'
 import { rollups } from './rollups/kept'
 import { dropWeeks, makeWeeks } from './weeks'
@@ -16,8 +17,14 @@ const mostStatements = 20
 
 const hour = 3_600
 
+interface Passing {
+  readonly name: string
+  readonly keepSeconds: number
+  readonly sql: string
+}
+
 /** What passes away, by the number of seconds that it is kept; `$1` = unix seconds before which. */
-const passing: readonly { readonly name: string; readonly keepSeconds: number; readonly sql: string }[] = [
+const passing: readonly Passing[] = [
   {
     name: 'change',
     keepSeconds: hour,
@@ -53,6 +60,12 @@ const passing: readonly { readonly name: string; readonly keepSeconds: number; r
   },
 ]
 
+/** Position records lie in no weeks, since a trader's neighbours are sought whatever their age; the oldest of each size are at hand. */
+const removeOldRecords = `delete from perp_position_record where ctid = any(array(
+  select ctid from generate_series(1, ${mostDigits}) digits cross join lateral (
+    select ctid from perp_position_record r where ${sizeDigits} = digits and at < $1
+    order by at limit 1000) oldest))`
+
 /** Corrupt updates that are kept at most, newest first, however fast they come. */
 const mostQuarantined = 10_000
 const boundQuarantine = `delete from quarantine where id <= (select max(id) from quarantine) - ${mostQuarantined}`
@@ -83,11 +96,15 @@ export function createPruner({ pool, clock, log, retentionDays, historyDays = 0 
   let stopped = false
   let round: Promise<number> = Promise.resolve(0)
   const nowSeconds = (): number => Math.floor(clock.nowMs() / 1000)
+  const records: readonly Passing[] =
+    retentionDays === undefined
+      ? []
+      : [{ name: 'perp_position_record', keepSeconds: retentionDays * 24 * hour, sql: removeOldRecords }]
 
   async function prune(): Promise<number> {
     const now = nowSeconds()
     let deleted = 0
-    for (const { keepSeconds, sql } of passing) {
+    for (const { keepSeconds, sql } of [...passing, ...records]) {
       for (let statement = 0; statement < mostStatements && !stopped; statement++) {
         const { rowCount } = await pool.query(sql, [now - keepSeconds])
         deleted += rowCount ?? 0 // null only for statements that delete nothing

@@ -62,9 +62,9 @@ const pageOf = createStatementFamily(shapeOf, (scope: PerpTradeScope) => {
     scope.user === undefined
       ? `select * from perp_fill f where ${conditionsOf(scope).join(' and ')} ${newestFirst} ${cut}`
       : `select f.* from (
-          select r.market_index, r.fill_record_id from perp_position_record r where ${recordsOfUser(scope).join(' and ')}
+          select r.market_index, r.fill_record_id, r.at from perp_position_record r where ${recordsOfUser(scope).join(' and ')}
           order by r.at desc, r.slot desc, r.market_index, r.fill_record_id desc ${cut}) r
-        join perp_fill f on f.market_index = r.market_index and f.fill_record_id = r.fill_record_id and ${isTrade}`
+        join perp_fill f on f.market_index = r.market_index and f.fill_record_id = r.fill_record_id and f.at = r.at and ${isTrade}`
   return `select ${columns} from (${found}) f left join perp_market m on m.market_index = f.market_index ${newestFirst}`
 })
 const countOf = createStatementFamily(shapeOf, (scope: PerpTradeScope) =>

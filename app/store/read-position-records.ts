@@ -1,5 +1,6 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { Pool } from './pool'
+import { mostDigits, sizeDigits } from './position-sizes'
 import { createStatement, createStatementFamily, readRows } from './statement'
 
 /** A stored position record with its owner. Base 1e9, price 1e6, quote 1e6. */
@@ -25,12 +26,6 @@ const withOwner = `join perp_owner o on o.user_key = r.user_key left join perp_u
 
 const newestFirst = 'order by r.at desc, r.market_index desc, r.fill_record_id desc, r.maker desc'
 
-/** Digits of whole USD; the index is on this very expression. */
-const digits = 'length(div(abs(r.base_raw)::numeric * r.oracle_price_raw, 1000000000000000)::text)'
-
-/** Records are kept up to this many digits of USD: a position beyond the whole venue. */
-const mostDigits = 16
-
 /** How many of the newest records of the smallest order of magnitude are looked through, where the least size is not its beginning. */
 const mostLookedThrough = 50_000
 
@@ -42,7 +37,7 @@ const newestOf = createStatementFamily(
   (least: number) => String(least),
   (least) => {
     const run = (ofDigits: number, limit: string) =>
-      `select * from perp_position_record r where ${digits} = ${ofDigits} ${newestFirst} limit ${limit}`
+      `select * from perp_position_record r where ${sizeDigits} = ${ofDigits} ${newestFirst} limit ${limit}`
     const smallest = `select * from (${run(least, String(mostLookedThrough))}) r
       where abs(r.base_raw)::float8 * r.oracle_price_raw / 1e15 >= $2 ${newestFirst} limit $1`
     const larger = Array.from({ length: mostDigits - least }, (_, step) => run(least + step + 1, '$1'))

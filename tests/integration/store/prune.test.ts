@@ -52,3 +52,24 @@ test('a flood of corrupt updates is bounded, the newest are kept', async () => {
     { oldest: 501, kept: 10_000 },
   ])
 })
+
+test('position records older than RETENTION_DAYS go, whatever their size, and none without it', async () => {
+  const { pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  await pool.query(
+    `insert into perp_position_record select 'user', 0, n, false, 1, n * n * n * 1000000000::int8, 1, 187000000, n,
+      $1::int8 - n * 86400 from generate_series(0, 19) n`,
+    [now],
+  )
+  const prune = async (retentionDays?: number) => {
+    const pruner = createPruner({ pool, clock, log: silentLog, retentionDays })
+    onTestFinished(() => pruner.stop())
+    await pruner.prune()
+    const { rows } = await pool.query(
+      'select max(fill_record_id) as oldest, count(*) from perp_position_record',
+    )
+    return rows
+  }
+  expect(await prune()).toEqual([{ oldest: 19, count: 20 }])
+  expect(await prune(7)).toEqual([{ oldest: 7, count: 8 }])
+})
