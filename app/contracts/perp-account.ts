@@ -6,7 +6,6 @@ import {
   type PerpOrderView,
   type PerpOwner,
   type PerpPositionView,
-  type PerpSpotBalanceView,
   perpOrderKey,
   perpOrderTypes,
 } from '~/domain/perp-account-view'
@@ -57,21 +56,6 @@ export const perpPositionPage = pageOf(perpPositionWire)
 
 /** The largest open positions, largest first. */
 export const perpPositionList = z.array(perpPositionWire)
-
-/** One spot balance of a User account. */
-export const perpSpotBalanceWire = z.object({
-  ...owner,
-  marketIndex: z.number().int().describe('Of the spot market; 0 = USDC.'),
-  balanceType: z.enum(['deposit', 'borrow']),
-  scaledBalance: z
-    .number()
-    .meta({ 'x-unit': 'scaled balance' })
-    .describe('As the account keeps it: times the spot market’s cumulative interest it is an amount.'),
-  openOrders: z.number().int(),
-  slot,
-})
-export type PerpSpotBalanceWire = z.infer<typeof perpSpotBalanceWire>
-export const perpSpotBalancePage = pageOf(perpSpotBalanceWire)
 
 /** Drift order (M231), with what the popup shows beyond it. */
 export const perpOrderWire = z.object({
@@ -153,18 +137,6 @@ export function perpPositionToWire(position: PerpPositionView): PerpPositionWire
     settledPnl: position.settledPnlUsd,
     openOrders: position.openOrders,
     slot: position.slot,
-  }
-}
-
-/** A spot balance as the API answers it. */
-export function perpSpotBalanceToWire(balance: PerpSpotBalanceView): PerpSpotBalanceWire {
-  return {
-    ...ownerToWire(balance),
-    marketIndex: balance.spotMarketIndex,
-    balanceType: balance.balanceType,
-    scaledBalance: balance.scaledBalance,
-    openOrders: balance.openOrders,
-    slot: balance.slot,
   }
 }
 

@@ -93,11 +93,6 @@ export const marketPositionsRequest = z
   .object({ id: marketParameter, ...positionsOf })
   .transform(({ id, page, size, sortOrder }) => ({ market: id, page, size, sortOrder }))
 
-/** `/api/drift/markets/{id}/positions/spot`. */
-export const marketSpotRequest = z
-  .object({ id: marketParameter, ...pageParameters(perpTableRows) })
-  .transform(({ id, ...request }) => ({ market: id, ...request }))
-
 /** `/api/drift/users/{id}/positions`. */
 export const userPositionsRequest = z
   .object({ id: traderParameter, ...positionsOf })

@@ -40,16 +40,6 @@ export interface PerpPositionView extends PerpMarketName, PerpOwner {
   readonly slot: Slot
 }
 
-/** One spot balance of a User account. */
-export interface PerpSpotBalanceView extends PerpOwner {
-  readonly spotMarketIndex: number
-  readonly balanceType: 'deposit' | 'borrow'
-  /** As the account keeps it, 1e9: times the spot market's cumulative interest it is an amount. */
-  readonly scaledBalance: number
-  readonly openOrders: number
-  readonly slot: Slot
-}
-
 export const perpOrderTypes = ['market', 'limit', 'trigger_market', 'trigger_limit', 'oracle'] as const
 /** `unknown` = a type that the venue has added since. */
 export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
