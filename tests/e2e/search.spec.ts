@@ -9,6 +9,9 @@ const firstLink = (page: Page) => rows(page).first().getByRole('link')
 
 const solMint = 'So11111111111111111111111111111111111111112'
 
+// A page of tokens is not there yet: following a result ends at the shell's 404.
+test.use({ refusals: [`/tokens/${solMint}`, `/tokens/${solMint}.data`] })
+
 /** Addresses of the searches that the page asks, in their order. */
 function searchesOf(page: Page): string[] {
   const asked: string[] = []
@@ -20,17 +23,20 @@ function searchesOf(page: Page): string[] {
   return asked
 }
 
+/** Opens the search by a key that writes nothing, as often as it takes until the browser has taken the page over. */
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/')
-  // The shortcut is there as soon as the page has been taken over.
   await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(dialog(page)).toBeVisible({ timeout: 1000 })
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused({ timeout: 2000 })
   }).toPass()
 }
 
 test('a token is found and opened with the keyboard alone', async ({ page }) => {
   await openSearch(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await page.keyboard.press('/')
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveAttribute('placeholder', 'Search tokens, markets, traders...')
   await expect(rows(page)).toHaveCount(20)
@@ -102,9 +108,9 @@ test('Escape closes the search, and the focus is where it was', async ({ page })
   await page.goto('/')
   const opener = page.getByRole('link', { name: 'Search tokens, markets, traders...' })
   await expect(async () => {
-    await opener.focus()
+    await opener.focus({ timeout: 2000 })
     await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeVisible({ timeout: 1000 })
+    await expect(dialog(page)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
@@ -169,11 +175,10 @@ for (const [width, height] of [
 ] as const) {
   test(`the search has no accessibility fault at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await openSearch(page)
-    await expect(rows(page)).toHaveCount(20)
-    expect(await faultsOf(page)).toEqual([])
-    await page.keyboard.press('Escape')
     await page.goto('/search?q=s')
     expect(await faultsOf(page)).toEqual([])
+    await openSearch(page)
+    await expect(rows(page)).toHaveCount(20)
+    expect(await faultsOf(page, 'dialog')).toEqual([])
   })
 }
