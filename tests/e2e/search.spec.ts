@@ -88,12 +88,14 @@ test('a failing search empties the list and says nothing', async ({ page }) => {
 
 test('markets lead to their orders, traders are found by their whole address', async ({ page }) => {
   await openSearch(page)
-  await page.getByRole('radio', { name: 'Markets' }).check()
+  await dialog(page).getByText('Markets', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Markets' })).toBeChecked()
   await expect(dialog(page).getByRole('link', { name: /^SOL-PERP/ })).toHaveAttribute(
     'href',
     '/drift/dashboard/orders/8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W',
   )
-  await page.getByRole('radio', { name: 'Traders' }).check()
+  await dialog(page).getByText('Traders', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Traders' })).toBeChecked()
   await expect(dialog(page).getByText('Traders are found by their whole address')).toBeVisible()
   const answer = await page.request.get('/api/dca/all?filter=active&size=1', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
