@@ -56,6 +56,7 @@ export const layer = { sticky: 10, nav: 20, drawer: 30, modal: 40, toast: 50 } a
 
 /** Widths at which the layout changes. */
 export const media = {
+  tinyPhone: '(max-width: 374px)',
   smallPhone: '(max-width: 419px)',
   phone: '(max-width: 768px)',
   aboveCards: '(min-width: 769px)',

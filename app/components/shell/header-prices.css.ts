@@ -5,7 +5,11 @@ export const prices = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s8,
-  '@media': { [media.phone]: { gap: 0 } },
+  '@media': {
+    [media.phone]: { gap: 0 },
+    // One above the other: nothing is cut off at 320 px (WCAG 1.4.10).
+    [media.tinyPhone]: { flexDirection: 'column', alignItems: 'flex-start' },
+  },
 })
 
 export const price = style({
@@ -16,7 +20,10 @@ export const price = style({
   borderRadius: metric.radiusControl,
   whiteSpace: 'nowrap',
   ':hover': { background: color.bg2 },
-  '@media': { [media.phone]: { padding: `${space.s4} ${space.s6}`, gap: space.s4 } },
+  '@media': {
+    [media.phone]: { padding: `${space.s4} ${space.s6}`, gap: space.s4 },
+    [media.tinyPhone]: { padding: `0 ${space.s4}` },
+  },
 })
 
 export const change = style({ fontSize: '12px', '@media': { [media.smallPhone]: { display: 'none' } } })

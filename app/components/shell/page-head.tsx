@@ -1,6 +1,7 @@
 import type { WireHistory } from '~/contracts/history'
 import { formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
 import { useNow } from '~/ui/now'
+import { CopyLinkButton } from './copy-link-button'
 import { HistoryLine } from './history-line'
 import * as styles from './page-head.css'
 
@@ -18,6 +19,7 @@ export function PageHead({ title, line, history }: PageHeadProps) {
     <div className={styles.head}>
       <h1>{title}</h1>
       <p className={styles.aside}>{line}</p>
+      <CopyLinkButton />
       {history && <HistoryLine {...history} />}
       <time className={styles.clock} dateTime={isoTime(seconds)}>
         {formatDateTime(seconds * 1000, inBrowser ? localFormat : utcFormat)}

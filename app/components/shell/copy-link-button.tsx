@@ -1,0 +1,16 @@
+import { IconButton } from '~/ui/button'
+import { copyText } from '~/ui/copy-text'
+import { text } from '~/ui/text'
+import { useToast } from '~/ui/toast'
+
+/** Copies the address, which has everything that the reader has chosen (B4). */
+export function CopyLinkButton() {
+  const toast = useToast()
+  const copy = async () => {
+    const copied = await copyText(window.location.href)
+    toast({ kind: copied ? 'success' : 'error', title: copied ? text.copied : text.copyFailed })
+  }
+  return (
+    <IconButton icon="link" label={text.copyLink} title={text.copyLink} onClick={copy} data-needs-script="" />
+  )
+}
