@@ -1,4 +1,5 @@
 import type { EndpointHandler } from './endpoint.server'
+import { insightHandlers } from './endpoints/insight.server'
 import { kaminoHandlers } from './endpoints/kamino.server'
 import { orderHandlers } from './endpoints/order.server'
 import { perpHandlers } from './endpoints/perp.server'
@@ -12,6 +13,7 @@ export function createEndpoints(): readonly { readonly path: string; readonly ha
     ...orderHandlers(),
     ...volumeHandlers(),
     ...kaminoHandlers(),
+    ...insightHandlers(),
     ...tokenHandlers(),
     ...perpHandlers(),
     ...perpAccountHandlers(),

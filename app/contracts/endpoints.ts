@@ -1,3 +1,4 @@
+import { insightEndpoints } from './endpoints/insight'
 import { kaminoEndpoints } from './endpoints/kamino'
 import { orderEndpoints } from './endpoints/order'
 import { perpEndpoints } from './endpoints/perp'
@@ -10,6 +11,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...volumeEndpoints,
   ...kaminoEndpoints,
+  ...insightEndpoints,
   ...tokenEndpoints,
   ...perpEndpoints,
   ...perpAccountEndpoints,

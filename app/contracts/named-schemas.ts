@@ -1,4 +1,6 @@
 import { candleList, candleWire } from './candle'
+import { depthWire } from './depth'
+import { identityWire } from './identity'
 import {
   kaminoFilledOrderList,
   kaminoFilledOrderWire,
@@ -16,6 +18,7 @@ import {
   limitOrderPage,
   limitOrderWire,
 } from './order'
+import { orderFillPage, orderFillWire } from './order-fill'
 import {
   perpMarketPage,
   perpMarketWire,
@@ -35,12 +38,13 @@ import {
   perpPositionWire,
 } from './perp-account'
 import {
-  perpAnalyticsRowWire,
-  perpAnalyticsWire,
-  perpFundingWire,
+  perpAnalyticsRowWire,perpAnalyticsRowWire, 
+  perpAnalyticsWire,perpAnalyticsWire, 
+  perpFundingWire,perpFundingWire, 
   positionHistoryWire,
-  positionRecordWire,
+  positionRecordWire
 } from './perp-activity'
+import { tokenPressurePage, tokenPressureWire } from './pressure'
 import { problemWire } from './problem'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
@@ -77,6 +81,12 @@ export const namedSchemas = {
   KaminoFilledOrder: kaminoFilledOrderWire,
   KaminoFilledOrderList: kaminoFilledOrderList,
   OrderBook: orderBookWire,
+  Identity: identityWire,
+  OrderFill: orderFillWire,
+  OrderFillPage: orderFillPage,
+  TokenPressure: tokenPressureWire,
+  TokenPressurePage: tokenPressurePage,
+  LimitDepth: depthWire,
   Candle: candleWire,
   CandleList: candleList,
   Token: tokenWire,

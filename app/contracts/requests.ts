@@ -34,6 +34,9 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       tokenMint: addressParameter
         .optional()
         .meta({ description: 'A mint on either side of the order.', example: mints.wSOL }),
+      maker: addressParameter
+        .optional()
+        .meta({ description: 'The wallet whose orders they are.', example: mints.wSOL }),
       search: searchParameter
         .optional()
         .meta({ description: `Symbol, name, mint, order or maker. ${cut}`, example: 'SOL' }),

@@ -88,6 +88,7 @@ export interface OrderListRequest<SortField extends DcaSortField = DcaSortField>
   readonly after?: PagePlace | undefined
   /** Either side. */
   readonly tokenMint?: Address | undefined
+  readonly maker?: Address | undefined
   /** Symbol, name, mint, order key or maker. */
   readonly search?: string | undefined
   readonly minAmountUsd?: number | undefined

@@ -3,6 +3,7 @@ import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
+import { createInsightQueries } from './insight-queries.server'
 import { createKaminoQueries } from './kamino-queries.server'
 import { createOrderQueries } from './orders.server'
 import { createPanelQueries } from './panel.server'
@@ -38,6 +39,7 @@ export function createQueries(deps: {
     ...createOrderQueries({ ...deps, cache }),
     ...createVolumeQueries({ ...deps, cache }),
     ...createKaminoQueries({ ...deps, cache }),
+    ...createInsightQueries({ ...deps, cache }),
     ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
     ...createPerpActivityQueries({ ...deps, cache }),

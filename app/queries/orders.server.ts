@@ -90,6 +90,7 @@ function shapeOf(venue: Venue, request: OrderListRequest): OrderListShape {
     sortField: request.sortField,
     sortOrder: request.sortOrder,
     hasMint: request.tokenMint !== undefined,
+    hasMaker: request.maker !== undefined,
     hasSearch: request.search !== undefined,
     hasMinimum: request.minAmountUsd !== undefined,
     hasFrom: request.openedFrom !== undefined,
@@ -102,6 +103,7 @@ async function listValues(pool: Pool, request: OrderListRequest, now: number): P
   const values = {
     now,
     mint: request.tokenMint,
+    maker: request.maker,
     minAmountUsd: request.minAmountUsd,
     openedFrom: request.openedFrom,
     openedBefore: request.openedBefore,
@@ -122,6 +124,7 @@ function canonical(request: OrderListRequest): unknown[] {
     request.sortField,
     request.sortOrder,
     request.tokenMint,
+    request.maker,
     request.search,
     request.minAmountUsd,
     request.openedFrom,

@@ -1,5 +1,8 @@
 import type { Candle, CandlesRequest } from '~/domain/candle'
+import type { DepthRequest, DepthView } from '~/domain/depth-view'
+import type { OrderFillsRequest, OrderFillsView } from '~/domain/fill-view'
 import type { TopicHistory } from '~/domain/history-view'
+import type { IdentityRequest, IdentityView } from '~/domain/identity-view'
 import type { Address } from '~/domain/ids'
 import type { OrderBook } from '~/domain/order-book'
 import type {
@@ -36,6 +39,7 @@ import type {
   PerpTradesRequest,
   PerpTradeView,
 } from '~/domain/perp-view'
+import type { DcaPressureRequest, DcaPressureView } from '~/domain/pressure-view'
 import type { FilledOrderView, RankingRequest, TraderRankView } from '~/domain/ranking-view'
 import type { SearchHit, SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { TradeView } from '~/domain/trade-view'
@@ -57,6 +61,7 @@ export interface Queries
   extends OrderQueries,
     VolumeQueries,
     KaminoQueries,
+    InsightQueries,
     TokenQueries,
     PerpQueries,
     StateQueries {}
@@ -83,6 +88,17 @@ export interface VolumeQueries {
   getTopTrades(): Promise<readonly TradeView[]>
   /** The newest candles, the running one last; empty without a price, undefined = we know nothing of the mint. */
   getLatestCandles(request: CandlesRequest<Address>): Promise<readonly Candle[] | undefined>
+}
+
+/** What lies behind orders. */
+export interface InsightQueries {
+  /** Never undefined: an id that is nothing is `unknown`. */
+  resolveIdentity(request: IdentityRequest): Promise<IdentityView>
+  /** Newest first; undefined = there is no such order. */
+  getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
+  /** What active DCA orders will buy and sell, by token, the largest net first. */
+  listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
+  getLimitDepth(request: DepthRequest): Promise<DepthView>
 }
 
 /** Rankings and the order book of Kamino. */

@@ -11,6 +11,7 @@ export interface OrderListShape {
   readonly sortField: DcaSortField
   readonly sortOrder: SortOrder
   readonly hasMint: boolean
+  readonly hasMaker: boolean
   readonly hasSearch: boolean
   readonly hasMinimum: boolean
   readonly hasFrom: boolean
@@ -21,6 +22,7 @@ export interface OrderListShape {
 export interface OrderListValues {
   readonly now: number
   readonly mint?: string | undefined
+  readonly maker?: string | undefined
   /** Order key or maker. */
   readonly searchKey?: string | undefined
   readonly searchMints?: readonly string[] | undefined
@@ -31,13 +33,25 @@ export interface OrderListValues {
 
 /** Names a shape; equal shapes have equal SQL. */
 export function shapeKey(shape: OrderListShape): string {
-  const flags = [shape.hasMint, shape.hasSearch, shape.hasMinimum, shape.hasFrom, shape.hasBefore]
-  return [shape.venue, shape.filter, shape.sortField, shape.sortOrder, ...flags.map(Number)].join(' ')
+  return [shape.venue, shape.filter, shape.sortField, shape.sortOrder, ...filters(shape).map(Number)].join(
+    ' ',
+  )
 }
 
 /** True where the list is a whole venue, whose totals the writer keeps. */
 export function isUnfiltered(shape: OrderListShape): boolean {
-  return !(shape.hasMint || shape.hasSearch || shape.hasMinimum || shape.hasFrom || shape.hasBefore)
+  return !filters(shape).some(Boolean)
+}
+
+function filters({
+  hasMint,
+  hasMaker,
+  hasSearch,
+  hasMinimum,
+  hasFrom,
+  hasBefore,
+}: OrderListShape): boolean[] {
+  return [hasMint, hasMaker, hasSearch, hasMinimum, hasFrom, hasBefore]
 }
 
 /** Table of a venue under the alias `o`. */
@@ -50,6 +64,7 @@ export function orderConditions(
   shape: OrderListShape,
   values: OrderListValues,
 ): { readonly conditions: string[]; readonly values: unknown[] } {
+  const owner = shape.venue === 'dca' ? 'user_key' : 'maker'
   const bound: unknown[] = []
   const bind = (value: unknown) => `$${bound.push(value)}`
   const conditions: string[] = []
@@ -63,8 +78,8 @@ export function orderConditions(
     const mint = bind(values.mint)
     conditions.push(`(o.input_mint = ${mint} or o.output_mint = ${mint})`)
   }
+  if (shape.hasMaker) conditions.push(`o.${owner} = ${bind(values.maker)}`)
   if (shape.hasSearch) {
-    const owner = shape.venue === 'dca' ? 'user_key' : 'maker'
     const key = bind(values.searchKey)
     const mints = `any(${bind(values.searchMints)}::text[])`
     conditions.push(

@@ -4,7 +4,7 @@ import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields } from '~/domain/order-view'
 import { addressOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
-import { now, seed, stranger, unknownMint } from './seed'
+import { kaminoOrder, now, seed, stranger, unknownMint } from './seed'
 
 // Nothing here writes, so all tests read one world.
 let web: WebTest
@@ -191,7 +191,7 @@ test('a Kamino order is answered with what is left and what its input is worth',
   const { content } = await kamino('')
   expect(content).toHaveLength(1)
   expect(content[0]).toMatchObject({
-    publicKey: addressOf('kamino'),
+    publicKey: kaminoOrder,
     maker: addressOf('maker'),
     buy: true,
     progress: 50,

@@ -29,12 +29,17 @@ export const unknownMint = trustedAddress('9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH
 /** A wallet with one order. */
 export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')
 
+/** The Kamino bid. */
+export const kaminoOrder = trustedAddress('LiMoM9rMhrdYrfzUCxQppvxCSG1FcrUK9G8uLq4A1GF')
+
 /** The path of an endpoint with things of this world in the places of its parameters: the document's own examples, where none is named here. */
 export function examplePath(path: string): string {
   const examples: Readonly<Record<string, string>> = {
     tokenMint: mints.USDC,
     mint: mints.USDC,
     interval: 'minute',
+    key: kaminoOrder,
+    id: mints.USDC,
   }
   const named = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => examples[name] ?? part)
   const operation = operations.find((one) => one.path === path)
@@ -131,7 +136,7 @@ const limitOrders = [
   limitState({ key: addressOf('limit v1'), protocol: 'jupiter-limit-v1', createdAt: undefined }),
   limitState({ key: addressOf('limit cancelled'), createdAt: now - 45 }),
   limitState({
-    key: addressOf('kamino'),
+    key: kaminoOrder,
     protocol: 'kamino-limit',
     inputMint: mints.USDC,
     outputMint: mints.wSOL,
@@ -180,7 +185,7 @@ const cancel = closedEvent({ order: addressOf('limit cancelled'), at: now - 5 })
 const kaminoOpening = openedEvent({
   protocol: 'kamino-limit',
   signature: signatureOf('kamino opening'),
-  order: addressOf('kamino'),
+  order: kaminoOrder,
   inputMint: mints.USDC,
   outputMint: mints.wSOL,
   inputRaw: 300_000_000n,
@@ -191,7 +196,7 @@ const kaminoOpening = openedEvent({
 const kaminoFill = filledEvent({
   protocol: 'kamino-limit',
   signature: signatureOf('kamino fill'),
-  order: addressOf('kamino'),
+  order: kaminoOrder,
   inputRaw: undefined,
   outputRaw: 1_000_000_000n,
   remainingInputRaw: 150_000_000n,

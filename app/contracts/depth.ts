@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { DepthSum, DepthView } from '~/domain/depth-view'
+import { mints } from '~/domain/mints'
+import { orNull } from './absent'
+import { address, epochSeconds, priceUsdOrNull, usd } from './fields'
+import { addressParameter } from './parameters'
+
+/** `/api/limit/depth` (B14). */
+export const depthRequest = z.object({
+  tokenMint: addressParameter
+    .prefault(mints.wSOL)
+    .meta({ description: 'The token that is bought or sold.', example: mints.wSOL }),
+})
+
+const percent = z.number().int().meta({ 'x-unit': 'percent' })
+const restingWire = z.object({
+  buyUsd: usd.describe('What is left of orders that buy the token.'),
+  sellUsd: usd.describe('What is left of orders that sell it.'),
+  buyOrders: z.number().int(),
+  sellOrders: z.number().int(),
+})
+
+/** Open limit orders by their distance from the price. */
+export const depthWire = z.object({
+  tokenMint: address,
+  asOf: epochSeconds,
+  price: priceUsdOrNull,
+  buckets: z
+    .array(
+      restingWire.extend({
+        fromPercent: percent.describe('Distance from the price at which the bucket begins.'),
+        toPercent: percent,
+        fromPrice: z.number().meta({ 'x-unit': 'USD per UI unit' }),
+      }),
+    )
+    .describe(
+      'One percent each, from 50 % below the price to 50 % above; none where the token has no price.',
+    ),
+  below: restingWire.describe('Further down.'),
+  above: restingWire.describe('Further up.'),
+  unpricedOrders: z.number().int().describe('Orders whose price can’t be told.'),
+})
+export type DepthWire = z.infer<typeof depthWire>
+
+/** The depth as the API answers it. */
+export function depthToWire({ tokenMint, asOf, priceUsd, ...depth }: DepthView): DepthWire {
+  return {
+    tokenMint,
+    asOf,
+    price: orNull(priceUsd),
+    buckets: depth.buckets.flatMap(({ fromPercent, ...sum }) =>
+      priceUsd === undefined
+        ? []
+        : {
+            ...restingToWire(sum),
+            fromPercent,
+            toPercent: fromPercent + 1,
+            fromPrice: priceUsd * (1 + fromPercent / 100),
+          },
+    ),
+    below: restingToWire(depth.below),
+    above: restingToWire(depth.above),
+    unpricedOrders: depth.unpricedOrders,
+  }
+}
+
+function restingToWire({ buyUsd, sellUsd, buyOrders, sellOrders }: DepthSum) {
+  return { buyUsd, sellUsd, buyOrders, sellOrders }
+}

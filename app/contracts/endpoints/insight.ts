@@ -1,0 +1,57 @@
+import type { DepthView } from '~/domain/depth-view'
+import type { OrderFillsView } from '~/domain/fill-view'
+import type { IdentityView } from '~/domain/identity-view'
+import type { DcaPressureView } from '~/domain/pressure-view'
+import { depthRequest, depthToWire, depthWire } from '../depth'
+import { defineEndpoint } from '../endpoint'
+import { identityRequest, identityToWire, identityWire } from '../identity'
+import { orderFillPage, orderFillsRequest, orderFillsToWire } from '../order-fill'
+import { dcaPressureRequest, dcaPressureToWire, tokenPressurePage } from '../pressure'
+
+/** What lies behind orders: what an id is, what was executed of an order, what will be, and what rests. */
+export const insightEndpoints = {
+  resolve: defineEndpoint({
+    operationId: 'resolveId',
+    path: '/api/resolve/{id}',
+    summary: 'What an id is: an order, a token, a market or a trader.',
+    tag: 'Orders',
+    request: identityRequest,
+    answer: identityWire,
+    toWire: (identity: IdentityView) => identityToWire(identity),
+    topic: 'dca',
+    maxAgeSeconds: 2,
+  }),
+  orderFills: defineEndpoint({
+    operationId: 'listOrderFills',
+    path: '/api/orders/{key}/fills',
+    summary: 'What was executed of a spot order, newest first, and a DCA order’s next cycles.',
+    tag: 'Orders',
+    request: orderFillsRequest,
+    answer: orderFillPage,
+    toWire: (fills: OrderFillsView) => orderFillsToWire(fills),
+    topic: 'dca',
+    maxAgeSeconds: 2,
+  }),
+  dcaPressure: defineEndpoint({
+    operationId: 'listDcaPressure',
+    path: '/api/dca/pressure',
+    summary: 'What active DCA orders will buy and sell of each token in the next 24 hours.',
+    tag: 'Volume',
+    request: dcaPressureRequest,
+    answer: tokenPressurePage,
+    toWire: (pressure: DcaPressureView) => dcaPressureToWire(pressure),
+    topic: 'dca',
+    maxAgeSeconds: 10,
+  }),
+  limitDepth: defineEndpoint({
+    operationId: 'getLimitDepth',
+    path: '/api/limit/depth',
+    summary: 'Open limit orders of a token by their distance from its price.',
+    tag: 'Orders',
+    request: depthRequest,
+    answer: depthWire,
+    toWire: (depth: DepthView) => depthToWire(depth),
+    topic: 'limit',
+    maxAgeSeconds: 5,
+  }),
+} as const

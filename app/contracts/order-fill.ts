@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { rawToUiNumber } from '~/domain/amount'
+import type { OrderFillsView, OrderFillView } from '~/domain/fill-view'
+import { mints } from '~/domain/mints'
+import type { PairSide } from '~/domain/order-view'
+import { orNull } from './absent'
+import { address, epochSeconds, priceUsdOrNull, rawAmount, slot, uiAmount, usdOrNull } from './fields'
+import { pageOf, pageToWire } from './page'
+import { addressParameter, pageParameters } from './parameters'
+
+/** `/api/orders/{key}/fills` (B8). */
+export const orderFillsRequest = z.object({
+  key: addressParameter.meta({ description: 'The order’s account.', example: mints.wSOL }),
+  ...pageParameters(20),
+})
+
+/** One execution of a spot order. */
+export const orderFillWire = z.object({
+  signature: z.string().describe('The transaction.'),
+  time: epochSeconds,
+  inAmount: uiAmount.describe('Given by the maker; null while it can’t be told.'),
+  inAmountRaw: rawAmount.nullable(),
+  outAmount: uiAmount.describe('Got by the maker.'),
+  outAmountRaw: rawAmount,
+  amountUsd: usdOrNull.describe('At the prices of its time.'),
+  price: priceUsdOrNull.describe('USD per UI unit of the base token.'),
+  vsMarketBps: z
+    .number()
+    .nullable()
+    .meta({ 'x-unit': 'basis points' })
+    .describe('What the maker got against the market’s prices of that time; plus = better than the market.'),
+  taker: address.nullable(),
+  slot,
+})
+export type OrderFillWire = z.infer<typeof orderFillWire>
+
+/** An order's executions, newest first, and what is planned. */
+export const orderFillPage = pageOf(orderFillWire).extend({
+  venue: z.enum(['dca', 'limit', 'kamino']),
+  inputMint: address,
+  outputMint: address,
+  plannedCycles: z
+    .array(
+      z.object({
+        time: epochSeconds,
+        inAmount: uiAmount,
+        inAmountRaw: rawAmount,
+        amountUsd: usdOrNull.describe('At the current price.'),
+      }),
+    )
+    .describe('The next cycles of an open DCA order, if nothing changes; five at most.'),
+})
+export type OrderFillPageWire = z.infer<typeof orderFillPage>
+
+/** An order's executions as the API answers them. */
+export function orderFillsToWire(view: OrderFillsView): OrderFillPageWire {
+  const { input, output } = view
+  const { content, ...page } = pageToWire(view, (fill) => fillToWire(fill, input, output))
+  return {
+    ...page,
+    content: [...content],
+    venue: view.venue,
+    inputMint: input.mint,
+    outputMint: output.mint,
+    plannedCycles: view.plannedCycles.map(({ at, inputRaw, inputUsd }) => ({
+      time: at,
+      inAmount: orNull(rawToUiNumber(inputRaw, input.decimals)),
+      inAmountRaw: inputRaw.toString(),
+      amountUsd: orNull(inputUsd),
+    })),
+  }
+}
+
+function fillToWire(fill: OrderFillView, input: PairSide, output: PairSide): OrderFillWire {
+  const { inputRaw, outputRaw } = fill
+  const inAmount = inputRaw === undefined ? undefined : rawToUiNumber(inputRaw, input.decimals)
+  return {
+    signature: fill.signature,
+    time: fill.at,
+    inAmount: orNull(inAmount),
+    inAmountRaw: inputRaw === undefined ? null : inputRaw.toString(),
+    outAmount: orNull(rawToUiNumber(outputRaw, output.decimals)),
+    outAmountRaw: outputRaw.toString(),
+    amountUsd: orNull(fill.filledUsd),
+    price: orNull(fill.priceUsd),
+    vsMarketBps: orNull(fill.vsMarketBps),
+    taker: orNull(fill.taker),
+    slot: fill.slot,
+  }
+}

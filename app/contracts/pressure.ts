@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { mints } from '~/domain/mints'
+import {
+  type DcaPressureView,
+  netUsd,
+  type PressureSum,
+  pressureAssumptions,
+  type TokenPressure,
+} from '~/domain/pressure-view'
+import { orNull } from './absent'
+import { address, epochSeconds, logoUrlOrNull, usd } from './fields'
+import { pageOf, pageToWire } from './page'
+import { addressParameter, oneOf, pageParameters } from './parameters'
+
+/** `/api/dca/pressure` (B1). */
+export const dcaPressureRequest = z.object({
+  horizon: oneOf(['5m', '30m', '1h', '6h', '24h'])
+    .default('24h')
+    .describe('Tokens are ranked by their net over this time, and so many hours are told.'),
+  tokenMint: addressParameter.optional().meta({ description: 'This token only.', example: mints.wSOL }),
+  ...pageParameters(20),
+})
+
+/** What DCA orders will do to one token. */
+export const tokenPressureWire = z.object({
+  tokenMint: address,
+  tokenSymbol: z.string().nullable(),
+  tokenName: z.string().nullable(),
+  tokenImage: logoUrlOrNull,
+  tokenVerified: z.boolean(),
+  orders: z.number().int().describe('Active orders with the token on either side.'),
+  unpricedOrders: z
+    .number()
+    .int()
+    .describe('Those of them that add nothing, since their input has no price.'),
+  netUsd5m: usd.describe('Bought less sold in the next five minutes.'),
+  netUsd30m: usd,
+  netUsd1h: usd,
+  netUsd6h: usd,
+  netUsd24h: usd,
+  buyUsd5m: usd,
+  buyUsd30m: usd,
+  buyUsd1h: usd,
+  buyUsd6h: usd,
+  buyUsd24h: usd,
+  sellUsd5m: usd,
+  sellUsd30m: usd,
+  sellUsd1h: usd,
+  sellUsd6h: usd,
+  sellUsd24h: usd,
+  hours: z
+    .array(z.object({ time: epochSeconds, buyUsd: usd, sellUsd: usd, netUsd: usd }))
+    .describe('By hour from `asOf` on, as many as the horizon has.'),
+})
+export type TokenPressureWire = z.infer<typeof tokenPressureWire>
+
+/** The upcoming buys and sells of active DCA orders. */
+export const tokenPressurePage = pageOf(tokenPressureWire).extend({
+  asOf: epochSeconds.describe('From when the horizons count.'),
+  assumptions: z.array(z.string()).describe('What the forecast takes for granted.'),
+})
+export type TokenPressurePage = z.infer<typeof tokenPressurePage>
+
+/** The forecast as the API answers it. */
+export function dcaPressureToWire(view: DcaPressureView): TokenPressurePage {
+  const { content, ...page } = pageToWire(view, (row) => tokenPressureToWire(row, view.asOf))
+  return { ...page, content: [...content], asOf: view.asOf, assumptions: [...pressureAssumptions] }
+}
+
+function tokenPressureToWire({ token, horizons, ...row }: TokenPressure, asOf: number): TokenPressureWire {
+  return {
+    tokenMint: token.mint,
+    tokenSymbol: orNull(token.symbol),
+    tokenName: orNull(token.name),
+    tokenImage: orNull(token.logoUrl),
+    tokenVerified: token.verified,
+    orders: row.orders,
+    unpricedOrders: row.unpricedOrders,
+    netUsd5m: netUsd(horizons['5m']),
+    netUsd30m: netUsd(horizons['30m']),
+    netUsd1h: netUsd(horizons['1h']),
+    netUsd6h: netUsd(horizons['6h']),
+    netUsd24h: netUsd(horizons['24h']),
+    buyUsd5m: horizons['5m'].buyUsd,
+    buyUsd30m: horizons['30m'].buyUsd,
+    buyUsd1h: horizons['1h'].buyUsd,
+    buyUsd6h: horizons['6h'].buyUsd,
+    buyUsd24h: horizons['24h'].buyUsd,
+    sellUsd5m: horizons['5m'].sellUsd,
+    sellUsd30m: horizons['30m'].sellUsd,
+    sellUsd1h: horizons['1h'].sellUsd,
+    sellUsd6h: horizons['6h'].sellUsd,
+    sellUsd24h: horizons['24h'].sellUsd,
+    hours: row.hours.map((sum: PressureSum, index) => ({
+      time: asOf + index * 3_600,
+      buyUsd: sum.buyUsd,
+      sellUsd: sum.sellUsd,
+      netUsd: netUsd(sum),
+    })),
+  }
+}

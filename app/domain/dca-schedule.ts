@@ -1,0 +1,38 @@
+import { type DcaOrderState, dcaRemainingRaw } from './order'
+import type { UnixSeconds } from './time'
+
+/** One cycle that an order will execute if nothing changes. */
+export interface PlannedCycle {
+  readonly at: UnixSeconds
+  /** Base units of the input. */
+  readonly inputRaw: bigint
+}
+
+/**
+ * The next cycles of a DCA order: from `nextCycleAt`, or from now where that is past, each the amount of a cycle or what is left. An overdue order
+ * does not catch up on cycles that it has missed: it goes on from now.
+ */
+export function planCycles(
+  order: Pick<
+    DcaOrderState,
+    | 'inDepositedRaw'
+    | 'inUsedRaw'
+    | 'inWithdrawnRaw'
+    | 'inAmountPerCycleRaw'
+    | 'cycleFrequencySeconds'
+    | 'nextCycleAt'
+  >,
+  now: UnixSeconds,
+  count: number,
+): PlannedCycle[] {
+  const cycles: PlannedCycle[] = []
+  let leftRaw = dcaRemainingRaw(order)
+  let at = Math.max(order.nextCycleAt, now)
+  while (cycles.length < count && leftRaw > 0n && order.inAmountPerCycleRaw > 0n) {
+    const restRaw = leftRaw - order.inAmountPerCycleRaw
+    cycles.push({ at, inputRaw: restRaw < 0n ? leftRaw : order.inAmountPerCycleRaw })
+    leftRaw = restRaw
+    at += Math.max(order.cycleFrequencySeconds, 1)
+  }
+  return cycles
+}

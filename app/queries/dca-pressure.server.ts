@@ -1,0 +1,115 @@
+import { pageOffset } from '~/domain/page'
+import {
+  type DcaPressureRequest,
+  type DcaPressureView,
+  netUsd,
+  type PressureHorizon,
+  type PressureSum,
+  pressureHorizons,
+  pressureHours,
+  type TokenPressure,
+} from '~/domain/pressure-view'
+import { sortRows } from '~/lib/sort-rows'
+import { createPressureReader, type PairPressure } from '~/store/read-dca-pressure'
+import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
+
+/** All active orders are looked at, and what they plan moves by the minute. */
+const ofPressure = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
+
+const hours = Array.from({ length: pressureHours }, (_, index) => (index + 1) * 3_600)
+const horizons = [...new Set([...Object.values(pressureHorizons), ...hours])]
+
+/** The pressure on every token. Orders are added up once for everybody who asks. */
+interface WholePressure {
+  readonly asOf: number
+  readonly tokens: readonly TokenPressure[]
+}
+
+/** What active DCA orders will buy and sell, by token. */
+export function createPressureQuery(
+  deps: SpotDeps,
+): (request: DcaPressureRequest) => Promise<DcaPressureView> {
+  const readPressure = createPressureReader(horizons)
+  const whole = () =>
+    deps.cache.get<WholePressure>({
+      key: 'dca pressure',
+      ...ofPressure,
+      weigh: ({ tokens }) => tokens.length * 3,
+      load: async () => {
+        const asOf = nowOf(deps)
+        return { asOf, tokens: await byToken(deps, await readPressure(deps.pool, asOf)) }
+      },
+    })
+  return async (request) => {
+    const { asOf, tokens } = await whole()
+    const { horizon, tokenMint, page, size } = request
+    const wanted = tokens.filter(({ token }) => tokenMint === undefined || token.mint === tokenMint)
+    const ranked = sortRows(wanted, {
+      keyOf: (row) => Math.abs(netUsd(row.horizons[horizon])),
+      tieOf: ({ token }) => token.mint,
+      order: 'desc',
+    })
+    const offset = pageOffset(request)
+    const told = Math.ceil(pressureHorizons[horizon] / 3_600)
+    const rows = ranked
+      .slice(offset, offset + size)
+      .map((row) => ({ ...row, hours: row.hours.slice(0, told) }))
+    return { asOf, rows, total: ranked.length, totalIsExact: true, page, size }
+  }
+}
+
+interface RunningPressure {
+  orders: number
+  unpricedOrders: number
+  /** By horizon. */
+  readonly buyUsd: number[]
+  readonly sellUsd: number[]
+}
+
+/** A pair's spending sells its input and buys its output. */
+async function byToken(deps: SpotDeps, pairs: readonly PairPressure[]): Promise<TokenPressure[]> {
+  const sums = new Map<string, RunningPressure>()
+  for (const pair of pairs) {
+    add(sums, pair.inputMint, 'sellUsd', pair)
+    add(sums, pair.outputMint, 'buyUsd', pair)
+  }
+  const sideOf = await readTokenSides(deps, sums.keys())
+  return Array.from(sums, ([mint, { orders, unpricedOrders, buyUsd, sellUsd }]) => {
+    const until = (seconds: number): PressureSum => {
+      const place = horizons.indexOf(seconds)
+      return { buyUsd: buyUsd[place] ?? 0, sellUsd: sellUsd[place] ?? 0 } // before the first second nothing is spent
+    }
+    return { token: sideOf(mint), orders, unpricedOrders, horizons: horizonsOf(until), hours: hoursOf(until) }
+  })
+}
+
+function add(
+  sums: Map<string, RunningPressure>,
+  mint: string,
+  side: 'buyUsd' | 'sellUsd',
+  pair: PairPressure,
+): void {
+  const zeros = () => horizons.map(() => 0)
+  const sum = sums.get(mint) ?? { orders: 0, unpricedOrders: 0, buyUsd: zeros(), sellUsd: zeros() }
+  sum.orders += pair.orders
+  sum.unpricedOrders += pair.unpricedOrders
+  for (const [place, usd] of pair.spentUsd.entries()) sum[side][place] = (sum[side][place] ?? 0) + usd
+  sums.set(mint, sum)
+}
+
+function horizonsOf(until: (seconds: number) => PressureSum): Record<PressureHorizon, PressureSum> {
+  return {
+    '5m': until(pressureHorizons['5m']),
+    '30m': until(pressureHorizons['30m']),
+    '1h': until(pressureHorizons['1h']),
+    '6h': until(pressureHorizons['6h']),
+    '24h': until(pressureHorizons['24h']),
+  }
+}
+
+function hoursOf(until: (seconds: number) => PressureSum): PressureSum[] {
+  return hours.map((seconds) => {
+    const [end, begin] = [until(seconds), until(seconds - 3_600)]
+    return { buyUsd: end.buyUsd - begin.buyUsd, sellUsd: end.sellUsd - begin.sellUsd }
+  })
+}

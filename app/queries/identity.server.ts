@@ -1,0 +1,44 @@
+import type { IdentityRequest, IdentityView, OrderVenue } from '~/domain/identity-view'
+import { type Address, parseAddress } from '~/domain/ids'
+import { type KnownAs, readKnownAs } from '~/store/read-identity'
+import type { SpotDeps } from './token-sides.server'
+
+/** A new order or token becomes known within this time. */
+const identityMaxAgeMs = 2_000
+
+/** What an id is: an order before a token before a market before a trader, since the sets are disjoint on chain and a wallet may be anything. */
+export async function resolveIdentity(
+  { pool, cache }: SpotDeps,
+  { id, as }: IdentityRequest,
+): Promise<IdentityView> {
+  const address = parseAddress(id)
+  if (address === undefined) return { id, kind: 'unknown', key: undefined, venue: undefined, known: false }
+  return cache.get<IdentityView>({
+    key: `identity ${address} ${as ?? ''}`,
+    topics: [],
+    maxAgeMs: identityMaxAgeMs,
+    load: async () => identityOf(address, await readKnownAs(pool, address), as),
+  })
+}
+
+function identityOf(address: Address, known: KnownAs, as: IdentityRequest['as']): IdentityView {
+  const venue = venueOf(known)
+  const base = { id: address, key: address, venue: undefined }
+  const order: IdentityView = { ...base, kind: 'order', venue, known: venue !== undefined }
+  const token: IdentityView = { ...base, kind: 'token', known: known.isMint }
+  const trader: IdentityView = {
+    ...base,
+    kind: 'trader',
+    key: known.perpAuthority ?? address,
+    known: known.isTrader || known.perpAuthority !== undefined,
+  }
+  if (as !== undefined) return { order, token, trader }[as]
+  if (order.known) return order
+  if (token.known) return token
+  return known.isPerpMarket ? { ...base, kind: 'market', known: true } : trader
+}
+
+function venueOf({ isDcaOrder, limitVenue }: KnownAs): OrderVenue | undefined {
+  if (isDcaOrder) return 'dca'
+  return limitVenue === 'jupiter' ? 'limit' : limitVenue
+}

@@ -1,0 +1,16 @@
+import { createPressureQuery } from './dca-pressure.server'
+import { resolveIdentity } from './identity.server'
+import { readDepth } from './limit-depth.server'
+import { readFillsOfOrder } from './order-fills.server'
+import type { InsightQueries } from './queries.server'
+import type { SpotDeps } from './token-sides.server'
+
+/** The queries that look behind orders. */
+export function createInsightQueries(deps: SpotDeps): InsightQueries {
+  return {
+    resolveIdentity: (request) => resolveIdentity(deps, request),
+    getOrderFills: (request) => readFillsOfOrder(deps, request),
+    listDcaPressure: createPressureQuery(deps),
+    getLimitDepth: (request) => readDepth(deps, request),
+  }
+}

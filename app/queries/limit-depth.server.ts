@@ -1,0 +1,42 @@
+import { type DepthRequest, type DepthSum, type DepthView, depthReachPercent } from '~/domain/depth-view'
+import { type DepthRow, readLimitDepth } from '~/store/read-limit-depth'
+import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
+
+/** Distances move with every price. */
+const ofDepth = { topics: [], maxAgeMs: 3_000, staleMs: 7_000 } as const
+
+/** Resting limit orders of a token by their distance from its price. */
+export function readDepth(deps: SpotDeps, { tokenMint }: DepthRequest): Promise<DepthView> {
+  return deps.cache.get<DepthView>({
+    key: `depth ${tokenMint}`,
+    ...ofDepth,
+    weigh: () => 20,
+    load: async () => {
+      const asOf = nowOf(deps)
+      const priceUsd = (await readTokenSides(deps, [tokenMint]))(tokenMint).priceUsd
+      const rows = await readLimitDepth(deps.pool, tokenMint, priceUsd, asOf)
+      return { tokenMint, asOf, priceUsd, ...placed(rows, priceUsd !== undefined) }
+    },
+  })
+}
+
+function placed(rows: readonly DepthRow[], hasPrice: boolean) {
+  const sumAt = (fromPercent: number | null): DepthSum => {
+    const side = (buy: boolean) => rows.find((row) => row.fromPercent === fromPercent && row.buy === buy)
+    const [buys, sells] = [side(true), side(false)]
+    return {
+      buyUsd: buys?.usd ?? 0, // no row is no order
+      sellUsd: sells?.usd ?? 0,
+      buyOrders: buys?.orders ?? 0,
+      sellOrders: sells?.orders ?? 0,
+    }
+  }
+  const percents = Array.from({ length: 2 * depthReachPercent }, (_, index) => index - depthReachPercent)
+  const unpriced = sumAt(null)
+  return {
+    buckets: hasPrice ? percents.map((fromPercent) => ({ fromPercent, ...sumAt(fromPercent) })) : [],
+    below: sumAt(-depthReachPercent - 1),
+    above: sumAt(depthReachPercent),
+    unpricedOrders: unpriced.buyOrders + unpriced.sellOrders,
+  }
+}

@@ -1,0 +1,49 @@
+import { depthReachPercent } from '~/domain/depth-view'
+import type { Address } from '~/domain/ids'
+import { priceFreshSeconds } from '~/domain/price'
+import { mostDecimals } from './amount-usd'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/** Resting limit orders of one side in one percent of prices. */
+export interface DepthRow {
+  /** Whole percent from the price, cut to one bucket beyond the reach; null where price or size can't be told. */
+  readonly fromPercent: number | null
+  readonly buy: boolean
+  readonly orders: number
+  readonly usd: number
+}
+
+/** Price of the base in USD and USD that is left, at current prices: the quote's decides the first, the input's the second. */
+const perOrder = `
+  select o.buy,
+    case when o.buy then o.initial_input_raw::float8 / q.unit / nullif(o.expected_output_raw::float8 / b.unit, 0)
+      else o.expected_output_raw::float8 / q.unit / nullif(o.initial_input_raw::float8 / b.unit, 0) end * q.price_usd as price_usd,
+    case when o.buy then o.remaining_input_raw::float8 / q.unit * q.price_usd
+      else o.remaining_input_raw::float8 / b.unit * $2::float8 end as left_usd
+  from (
+    select *, input_mint as quote_mint from limit_order where output_mint = $1 and active and buy
+    union all
+    select *, output_mint from limit_order where input_mint = $1 and active and not buy
+  ) o
+  left join lateral (select power(10::float8, decimals) as unit, price_usd from token
+    where mint = o.quote_mint and decimals <= ${mostDecimals} and price_at >= $3::bigint - ${priceFreshSeconds}) q on true
+  left join lateral (select power(10::float8, decimals) as unit from token where mint = $1 and decimals <= ${mostDecimals}) b on true
+  where o.expires_at is null or o.expires_at > $3`
+
+const depth = createStatement(`
+  select least(greatest(floor((price_usd / $2 - 1) * 100), ${-depthReachPercent - 1}), ${depthReachPercent})::int as from_percent,
+    buy, count(*)::int as orders, coalesce(sum(left_usd), 0) as usd
+  from (${perOrder}) resting group by 1, 2`)
+
+/** Resting limit orders of all venues that buy or sell a token against another one, by their distance from its price (USD per UI unit). */
+export async function readLimitDepth(
+  pool: Pool,
+  mint: Address,
+  priceUsd: number | undefined,
+  now: number,
+): Promise<DepthRow[]> {
+  type Row = { from_percent: number | null; buy: boolean; orders: number; usd: number }
+  const rows = await readRows<Row>(pool, depth, [mint, priceUsd ?? null, now])
+  return rows.map(({ from_percent, ...row }) => ({ fromPercent: from_percent, ...row }))
+}

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '~/contracts/endpoints'
+import { trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import {
+  addressOf,
+  batchOf,
+  dcaState,
+  filledEvent,
+  limitState,
+  mintState,
+  perpMarketState,
+  perpUserState,
+  signatureOf,
+} from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+
+const now = 1_700_000_100
+
+// Ids come from outside, so these are true base58 of 32 bytes.
+const [dcaKey, limitKey, kaminoKey, maker, wallet, userAccount, market, strangeMint] = [
+  'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M',
+  'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X',
+  'LiMoM9rMhrdYrfzUCxQppvxCSG1FcrUK9G8uLq4A1GF',
+  '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+  'Hb5kmDhJoXuVm4DjQrzQcxLqZ5Rbbs1XFQXmFyxRMxT2',
+  '2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG',
+  '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W',
+  '9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH5YFeJ9E',
+].map(trustedAddress) as [Key, Key, Key, Key, Key, Key, Key, Key]
+type Key = ReturnType<typeof trustedAddress>
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  const { writer } = web
+  const account = <State>(state: State) => ({ state, slot: 100, at: now - 50 })
+  await writer.write(
+    batchOf({
+      accounts: [
+        account(mintState()),
+        account(mintState({ key: mints.wSOL, decimals: 9 })),
+        account(mintState({ key: mints.JitoSOL, decimals: 9 })),
+        account(perpMarketState({ key: market })),
+        account(perpUserState({ key: userAccount, authority: wallet })),
+      ],
+      prices: [
+        { mint: mints.USDC, priceUsd: 1, at: now - 200, source: 'price-api' },
+        { mint: mints.wSOL, priceUsd: 160, at: now - 200, source: 'price-api' },
+      ],
+    }),
+  )
+  await writer.write(
+    batchOf({ prices: [{ mint: mints.wSOL, priceUsd: 150, at: now - 60, source: 'price-api' }] }),
+  )
+  await writer.write(batchOf({ accounts: orders.map(account) }))
+  await writer.write(batchOf({ events: fills }))
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+const orders = [
+  // 450 USDC left, 100 a cycle, the next one in two minutes, then every ten minutes.
+  dcaState({
+    key: dcaKey,
+    user: maker,
+    inUsedRaw: 550_000_000n,
+    nextCycleAt: now + 120,
+    cycleFrequencySeconds: 600,
+    createdAt: now - 5_000,
+  }),
+  // 3 SOL left, one a cycle, overdue, every two hours.
+  dcaState({
+    key: addressOf('overdue'),
+    user: maker,
+    inputMint: mints.wSOL,
+    outputMint: mints.USDC,
+    inDepositedRaw: 3_000_000_000n,
+    inAmountPerCycleRaw: 1_000_000_000n,
+    nextCycleAt: now - 9_000,
+    cycleFrequencySeconds: 7_200,
+  }),
+  dcaState({ key: addressOf('unpriced'), inputMint: strangeMint, outputMint: mints.wSOL }),
+  // 4 of 10 SOL at $200.
+  limitState({ key: limitKey, maker, remainingInputRaw: 4_000_000_000n }),
+  // 300 USDC at $100 a SOL; all of it left.
+  limitState({
+    key: kaminoKey,
+    maker,
+    protocol: 'kamino-limit',
+    inputMint: mints.USDC,
+    outputMint: mints.wSOL,
+    initialInputRaw: 300_000_000n,
+    remainingInputRaw: 300_000_000n,
+    expectedOutputRaw: 3_000_000_000n,
+  }),
+  // JitoSOL for SOL: SOL is the quote here, so it is JitoSOL's depth and not SOL's.
+  limitState({ key: addressOf('jito'), inputMint: mints.JitoSOL, outputMint: mints.wSOL }),
+  // At three times the price, and at a tenth of it.
+  limitState({ key: addressOf('far above'), expectedOutputRaw: 4_500_000_000n }),
+  limitState({
+    key: addressOf('far below'),
+    inputMint: mints.USDC,
+    outputMint: mints.wSOL,
+    initialInputRaw: 15_000_000n,
+    remainingInputRaw: 15_000_000n,
+    expectedOutputRaw: 1_000_000_000n,
+  }),
+  limitState({ key: addressOf('expired'), expiresAt: now - 1 }),
+]
+
+/** 100 USDC for 0.7 SOL when SOL was at $160, and for 0.64 SOL when it was at $150. */
+const fills = [
+  dcaFill('first', now - 100, 700_000_000n),
+  dcaFill('second', now - 50, 640_000_000n),
+  dcaFill('ancient', now - 4_000, 1n),
+]
+
+function dcaFill(name: string, at: number, outputRaw: bigint) {
+  return filledEvent({
+    protocol: 'jupiter-dca',
+    signature: signatureOf(name),
+    order: dcaKey,
+    maker,
+    inputMint: mints.USDC,
+    outputMint: mints.wSOL,
+    inputRaw: 100_000_000n,
+    outputRaw,
+    remainingInputRaw: undefined,
+    slot: 90,
+    at,
+  })
+}
+
+const ask = async (path: string) => (await web.get(path)).json()
+
+test.each([
+  ['a DCA order', dcaKey, { kind: 'order', venue: 'dca', known: true }],
+  ['a Jupiter limit order', limitKey, { kind: 'order', venue: 'limit', known: true }],
+  ['a Kamino order', kaminoKey, { kind: 'order', venue: 'kamino', known: true }],
+  ['a token of our table', mints.USDC, { kind: 'token', venue: null, known: true }],
+  ['a mint that only an order names', strangeMint, { kind: 'token', known: true }],
+  ['a perp market', market, { kind: 'market', known: true }],
+  ['a maker', maker, { kind: 'trader', key: maker, known: true }],
+  ['a perp User account', userAccount, { kind: 'trader', key: wallet, known: true }],
+  ['a wallet of nobody', mints.USDT, { kind: 'trader', key: mints.USDT, known: false }],
+  ['no address', 'hello', { kind: 'unknown', key: null, known: false }],
+])('%s is resolved as such', async (_, id, expected) => {
+  const identity = endpoints.resolve.answer.parse(await ask(`/api/resolve/${id}`))
+  expect(identity).toMatchObject({ id, ...expected })
+})
+
+test('an asker may take an id for something else', async () => {
+  expect(await ask(`/api/resolve/${mints.USDC}?as=trader`)).toMatchObject({
+    kind: 'trader',
+    key: mints.USDC,
+    known: false,
+  })
+  expect(await ask(`/api/resolve/${maker}?as=order`)).toMatchObject({
+    kind: 'order',
+    venue: null,
+    known: false,
+  })
+  expect((await web.get(`/api/resolve/${maker}?as=wallet`)).status).toBe(400)
+})
+
+test('lists of orders can be had of one maker', async () => {
+  const keysOf = async (path: string) =>
+    (await ask(`${path}?filter=historical&maker=${maker}`)).content.map(
+      (row: { publicKey: string }) => row.publicKey,
+    )
+  expect((await keysOf('/api/dca/all')).sort()).toEqual([dcaKey, addressOf('overdue')].sort())
+  expect(await keysOf('/api/limit/all')).toEqual([limitKey])
+  expect(await keysOf('/api/kamino/orders/all')).toEqual([kaminoKey])
+  expect((await ask(`/api/dca/all?maker=${wallet}`)).totalElements).toBe(0)
+})
+
+test('an order’s executions come newest first, each with its price and held against the market', async () => {
+  const page = endpoints.orderFills.answer.parse(await ask(`/api/orders/${dcaKey}/fills`))
+  expect(page).toMatchObject({ totalElements: 3, venue: 'dca', inputMint: mints.USDC })
+  const [second, first, ancient] = page.content
+  expect(second).toMatchObject({
+    signature: signatureOf('second'),
+    time: now - 50,
+    inAmount: 100,
+    inAmountRaw: '100000000',
+    outAmount: 0.64,
+    amountUsd: 100,
+    price: 156.25,
+  })
+  // 0.64 SOL at $150 are $96 for $100; 0.7 SOL at $160 are $112.
+  expect(second?.vsMarketBps).toBeCloseTo(-400, 6)
+  expect(first?.vsMarketBps).toBeCloseTo(1_200, 6)
+  expect(ancient?.vsMarketBps).toBeNull()
+  expect((await ask(`/api/orders/${dcaKey}/fills?size=1&page=2`)).content[0].signature).toBe(
+    signatureOf('first'),
+  )
+})
+
+test('an open DCA order tells its next five cycles, the last one with the rest', async () => {
+  const { plannedCycles } = endpoints.orderFills.answer.parse(await ask(`/api/orders/${dcaKey}/fills`))
+  expect(plannedCycles.map(({ time, inAmount, amountUsd }) => [time - now, inAmount, amountUsd])).toEqual([
+    [120, 100, 100],
+    [720, 100, 100],
+    [1_320, 100, 100],
+    [1_920, 100, 100],
+    [2_520, 50, 50],
+  ])
+})
+
+test('an order without executions has none, and one that does not exist is not there', async () => {
+  expect(await ask(`/api/orders/${limitKey}/fills`)).toMatchObject({
+    content: [],
+    plannedCycles: [],
+    venue: 'limit',
+  })
+  expect((await web.get(`/api/orders/${maker}/fills`)).status).toBe(404)
+})
+
+test('the pressure of DCA orders is what their cycles will buy and sell', async () => {
+  const page = endpoints.dcaPressure.answer.parse(await ask('/api/dca/pressure'))
+  expect(page.asOf).toBe(now)
+  const row = (mint: string) => page.content.find(({ tokenMint }) => tokenMint === mint)
+  // The USDC order: 1, 3, 5, 5, 5 cycles. The SOL order: now, in two and in four hours, $150 each.
+  expect(row(mints.USDC)).toMatchObject({
+    orders: 2,
+    unpricedOrders: 0,
+    sellUsd5m: 100,
+    sellUsd30m: 300,
+    sellUsd1h: 450,
+    sellUsd6h: 450,
+    sellUsd24h: 450,
+    buyUsd5m: 150,
+    buyUsd30m: 150,
+    buyUsd1h: 150,
+    buyUsd6h: 450,
+    buyUsd24h: 450,
+    netUsd5m: 50,
+    netUsd1h: -300,
+    netUsd24h: 0,
+  })
+  expect(row(mints.wSOL)).toMatchObject({ orders: 3, unpricedOrders: 1, netUsd5m: -50, netUsd1h: 300 })
+  expect(row(strangeMint)).toMatchObject({ orders: 1, unpricedOrders: 1, netUsd24h: 0 })
+  const hours = row(mints.USDC)?.hours ?? []
+  expect(hours).toHaveLength(24)
+  expect(
+    hours.slice(0, 5).map(({ time, buyUsd, sellUsd, netUsd }) => [time - now, buyUsd, sellUsd, netUsd]),
+  ).toEqual([
+    [0, 150, 450, -300],
+    [3_600, 0, 0, 0],
+    [7_200, 150, 0, 150],
+    [10_800, 0, 0, 0],
+    [14_400, 150, 0, 150],
+  ])
+})
+
+test('the pressure is ranked by the net of a horizon, which also says how many hours are told', async () => {
+  const page = endpoints.dcaPressure.answer.parse(await ask('/api/dca/pressure?horizon=1h&size=2'))
+  expect(page.content.map(({ netUsd1h }) => Math.abs(netUsd1h))).toEqual([300, 300])
+  expect(page.content[0]?.hours).toHaveLength(1)
+  const one = await ask(`/api/dca/pressure?tokenMint=${mints.wSOL}&horizon=6h`)
+  expect([one.totalElements, one.content[0].tokenMint, one.content[0].hours.length]).toEqual([
+    1,
+    mints.wSOL,
+    6,
+  ])
+  expect(one.assumptions).toContain('Prices stay as they are now.')
+})
+
+test('the depth of a token has what is left of its orders by their distance from the price', async () => {
+  const depth = endpoints.limitDepth.answer.parse(await ask(`/api/limit/depth?tokenMint=${mints.wSOL}`))
+  expect(depth).toMatchObject({ price: 150, unpricedOrders: 0 })
+  expect(depth.buckets).toHaveLength(100)
+  const filled = depth.buckets.filter(({ buyOrders, sellOrders }) => buyOrders + sellOrders > 0)
+  // $100 is a third below $150, $200 a third above: 4 SOL at $150 are $600.
+  expect(filled).toEqual([
+    { buyUsd: 300, sellUsd: 0, buyOrders: 1, sellOrders: 0, fromPercent: -34, toPercent: -33, fromPrice: 99 },
+    {
+      buyUsd: 0,
+      sellUsd: 600,
+      buyOrders: 0,
+      sellOrders: 1,
+      fromPercent: 33,
+      toPercent: 34,
+      fromPrice: 199.5,
+    },
+  ])
+  expect(depth.above).toEqual({ buyUsd: 0, sellUsd: 1_500, buyOrders: 0, sellOrders: 1 })
+  expect(depth.below).toEqual({ buyUsd: 15, sellUsd: 0, buyOrders: 1, sellOrders: 0 })
+})
+
+test('without a price there are no distances, only a count', async () => {
+  expect(await ask(`/api/limit/depth?tokenMint=${mints.JitoSOL}`)).toMatchObject({
+    price: null,
+    buckets: [],
+    unpricedOrders: 1,
+  })
+})
