@@ -55,7 +55,7 @@ export function depthToWire({ tokenMint, asOf, priceUsd, ...depth }: DepthView):
             ...restingToWire(sum),
             fromPercent,
             toPercent: fromPercent + 1,
-            fromPrice: priceUsd * (1 + fromPercent / 100),
+            fromPrice: (priceUsd * (100 + fromPercent)) / 100,
           },
     ),
     below: restingToWire(depth.below),

@@ -31,8 +31,10 @@ const perOrder = `
   left join lateral (select power(10::float8, decimals) as unit from token where mint = $1 and decimals <= ${mostDecimals}) b on true
   where o.expires_at is null or o.expires_at > $3`
 
+// `least` and `greatest` pass over null, so that an unknown price would become a very low one.
 const depth = createStatement(`
-  select least(greatest(floor((price_usd / $2 - 1) * 100), ${-depthReachPercent - 1}), ${depthReachPercent})::int as from_percent,
+  select case when price_usd / $2 is not null then
+      least(greatest(floor((price_usd / $2 - 1) * 100), ${-depthReachPercent - 1}), ${depthReachPercent})::int end as from_percent,
     buy, count(*)::int as orders, coalesce(sum(left_usd), 0) as usd
   from (${perOrder}) resting group by 1, 2`)
 

@@ -39,7 +39,6 @@ export function examplePath(path: string): string {
     mint: mints.USDC,
     interval: 'minute',
     key: kaminoOrder,
-    id: mints.USDC,
   }
   const named = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => examples[name] ?? part)
   const operation = operations.find((one) => one.path === path)
