@@ -38,11 +38,11 @@ import {
   perpPositionWire,
 } from './perp-account'
 import {
-  perpAnalyticsRowWire,perpAnalyticsRowWire, 
-  perpAnalyticsWire,perpAnalyticsWire, 
-  perpFundingWire,perpFundingWire, 
+  perpAnalyticsRowWire,
+  perpAnalyticsWire,
+  perpFundingWire,
   positionHistoryWire,
-  positionRecordWire
+  positionRecordWire,
 } from './perp-activity'
 import { tokenPressurePage, tokenPressureWire } from './pressure'
 import { problemWire } from './problem'
