@@ -22,6 +22,12 @@ interface LiveOptions {
 
 export type PendingKeys = Set<string> | 'too many'
 
+/** What a topic has to tell, and the revision of its oldest change that no frame has told yet. */
+interface Pending {
+  readonly keys: PendingKeys
+  readonly from: bigint
+}
+
 /** Turns changes into frames, once for all subscribers, and only for topics that somebody listens to. */
 export function createLive(options: LiveOptions): Live {
   return new Broadcaster(options)
@@ -30,7 +36,7 @@ export function createLive(options: LiveOptions): Live {
 class Broadcaster implements Live {
   readonly #options: LiveOptions
   readonly #subscribers = new Subscribers()
-  readonly #pending = new Map<ServedTopic, PendingKeys>()
+  readonly #pending = new Map<ServedTopic, Pending>()
   readonly #pace = new Pace(() => performance.now())
   readonly #endFeed: () => void
   readonly #beat: NodeJS.Timeout
@@ -67,31 +73,48 @@ class Broadcaster implements Live {
     this.#subscribers.closeAll(retryFrame(retryMs))
   }
 
-  /** What a client needs at once: prices, ages, and what it has missed since the revision it has seen. */
+  /** What a client needs at once: prices, ages, and with these the id from which on it will miss nothing. */
   async #welcome(topics: readonly ServedTopic[], sink: StreamSink, seen: bigint | undefined): Promise<void> {
     const { feed, queries } = this.#options
-    const revision = feed.newestRevision
-    if (topics.includes('prices')) sink.write(eventFrame('prices', await pricesData(queries), revision))
-    sink.write(eventFrame('freshness', await freshnessData(queries, servedTopics)))
+    const begun = seen === undefined ? feed.newestRevision : undefined
+    if (topics.includes('prices')) sink.write(eventFrame('prices', await pricesData(queries)))
+    sink.write(eventFrame('freshness', await freshnessData(queries, servedTopics), begun))
     if (seen === undefined) return
+    try {
+      await this.#catchUp(topics.filter(isRowTopic), sink, seen)
+    } catch (error) {
+      // Later frames would move its id past what it has missed: it comes back with the id that it has.
+      sink.close()
+      throw error
+    }
+  }
+
+  /** What a client has missed since the revision it has seen. Only the last frame has an id: until then it has not caught up. */
+  async #catchUp(topics: readonly RowTopic[], sink: StreamSink, seen: bigint): Promise<void> {
+    const { feed, queries } = this.#options
+    const revision = feed.newestRevision
     const missed = feed.changesAfter(seen)
-    for (const topic of topics.filter(isRowTopic)) {
-      const keys = missed === undefined ? 'too many' : keysOf(missed, topic)
-      if (keys === 'too many' || keys.size > 0) {
-        sink.write(eventFrame(topic, await rowsData(queries, topic, keys), revision))
-      }
+    const wanted = topics
+      .map((topic) => ({ topic, keys: missed === undefined ? 'too many' : keysOf(missed, topic) }) as const)
+      .filter(({ keys }) => keys === 'too many' || keys.size > 0)
+    for (const [index, { topic, keys }] of wanted.entries()) {
+      const isLast = index === wanted.length - 1
+      sink.write(eventFrame(topic, await rowsData(queries, topic, keys), isLast ? revision : undefined))
     }
   }
 
   #take(changes: readonly StoredChange[]): void {
     for (const topic of servedTopics.filter(isRowTopic)) {
-      const keys = keysOf(changes, topic)
-      if (keys === 'too many' || keys.size > 0)
-        this.#pending.set(topic, merge(this.#pending.get(topic), keys))
+      const first = changes.find((change) => change.topic === topic)
+      if (first === undefined) continue
+      const before = this.#pending.get(topic)
+      this.#pending.set(topic, {
+        keys: merge(before?.keys, keysOf(changes, topic)),
+        from: before?.from ?? first.revision,
+      })
     }
-    if (changes.some(({ topic }) => topic === 'prices' || topic === 'market_stats')) {
-      this.#pending.set('prices', new Set())
-    }
+    const priced = changes.find(({ topic }) => topic === 'prices' || topic === 'market_stats')
+    if (priced !== undefined) this.#pending.set('prices', { keys: new Set(), from: priced.revision })
     this.#sendPending()
   }
 
@@ -105,14 +128,14 @@ class Broadcaster implements Live {
 
   async #sendAll(): Promise<void> {
     for (let next = this.#takeDue(); next !== undefined; next = this.#takeDue()) {
-      const [topic, keys] = next
+      const [topic, pending] = next
       if (!this.#subscribers.wants(topic)) continue
       try {
         this.#pace.sent(topic)
-        await this.#send(topic, keys)
+        await this.#send(topic, pending.keys)
       } catch (error) {
         // The next beat or change tries again, then with the order to read anew.
-        this.#pending.set(topic, 'too many')
+        this.#pending.set(topic, { ...pending, keys: 'too many' })
         this.#options.log.warn({ topic, error: String(error) }, 'could not read the rows of a frame')
         return
       }
@@ -120,13 +143,13 @@ class Broadcaster implements Live {
   }
 
   /** The first topic that may send now; one that may not yet is looked at again when it may. */
-  #takeDue(): readonly [ServedTopic, PendingKeys] | undefined {
+  #takeDue(): readonly [ServedTopic, Pending] | undefined {
     const waits = [...this.#pending.keys()].map((topic) => [topic, this.#pace.waitMs(topic)] as const)
     const due = waits.find(([, waitMs]) => waitMs === 0)?.[0]
-    const keys = due === undefined ? undefined : this.#pending.get(due)
-    if (due !== undefined && keys !== undefined) {
+    const pending = due === undefined ? undefined : this.#pending.get(due)
+    if (due !== undefined && pending !== undefined) {
       this.#pending.delete(due)
-      return [due, keys]
+      return [due, pending]
     }
     if (waits.length > 0) {
       clearTimeout(this.#wake)
@@ -137,8 +160,8 @@ class Broadcaster implements Live {
   }
 
   async #send(topic: ServedTopic, keys: PendingKeys): Promise<void> {
-    const { feed, queries } = this.#options
-    const revision = feed.newestRevision
+    const { queries } = this.#options
+    const revision = this.#toldRevision()
     if (isRowTopic(topic)) {
       this.#subscribers.send(topic, eventFrame(topic, await rowsData(queries, topic, keys), revision))
       return
@@ -155,7 +178,7 @@ class Broadcaster implements Live {
     if (this.#subscribers.count === 0) return
     this.#sendPending()
     const freshness = await freshnessData(this.#options.queries, servedTopics)
-    const revision = this.#options.feed.newestRevision
+    const revision = this.#toldRevision()
     const resync = (topic: ServedTopic) =>
       isRowTopic(topic)
         ? eventFrame(topic, { rows: [], resync: true, meta: freshness[topic] }, revision)
@@ -163,6 +186,13 @@ class Broadcaster implements Live {
     this.#subscribers.beat(eventFrame('freshness', freshness), resync)
     this.#beats += 1
     if (this.#beats % beatsPerHeartbeat === 0) this.#subscribers.beat(heartbeatFrame, resync)
+  }
+
+  /** Up to which revision every topic has been told: who comes back with it as `Last-Event-ID` has missed nothing before it. */
+  #toldRevision(): bigint {
+    let told = this.#options.feed.newestRevision
+    for (const [topic, { from }] of this.#pending) if (isRowTopic(topic) && from <= told) told = from - 1n
+    return told
   }
 
   #report(work: Promise<void>): void {

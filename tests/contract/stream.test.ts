@@ -189,6 +189,43 @@ test('a client that comes back gets what it has missed, and nothing twice', asyn
   expect(missed.rows.map((row) => row.publicKey)).toEqual([addressOf('second')])
 })
 
+test('a frame of one topic does not pass over what another topic has yet to tell', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '?topics=dca,market_stats')
+  await stream.next(({ event }) => event === 'freshness')
+  const price = (slot: number, oraclePriceRaw: bigint) =>
+    server.writer.write(batchOf({ accounts: [{ state: perpMarketState({ oraclePriceRaw }), slot, at }] }))
+  await price(100, 187_000_000n)
+  await rowsFrame(stream, 'market_stats')
+  // Statistics wait for their second, the order does not.
+  await price(101, 195_000_000n)
+  await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 102, at }] }))
+  const { id } = await rowsFrame(stream, 'dca')
+  expect(stream.events.filter(({ event }) => event === 'market_stats')).toHaveLength(1)
+  stream.close()
+  await expect.poll(() => server.context.live.streamCount).toBe(0)
+  await new Promise((resume) => setTimeout(resume, 1_100))
+  const again = await listen(server, '?topics=dca,market_stats', { 'Last-Event-ID': id ?? '' })
+  const { rows } = rowsOf(perpMarketWire).parse((await rowsFrame(again, 'market_stats')).data)
+  expect(rows.map((row) => row.lastOraclePrice)).toEqual([195])
+})
+
+test('a client that was cut off before its first row misses none', async () => {
+  const server = await openServer()
+  const warm = await listen(server, '?topics=dca')
+  await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  await rowsFrame(warm, 'dca')
+  const first = await listen(server, '?topics=dca')
+  const { id } = await first.next(({ event }) => event === 'freshness')
+  first.close()
+  await server.writer.write(
+    batchOf({ accounts: [{ state: dcaState({ key: addressOf('second') }), slot: 101, at }] }),
+  )
+  const second = await listen(server, '?topics=dca', { 'Last-Event-ID': id ?? '' })
+  const { rows } = rowsOf(dcaOrderWire).parse((await rowsFrame(second, 'dca')).data)
+  expect(rows.map((row) => row.publicKey)).toEqual([addressOf('second')])
+})
+
 test('a client that has seen what this process does not remember is told to read anew', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=dca', { 'Last-Event-ID': '999999999' })
