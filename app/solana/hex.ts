@@ -3,9 +3,7 @@ import { invariant } from '~/lib/invariant'
 /** Bytes of a hexadecimal constant, such as a discriminator. Throws on anything else: it is for constants in the code. */
 export function hexBytes(hex: string): Uint8Array {
   invariant(/^(?:[0-9a-f]{2})*$/.test(hex), `${hex} is hexadecimal`)
-  return Uint8Array.from({ length: hex.length / 2 }, (_, i) =>
-    Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16),
-  )
+  return new Uint8Array(Buffer.from(hex, 'hex'))
 }
 
 /** Lower-case hexadecimal text of bytes. */

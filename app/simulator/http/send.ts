@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { HttpAnswer } from './http-answer'
 
 /** Pieces are joined up to this size before they are written. */
 const chunkCharacters = 64 * 1024
+
+/** So long one answer is worked on before everybody else gets their turn: a client that reads history must not delay those who follow the present. */
+const turnMs = 5
 
 export function sendAnswer(response: ServerResponse, { status, headers, body }: HttpAnswer): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
@@ -17,8 +21,13 @@ export function sendAnswer(response: ServerResponse, { status, headers, body }: 
 export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
   let buffered = ''
+  let turnEndsMs = performance.now() + turnMs
   for (const piece of pieces) {
     buffered += piece
+    if (performance.now() >= turnEndsMs) {
+      await nextTurn()
+      turnEndsMs = performance.now() + turnMs
+    }
     if (buffered.length < chunkCharacters) continue
     if (!response.headersSent) response.writeHead(200, headers)
     const flowing = response.write(buffered)

@@ -1,7 +1,7 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Ledger, SignatureEntry } from '../ledger'
-import { plainJson } from './json-text'
+import { JsonStream, plainJson } from './json-text'
 import { contextSlot, type Methods, type Node, withContext } from './node'
 import {
   type Config,
@@ -19,6 +19,9 @@ import { readTransactionFormat, transactionJson } from './transaction-json'
 /** agave `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT` and `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
 const maxSignatures = 1000
 const maxStatuses = 256
+
+/** Signatures that are listed in one go: listing tells the stories behind them. */
+const signaturesPerPiece = 50
 
 /** Reads of transactions. */
 export const transactionMethods = {
@@ -41,8 +44,9 @@ export const transactionMethods = {
     if (limit === 0 || limit > maxSignatures) throw invalidParams(`Invalid limit; max ${maxSignatures}`)
     const newest = contextSlot(node, config, readStoredCommitment(config))
     const range = { before: readSignature(config, 'before'), until: readSignature(config, 'until') }
-    const entries = listSignatures(node.view.ledger, address, range, limit, newest)
-    return plainJson(entries.map((entry) => signatureJson(entry, node)))
+    return new JsonStream(
+      streamSignatures(listSignatures(node.view.ledger, address, range, limit, newest), node),
+    )
   },
 
   getSignatureStatuses(params, node) {
@@ -67,23 +71,34 @@ function readSignature(config: Config, name: string): Signature | undefined {
 }
 
 /** Newest first, without those above `newest`, which the client's commitment does not show yet. */
-function listSignatures(
+function* listSignatures(
   ledger: Ledger,
   address: Address,
   range: SignatureRange,
   limit: number,
   newest: Slot,
-): readonly SignatureEntry[] {
-  const visible: SignatureEntry[] = []
+): Iterable<readonly SignatureEntry[]> {
   let before = range.before
-  while (visible.length < limit) {
-    const wanted = limit - visible.length
+  for (let left = limit; left > 0; ) {
+    const wanted = Math.min(left, signaturesPerPiece)
     const page = ledger.signaturesFor(address, { before, until: range.until, limit: wanted })
-    visible.push(...page.filter((entry) => entry.slot <= newest))
+    const visible = page.filter((entry) => entry.slot <= newest)
+    yield visible
+    left -= visible.length
     before = page.at(-1)?.signature
     if (page.length < wanted) break
   }
-  return visible
+}
+
+function* streamSignatures(pages: Iterable<readonly SignatureEntry[]>, node: Node): Iterable<string> {
+  yield '['
+  let separator = ''
+  for (const page of pages) {
+    const entries = page.map((entry) => plainJson(signatureJson(entry, node)).text)
+    if (entries.length > 0) yield separator + entries.join(',')
+    if (entries.length > 0) separator = ','
+  }
+  yield ']'
 }
 
 function signatureJson(entry: SignatureEntry, node: Node) {
