@@ -5,15 +5,9 @@ import { parse } from 'yaml'
 import examples from '~/api/openapi/examples.json'
 import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
-import {
-  apiDocument,
-  faultsOf,
-  jsonSchemaOf,
-  type Operation,
-  operations,
-  pathOf,
-} from '../helpers/api-document'
+import { apiDocument, faultsOf, jsonSchemaOf, type Operation, operations } from '../helpers/api-document'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { createWorldPaths } from '../helpers/world-paths'
 import { now, seed } from './seed'
 
 let web: WebTest
@@ -27,6 +21,7 @@ afterAll(() => Promise.all(ends.map((end) => end())))
 const exampleOf = ({ responses }: Operation) => responses[200]?.content?.['application/json']?.example
 
 const get: WebTest['get'] = (path, headers) => web.get(path, headers)
+const pathInSeed = createWorldPaths(get)
 
 test('the document is OpenAPI 3.1 by its own schema, at both addresses, and is not sent twice', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone({ ...apiDocument }))
@@ -123,7 +118,7 @@ test.each(operations)(
   async (operation) => {
     const { 200: answer } = operation.responses
     for (const [type, { schema }] of Object.entries(answer?.content ?? {})) {
-      const response = await get(pathOf(operation), { Accept: type })
+      const response = await get(await pathInSeed(operation), { Accept: type })
       expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
       const named = Object.keys(answer?.headers ?? {})
       expect(named.filter((name) => !response.headers.has(name))).toEqual([])

@@ -30,7 +30,14 @@ const keysOf = (page: { content: readonly { publicKey: string }[] }) =>
 
 test('a DCA order is answered with every field, in units of its mints', async () => {
   const { content, ...page } = await dca('search=USD+Coin')
-  expect(page).toEqual({ totalElements: 2, totalIsExact: true, totalPages: 1, page: 1, size: 20 })
+  expect(page).toEqual({
+    totalElements: 2,
+    totalIsExact: true,
+    totalPages: 1,
+    page: 1,
+    size: 20,
+    cursor: null,
+  })
   expect(content.find((row) => row.publicKey === addressOf('dca'))).toEqual({
     publicKey: addressOf('dca'),
     userPublicKey: addressOf('maker'),
@@ -237,5 +244,6 @@ test('pages follow each other without gap or repetition, and the page after the 
     totalPages: 4,
     page: 5,
     size: 1,
+    cursor: null,
   })
 })
