@@ -62,6 +62,8 @@ export function createOrderQueries({
         const values = await listValues(pool, request, nowSeconds())
         const shape = shapeOf(venue, request)
         const { after: place, page, size } = request
+        if (findsNothing(values))
+          return { rows: [], total: 0, totalIsExact: true, page, size, next: placeBehind([], request) }
         const [keys, total] = await Promise.all([
           place === undefined
             ? readOrderKeys(pool, shape, values, { limit: size, offset: pageOffset(request) })
@@ -113,6 +115,11 @@ async function listValues(pool: Pool, request: OrderListRequest, now: number): P
   const searchMints =
     searchKey === undefined ? await readMatchingMints(pool, request.search, searchedMints) : [searchKey]
   return { ...values, searchKey, searchMints }
+}
+
+/** A text that is no key and no token's: a list by time would be walked to its end for it. */
+function findsNothing({ searchKey, searchMints }: OrderListValues): boolean {
+  return searchKey === undefined && searchMints?.length === 0
 }
 
 /** One spelling per question. */

@@ -1,5 +1,6 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { Pool } from './pool'
+import { isTraderSql } from './read-trader'
 import { createStatement, readRows } from './statement'
 
 /** In which of our tables an address stands. */
@@ -24,8 +25,7 @@ const identity = createStatement(`select
   exists (select from token where mint = $1) or ${sideOf('dca_order')} or ${sideOf('limit_order')} as is_mint,
   exists (select from perp_market where key = $1) as is_perp_market,
   (select authority from perp_user where key = $1) as perp_authority,
-  exists (select from dca_order where user_key = $1) or exists (select from limit_order where maker = $1)
-    or exists (select from perp_user where authority = $1) as is_trader`)
+  ${isTraderSql} as is_trader`)
 
 /** What we know of an address, by keys and indexes only. */
 export async function readKnownAs(pool: Pool, address: Address): Promise<KnownAs> {

@@ -2,8 +2,11 @@ import type { Address } from '~/domain/ids'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-const isTrader = createStatement(`select exists (select from dca_order where user_key = $1)
-  or exists (select from limit_order where maker = $1) or exists (select from perp_user where authority = $1) as known`)
+/** SQL: whether the wallet `$1` has, or ever had, an order or a perp account. */
+export const isTraderSql = `(exists (select from dca_order where user_key = $1)
+  or exists (select from limit_order where maker = $1) or exists (select from perp_user where authority = $1))`
+
+const isTrader = createStatement(`select ${isTraderSql} as known`)
 
 /** Whether a wallet has, or ever had, an order or a perp account that we know of. */
 export async function readIsTrader(pool: Pool, wallet: Address): Promise<boolean> {

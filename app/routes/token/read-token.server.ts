@@ -5,6 +5,7 @@ import { dcaOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
 import { panelToWire } from '~/contracts/panel'
 import { tokenToWire } from '~/contracts/token'
 import { type Address, parseAddress } from '~/domain/ids'
+import type { TokenView } from '~/domain/token-view'
 import { parseListQuery } from '~/ui/list-query'
 
 /** Rows of both tables (M123). */
@@ -23,7 +24,7 @@ export async function readToken(context: PageContext, mintText: string, params: 
   const [orders, panel, market] = await Promise.all([
     readOrders(context, tokenMint, params),
     queries.getPanel('prices'),
-    token?.symbol === undefined ? undefined : orNullWithoutSource(queries.getPerpMarket(token.symbol)),
+    readMarket(queries, token),
   ])
   return {
     missing: undefined,
@@ -33,6 +34,12 @@ export async function readToken(context: PageContext, mintText: string, params: 
     meta: panelToWire(panel),
     ...orders,
   }
+}
+
+/** The perp market on a token. Only a verified one is known by its symbol, which anybody may write. */
+async function readMarket(queries: PageContext['queries'], token: TokenView | null) {
+  if (token?.verified !== true || token.symbol === undefined) return undefined
+  return orNullWithoutSource(queries.getPerpMarket(token.symbol))
 }
 
 async function readOrders(context: PageContext, tokenMint: Address, params: URLSearchParams) {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import { readToken } from '~/routes/token/read-token.server'
+import { batchOf } from '../helpers/states'
+import { createTestWallet } from '../helpers/test-wallet'
+import { clockAt, openWeb } from '../helpers/web-context'
+import { now, seed } from './seed'
+
+test('a token leads to the perp market of its symbol, one that only bears the symbol does not', async () => {
+  const web = await openWeb({ clock: clockAt(now) })
+  await seed(web.writer)
+  const fakes = [
+    { mint: trustedAddress(createTestWallet(1).address), symbol: 'SOL' },
+    // Markets are found by their index, too.
+    { mint: trustedAddress(createTestWallet(2).address), symbol: '0' },
+  ]
+  await web.writer.write(
+    batchOf({ tokens: fakes.map((fake) => ({ ...fake, name: 'Solana', verified: false, at: now - 57 })) }),
+  )
+  const marketOf = async (mint: string) => {
+    const found = await readToken({ ...web.context, cspNonce: '' }, mint, new URLSearchParams())
+    return found.missing ?? found.perpMarket
+  }
+  expect(await marketOf(mints.wSOL)).toBe('SOL-PERP')
+  for (const { mint } of fakes) expect(await marketOf(mint)).toBeNull()
+})
