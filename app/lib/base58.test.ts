@@ -46,6 +46,28 @@ test('agrees with an independent encoder on every other length', () => {
   )
 })
 
+test('writes powers of 58 and the numbers before them, where every division is next to a whole number', () => {
+  for (let digits = 1; digits <= 400; digits++) {
+    const power = hexOf(58n ** BigInt(digits))
+    expect(encodeBase58(Buffer.from(power, 'hex'))).toBe(`2${'1'.repeat(digits)}`)
+    const before = hexOf(58n ** BigInt(digits) - 1n)
+    expect(encodeBase58(Buffer.from(before, 'hex'))).toBe('z'.repeat(digits))
+  }
+})
+
+test('dividing by 58^5 through its inverse is exact wherever the encoder does it', () => {
+  const base = 58 ** 5
+  for (let quotient = 1; quotient <= 2 ** 16; quotient++) {
+    expect(Math.floor(quotient * base * (1 / base)) === quotient).toBe(true)
+    expect(Math.floor((quotient * base - 1) * (1 / base)) === quotient - 1).toBe(true)
+  }
+})
+
+function hexOf(value: bigint): string {
+  const hex = value.toString(16)
+  return hex.padStart(hex.length + (hex.length & 1), '0')
+}
+
 test('keeps the largest and the smallest number of a fast length', () => {
   for (const length of [32, 64]) {
     for (const fill of [0x00, 0xff]) {
