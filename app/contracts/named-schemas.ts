@@ -46,6 +46,7 @@ import {
 } from './perp-activity'
 import { tokenPressurePage, tokenPressureWire } from './pressure'
 import { problemWire } from './problem'
+import { spotBalancePage, spotBalanceWire } from './spot-balance'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
 import { usageWire } from './usage'
@@ -105,6 +106,8 @@ export const namedSchemas = {
   PerpPosition: perpPositionWire,
   PerpPositionPage: perpPositionPage,
   PerpPositionList: perpPositionList,
+  SpotBalance: spotBalanceWire,
+  SpotBalancePage: spotBalancePage,
   PerpOrder: perpOrderWire,
   PerpOrderPage: perpOrderPage,
   PerpAccountRow: perpAccountRowWire,

@@ -21,6 +21,7 @@ import {
   usdOrNull,
 } from './fields'
 import { pageOf } from './page'
+import { spotBalanceToWire, spotBalanceWire } from './spot-balance'
 
 const owner = {
   publicKey: address.describe('The User account.'),
@@ -110,6 +111,7 @@ export const perpAccountPage = pageOf(perpAccountRowWire)
 export const perpAccountWire = perpAccountRowWire.extend({
   positions: z.array(perpPositionWire),
   orders: z.array(perpOrderWire),
+  spotBalances: z.array(spotBalanceWire).describe('What it has deposited and borrowed, the largest first.'),
 })
 export type PerpAccountWire = z.infer<typeof perpAccountWire>
 
@@ -195,5 +197,6 @@ export function perpAccountToWire(account: PerpAccountView): PerpAccountWire {
     ...perpAccountRowToWire(account),
     positions: account.positions.map(perpPositionToWire),
     orders: account.orders.map(perpOrderToWire),
+    spotBalances: account.spotBalances.map(spotBalanceToWire),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { perpAccountSortFields } from '~/domain/perp-account-view'
 import { analyticsPeriods } from '~/domain/perp-activity-view'
 import { perpMarketFilters, perpMarketSortFields } from '~/domain/perp-view'
+import { spotBalanceSortFields, spotSides } from '~/domain/spot-balance-view'
 import {
   addressParameter,
   oneOf,
@@ -97,6 +98,32 @@ export const marketPositionsRequest = z
 export const userPositionsRequest = z
   .object({ id: traderParameter, ...positionsOf })
   .transform(({ id, page, size, sortOrder }) => ({ user: id, page, size, sortOrder }))
+
+const balancesOf = {
+  ...pageParameters(perpTableRows),
+  ...sortParameters(spotBalanceSortFields, 'valueUsd'),
+  side: oneOf(spotSides).optional().describe('Only what is deposited, or only what is borrowed.'),
+}
+
+/** `/api/drift/markets/{id}/positions/spot`. */
+export const marketBalancesRequest = z
+  .object({
+    id: z
+      .string()
+      .min(1, 'must name a spot market')
+      .max(longestMarket, `must have at most ${longestMarket} characters`)
+      .meta({
+        description: 'A spot market: its account, its index, its symbol or its mint.',
+        example: 'USDC',
+      }),
+    ...balancesOf,
+  })
+  .transform(({ id, ...request }) => ({ market: id, ...request }))
+
+/** `/api/drift/users/{id}/positions/spot`. */
+export const userBalancesRequest = z
+  .object({ id: traderParameter, ...balancesOf })
+  .transform(({ id, ...request }) => ({ user: id, ...request }))
 
 const orderFilters = {
   ...pageParameters(perpTableRows),

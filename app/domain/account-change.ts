@@ -1,5 +1,6 @@
 import type { DcaOrderState, LimitOrderState } from './order'
 import type { PerpMarketState, PerpUserState } from './perp'
+import type { SpotMarketState } from './spot-market'
 import type { MintState, TokenMetadataState } from './token'
 
 /** What an account update means to us. */
@@ -8,5 +9,6 @@ export type AccountState =
   | LimitOrderState
   | PerpMarketState
   | PerpUserState
+  | SpotMarketState
   | MintState
   | TokenMetadataState

@@ -1,6 +1,7 @@
 import type { Address } from './ids'
 import type { PageRequest, SortOrder } from './page'
 import type { PerpDirection } from './perp'
+import type { SpotBalanceView } from './spot-balance-view'
 import type { Slot, UnixSeconds } from './time'
 
 /** A market as its positions and orders name it. */
@@ -102,6 +103,7 @@ export interface PerpAccountRow extends PerpOwner {
 export interface PerpAccountView extends PerpAccountRow {
   readonly positions: readonly PerpPositionView[]
   readonly orders: readonly PerpOrderView[]
+  readonly spotBalances: readonly SpotBalanceView[]
 }
 
 export const perpAccountSortFields = ['lastActiveSlot', 'positionsUsd', 'settledPnl'] as const

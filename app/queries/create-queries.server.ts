@@ -15,6 +15,7 @@ import { createPositionRecordQueries } from './position-records.server'
 import type { Queries } from './queries.server'
 import { createQueryCache } from './query-cache.server'
 import { createSearch } from './search.server'
+import { createSpotBalanceQueries } from './spot-balances.server'
 import { createTokenQueries } from './tokens.server'
 import { createVolumeQueries } from './volume-queries.server'
 
@@ -44,6 +45,7 @@ export function createQueries(deps: {
     ...createPerpTradeQueries({ ...deps, cache }),
     ...createPerpActivityQueries({ ...deps, cache }),
     ...createPerpAccountQueries({ ...deps, cache }),
+    ...createSpotBalanceQueries({ ...deps, cache }),
     ...createPositionRecordQueries({ ...deps, cache }),
     ...tokens,
     search: createSearch({ ...deps, cache, tokens, markets }),

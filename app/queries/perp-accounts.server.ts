@@ -10,9 +10,11 @@ import {
   readPositionTotal,
   readTopPositions,
 } from '~/store/read-perp-positions'
+import { readSpotBalances } from '~/store/read-spot-balances'
 import { toPerpAccountRow, toPerpOrderView, toPerpPositionView } from './perp-account-views.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { PerpAccountQueries } from './queries.server'
+import { toSpotBalanceView } from './spot-balances.server'
 
 /** Values move with the oracles, and every new account state would make every page old: so these are added up at most so often, whoever asks. */
 const valuesMaxAgeMs = 2_000
@@ -20,13 +22,18 @@ const valuesMaxAgeMs = 2_000
 /** Sorting all positions or accounts is the dearest of these. */
 const rankingsMaxAgeMs = 5_000
 
-/** An account has room for 8 positions and 32 orders. */
+/** An account has room for 8 positions, 8 balances and 32 orders. */
 const allOfAccount = { limit: 250, offset: 0 }
+
+const largestFirst = { sortField: 'valueUsd', sortOrder: 'desc', side: undefined } as const
 
 /** The queries over what accounts of the venue hold. */
 export function createPerpAccountQueries(
   deps: PerpQueryDeps,
-): Omit<PerpAccountQueries, 'listPositionRecords' | 'getPositionRecords'> {
+): Omit<
+  PerpAccountQueries,
+  'listPositionRecords' | 'getPositionRecords' | 'listMarketSpotBalances' | 'listUserSpotBalances'
+> {
   const { pool, cache } = deps
   const marketIndexOf = async (market: string) =>
     findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
@@ -74,14 +81,16 @@ export function createPerpAccountQueries(
           const account = await readPerpAccount(pool, key)
           if (account === undefined) return undefined
           const scope = orderScope(deps, { user: key })
-          const [positions, orders] = await Promise.all([
+          const [positions, orders, balances] = await Promise.all([
             readPositions(pool, { of: 'user', key }, 'desc', allOfAccount),
             readPerpOrders(pool, scope, allOfAccount),
+            readSpotBalances(pool, { of: 'user', key }, largestFirst, allOfAccount),
           ])
           return {
             ...toPerpAccountRow(account),
             positions: positions.map(toPerpPositionView),
             orders: orders.map(toPerpOrderView),
+            spotBalances: balances.map(toSpotBalanceView),
           }
         },
       }),

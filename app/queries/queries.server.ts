@@ -41,6 +41,7 @@ import type {
 } from '~/domain/perp-view'
 import type { DcaPressureRequest, DcaPressureView } from '~/domain/pressure-view'
 import type { FilledOrderView, RankingRequest, TraderRankView } from '~/domain/ranking-view'
+import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/spot-balance-view'
 import type { SearchHit, SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { TradeView } from '~/domain/trade-view'
 import type {
@@ -142,6 +143,13 @@ export interface PerpAccountQueries {
   listUserPerpPositions(
     request: PerpPositionsRequest & { readonly user: Address },
   ): Promise<Page<PerpPositionView>>
+  /** Undefined = there is no such spot market. */
+  listMarketSpotBalances(
+    request: SpotBalancesRequest & { readonly market: string },
+  ): Promise<Page<SpotBalanceView> | undefined>
+  listUserSpotBalances(
+    request: SpotBalancesRequest & { readonly user: Address },
+  ): Promise<Page<SpotBalanceView>>
   /** Open orders, newest first; of perp markets, unless they are asked for by their trader. Undefined = there is no such market. */
   listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
   /** Accounts with a position or an order. */

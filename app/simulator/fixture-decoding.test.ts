@@ -45,9 +45,10 @@ test('every account of the folder decodes, through the owner that was given to i
     limit: 8,
     'perp-market': 10,
     'perp-user': 70,
+    'spot-market': 5,
     mint: 4,
     'token-metadata': 1,
-    notMine: 6, // five Drift SpotMarkets and the State, which the product does not follow
+    notMine: 1, // Drift's State, which the product does not follow
   })
 })
 

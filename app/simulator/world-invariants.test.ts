@@ -193,6 +193,37 @@ test('what the users of a market hold is what the market says', () => {
   }
 })
 
+test('what users have deposited and borrowed is what the spot markets say, and what borrowers pay is what depositors get', () => {
+  const balances = statesOf(ledger, 'drift-perps', 'perp-user').flatMap((user) => user.spotPositions)
+  const spotMarkets = statesOf(ledger, 'drift-perps', 'spot-market')
+  expect(spotMarkets.map(({ name }) => name)).toEqual([
+    'USDC',
+    'SOL',
+    'mSOL',
+    'wBTC',
+    'wETH',
+    'USDT',
+    'JitoSOL',
+  ])
+  for (const market of spotMarkets) {
+    const sum = (side: string) =>
+      balances
+        .filter(({ marketIndex, balanceType }) => marketIndex === market.marketIndex && balanceType === side)
+        .reduce((total, { scaledBalanceRaw }) => total + scaledBalanceRaw, 0n)
+    expect(market.depositBalanceRaw).toBe(sum('deposit'))
+    expect(market.borrowBalanceRaw).toBe(sum('borrow'))
+    expect(market.borrowBalanceRaw < market.depositBalanceRaw).toBe(true)
+    const got = market.depositBalanceRaw * (market.cumulativeDepositInterestRaw - 10_000_000_000n)
+    const paid = market.borrowBalanceRaw * (market.cumulativeBorrowInterestRaw - 10_000_000_000n)
+    // Cumulative interest is rounded down to its tenth digit.
+    expect(got <= paid && got > paid - market.depositBalanceRaw).toBe(true)
+  }
+  const borrowed = spotMarkets.filter(({ borrowBalanceRaw }) => borrowBalanceRaw > 0n)
+  expect(borrowed.map(({ name }) => name)).toEqual(['USDC', 'SOL'])
+  for (const { cumulativeDepositInterestRaw: interest } of borrowed)
+    expect(interest > 10_000_000_000n).toBe(true)
+})
+
 test('a market has traded what its fills of the day before the last one add up to', () => {
   const fills = eventsOf('drift-perps', 'perp-filled')
   expect(new Set(fills.map((fill) => `${fill.marketIndex} ${fill.fillRecordId}`)).size).toBe(fills.length)

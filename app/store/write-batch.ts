@@ -1,6 +1,7 @@
 import type { AccountState } from '~/domain/account-change'
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import type { PerpMarketState, PerpUserState } from '~/domain/perp'
+import type { SpotMarketState } from '~/domain/spot-market'
 import type { UnixSeconds } from '~/domain/time'
 import type { MintState, TokenMetadataState } from '~/domain/token'
 import { type Clock, systemClock } from '~/lib/clock'
@@ -24,6 +25,7 @@ import { writePerpMarkets } from './write-perp-markets'
 import { removePerpUsers, writePerpUsers } from './write-perp-users'
 import { writePositionRecords } from './write-position-records'
 import { writePrices } from './write-prices'
+import { writeSpotMarkets } from './write-spot-markets'
 import { readCursors, writeCursors, writeHeartbeats, writeQuarantine } from './write-status'
 import { writeMetadata, writeMints, writeTokenFacts } from './write-tokens'
 
@@ -65,6 +67,7 @@ async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Pr
   tally.accountsChanged += new Set(facts).size
   const priced = await writePrices(client, batch.prices, seenAt, tally)
   await writePerpMarkets(client, accounts.perpMarkets, tally)
+  await writeSpotMarkets(client, accounts.spotMarkets, tally)
   await writePerpUsers(client, accounts.perpUsers, tally)
   await removePerpUsers(client, batch.gone, tally)
   await writePositionRecords(client, loose, tally)
@@ -112,6 +115,7 @@ interface SortedAccounts {
   readonly limit: WriteOf<LimitOrderState>[]
   readonly perpMarkets: WriteOf<PerpMarketState>[]
   readonly perpUsers: WriteOf<PerpUserState>[]
+  readonly spotMarkets: WriteOf<SpotMarketState>[]
   readonly mints: WriteOf<MintState>[]
   readonly metadata: WriteOf<TokenMetadataState>[]
 }
@@ -122,6 +126,7 @@ function sortAccounts(writes: readonly AccountWrite[]): SortedAccounts {
     limit: [],
     perpMarkets: [],
     perpUsers: [],
+    spotMarkets: [],
     mints: [],
     metadata: [],
   }
@@ -130,6 +135,7 @@ function sortAccounts(writes: readonly AccountWrite[]): SortedAccounts {
     else if (state.kind === 'limit') sorted.limit.push({ state, slot, at })
     else if (state.kind === 'perp-market') sorted.perpMarkets.push({ state, slot, at })
     else if (state.kind === 'perp-user') sorted.perpUsers.push({ state, slot, at })
+    else if (state.kind === 'spot-market') sorted.spotMarkets.push({ state, slot, at })
     else if (state.kind === 'mint') sorted.mints.push({ state, slot, at })
     else sorted.metadata.push({ state, slot, at })
   }

@@ -1,8 +1,9 @@
-import type { PerpOrderState, PerpPositionState, PerpUserState } from '~/domain/perp'
+import type { PerpOrderState, PerpPositionState, PerpUserState, SpotPositionState } from '~/domain/perp'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { AccountGone } from './batch'
 import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
+import { replaceUserRows } from './replace-user-rows'
 import type { Tally } from './tally'
 import { anchorRecords } from './write-position-records'
 
@@ -75,7 +76,18 @@ const orderColumns: readonly Column<OrderRow>[] = [
   column('slot', 'int8', (row) => row.updateSlot),
 ]
 
-/** Writes Drift users with their positions and open orders, newer slots only. What a user no longer has is deleted. */
+type BalanceRow = SpotPositionState & { readonly userKey: string; readonly slot: Slot }
+
+const balanceColumns: readonly Column<BalanceRow>[] = [
+  column('user_key', 'plain', (row) => row.userKey),
+  column('market_index', 'int4', (row) => row.marketIndex),
+  column('balance_type', 'plain', (row) => row.balanceType),
+  column('scaled_balance_raw', 'numeric', (row) => row.scaledBalanceRaw),
+  column('open_orders', 'int2', (row) => row.openOrders),
+  column('slot', 'int8', (row) => row.slot),
+]
+
+/** Writes Drift users with their positions, open orders and spot balances, newer slots only. What a user no longer has is deleted. */
 export async function writePerpUsers(
   client: Client,
   writes: readonly PerpUserWrite[],
@@ -97,9 +109,13 @@ export async function writePerpUsers(
   const orders = users.flatMap(({ state, slot }) =>
     state.orders.map((row) => ({ ...row, userKey: state.key, updateSlot: slot })),
   )
+  const balances = users.flatMap(({ state, slot }) =>
+    state.spotPositions.map((row) => ({ ...row, userKey: state.key, slot })),
+  )
   const keys = users.map(({ state }) => state.key)
-  await replaceRows(client, 'perp_position', 'market_index', positionColumns, keys, positions)
-  await replaceRows(client, 'perp_order', 'order_id', orderColumns, keys, orders)
+  await replaceUserRows(client, 'perp_position', 'market_index', positionColumns, keys, positions)
+  await replaceUserRows(client, 'perp_order', 'order_id', orderColumns, keys, orders)
+  await replaceUserRows(client, 'spot_balance', 'market_index', balanceColumns, keys, balances)
   if (orders.length > 0) await datePerpOrders(client, keys)
   await writeOwners(client, made)
   await anchorRecords(
@@ -125,7 +141,8 @@ export async function removePerpUsers(
         delete from perp_user u using unnest($1::text[], $2::int8[]) g(key, slot) where u.key = g.key and u.slot <= g.slot
         returning u.key, g.slot
       ), positions as (delete from perp_position where user_key in (select key from removed)
-      ), orders as (delete from perp_order where user_key in (select key from removed))
+      ), orders as (delete from perp_order where user_key in (select key from removed)
+      ), balances as (delete from spot_balance where user_key in (select key from removed))
       select key, slot from removed`,
     values: [users.map(({ key }) => key), users.map(({ slot }) => slot)],
   })
@@ -174,29 +191,4 @@ async function upsertUsers(
     values: columnArrays(userColumns, users),
   })
   return new Map(rows.map((row) => [row.key, row.made]))
-}
-
-async function replaceRows<Row>(
-  client: Client,
-  table: 'perp_position' | 'perp_order',
-  within: string,
-  columns: readonly Column<Row>[],
-  users: readonly string[],
-  rows: readonly Row[],
-): Promise<void> {
-  const arrays = columnArrays(columns, rows)
-  await client.query({
-    name: `clear-${table}`,
-    text: `delete from ${table} where user_key = any($1) and (user_key, ${within}) not in (select * from unnest($2::text[], $3::int8[]))`,
-    values: [users, arrays[0], arrays[1]],
-  })
-  if (rows.length === 0) return
-  const own = columns.filter(({ name }) => name !== 'user_key' && name !== within && name !== 'slot')
-  await client.query({
-    name: `upsert-${table}`,
-    text: `insert into ${table} as p (${columnNames(columns)}) select * from ${unnestColumns(columns)}
-      on conflict (user_key, ${within}) do update set ${assignColumns(own, 'excluded.')}, slot = excluded.slot
-      where (${columnNames(own, 'p.')}) is distinct from (${columnNames(own, 'excluded.')})`,
-    values: arrays,
-  })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
+import { mints } from '~/domain/mints'
 import type { AccountWrite } from '~/store/batch'
 import {
   addressOf,
@@ -10,6 +11,8 @@ import {
   perpUserState,
   positionOf,
   signatureOf,
+  spotMarketState,
+  spotPositionOf,
 } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { driftUser as ana, driftWallet as anasWallet, stranger as bob } from './seed'
@@ -25,7 +28,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
-  await web.writer.write(batchOf({ accounts: [...markets, ...users] }))
+  await web.writer.write(batchOf({ accounts: [...markets, ...pools, ...users] }))
   await web.writer.write(batchOf({ events: [...fills, ...fundings] }))
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
@@ -83,6 +86,29 @@ const markets = [
   }),
 ].map(account)
 
+/** A scaled unit deposited is $1.01 and 1.05 SOL, one borrowed $1.02 and 1.1 SOL; nobody knows what NEW costs. */
+const pools = [
+  spotMarketState({ cumulativeBorrowInterestRaw: 10_200_000_000n }),
+  spotMarketState({
+    key: addressOf('SOL pool'),
+    marketIndex: 1,
+    name: 'SOL',
+    mint: mints.wSOL,
+    decimals: 9,
+    oraclePriceRaw: 200n * usd,
+    cumulativeDepositInterestRaw: 10_500_000_000n,
+    cumulativeBorrowInterestRaw: 11_000_000_000n,
+  }),
+  spotMarketState({
+    key: addressOf('NEW pool'),
+    marketIndex: 2,
+    name: 'NEW',
+    mint: addressOf('NEW mint'),
+    decimals: 0,
+    oraclePriceRaw: 0n,
+  }),
+].map(account)
+
 const order = (id: number, over: Partial<ReturnType<typeof perpOrderOf>>) => ({
   ...perpOrderOf(id, 0),
   ...over,
@@ -92,6 +118,12 @@ const users = [
     key: ana,
     authority: anasWallet,
     settledPerpPnlQuoteRaw: 12_345_678n,
+    spotPositions: [
+      spotPositionOf(0, 1_000_000_000_000n),
+      spotPositionOf(1, 3n * sol, 'borrow'),
+      spotPositionOf(2, 100n * sol),
+      spotPositionOf(9, sol), // a market that nobody has seen yet
+    ],
     positions: [
       // 3 SOL for $540 and −$9 of fees: entered at $180, even at $183, worth $600.
       {
@@ -127,6 +159,7 @@ const users = [
     key: bob,
     authority: addressOf('wallet of bob'),
     status: 5,
+    spotPositions: [spotPositionOf(0, 1n, 'borrow'), spotPositionOf(1, 40n * sol)],
     positions: [positionOf(0, -sol), positionOf(1, sol / 10n)],
     orders: [],
   }),
@@ -134,6 +167,7 @@ const users = [
     key: addressOf('carol'),
     authority: anasWallet,
     subAccountId: 1,
+    spotPositions: [spotPositionOf(0, 2_000_000_000_000n), { ...spotPositionOf(1, 0n), openOrders: 1 }],
     positions: [positionOf(0, sol)],
     orders: [],
   }),
@@ -368,6 +402,69 @@ test('a trader is a wallet with all its accounts, or one of them', async () => {
     [0, 4_500],
     [0, 600],
   ])
+})
+
+test('deposits and borrows of a spot market are told with their interest, the largest first', async () => {
+  const of = (query: string) => ask(endpoints.marketSpotBalances, `/api/drift/markets/${query}`)
+  const { content, totalElements } = await of('USDC/positions/spot')
+  expect(totalElements).toBe(3)
+  expect(content.map(({ userAccount, side, valueUsd }) => [userAccount, side, valueUsd])).toEqual([
+    [addressOf('carol'), 'deposit', 2_020],
+    [ana, 'deposit', 1_010],
+    [bob, 'borrow', 0.000001], // a billionth and its interest are rounded up to a base unit
+  ])
+  expect(content[1]).toEqual({
+    userAccount: ana,
+    authority: anasWallet,
+    subAccountId: 0,
+    marketIndex: 0,
+    marketKey: addressOf('USDC pool'),
+    symbol: 'USDC',
+    mint: mints.USDC,
+    side: 'deposit',
+    balance: 1_010,
+    balanceRaw: '1010000000',
+    valueUsd: 1_010,
+    lastOraclePrice: 1,
+    openOrders: 0,
+    slot: 300,
+  })
+  const values = async (query: string) => (await of(query)).content.map(({ valueUsd }) => valueUsd)
+  expect(await values('SOL/positions/spot')).toEqual([8_400, 660]) // 40 × 1.05 and 3 × 1.1 SOL
+  expect(await values('SOL/positions/spot?sortOrder=asc')).toEqual([660, 8_400])
+  expect(await values('SOL/positions/spot?side=borrow')).toEqual([660])
+  expect(await values('SOL/positions/spot?size=1&page=2')).toEqual([660])
+  expect(await values('NEW/positions/spot')).toEqual([null])
+})
+
+test('a spot market is found by its account, index, symbol in any case, and mint', async () => {
+  for (const name of [addressOf('SOL pool'), '1', 'sol', mints.wSOL]) {
+    const { content } = await ask(endpoints.marketSpotBalances, `/api/drift/markets/${name}/positions/spot`)
+    expect(new Set(content.map(({ symbol }) => symbol))).toEqual(new Set(['SOL']))
+  }
+  expect((await web.get('/api/drift/markets/DOGE/positions/spot')).status).toBe(404)
+  expect((await web.get('/api/drift/markets/USDC/positions/spot?sortField=symbol')).status).toBe(400)
+  const csv = await (await web.get('/api/drift/markets/SOL/positions/spot?format=csv')).text()
+  expect(csv.trim().split('\r\n').length).toBe(3)
+})
+
+test('a trader and an account have their balances in all spot markets, those without a price last', async () => {
+  const path = `/api/drift/users/${anasWallet}/positions/spot`
+  const { content } = await ask(endpoints.userSpotBalances, path)
+  const told = content.map(({ subAccountId, symbol, balance, valueUsd }) => [
+    subAccountId,
+    symbol,
+    balance,
+    valueUsd,
+  ])
+  expect(told).toEqual([
+    [1, 'USDC', 2_020, 2_020],
+    [0, 'USDC', 1_010, 1_010],
+    [0, 'SOL', 3.3, 660],
+    [0, 'NEW', 101, null],
+  ])
+  const { spotBalances } = await ask(endpoints.perpAccount, `/api/drift/accounts/${ana}`)
+  expect(spotBalances).toEqual(content.filter(({ userAccount }) => userAccount === ana))
 })
 
 test('open perp orders are those that can still be filled, with what the popup shows', async () => {

@@ -16,6 +16,8 @@ import {
   perpUserState,
   positionOf,
   signatureOf,
+  spotMarketState,
+  spotPositionOf,
 } from '../helpers/states'
 
 /** The time at which the seeded world is looked at, unix seconds. */
@@ -83,7 +85,9 @@ export async function seed(writer: BatchWriter): Promise<void> {
     }),
   )
   await writer.write(
-    batchOf({ accounts: [...dcaOrders, ...limitOrders, ...markets, ...perpUsers].map(account) }),
+    batchOf({
+      accounts: [...dcaOrders, ...limitOrders, ...markets, ...spotMarkets, ...perpUsers].map(account),
+    }),
   )
   await writer.write(batchOf({ events: [fill, cancel, perpFill, kaminoOpening, kaminoFill] }))
   await writer.heartbeat(sources.map(heartbeatOf))
@@ -159,6 +163,18 @@ const markets = [
   }),
 ]
 
+const spotMarkets = [
+  spotMarketState(),
+  spotMarketState({
+    key: addressOf('SOL pool'),
+    marketIndex: 1,
+    name: 'SOL',
+    mint: mints.wSOL,
+    decimals: 9,
+    oraclePriceRaw: 187_000_000n,
+  }),
+]
+
 /** A wallet with two User accounts: one long of 1.5 SOL, one short of 2 SOL and long of 0.01 BTC, with an order of 2 SOL at $180. */
 export const driftUser = trustedAddress('2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG')
 export const driftWallet = trustedAddress('Hb5kmDhJoXuVm4DjQrzQcxLqZ5Rbbs1XFQXmFyxRMxT2')
@@ -167,6 +183,7 @@ const perpUsers = [
     key: driftUser,
     authority: driftWallet,
     positions: [positionOf(0, -2_000_000_000n), positionOf(1, 10_000_000n)],
+    spotPositions: [spotPositionOf(0, 5_000_000_000_000n), spotPositionOf(1, 2_000_000_000n, 'borrow')],
   }),
   perpUserState({
     key: addressOf('second sub account'),

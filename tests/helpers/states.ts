@@ -3,6 +3,7 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import { mints } from '~/domain/mints'
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import type { PerpMarketState, PerpUserState } from '~/domain/perp'
+import type { SpotMarketState } from '~/domain/spot-market'
 import type { MintState } from '~/domain/token'
 import type { Batch } from '~/store/batch'
 
@@ -300,4 +301,33 @@ export function perpMarketState(over: Partial<PerpMarketState> = {}): PerpMarket
     expiryPriceRaw: 0n,
     ...over,
   }
+}
+
+/** USDC, of which a scaled unit is a cent more than a dollar on either side. */
+export function spotMarketState(over: Partial<SpotMarketState> = {}): SpotMarketState {
+  return {
+    kind: 'spot-market',
+    key: addressOf('USDC pool'),
+    marketIndex: 0,
+    name: 'USDC',
+    mint: mints.USDC,
+    decimals: 6,
+    status: 1,
+    poolId: 0,
+    oraclePriceRaw: 1_000_000n,
+    depositBalanceRaw: 9_000_000_000_000n,
+    borrowBalanceRaw: 4_000_000_000_000n,
+    cumulativeDepositInterestRaw: 10_100_000_000n,
+    cumulativeBorrowInterestRaw: 10_100_000_000n,
+    ...over,
+  }
+}
+
+/** A deposit, in scaled units (1e9). */
+export function spotPositionOf(
+  marketIndex: number,
+  scaledBalanceRaw: bigint,
+  balanceType: 'deposit' | 'borrow' = 'deposit',
+): PerpUserState['spotPositions'][number] {
+  return { marketIndex, scaledBalanceRaw, balanceType, openOrders: 0 }
 }

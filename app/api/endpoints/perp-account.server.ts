@@ -13,6 +13,12 @@ export const perpAccountHandlers = () => [
   endpoint(perpAccountEndpoints.userPerpPositions, (queries, request) =>
     queries.listUserPerpPositions(request),
   ),
+  endpoint(perpAccountEndpoints.marketSpotBalances, (queries, request) =>
+    queries.listMarketSpotBalances(request),
+  ),
+  endpoint(perpAccountEndpoints.userSpotBalances, (queries, request) =>
+    queries.listUserSpotBalances(request),
+  ),
   endpoint(perpAccountEndpoints.perpOrders, (queries, request) => queries.listPerpOrders(request)),
   endpoint(perpAccountEndpoints.marketPerpOrders, (queries, request) => queries.listPerpOrders(request)),
   endpoint(perpAccountEndpoints.userPerpOrders, (queries, request) => queries.listPerpOrders(request)),

@@ -6,6 +6,7 @@ import type {
   PerpPositionView,
 } from '~/domain/perp-account-view'
 import type { PositionRecordView } from '~/domain/perp-activity-view'
+import type { SpotBalanceView } from '~/domain/spot-balance-view'
 import { defineEndpoint } from '../endpoint'
 import { pageToWire } from '../page'
 import {
@@ -21,6 +22,7 @@ import {
 } from '../perp-account'
 import { positionHistoryWire, positionRecordToWire } from '../perp-activity'
 import {
+  marketBalancesRequest,
   marketOrdersRequest,
   marketPositionsRequest,
   perpAccountRequest,
@@ -28,14 +30,17 @@ import {
   perpOrdersRequest,
   positionHistoryRequest,
   topPositionsRequest,
+  userBalancesRequest,
   userOrdersRequest,
   userPositionsRequest,
 } from '../perp-requests'
+import { spotBalancePage, spotBalanceToWire } from '../spot-balance'
 
 /** What accounts of the venue hold changes with the accounts, and is valued at prices that move all the time. */
 const ofAccounts = { tag: 'Perpetuals', topic: 'drift.positions', maxAgeSeconds: 2 } as const
 
 const positionsToWire = (page: Page<PerpPositionView>) => pageToWire(page, perpPositionToWire)
+const balancesToWire = (page: Page<SpotBalanceView>) => pageToWire(page, spotBalanceToWire)
 const ordersToWire = (page: Page<PerpOrderView>) => pageToWire(page, perpOrderToWire)
 
 /** Positions, orders and accounts of Drift. */
@@ -74,6 +79,24 @@ export const perpAccountEndpoints = {
     request: userPositionsRequest,
     answer: perpPositionPage,
     toWire: positionsToWire,
+    ...ofAccounts,
+  }),
+  marketSpotBalances: defineEndpoint({
+    operationId: 'listMarketSpotBalances',
+    path: '/api/drift/markets/{id}/positions/spot',
+    summary: 'What accounts have deposited into one Drift spot market or borrowed from it, by size.',
+    request: marketBalancesRequest,
+    answer: spotBalancePage,
+    toWire: balancesToWire,
+    ...ofAccounts,
+  }),
+  userSpotBalances: defineEndpoint({
+    operationId: 'listUserSpotBalances',
+    path: '/api/drift/users/{id}/positions/spot',
+    summary: 'Drift deposits and borrows of a wallet, or of one of its User accounts, by size.',
+    request: userBalancesRequest,
+    answer: spotBalancePage,
+    toWire: balancesToWire,
     ...ofAccounts,
   }),
   perpOrders: defineEndpoint({

@@ -74,5 +74,5 @@ function culpritOf({ accounts, gone, events }: Batch, problem: string): readonly
 
 function protocolOfState(state: Batch['accounts'][number]['state']): ProtocolId {
   if ('protocol' in state) return state.protocol
-  return state.kind === 'perp-market' || state.kind === 'perp-user' ? 'drift-perps' : 'spl-token'
+  return state.kind === 'mint' || state.kind === 'token-metadata' ? 'spl-token' : 'drift-perps'
 }

@@ -13,6 +13,11 @@ export function perpMarketAddress(marketIndex: number): Address {
   return derive(textSeed('perp_market'), u16Seed(marketIndex))
 }
 
+/** The SpotMarket account of an index. */
+export function spotMarketAddress(marketIndex: number): Address {
+  return derive(textSeed('spot_market'), u16Seed(marketIndex))
+}
+
 /** The User account of a wallet's sub-account. */
 export function userAddress(authority: Address, subAccountId: number): Address {
   return derive(textSeed('user'), addressBytes(authority), u16Seed(subAccountId))

@@ -23,8 +23,11 @@ export function decodeUser(key: Address, data: Uint8Array, addressAt: AddressRea
   if (impossible !== undefined) return corrupt(impossible)
   const positions = readPerpPositions(view)
   const orders = readOpenOrders(view)
+  const spotPositions = readSpotPositions(view)
   if (repeats(positions, ({ marketIndex }) => marketIndex)) return corrupt('two positions in one market')
   if (repeats(orders, ({ orderId }) => orderId)) return corrupt('two orders with one id')
+  if (repeats(spotPositions, ({ marketIndex }) => marketIndex))
+    return corrupt('two balances in one spot market')
   return ok({
     kind: 'perp-user',
     key,
@@ -42,7 +45,7 @@ export function decodeUser(key: Address, data: Uint8Array, addressAt: AddressRea
     hasOpenOrder: view.getUint8(at.hasOpenOrder) === 1,
     positions,
     orders,
-    spotPositions: readSpotPositions(view),
+    spotPositions,
   })
 }
 

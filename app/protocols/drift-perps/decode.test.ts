@@ -6,8 +6,8 @@ import { readAddress } from '~/solana/address-reader'
 import { decodeAccount } from './decode'
 import { encodeAccount } from './encode'
 import stateFixture from './fixtures/account_State.json'
-import { markets, users } from './fixtures.case'
-import { driftProgramId, orderLayout, perpMarketLayout, userLayout } from './layout'
+import { markets, spotMarkets, users } from './fixtures.case'
+import { driftProgramId, orderLayout, perpMarketLayout, spotMarketLayout, userLayout } from './layout'
 
 const key = trustedAddress('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W')
 
@@ -44,7 +44,7 @@ test.each(markets)('long + short − AMM − unsettled LP is zero in market $nam
 })
 
 test('what is encoded decodes to the same state', () => {
-  for (const fixture of [...users, ...markets]) {
+  for (const fixture of [...users, ...markets, ...spotMarkets]) {
     const state = decodeFixture(fixture)
     const data = Buffer.from(encodeAccount(state)).toString('base64')
     expect(decodeFixture({ pubkey: fixture.pubkey, data })).toEqual(state)
@@ -127,6 +127,27 @@ test('two positions in one market, or two orders with one id, are corrupt', () =
     outcome: 'corrupt',
     reason: 'two orders with one id',
   })
+})
+
+test('two balances in one spot market are corrupt', () => {
+  const user = userOf(users.find((fixture) => userOf(fixture).spotPositions.length > 0)!)
+  const [first] = user.spotPositions
+  const twice = encodeAccount({ ...user, spotPositions: [first!, { ...first!, balanceType: 'borrow' }] })
+  expect(decodeAccount(key, driftProgramId, twice, readAddress)).toEqual({
+    outcome: 'corrupt',
+    reason: 'two balances in one spot market',
+  })
+})
+
+test('a spot market of a status or of decimals that cannot be is corrupt', () => {
+  const outcomeWith = (offset: number, value: number) => {
+    const data = Buffer.from(spotMarkets[0]!.data, 'base64')
+    data[offset] = value
+    return decodeAccount(key, driftProgramId, data, readAddress).outcome
+  }
+  expect(outcomeWith(spotMarketLayout.status, 9)).toBe('corrupt')
+  expect(outcomeWith(spotMarketLayout.decimals, 20)).toBe('corrupt')
+  expect(outcomeWith(spotMarketLayout.decimals, 19)).toBe('ok')
 })
 
 test('an order that its owner made never to expire stays readable', () => {

@@ -1,21 +1,24 @@
 import type { Address } from '~/domain/ids'
 import type { PerpMarketState, PerpUserState } from '~/domain/perp'
+import type { SpotMarketState } from '~/domain/spot-market'
 import type { AddressReader } from '~/solana/address-reader'
 import { startsWith } from '~/solana/byte-reader'
 import { type Decoded, notMine } from '../protocol'
 import { decodePerpMarket } from './decode-perp-market'
+import { decodeSpotMarket } from './decode-spot-market'
 import { decodeUser } from './decode-user'
 import { accountDiscriminators, driftProgramId } from './layout'
 
-/** A User or PerpMarket account of Drift; its other accounts, and other programs', are `notMine`. Longer accounts than known are fine. */
+/** A User, PerpMarket or SpotMarket account of Drift; its other accounts, and other programs', are `notMine`. Longer accounts than known are fine. */
 export function decodeAccount(
   key: Address,
   owner: Address,
   data: Uint8Array,
   addressAt: AddressReader,
-): Decoded<PerpMarketState | PerpUserState> {
+): Decoded<PerpMarketState | PerpUserState | SpotMarketState> {
   if (owner !== driftProgramId) return notMine
   if (startsWith(data, accountDiscriminators.User)) return decodeUser(key, data, addressAt)
   if (startsWith(data, accountDiscriminators.PerpMarket)) return decodePerpMarket(key, data, addressAt)
+  if (startsWith(data, accountDiscriminators.SpotMarket)) return decodeSpotMarket(key, data, addressAt)
   return notMine
 }

@@ -2,10 +2,24 @@ import { expect, test } from 'vitest'
 import { type Address, trustedAddress } from '~/domain/ids'
 import { readAddress } from '~/solana/address-reader'
 import { familyCase, plain, testProtocol } from '../contract.case'
-import { perpMarketAddress, stateAddress, userAddress, userStatsAddress } from './addresses'
+import {
+  perpMarketAddress,
+  spotMarketAddress,
+  stateAddress,
+  userAddress,
+  userStatsAddress,
+} from './addresses'
 import { decodePerpMarket } from './decode-perp-market'
+import { decodeSpotMarket } from './decode-spot-market'
 import { decodeUser } from './decode-user'
-import { marketFixtures, markets, userFixtures, users } from './fixtures.case'
+import {
+  marketFixtures,
+  markets,
+  spotMarketFixtures,
+  spotMarkets,
+  userFixtures,
+  users,
+} from './fixtures.case'
 import { driftPerps } from './index'
 import { placeAndTake } from './transactions.case'
 
@@ -26,6 +40,12 @@ testProtocol({
       decode: (data) => decodePerpMarket(anyKey, data, readAddress),
       tell: ({ key, ...market }) => plain(market),
     }),
+    familyCase({
+      name: 'SpotMarket',
+      fixtures: spotMarketFixtures,
+      decode: (data) => decodeSpotMarket(anyKey, data, readAddress),
+      tell: ({ key, ...market }) => plain(market),
+    }),
   ],
   transactions: [placeAndTake],
 })
@@ -33,6 +53,7 @@ testProtocol({
 test('real accounts stand at the derived addresses', () => {
   expect(stateAddress()).toBe('5zpq7DvB6UdFFvpmBPspGPNfUGoBRRCE2HHg5u3gxcsN')
   for (const { pubkey, decoded } of markets) expect(perpMarketAddress(decoded.marketIndex)).toBe(pubkey)
+  for (const { pubkey, decoded } of spotMarkets) expect(spotMarketAddress(decoded.marketIndex)).toBe(pubkey)
   for (const { pubkey, decodedNonEmpty: user } of users) {
     expect(userAddress(trustedAddress(user.authority), user.subAccountId)).toBe(pubkey)
   }
@@ -46,6 +67,7 @@ test('the statistics of a wallet have an address of their own', () => {
 test('snapshots ask for the discriminators and sizes of the program, and for users that are not idle', () => {
   expect(driftPerps.accountFamilies).toMatchObject([
     { name: 'PerpMarket', filters: [{ memcmp: { offset: 0, bytes: '2pTyMkwXuti' } }, { dataSize: 1216 }] },
+    { name: 'SpotMarket', filters: [{ memcmp: { offset: 0, bytes: 'HqqNdyfVbzv' } }, { dataSize: 776 }] },
     {
       name: 'User',
       filters: [

@@ -2,7 +2,7 @@ import type { PerpMarketState } from '~/domain/perp'
 import type { UnixSeconds } from '~/domain/time'
 import { addressBytes } from '~/solana/address-reader'
 import { viewOf } from '~/solana/byte-reader'
-import { writeFixedText } from './fields'
+import { write128, writeFixedText } from './fields'
 import { accountDiscriminators, perpMarketLayout as at, nameLength } from './layout'
 
 /** Fields of the account that no state carries but that a reader of the chain may look at. */
@@ -103,10 +103,4 @@ function writeDetails(view: DataView, details: PerpMarketDetails): void {
   write128(view, at.baseAssetReserve, details.reserveRaw)
   write128(view, at.quoteAssetReserve, details.reserveRaw)
   write128(view, at.sqrtK, details.reserveRaw)
-}
-
-/** A 128-bit number, signed or not: two's complement has the same bytes for both. */
-function write128(view: DataView, offset: number, raw: bigint): void {
-  view.setBigUint64(offset, BigInt.asUintN(64, raw), true)
-  view.setBigUint64(offset + 8, BigInt.asUintN(64, raw >> 64n), true)
 }

@@ -1,20 +1,23 @@
 import type { Address } from '~/domain/ids'
 import type { PerpMarketState, PerpUserState } from '~/domain/perp'
+import type { SpotMarketState } from '~/domain/spot-market'
 import { type EncodedInstruction, encodeInstruction } from '~/solana/instruction-layout'
 import type { StructOf } from '~/solana/struct'
 import { encodeTagged } from '~/solana/tagged-structs'
 import { encodePerpMarket, type PerpMarketDetails } from './encode-perp-market'
+import { encodeSpotMarket } from './encode-spot-market'
 import { encodeUser } from './encode-user'
 import { eventLayouts } from './event-layout'
 import { instructionLayouts } from './instruction-layout'
 import { driftProgramId } from './layout'
 
-/** Bytes of an account, the mirror of `decodeAccount`; `details` are for markets. */
+/** Bytes of an account, the mirror of `decodeAccount`; `details` are for perp markets. */
 export function encodeAccount(
-  state: PerpMarketState | PerpUserState,
+  state: PerpMarketState | PerpUserState | SpotMarketState,
   details?: PerpMarketDetails,
 ): Uint8Array {
-  return state.kind === 'perp-user' ? encodeUser(state) : encodePerpMarket(state, details)
+  if (state.kind === 'perp-user') return encodeUser(state)
+  return state.kind === 'spot-market' ? encodeSpotMarket(state) : encodePerpMarket(state, details)
 }
 
 type EventName = keyof typeof eventLayouts

@@ -32,6 +32,12 @@ export function writeFixedText(bytes: Uint8Array, offset: number, length: number
   new TextEncoder().encodeInto(text, bytes.subarray(offset, offset + length))
 }
 
+/** A 128-bit number, signed or not: two's complement has the same bytes for both. */
+export function write128(view: DataView, offset: number, raw: bigint): void {
+  view.setBigUint64(offset, BigInt.asUintN(64, raw), true)
+  view.setBigUint64(offset + 8, BigInt.asUintN(64, raw >> 64n), true)
+}
+
 function isPadding(byte: number | undefined): boolean {
   return byte === space || byte === 0
 }

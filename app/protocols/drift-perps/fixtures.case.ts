@@ -2,12 +2,21 @@ import { readFileSync } from 'node:fs'
 import { type AccountFixture, plain } from '../contract.case'
 import { address, base64 } from '../fixture.case'
 import { driftProgramId } from './layout'
-import { type MarketFixture, tellMarket, tellUser, type UserFixture } from './oracles.case'
+import {
+  type MarketFixture,
+  type SpotMarketFixture,
+  tellMarket,
+  tellSpotMarket,
+  tellUser,
+  type UserFixture,
+} from './oracles.case'
 
 /** 70 real User accounts. */
 export const users: readonly UserFixture[] = readFixture('accounts_User.json')
 /** 12 real PerpMarket accounts. */
 export const markets: readonly MarketFixture[] = readFixture('accounts_PerpMarket.json')
+/** 8 real snapshots of 4 SpotMarket accounts. */
+export const spotMarkets: readonly SpotMarketFixture[] = readFixture('accounts_SpotMarket.json')
 
 function readFixture(name: string) {
   return JSON.parse(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'))
@@ -18,6 +27,9 @@ export const userFixtures = users.map((user) =>
 )
 export const marketFixtures = markets.map((market) =>
   accountFixture(market, market.name, tellMarket(market.decoded)),
+)
+export const spotMarketFixtures = spotMarkets.map((market) =>
+  accountFixture(market, market.name, tellSpotMarket(market.decoded)),
 )
 
 function accountFixture(

@@ -2,7 +2,13 @@ import { encodeBase58 } from '~/lib/base58'
 import { type AddressReader, readAddress } from '~/solana/address-reader'
 import type { AccountFamily, AccountFilter, Protocol } from '../protocol'
 import { decodeAccount } from './decode'
-import { accountDiscriminators, driftProgramId, perpMarketLayout, userLayout } from './layout'
+import {
+  accountDiscriminators,
+  driftProgramId,
+  perpMarketLayout,
+  spotMarketLayout,
+  userLayout,
+} from './layout'
 import { readEvents } from './read-events'
 
 const accountFamilies: readonly AccountFamily[] = [
@@ -10,6 +16,11 @@ const accountFamilies: readonly AccountFamily[] = [
     name: 'PerpMarket',
     programId: driftProgramId,
     filters: [startingWith(accountDiscriminators.PerpMarket), { dataSize: perpMarketLayout.size }],
+  },
+  {
+    name: 'SpotMarket',
+    programId: driftProgramId,
+    filters: [startingWith(accountDiscriminators.SpotMarket), { dataSize: spotMarketLayout.size }],
   },
   {
     // Nine of ten sub-accounts are idle; what they hold does not change until they wake up and match the filter again.
@@ -24,7 +35,7 @@ const accountFamilies: readonly AccountFamily[] = [
   },
 ]
 
-/** Drift perpetuals: markets, users, their positions and orders; fills, order actions and funding. Pass an interner where many accounts are decoded. */
+/** Drift perpetuals: markets, users, their positions, balances and orders; fills, order actions and funding. Pass an interner where many accounts are decoded. */
 export function createDriftPerps(addressAt: AddressReader): Protocol {
   return {
     id: 'drift-perps',

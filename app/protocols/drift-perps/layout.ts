@@ -8,6 +8,7 @@ export const [driftProgramId] = protocolFacts['drift-perps'].programIds
 export const accountDiscriminators = {
   User: hexBytes('9f755fe3ef973aec'),
   PerpMarket: hexBytes('0adf0c2c6bf537f7'),
+  SpotMarket: hexBytes('64b1086ba8414127'),
 } as const
 
 /** Number of variants of each enum; a byte at or above it is impossible. */
@@ -85,7 +86,24 @@ export const perpMarketLayout = {
   lastFillPrice: 1184,
 } as const
 
-/** Bytes of the fixed names in User and PerpMarket, padded with spaces. */
+/** Offsets in a SpotMarket account, from its first byte. */
+export const spotMarketLayout = {
+  size: 776,
+  pubkey: 8,
+  mint: 72,
+  name: 136,
+  lastOraclePrice: 168,
+  depositBalance: 432,
+  borrowBalance: 448,
+  cumulativeDepositInterest: 464,
+  cumulativeBorrowInterest: 480,
+  decimals: 680,
+  marketIndex: 684,
+  status: 688,
+  poolId: 735,
+} as const
+
+/** Bytes of the fixed names in User and both kinds of market, padded with spaces. */
 export const nameLength = 32
 
 /** Offsets in a User account, from its first byte. The three arrays have fixed slots; an unused slot is all zero or stale. */

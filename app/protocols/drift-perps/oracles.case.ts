@@ -89,6 +89,30 @@ export interface MarketOracle {
   }
 }
 
+export interface SpotMarketFixture {
+  readonly name: string
+  readonly pubkey: string
+  readonly data: string
+  readonly decoded: SpotMarketOracle
+}
+
+/** What Anchor says of a SpotMarket. */
+export interface SpotMarketOracle
+  extends Readonly<
+    Record<
+      'depositBalance' | 'borrowBalance' | 'cumulativeDepositInterest' | 'cumulativeBorrowInterest',
+      Decimal
+    >
+  > {
+  readonly name: string
+  readonly mint: string
+  readonly marketIndex: number
+  readonly decimals: number
+  readonly poolId: number
+  readonly status: Variant
+  readonly historicalOracleData: Readonly<Record<'lastOraclePrice', Decimal>>
+}
+
 const variantsOf = {
   status: [
     'initialized',
@@ -216,5 +240,23 @@ export function tellMarket({ amm, ...oracle }: MarketOracle) {
     numberOfUsersWithBase: oracle.numberOfUsersWithBase,
     expiryAt: Number(oracle.expiryTs),
     expiryPriceRaw: BigInt(oracle.expiryPrice),
+  }
+}
+
+/** What an oracle says of a SpotMarket, in the words of the domain. The account's key is not among it. */
+export function tellSpotMarket(oracle: SpotMarketOracle) {
+  return {
+    kind: 'spot-market',
+    marketIndex: oracle.marketIndex,
+    name: oracle.name,
+    mint: oracle.mint,
+    decimals: oracle.decimals,
+    status: variant(variantsOf.status, oracle.status),
+    poolId: oracle.poolId,
+    oraclePriceRaw: BigInt(oracle.historicalOracleData.lastOraclePrice),
+    depositBalanceRaw: BigInt(oracle.depositBalance),
+    borrowBalanceRaw: BigInt(oracle.borrowBalance),
+    cumulativeDepositInterestRaw: BigInt(oracle.cumulativeDepositInterest),
+    cumulativeBorrowInterestRaw: BigInt(oracle.cumulativeBorrowInterest),
   }
 }

@@ -17,7 +17,8 @@ const transactionsSql = eventTables
 
 const accountsSql = `${touchedOrders}
   union all select key, 'drift-perps' from perp_user where slot = any($1) and 'drift-perps' = any($3)
-  union all select key, 'drift-perps' from perp_market where slot = any($1) and 'drift-perps' = any($3)`
+  union all select key, 'drift-perps' from perp_market where slot = any($1) and 'drift-perps' = any($3)
+  union all select key, 'drift-perps' from spot_market where slot = any($1) and 'drift-perps' = any($3)`
 
 /** Transactions and accounts that have rows of these slots. */
 export async function readSlotRows(pool: Pool, dead: DeadSlots): Promise<SlotRows> {
@@ -37,7 +38,7 @@ export interface SlotsQuery {
   readonly sinceAt: UnixSeconds
 }
 
-const stateTables = ['dca_order', 'limit_order', 'perp_user', 'perp_market'] as const
+const stateTables = ['dca_order', 'limit_order', 'perp_user', 'perp_market', 'spot_market'] as const
 
 const slotsSql = [
   ...stateTables.map((name) => `select slot from ${name} where slot > $1`),

@@ -170,6 +170,37 @@ test('all 70 real Drift users have their positions and open orders', async () =>
   expect(sorted(foundOrders)).toEqual(sorted(orders))
 })
 
+test('real spot balances and spot markets are the rows that their oracles say', async () => {
+  const oracles = fixture('drift/accounts_User.json')
+  const balances = oracles.flatMap(({ pubkey, decodedNonEmpty }: Json) =>
+    decodedNonEmpty.spotPositions.map((balance: Json) => ({
+      user: pubkey,
+      market: String(balance.marketIndex),
+      side: Object.keys(balance.balanceType)[0],
+      scaled: balance.scaledBalance,
+    })),
+  )
+  expect(balances.length).toBeGreaterThan(70)
+  const found = await rows(`select user_key as user, market_index as market, balance_type as side,
+    scaled_balance_raw as scaled from spot_balance`)
+  expect(sorted(found)).toEqual(sorted(balances))
+  const { pubkey, decoded } = fixture('drift/account_SpotMarket_AzxZ3.json')
+  const [market] = await rows('select * from spot_market where key = $1', [pubkey])
+  expect(market).toMatchObject({
+    market_index: '34',
+    name: 'USDC-1',
+    mint: decoded.mint,
+    decimals: '6',
+    pool_id: '1',
+    oracle_price_raw: decoded.historicalOracleData.lastOraclePrice,
+    deposit_balance_raw: decoded.depositBalance,
+    borrow_balance_raw: decoded.borrowBalance,
+    cumulative_deposit_interest_raw: decoded.cumulativeDepositInterest,
+    cumulative_borrow_interest_raw: decoded.cumulativeBorrowInterest,
+  })
+  expect(await rows('select count(*) from spot_market')).toEqual([{ count: '5' }])
+})
+
 test('the fills of real transactions are there, once, with the amounts of their events', async () => {
   const dca = fixture('jupiter-dca/tx_XbXyUniNYySC.json')
   const filled = dca.instructions.map(({ decodedCpiEvent }: Json) => decodedCpiEvent).find(isFilled)

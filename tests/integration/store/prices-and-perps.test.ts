@@ -12,6 +12,8 @@ import {
   perpOrderOf,
   perpUserState,
   positionOf,
+  spotMarketState,
+  spotPositionOf,
 } from '../../helpers/states'
 
 const at = 1_700_000_000
@@ -110,6 +112,42 @@ test('a user has exactly the positions and orders of its newest state', async ()
     'select (select count(*) from perp_user) + (select count(*) from perp_position) + (select count(*) from perp_order) as rows',
   )
   expect(left.rows).toEqual([{ rows: 0 }])
+})
+
+test('a user has exactly the spot balances of its newest state, and their slot is that of their last change', async () => {
+  const { pool, writer } = await openStore()
+  const write = (slot: number, spotPositions: ReturnType<typeof spotPositionOf>[]) =>
+    writer.write(
+      batchOf({ accounts: [{ state: perpUserState({ spotPositions, nextOrderId: slot }), slot, at }] }),
+    )
+  const rows = async () =>
+    (
+      await pool.query(
+        'select market_index, balance_type, scaled_balance_raw, slot from spot_balance order by 1',
+      )
+    ).rows
+  await write(100, [spotPositionOf(0, 7n), spotPositionOf(1, 8n)])
+  await write(101, [spotPositionOf(1, 8n), spotPositionOf(5, 2n ** 64n - 1n, 'borrow')])
+  await write(99, [spotPositionOf(3, 1n)])
+  expect(await rows()).toEqual([
+    { market_index: 1, balance_type: 'deposit', scaled_balance_raw: '8', slot: 100 },
+    { market_index: 5, balance_type: 'borrow', scaled_balance_raw: String(2n ** 64n - 1n), slot: 101 },
+  ])
+  await writer.write(batchOf({ gone: [{ protocol: 'drift-perps', key: addressOf('user'), slot: 102, at }] }))
+  expect(await rows()).toEqual([])
+})
+
+test('a spot market is its newest state, and the same state again is no change', async () => {
+  const { pool, writer } = await openStore()
+  const write = (slot: number, oraclePriceRaw: bigint) =>
+    writer.write(batchOf({ accounts: [{ state: spotMarketState({ oraclePriceRaw }), slot, at }] }))
+  expect((await write(100, 1_000_000n)).accountsChanged).toBe(1)
+  expect((await write(101, 1_001_000n)).accountsChanged).toBe(1)
+  expect((await write(101, 1_001_000n)).accountsChanged).toBe(0)
+  expect((await write(100, 999_000n)).accountsChanged).toBe(0)
+  expect((await pool.query('select market_index, oracle_price_raw, slot from spot_market')).rows).toEqual([
+    { market_index: 0, oracle_price_raw: '1001000', slot: 101 },
+  ])
 })
 
 test('an open perp order knows when it was placed, whichever of account and log comes first', async () => {

@@ -9,18 +9,20 @@ import { hourOfSlot, slotsPerDay } from '../world-time'
 import { createMarketBook } from './market-book'
 import { type PerpScene, pastSlots } from './perp-scene'
 import type { PerpStory } from './perp-story'
+import { createSpotBook } from './spot-book'
 import { createUserBook } from './user-book'
 import type { PerpUser } from './users'
 
 /** How far back a user's or market's transactions are looked for by its address. */
 const historySlots = 2 * slotsPerDay
 
-/** Drift's accounts: markets and users, both made of the stories between them. */
+/** Drift's accounts: perp markets, spot markets and users, both made of the stories between them. */
 export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<PerpStory>[], tip: Slot): Realm {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
   const timeline = createTimeline(books)
   const users = createUserBook(scene)
   const markets = createMarketBook(scene, tellPast(), tip)
+  const spotMarkets = createSpotBook(scene, tip)
   let now = tip
 
   /** The stories of the last days; users hear of them on the way, so that each is told once. */
@@ -65,17 +67,18 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
         users.touch(user, stories, slot)
         changes.accounts.push(users.encode(user, slot))
       }
-      for (const { before, after } of markets.advance(slot, steps)) {
+      for (const { before, after } of [...markets.advance(slot, steps), ...spotMarkets.advance(slot)]) {
         changes.replaced.push(before)
         changes.accounts.push(after)
       }
       now = slot
       return changes satisfies AccountChanges
     },
-    account: (key) => markets.account(key) ?? users.account(key, now),
+    account: (key) => markets.account(key) ?? spotMarkets.account(key) ?? users.account(key, now),
     *ownedBy(program) {
       if (program !== driftProgramId) return
       yield* markets.all()
+      yield* spotMarkets.all()
       for (const user of scene.users.all) yield users.encode(user, now)
     },
     historyOf(key) {

@@ -1,8 +1,10 @@
 import type { Slot } from '~/domain/time'
 import type { Scene } from '../stories/scene'
 import { slotsPerDay } from '../world-time'
+import { type Collateral, createCollateral } from './collateral'
 import { createFunding, type Funding } from './funding'
 import { createPerpMarkets, type PerpMarkets } from './markets'
+import { createSpotMarkets, type SpotMarket } from './spot-markets'
 import { createPerpUsers, type PerpUsers } from './users'
 
 /**
@@ -16,14 +18,20 @@ export interface PerpScene extends Scene {
   readonly markets: PerpMarkets
   readonly users: PerpUsers
   readonly funding: Funding
+  readonly spotMarkets: readonly SpotMarket[]
+  readonly collateral: Collateral
 }
 
 export function createPerpScene(scene: Scene): PerpScene {
   const markets = createPerpMarkets(scene.seed, scene.book)
+  const users = createPerpUsers(scene.seed, scene.wallet, markets)
+  const spotMarkets = createSpotMarkets(scene.tokens)
   return {
     ...scene,
     markets,
-    users: createPerpUsers(scene.seed, scene.wallet, markets),
+    users,
+    spotMarkets,
+    collateral: createCollateral({ seed: scene.seed, book: scene.book, users, markets: spotMarkets }),
     funding: createFunding(scene.seed, markets, scene.calendar),
   }
 }

@@ -3,17 +3,15 @@ import type { Slot } from '~/domain/time'
 import { encodeAccount } from '~/protocols/drift-perps/encode'
 import { driftProgramId, userLayout } from '~/protocols/drift-perps/layout'
 import type { LedgerAccount } from '../../ledger'
-import { RandomStream, seedOf } from '../random'
-import { hourOfSlot, slotsPerDay } from '../world-time'
+import { hourOfSlot } from '../world-time'
 import type { PerpMarket } from './markets'
 import { orderIdAt, type PerpScene } from './perp-scene'
 import type { Leg, PerpStory } from './perp-story'
+import { purseOf } from './purse'
 import type { PerpUser } from './users'
 
 /** Rent of 4,376 bytes. */
 const rentLamports = 31_347_840n
-const usdcSpotMarket = 0
-const quotePerUnit = 1e6
 
 /** What is going on with a user. */
 export interface UserFile {
@@ -32,7 +30,7 @@ export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile,
     .sort((a, b) => a.orderId - b.orderId)
     .slice(-userLayout.orders.slots)
   const legs = stories.flatMap((story) => story.legOf(user, now) ?? [])
-  const purse = purseOf(scene, user, lastSlot)
+  const purse = purseOf(scene.seed, user, lastSlot)
   const data = encodeAccount({
     kind: 'perp-user',
     key: user.key,
@@ -50,35 +48,9 @@ export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile,
     hasOpenOrder: orders.length > 0,
     positions: positionsOf(scene, user, legs, orders),
     orders,
-    spotPositions: [
-      {
-        marketIndex: usdcSpotMarket,
-        scaledBalanceRaw: purse.depositsRaw * 1000n,
-        balanceType: 'deposit',
-        openOrders: 0,
-      },
-    ],
+    spotPositions: scene.collateral.of(user),
   })
   return { key: user.key, owner: driftProgramId, lamports: rentLamports, data, slot: lastSlot }
-}
-
-/**
- * What a user put in, took out and made. The profit wanders with time instead of adding up what stories brought: the sum over a
- * user's whole past could only be had by living it.
- */
-function purseOf({ seed }: PerpScene, user: PerpUser, slot: Slot) {
-  const random = new RandomStream(seedOf(seed, 'purse'), user.number)
-  const deposits = random.logNormal(9000, 1.3) * user.weight
-  const drift = random.between(-0.35, 0.5)
-  const day = slot / slotsPerDay
-  const swing = 0.3 * Math.sin(day / random.between(2, 9) + 6 * random.chance())
-  const toRaw = (usd: number) => BigInt(Math.round(usd * quotePerUnit))
-  return {
-    depositsRaw: toRaw(deposits),
-    withdrawsRaw: toRaw(deposits * 0.3 * random.chance()),
-    settledPnlRaw: toRaw(deposits * (drift + swing)),
-    fundingRaw: toRaw(deposits * random.between(-0.06, 0.03)),
-  }
 }
 
 function positionsOf(
@@ -113,7 +85,7 @@ function positionOf(
   const { baseRaw, entryRaw } = netPosition(legs)
   const quoteRaw = legs.reduce((sum, leg) => sum + leg.quoteRaw, 0n)
   const lastSlot = Math.max(0, ...legs.map((leg) => leg.slot))
-  const { settledPnlRaw } = purseOf(scene, user, lastSlot)
+  const { settledPnlRaw } = purseOf(scene.seed, user, lastSlot)
   return {
     marketIndex: market.index,
     baseRaw,

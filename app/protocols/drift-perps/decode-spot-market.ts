@@ -1,0 +1,36 @@
+import type { Address } from '~/domain/ids'
+import { type SpotMarketState, scaleDigits } from '~/domain/spot-market'
+import type { AddressReader } from '~/solana/address-reader'
+import { i64At, u128At, viewOf } from '~/solana/byte-reader'
+import { corrupt, type Decoded, ok } from '../protocol'
+import { fixedTextAt } from './fields'
+import { spotMarketLayout as at, nameLength, variantCounts } from './layout'
+
+/** Bytes of a SpotMarket account, whose discriminator the caller has checked → its state. */
+export function decodeSpotMarket(
+  key: Address,
+  data: Uint8Array,
+  addressAt: AddressReader,
+): Decoded<SpotMarketState> {
+  if (data.length < at.size) return corrupt(`SpotMarket has ${data.length} bytes, not ${at.size}`)
+  const view = viewOf(data)
+  const status = view.getUint8(at.status)
+  if (status >= variantCounts.MarketStatus) return corrupt(`market status is ${status}`)
+  const decimals = view.getUint32(at.decimals, true)
+  if (decimals > scaleDigits) return corrupt(`a mint of ${decimals} decimals`)
+  return ok({
+    kind: 'spot-market',
+    key,
+    marketIndex: view.getUint16(at.marketIndex, true),
+    name: fixedTextAt(data, at.name, nameLength),
+    mint: addressAt(view, at.mint),
+    decimals,
+    status,
+    poolId: view.getUint8(at.poolId),
+    oraclePriceRaw: i64At(view, at.lastOraclePrice),
+    depositBalanceRaw: u128At(view, at.depositBalance),
+    borrowBalanceRaw: u128At(view, at.borrowBalance),
+    cumulativeDepositInterestRaw: u128At(view, at.cumulativeDepositInterest),
+    cumulativeBorrowInterestRaw: u128At(view, at.cumulativeBorrowInterest),
+  })
+}

@@ -1,0 +1,25 @@
+import type { SpotMarketState } from '~/domain/spot-market'
+import { addressBytes } from '~/solana/address-reader'
+import { viewOf } from '~/solana/byte-reader'
+import { write128, writeFixedText } from './fields'
+import { accountDiscriminators, spotMarketLayout as at, nameLength } from './layout'
+
+/** A SpotMarket account of full size (776 bytes), the mirror of `decodeSpotMarket`. Fields that the state lacks are zero. */
+export function encodeSpotMarket(state: SpotMarketState): Uint8Array {
+  const bytes = new Uint8Array(at.size)
+  const view = viewOf(bytes)
+  bytes.set(accountDiscriminators.SpotMarket)
+  bytes.set(addressBytes(state.key), at.pubkey)
+  bytes.set(addressBytes(state.mint), at.mint)
+  writeFixedText(bytes, at.name, nameLength, state.name)
+  view.setBigInt64(at.lastOraclePrice, state.oraclePriceRaw, true)
+  write128(view, at.depositBalance, state.depositBalanceRaw)
+  write128(view, at.borrowBalance, state.borrowBalanceRaw)
+  write128(view, at.cumulativeDepositInterest, state.cumulativeDepositInterestRaw)
+  write128(view, at.cumulativeBorrowInterest, state.cumulativeBorrowInterestRaw)
+  view.setUint32(at.decimals, state.decimals, true)
+  view.setUint16(at.marketIndex, state.marketIndex, true)
+  view.setUint8(at.status, state.status)
+  view.setUint8(at.poolId, state.poolId)
+  return bytes
+}

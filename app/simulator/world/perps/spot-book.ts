@@ -1,0 +1,73 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import { encodeAccount } from '~/protocols/drift-perps/encode'
+import { driftProgramId } from '~/protocols/drift-perps/layout'
+import type { LedgerAccount } from '../../ledger'
+import type { Rewrite } from './market-book'
+import { marketStatus } from './market-facts'
+import type { PerpScene } from './perp-scene'
+import { interestAt, type SpotMarket, spotPriceRaw } from './spot-markets'
+
+/** Rent of 776 bytes. */
+const rentLamports = 6_291_840n
+/** Slots between two updates of a market's interest and price: about a minute. */
+const refreshPeriod = 150
+
+/** All spot markets, as of the slot up to which they have been told. */
+export interface SpotBook {
+  advance(slot: Slot): Rewrite[]
+  account(key: Address): LedgerAccount | undefined
+  all(): Iterable<LedgerAccount>
+}
+
+export function createSpotBook(scene: PerpScene, tip: Slot): SpotBook {
+  const encode = (market: SpotMarket, slot: Slot) => encodeSpotMarket(scene, market, slot)
+  const accounts = new Map(
+    scene.spotMarkets.map((market) => [market.key, encode(market, lastRefresh(scene, market, tip))]),
+  )
+  return {
+    advance: (slot) =>
+      scene.spotMarkets.flatMap((market) => {
+        const before = accounts.get(market.key)
+        if (before === undefined || !isRefreshed(market, slot)) return []
+        const after = encode(market, slot)
+        accounts.set(market.key, after)
+        return [{ before, after }]
+      }),
+    account: (key) => accounts.get(key),
+    all: () => accounts.values(),
+  }
+}
+
+function encodeSpotMarket(scene: PerpScene, market: SpotMarket, slot: Slot): LedgerAccount {
+  const totals = scene.collateral.totals(market)
+  const { depositInterestRaw, borrowInterestRaw } = interestAt(totals, slot)
+  const data = encodeAccount({
+    kind: 'spot-market',
+    key: market.key,
+    marketIndex: market.index,
+    name: market.name,
+    mint: market.mint,
+    decimals: market.decimals,
+    status: marketStatus.active,
+    poolId: 0,
+    oraclePriceRaw: spotPriceRaw(scene.book, market, slot),
+    depositBalanceRaw: totals.depositRaw,
+    borrowBalanceRaw: totals.borrowRaw,
+    cumulativeDepositInterestRaw: depositInterestRaw,
+    cumulativeBorrowInterestRaw: borrowInterestRaw,
+  })
+  return { key: market.key, owner: driftProgramId, lamports: rentLamports, data, slot }
+}
+
+/** Markets take turns, a few seconds apart. */
+function isRefreshed({ index }: SpotMarket, slot: Slot): boolean {
+  return (slot + 17 * index) % refreshPeriod === 0
+}
+
+/** The last slot with a block in which a market was due. */
+function lastRefresh({ calendar }: PerpScene, market: SpotMarket, tip: Slot): Slot {
+  let slot = tip
+  while (!isRefreshed(market, slot) || calendar.isSkipped(slot)) slot--
+  return slot
+}

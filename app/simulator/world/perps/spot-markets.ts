@@ -1,0 +1,75 @@
+import type { Address } from '~/domain/ids'
+import { trustedAddress } from '~/domain/ids'
+import { noInterestRaw } from '~/domain/spot-market'
+import type { Slot } from '~/domain/time'
+import { spotMarketAddress } from '~/protocols/drift-perps/addresses'
+import type { AssetId, PriceBook } from '../prices/price-book'
+import type { TokenCatalog } from '../tokens/token-catalog'
+import { secondsOfSlot } from '../world-time'
+
+/** Index, name and mint of the spot markets of mainnet that this world has, and how often users choose them for their collateral. */
+const spotMarketFacts = [
+  [0, 'USDC', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 60],
+  [1, 'SOL', 'So11111111111111111111111111111111111111112', 22],
+  [2, 'mSOL', 'mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So', 3],
+  [3, 'wBTC', '3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh', 2],
+  [4, 'wETH', '7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs', 2],
+  [5, 'USDT', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 3],
+  [6, 'JitoSOL', 'J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn', 8],
+] as const
+
+/** The markets that are borrowed from: whoever has dollars borrows SOL, the others dollars. */
+export const usdcIndex = 0
+export const solIndex = 1
+
+/** A spot market of this world. */
+export interface SpotMarket {
+  readonly index: number
+  readonly name: string
+  readonly key: Address
+  readonly mint: Address
+  readonly decimals: number
+  readonly asset: AssetId
+  readonly popularity: number
+}
+
+/** The spot markets whose tokens this world has. */
+export function createSpotMarkets(tokens: TokenCatalog): readonly SpotMarket[] {
+  return spotMarketFacts.flatMap(([index, name, text, popularity]) => {
+    const mint = trustedAddress(text)
+    const token = tokens.byMint(mint)
+    if (token === undefined) return []
+    const { decimals, asset } = token
+    return [{ index, name, key: spotMarketAddress(index), mint, decimals, asset, popularity }]
+  })
+}
+
+/** What is in a market, scaled (1e9). */
+export interface SpotTotals {
+  readonly depositRaw: bigint
+  readonly borrowRaw: bigint
+}
+
+const secondsPerYear = 31_557_600n
+/** What borrowers would pay a year where everything is lent out, in millionths. */
+const millionthsWhenLentOut = 214_000n
+
+/**
+ * Cumulative interest (1e10) of both sides as of a slot. It is simple, from the world's beginning: borrowers pay by how much of the market is
+ * lent out, and what they pay is what depositors get.
+ */
+export function interestAt({ depositRaw, borrowRaw }: SpotTotals, slot: Slot) {
+  if (depositRaw === 0n) return { depositInterestRaw: noInterestRaw, borrowInterestRaw: noInterestRaw }
+  const seconds = BigInt(Math.floor(secondsOfSlot(slot)))
+  const paidRaw =
+    (noInterestRaw * millionthsWhenLentOut * borrowRaw * seconds) / (depositRaw * 1_000_000n * secondsPerYear)
+  return {
+    depositInterestRaw: noInterestRaw + (paidRaw * borrowRaw) / depositRaw,
+    borrowInterestRaw: noInterestRaw + paidRaw,
+  }
+}
+
+/** Oracle price as of a slot, 1e6. */
+export function spotPriceRaw(book: PriceBook, { asset }: SpotMarket, slot: Slot): bigint {
+  return BigInt(Math.round(book.priceUsd(asset, secondsOfSlot(slot)) * 1e6))
+}

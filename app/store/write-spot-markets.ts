@@ -1,0 +1,64 @@
+import type { SpotMarketState } from '~/domain/spot-market'
+import type { Slot, UnixSeconds } from '~/domain/time'
+import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+
+export interface SpotMarketWrite {
+  readonly state: SpotMarketState
+  readonly slot: Slot
+  readonly at: UnixSeconds
+}
+
+type Of = (state: SpotMarketState) => string | number | bigint
+
+function column(name: string, type: Column<SpotMarketWrite>['type'], of: Of): Column<SpotMarketWrite> {
+  return { name, type, of: ({ state }) => of(state) }
+}
+
+const stateColumns: readonly Column<SpotMarketWrite>[] = [
+  column('key', 'plain', (state) => state.key),
+  column('name', 'text', (state) => state.name),
+  column('mint', 'plain', (state) => state.mint),
+  column('decimals', 'int2', (state) => state.decimals),
+  column('status', 'int2', (state) => state.status),
+  column('pool_id', 'int2', (state) => state.poolId),
+  column('oracle_price_raw', 'numeric', (state) => state.oraclePriceRaw),
+  column('deposit_balance_raw', 'numeric', (state) => state.depositBalanceRaw),
+  column('borrow_balance_raw', 'numeric', (state) => state.borrowBalanceRaw),
+  column('cumulative_deposit_interest_raw', 'numeric', (state) => state.cumulativeDepositInterestRaw),
+  column('cumulative_borrow_interest_raw', 'numeric', (state) => state.cumulativeBorrowInterestRaw),
+]
+
+const columns: readonly Column<SpotMarketWrite>[] = [
+  column('market_index', 'int4', (state) => state.marketIndex),
+  ...stateColumns,
+  { name: 'slot', type: 'int8', of: ({ slot }) => slot },
+  { name: 'updated_at', type: 'int8', of: ({ at }) => at },
+]
+
+const upsert = `insert into spot_market as m (${columnNames(columns)}) select * from ${unnestColumns(columns)}
+  on conflict (market_index) do update set ${assignColumns(stateColumns, 'excluded.')},
+    slot = excluded.slot, updated_at = excluded.updated_at
+  where excluded.slot > m.slot
+    or (excluded.slot = m.slot and (${columnNames(stateColumns, 'm.')}) is distinct from (${columnNames(stateColumns, 'excluded.')}))`
+
+/** Writes spot markets, newer slots only. No topic tells of them: what they change is the value of balances, which is added up by the clock. */
+export async function writeSpotMarkets(
+  client: Client,
+  writes: readonly SpotMarketWrite[],
+  tally: Tally,
+): Promise<void> {
+  if (writes.length === 0) return
+  const newest = new Map<number, SpotMarketWrite>()
+  for (const write of writes) {
+    const known = newest.get(write.state.marketIndex)
+    if (!known || write.slot >= known.slot) newest.set(write.state.marketIndex, write)
+  }
+  const { rowCount } = await client.query({
+    name: 'upsert-spot-market',
+    text: upsert,
+    values: columnArrays(columns, [...newest.values()]),
+  })
+  tally.accountsChanged += rowCount ?? 0
+}
