@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type ApiHandler, createApi } from '~/api/api.server'
+import { type Api, type ApiHandler, createApi, createApiHandler } from '~/api/api.server'
 import { createSignInHandler } from '~/api/sign-in.server'
 import { type Access, createAccess } from '~/auth/access.server'
 import { createSignIn } from '~/auth/sign-in/sign-in.server'
@@ -38,7 +38,9 @@ export interface AppContext {
   readonly access: Access
   /** Challenge, verify, status and logout as `Request → Response`. */
   readonly signIn: ApiHandler
-  /** The JSON API as `Request → Response`, for the resource route of stock remix-serve. */
+  /** The JSON API as our own server calls it. */
+  readonly answerApi: Api
+  /** The same as `Request → Response`, for the resource route of stock remix-serve. */
   readonly api: ApiHandler
   readonly site: SiteFacts
   readonly clock: Clock
@@ -92,13 +94,15 @@ export function createContext(options: ContextOptions): AppContext {
   const live = createLive({ feed, queries, maxStreams, log })
   const changes = createChangeReader({ feed, queries })
   const access = createAccess({ pool: store.pool, buckets, trustedProxies, publicUrl, clock, log })
+  const answerApi = createApi({ queries, live, changes, access, source, clock, log })
   const signIn = createSignIn({ ...site, pool: store.pool, secret: sessionSecret, clock })
   return {
     queries,
     live,
     access,
     signIn: createSignInHandler({ signIn, access, publicUrl, clock, log }),
-    api: createApi({ queries, live, changes, access, source, clock, log }),
+    answerApi,
+    api: createApiHandler(answerApi),
     site,
     clock,
     async stop() {

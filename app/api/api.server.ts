@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Access, Admission } from '~/auth/access.server'
 import type { DataSource } from '~/domain/panel-view'
+import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { ChangeReader } from '~/live/changed-rows.server'
@@ -9,19 +10,25 @@ import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 import { takesJson } from './accept.server'
 import { type Counted, limitHeaders, requireAdmitted, requireStreamSlot } from './admission.server'
+import { type ApiAnswer, type ApiCall, toKnownAnswer, toResponse, withHeaders } from './api-answer.server'
 import { documentPaths, isHealthPath } from './api-paths.server'
+import type { Call } from './endpoint.server'
 import { createEndpoints } from './endpoints.server'
 import { createRequestId, preflightHeaders, publicHeaders } from './headers.server'
 import { healthResponse, readyResponse } from './health.server'
+import { KnownQuestions } from './known-questions.server'
 import { createDocumentHandler } from './openapi/document-handler.server'
 import { Problem, problemResponse } from './problem.server'
 import { streamResponse } from './stream.server'
 import { parseStreamRequest, streamHeaders } from './stream-request.server'
 import { usageResponse } from './usage.server'
 
+/** The whole JSON API. Never rejects: every failure is a problem+json response. */
+export type Api = (call: ApiCall) => Promise<ApiAnswer>
+
 /**
- * The whole JSON API. Never rejects: every failure is a problem+json response. `socketAddress` is the other end of the connection; strangers whom
- * the server can't tell apart share one bucket.
+ * The same for those who have web requests. `socketAddress` is the other end of the connection; strangers whom the server can't tell apart
+ * share one bucket.
  */
 export type ApiHandler = (request: Request, socketAddress?: string) => Promise<Response>
 
@@ -44,30 +51,54 @@ const allowedMethods = 'GET, HEAD, OPTIONS'
 type Routes = Hono<{ Bindings: Counted }>
 
 /** Builds the API over its services. */
-export function createApi(options: ApiOptions): ApiHandler {
-  const app = createRoutes(options)
-  return async (request, socketAddress) => {
-    const startedMs = options.clock.monotonicMs()
-    const response = await answer(app, request, socketAddress, options)
-    for (const [name, value] of Object.entries(publicHeaders)) response.headers.set(name, value)
-    response.headers.set('X-Data-Source', options.source)
-    response.headers.set('X-Request-Id', createRequestId(options.clock.nowMs()))
-    response.headers.set('Server-Timing', `app;dur=${(options.clock.monotonicMs() - startedMs).toFixed(1)}`)
-    return response
+export function createApi(options: ApiOptions): Api {
+  const questions = new KnownQuestions()
+  const app = createRoutes(options, questions)
+  const { clock, source } = options
+  return async (call) => {
+    const startedMs = clock.monotonicMs()
+    const reply = await answer({ ...options, app, questions }, call)
+    return withHeaders(reply, {
+      ...publicHeaders,
+      'X-Data-Source': source,
+      'X-Request-Id': createRequestId(clock.nowMs()),
+      'Server-Timing': `app;dur=${(clock.monotonicMs() - startedMs).toFixed(1)}`,
+    })
   }
 }
 
-function createRoutes({ queries, live, changes, access, clock }: ApiOptions): Routes {
-  const app: Routes = new Hono()
-  const nowAt = () => Math.floor(clock.nowMs() / 1_000)
-  for (const { path, handle } of createEndpoints())
-    app.get(honoPath(path), (context) =>
-      handle(context, { queries, changes, plan: context.env.caller.plan, nowAt: nowAt() }),
+/** The API as `Request → Response`. */
+export function createApiHandler(api: Api): ApiHandler {
+  return async (request, socketAddress) => {
+    const { method, url, headers } = request
+    return toResponse(
+      await api({ method, url: new URL(url), headers, socketAddress, toRequest: () => request }),
     )
+  }
+}
+
+/** What answers a call: its services, what reads new questions, and the questions that have been read. */
+interface Answering extends ApiOptions {
+  readonly app: Routes
+  readonly questions: KnownQuestions
+}
+
+function createRoutes(options: ApiOptions, questions: KnownQuestions): Routes {
+  const { queries, live, access, clock } = options
+  const app: Routes = new Hono()
+  for (const { path, ask } of createEndpoints())
+    app.get(honoPath(path), async ({ req, env }) => {
+      const url = new URL(req.url)
+      const accept = req.header('Accept') ?? null
+      const question = ask({ url, accept, parameters: req.param() })
+      const answered = await question.answer(termsOf(options, env))
+      questions.keep(url.href, accept, question)
+      return toResponse(toKnownAnswer(answered, req.header('If-None-Match') ?? null))
+    })
   app.on('GET', [...documentPaths], createDocumentHandler())
   app.get('/healthz', takesJson, healthResponse)
   app.get('/readyz', takesJson, () => readyResponse(queries))
-  app.get('/api/usage', takesJson, ({ env }) => usageResponse(access, env.caller, env.taken, nowAt()))
+  app.get('/api/usage', takesJson, ({ env }) => usageResponse(access, env.caller, env.taken, nowAt(clock)))
   app.get('/api/stream', (context) => {
     const query = new URL(context.req.url).searchParams
     const wanted = parseStreamRequest(query, context.req.header('Last-Event-ID'))
@@ -85,44 +116,52 @@ function createRoutes({ queries, live, changes, access, clock }: ApiOptions): Ro
   return app
 }
 
-async function answer(
-  app: Routes,
-  request: Request,
-  socketAddress: string | undefined,
-  { access, log }: ApiOptions,
-): Promise<Response> {
-  const path = new URL(request.url).pathname
+/** On whose terms an admitted call is answered. */
+function termsOf({ queries, changes, clock }: ApiOptions, { caller }: Counted): Call {
+  return { queries, changes, plan: caller.plan, nowAt: nowAt(clock) }
+}
+
+function nowAt(clock: Clock): UnixSeconds {
+  return Math.floor(clock.nowMs() / 1_000)
+}
+
+async function answer(answering: Answering, call: ApiCall): Promise<ApiAnswer> {
+  const { access, log } = answering
+  const path = call.url.pathname
   try {
-    if (request.method === 'OPTIONS')
+    if (call.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { ...preflightHeaders, Allow: allowedMethods } })
     // Whoever looks after this process may ask at any time.
-    if (isHealthPath(path)) return await reply(app, request)
-    const admission = await access.admit(request.headers, socketAddress)
-    const response = await reply(app, request, admission).catch((error: unknown) =>
+    if (isHealthPath(path)) return await reply(answering, call)
+    const admission = await access.admit(call.headers, call.socketAddress)
+    const answered = await reply(answering, call, admission).catch((error: unknown) =>
       problemResponse(toProblem(error, path, log), path),
     )
-    giveBackUnchanged(access, admission, response)
-    for (const [name, value] of Object.entries(limitHeaders(admission))) response.headers.set(name, value)
-    return response
+    giveBackUnchanged(access, admission, answered)
+    return withHeaders(answered, limitHeaders(admission))
   } catch (error) {
     return problemResponse(toProblem(error, path, log), path)
   }
 }
 
-async function reply(app: Routes, request: Request, admission?: Admission): Promise<Response> {
+async function reply(answering: Answering, call: ApiCall, admission?: Admission): Promise<ApiAnswer> {
+  const { app, questions } = answering
+  const { method, url, headers } = call
   const counted = admission && requireAdmitted(admission)
-  if (request.url.length > longestUrl) throw new Problem('uri_too_long', 'The address is too long.')
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (url.href.length > longestUrl) throw new Problem('uri_too_long', 'The address is too long.')
+  if (method !== 'GET' && method !== 'HEAD') {
     throw new Problem('method_not_allowed', 'Everything here is read-only.', {
       headers: { Allow: allowedMethods },
     })
   }
-  return app.fetch(request, counted)
+  const known = method === 'GET' ? questions.find(url.href, headers.get('accept')) : undefined
+  if (known === undefined || counted === undefined) return app.fetch(call.toRequest(), counted)
+  return toKnownAnswer(await known.answer(termsOf(answering, counted)), headers.get('if-none-match'))
 }
 
 /** An answer that says that nothing has changed costs nothing, where the plan says so. */
-function giveBackUnchanged(access: Access, admission: Admission, response: Response): void {
-  if (response.status !== 304 || admission.outcome !== 'admitted') return
+function giveBackUnchanged(access: Access, admission: Admission, answered: ApiAnswer): void {
+  if (answered.status !== 304 || admission.outcome !== 'admitted') return
   if (admission.caller.plan.unchangedIsFree) access.giveBack(admission.caller)
 }
 

@@ -1,12 +1,11 @@
-import type { Context } from 'hono'
 import type { EndpointContract } from '~/contracts/endpoint'
 import { changesToWire } from '~/contracts/page'
+import type { PanelView } from '~/domain/panel-view'
 import type { Plan } from '~/domain/plan'
 import type { UnixSeconds } from '~/domain/time'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Queries } from '~/queries/queries.server'
 import { type AnswerForm, createFormParser, createRenderer } from './answer-form.server'
-import { matchesTag } from './etag.server'
 import { dataHeaders } from './headers.server'
 import { requireWithinWindow } from './history-window.server'
 import { pageLinks } from './page-links.server'
@@ -22,25 +21,51 @@ export interface Call {
   readonly nowAt: UnixSeconds
 }
 
-/** Answers requests at an endpoint's path; failures are thrown as problems. */
-export type EndpointHandler = (context: Context, call: Call) => Promise<Response>
+/** A question as it came in. */
+export interface Asked {
+  readonly url: URL
+  /** The `Accept` header; null = there is none. */
+  readonly accept: string | null
+  /** The parts of the path that are parameters. */
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** A question as its endpoint has understood it: it may be answered as often as it is asked. Failures are thrown as problems. */
+export interface Question {
+  answer(call: Call): Promise<Answered>
+  /** Others may ask the same again: it asks for nothing that moves with each answer. */
+  readonly isRepeatable: boolean
+}
+
+export interface Answered {
+  readonly rendered: Rendered
+  /** The same object for as long as they are the same. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What answers the questions at a path. */
+export interface Endpoint {
+  readonly path: string
+  /** Throws the problem of a question that can't be understood. */
+  readonly ask: (asked: Asked) => Question
+}
 
 /** Answers one contract with one query. Undefined = there is no such thing (404). */
 export function endpoint<Request, Domain extends object, Wire extends object>(
   contract: EndpointContract<Request, Domain, Wire>,
   query: (queries: Queries, request: Request) => Promise<Domain | undefined>,
-): { readonly path: string; readonly handle: EndpointHandler } {
+): Endpoint {
   const parse = createRequestParser(contract.request)
   const parseForm = createFormParser(contract)
   const { renderAnswer, renderWire } = createRenderer(contract)
   const revisions = new WeakMap<Domain, bigint>()
 
-  async function answerOf(url: URL, request: Request, form: AnswerForm, call: Call): Promise<Answered> {
+  async function find(url: URL, request: Request, form: AnswerForm, call: Call): Promise<Found> {
     const { queries, changes } = call
     const { revision } = changes
     if (contract.changes !== undefined && form.since !== undefined) {
       const changed = await changes.since(contract.changes, form.since)
-      return { known: renderWire(changesToWire(changed), form), revision: changed.revision, links: undefined }
+      return { rendered: renderWire(changesToWire(changed), form), revision: changed.revision }
     }
     const answer = await query(queries, request)
     if (answer === undefined)
@@ -48,39 +73,63 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     // An answer is as new as when it was first seen: what was read since then may be newer than it.
     const seenAt = revisions.get(answer) ?? revision
     revisions.set(answer, seenAt)
-    const known = renderAnswer(answer, form)
-    return { known, revision: seenAt, links: known.list && pageLinks(url, known.list) }
+    return { rendered: renderAnswer(answer, form), revision: seenAt }
   }
 
-  const handle: EndpointHandler = async (context, call) => {
-    const url = new URL(context.req.url)
-    const form = parseForm(url.searchParams, context.req.header('Accept') ?? null)
-    const request = parse(url.searchParams, context.req.param())
-    requireWithinWindow(call.plan, contract.askedTimes?.(request) ?? [], call.nowAt)
-    const faults = contract.faults?.(request, call.nowAt) ?? []
-    if (faults.length > 0) throw invalidParameters(faults)
-    const { known, revision, links } = await answerOf(url, request, form, call)
-    const headers = new Headers({
-      ...dataHeaders(await call.queries.getPanel(contract.topic)),
+  function writeHeaders(url: URL, form: AnswerForm, { rendered, revision }: Found, panel: PanelView) {
+    const isPage = rendered.list !== undefined && form.since === undefined
+    return {
+      ...dataHeaders(panel),
       ...(contract.changes && { 'X-Data-Revision': String(revision) }),
       ...formHeaders(form.format, contract.path),
       'Cache-Control': `public, max-age=${contract.maxAgeSeconds}`,
-      ETag: known.etag,
-    })
-    if (links !== undefined) headers.set('Link', links)
-    if (matchesTag(context.req.header('If-None-Match'), known.etag)) {
-      headers.delete('Content-Type')
-      headers.delete('Content-Disposition')
-      return new Response(null, { status: 304, headers })
+      ETag: rendered.etag,
+      ...(isPage && { Link: pageLinks(url, rendered.list) }),
     }
-    return new Response(known.body, { headers })
   }
-  return { path: contract.path, handle }
+
+  function ask({ url, accept, parameters }: Asked): Question {
+    const form = parseForm(url.searchParams, accept)
+    const request = parse(url.searchParams, parameters)
+    let last: Written | undefined
+    return {
+      isRepeatable: form.since === undefined,
+      async answer(call) {
+        requireWithinWindow(call.plan, contract.askedTimes?.(request) ?? [], call.nowAt)
+        const faults = contract.faults?.(request, call.nowAt) ?? []
+        if (faults.length > 0) throw invalidParameters(faults)
+        const found = await find(url, request, form, call)
+        const panel = await call.queries.getPanel(contract.topic)
+        if (last === undefined || !isWrittenOf(last, found, panel)) {
+          const { revision, rendered } = found
+          const headers = writeHeaders(url, form, found, panel)
+          last = { etag: rendered.etag, list: rendered.list, revision, panel, headers }
+        }
+        return { rendered: found.rendered, headers: last.headers }
+      },
+    }
+  }
+  return { path: contract.path, ask }
 }
 
-interface Answered {
-  readonly known: Rendered
+interface Found {
+  readonly rendered: Rendered
   /** Up to which revision it is surely true. */
   readonly revision: bigint
-  readonly links: string | undefined
+}
+
+/** Headers, and all that they follow from; not the body, which is kept where its data is. */
+interface Written extends Pick<Rendered, 'etag' | 'list'> {
+  readonly revision: bigint
+  readonly panel: PanelView
+  readonly headers: Answered['headers']
+}
+
+function isWrittenOf(last: Written, { rendered, revision }: Found, panel: PanelView): boolean {
+  return (
+    last.etag === rendered.etag &&
+    last.list === rendered.list &&
+    last.revision === revision &&
+    last.panel === panel
+  )
 }

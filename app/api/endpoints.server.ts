@@ -1,4 +1,4 @@
-import type { EndpointHandler } from './endpoint.server'
+import type { Endpoint } from './endpoint.server'
 import { insightHandlers } from './endpoints/insight.server'
 import { kaminoHandlers } from './endpoints/kamino.server'
 import { orderHandlers } from './endpoints/order.server'
@@ -8,7 +8,7 @@ import { tokenHandlers } from './endpoints/token.server'
 import { volumeHandlers } from './endpoints/volume.server'
 
 /** Every contract with the query that answers it. */
-export function createEndpoints(): readonly { readonly path: string; readonly handle: EndpointHandler }[] {
+export function createEndpoints(): readonly Endpoint[] {
   return [
     ...orderHandlers(),
     ...volumeHandlers(),

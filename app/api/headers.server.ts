@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { PanelView } from '~/domain/panel-view'
 
 /** The day on which the API last got its present form. */
@@ -36,13 +36,24 @@ export function dataHeaders(panel: PanelView): Record<string, string> {
 
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const timeCharacters = 10
-const randomCharacters = 16
+/** Hexadecimal digits that make four characters, and how many such groups there are. */
+const groupDigits = 5
+const groups = 4
 
 /** A sortable id for one request (ULID): 48 bits of time, 80 of chance. */
 export function createRequestId(nowMs: number): string {
-  let time = ''
-  for (let left = nowMs, n = 0; n < timeCharacters; n++, left = Math.floor(left / 32))
-    time = base32.charAt(left % 32) + time
-  const chance = Array.from(randomBytes(randomCharacters), (byte) => base32.charAt(byte % 32)).join('')
-  return time + chance
+  // Node keeps chance in stock for these, which makes them ten times as cheap as bytes; digits 12 to 23 hold the two that are not random.
+  const uuid = randomUUID()
+  const chance = uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(24)
+  let id = toBase32(nowMs, timeCharacters)
+  for (let group = 0; group < groups; group++)
+    id += toBase32(Number.parseInt(chance.slice(group * groupDigits, (group + 1) * groupDigits), 16), 4)
+  return id
+}
+
+function toBase32(value: number, characters: number): string {
+  let text = ''
+  for (let left = value, n = 0; n < characters; n++, left = Math.floor(left / 32))
+    text = base32.charAt(left % 32) + text
+  return text
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ApiHandler } from '~/api/api.server'
-import { nodeHeaders, toWebRequest } from './node-adapter'
+import type { Api } from '~/api/api.server'
+import type { KnownAnswer } from '~/api/api-answer.server'
+import { nodeHeaders, requestHeaders, toWebRequest } from './node-adapter'
 import { Payload } from './payload'
 
 /** Bodies that are kept for the next client that asks for the same data. */
@@ -9,13 +10,13 @@ const keptBytes = 32 * 1024 * 1024
 
 /** Answers of the API on a socket. A body is pressed once per version of its data, not once per client. */
 export class ApiResponder {
-  readonly #api: ApiHandler
+  readonly #api: Api
   readonly #bodies = new Map<string, Payload>()
   readonly #headers: Readonly<Record<string, string>>
   #bytes = 0
 
   /** `headers` go on every answer. */
-  constructor(api: ApiHandler, headers: Readonly<Record<string, string>> = {}) {
+  constructor(api: Api, headers: Readonly<Record<string, string>> = {}) {
     this.#api = api
     this.#headers = headers
   }
@@ -23,8 +24,15 @@ export class ApiResponder {
   async serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
     // GET also for HEAD: the length of the body is part of the answer.
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
-    const answer = await this.#api(toWebRequest(request, url, method), request.socket.remoteAddress)
-    await this.send(answer, request, target)
+    const answer = await this.#api({
+      method,
+      url,
+      headers: requestHeaders(request),
+      socketAddress: request.socket.remoteAddress,
+      toRequest: () => toWebRequest(request, url, method),
+    })
+    if (answer instanceof Response) await this.send(answer, request, target)
+    else await this.#sendKnown(answer, request, target)
   }
 
   /** Sends a finished answer of the API. */
@@ -35,6 +43,23 @@ export class ApiResponder {
       return
     }
     await (await this.#payloadOf(response)).send(request, target, headers)
+  }
+
+  async #sendKnown(
+    { status, headers, body, etag }: KnownAnswer,
+    request: IncomingMessage,
+    target: ServerResponse,
+  ): Promise<void> {
+    const all = { ...this.#headers, ...headers }
+    if (body === null) target.writeHead(status, all).end()
+    else await (this.#bodies.get(etag) ?? this.#pack(etag, body, headers)).send(request, target, all)
+  }
+
+  #pack(etag: string, body: string, headers: KnownAnswer['headers']): Payload {
+    const contentType = headers['Content-Type'] ?? null
+    const payload = new Payload({ status: 200, headers: {}, body: Buffer.from(body), contentType })
+    this.#keep(etag, payload)
+    return payload
   }
 
   async #payloadOf(response: Response): Promise<Payload> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createReadableStreamFromReadable } from '@remix-run/node'
+import type { RequestHeaders } from '~/auth/request-signs.server'
 
 /** The request's target as a URL of our own origin, whatever the `Host` header says; undefined for a target that is no plain path. */
 export function targetUrl(target: string | undefined, origin: string): URL | undefined {
@@ -23,6 +24,16 @@ export function toWebRequest(request: IncomingMessage, url: URL, method: string)
     body: createReadableStreamFromReadable(request),
     duplex: 'half',
   })
+}
+
+/** Headers of a request, without the cost of making them a web platform's. Names are asked for in lower case. */
+export function requestHeaders({ headers }: IncomingMessage): RequestHeaders {
+  return {
+    get(name) {
+      const value = headers[name]
+      return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value
+    },
+  }
 }
 
 /** Headers of a web response, as Node writes them. Several cookies stay several. */

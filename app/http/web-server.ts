@@ -70,8 +70,11 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
       loadBuild: development?.loadBuild ?? createBuildLoader(buildDirectory),
       mode: development === undefined ? 'production' : 'development',
     }),
-    api: new ApiResponder(context.api),
-    signIn: new ApiResponder(context.signIn, siteHeaders(context.site.publicUrl)),
+    api: new ApiResponder(context.answerApi),
+    signIn: new ApiResponder(
+      ({ toRequest, socketAddress }) => context.signIn(toRequest(), socketAddress),
+      siteHeaders(context.site.publicUrl),
+    ),
     images: createImages(options),
     log: options.log,
     development,

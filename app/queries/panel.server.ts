@@ -40,6 +40,15 @@ export function createPanelQueries({
   log: Log
 }): Pick<Queries, 'getPanel' | 'getHistory' | 'getHealth'> {
   let storeAnswers = true
+  // One view for as long as the heartbeats stand: every answer of the API asks for its panel's.
+  const views = new WeakMap<readonly StoredHeartbeat[], Map<PanelTopic, PanelView>>()
+  function viewOf(topic: PanelTopic, rows: readonly StoredHeartbeat[]): PanelView {
+    const ofRows = views.get(rows) ?? new Map<PanelTopic, PanelView>()
+    views.set(rows, ofRows)
+    const view = ofRows.get(topic) ?? toPanelView(topic, rows, source)
+    ofRows.set(topic, view)
+    return view
+  }
   const heartbeats = () =>
     cache.get<readonly StoredHeartbeat[]>({
       key: 'heartbeats',
@@ -60,7 +69,7 @@ export function createPanelQueries({
   return {
     async getPanel(topic) {
       try {
-        const view = toPanelView(topic, await heartbeats(), source)
+        const view = viewOf(topic, await heartbeats())
         return storeAnswers
           ? view
           : { ...view, notice: 'The store does not answer; this is the last known state.' }

@@ -1,0 +1,47 @@
+import type { RequestHeaders } from '~/auth/request-signs.server'
+import type { Answered } from './endpoint.server'
+import { matchesTag } from './etag.server'
+
+/** A call as it came in. Most are answered without making a web request of them, which costs more than the answer. */
+export interface ApiCall {
+  readonly method: string
+  readonly url: URL
+  readonly headers: RequestHeaders
+  /** The other end of the connection; strangers whom the server can't tell apart share one bucket. */
+  readonly socketAddress: string | undefined
+  readonly toRequest: () => Request
+}
+
+/** The answer to a question, in parts that are shared with other answers. */
+export interface KnownAnswer {
+  readonly status: 200 | 304
+  readonly headers: Readonly<Record<string, string>>
+  /** Null = the client has it. */
+  readonly body: string | null
+  /** Equal bodies have equal tags. */
+  readonly etag: string
+}
+
+export type ApiAnswer = Response | KnownAnswer
+
+/** What a client is told that has the body of `ifNoneMatch` already, or nothing at all. */
+export function toKnownAnswer({ rendered, headers }: Answered, ifNoneMatch: string | null): KnownAnswer {
+  const { etag, body } = rendered
+  if (!matchesTag(ifNoneMatch ?? undefined, etag)) return { status: 200, headers, body, etag }
+  const { 'Content-Type': _type, 'Content-Disposition': _disposition, ...left } = headers
+  return { status: 304, headers: left, body: null, etag }
+}
+
+/** An answer with more headers. */
+export function withHeaders(answer: ApiAnswer, headers: Readonly<Record<string, string>>): ApiAnswer {
+  if (!(answer instanceof Response)) return { ...answer, headers: { ...answer.headers, ...headers } }
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}
+
+/** An answer as the web platform has it. */
+export function toResponse(answer: ApiAnswer): Response {
+  if (answer instanceof Response) return answer
+  const { status, headers, body } = answer
+  return new Response(body, { status, headers })
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Question } from './endpoint.server'
+import { KnownQuestions } from './known-questions.server'
+
+function question(isRepeatable = true): Question {
+  return {
+    isRepeatable,
+    answer: () => Promise.reject(new Error('nobody asks')),
+  }
+}
+
+test('a question is known by its address and the forms that are accepted', () => {
+  const known = new KnownQuestions()
+  const csv = question()
+  known.keep('http://a.test/b', 'text/csv', csv)
+  expect(known.find('http://a.test/b', 'text/csv')).toBe(csv)
+  expect(known.find('http://a.test/b', null)).toBeUndefined()
+  expect(known.find('http://a.test/c', 'text/csv')).toBeUndefined()
+})
+
+test('a thousand are remembered, the longest unasked are forgotten, and long or unrepeatable ones never kept', () => {
+  const known = new KnownQuestions()
+  const first = question()
+  known.keep('first', null, first)
+  known.keep('second', null, question())
+  for (let n = 0; n < 998; n++) known.keep(String(n), null, question())
+  expect(known.find('first', null)).toBe(first)
+  known.keep('one more', null, question())
+  expect(known.find('second', null)).toBeUndefined()
+  expect(known.find('first', null)).toBe(first)
+  known.keep('once', null, question(false))
+  expect(known.find('once', null)).toBeUndefined()
+  const long = 'x'.repeat(1_025)
+  known.keep(long, null, question())
+  known.keep('accepts much', long, question())
+  expect([known.find(long, null), known.find('accepts much', long)]).toEqual([undefined, undefined])
+})

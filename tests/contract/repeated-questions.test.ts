@@ -1,0 +1,87 @@
+import { request } from 'undici'
+import { expect, test } from 'vitest'
+import { issueKey } from '~/auth/issue-key.server'
+import { addressOf, batchOf, dcaState } from '../helpers/states'
+import { clockAt } from '../helpers/web-context'
+import { openServer } from '../helpers/web-server'
+import { now, seed } from './seed'
+
+// The first time a question is read, later it is known: a client must not be able to tell the difference.
+
+/** Headers that are each answer's own. */
+const ownHeaders = ['x-request-id', 'server-timing', 'date', 'x-ratelimit-remaining', 'ratelimit']
+
+async function openSeeded() {
+  const web = await openServer({ clock: clockAt(now) })
+  await seed(web.writer)
+  const ask = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+    const answer = await request(web.origin + path, { method, headers: { ...web.keyed, ...headers } })
+    const shared = Object.fromEntries(
+      Object.entries(answer.headers).filter(([name]) => !ownHeaders.includes(name)),
+    )
+    const body = Buffer.from(await answer.body.arrayBuffer()).toString('latin1')
+    return { status: answer.statusCode, headers: answer.headers, shared, body }
+  }
+  return { ...web, ask }
+}
+
+const path = '/api/dca/all?filter=active&size=5'
+
+test.each<Record<string, string>>([
+  {},
+  { 'Accept-Encoding': 'br' },
+  { 'Accept-Encoding': 'gzip' },
+  { Accept: 'text/csv' },
+  { Accept: 'application/x-ndjson' },
+  { 'If-None-Match': '*' },
+  { 'If-None-Match': '*', Accept: 'text/csv' },
+])('a question with %j is answered the second time as the first', async (headers) => {
+  const { ask } = await openSeeded()
+  const first = await ask(path, headers)
+  const second = await ask(path, headers)
+  expect(first.status).toBe(headers['If-None-Match'] === undefined ? 200 : 304)
+  expect({ ...second.shared, status: second.status }).toEqual({ ...first.shared, status: first.status })
+  expect(second.body).toBe(first.body)
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+  const left = (answer: typeof first) => Number(answer.headers['x-ratelimit-remaining'])
+  expect(left(first)).toBeGreaterThan(0)
+  expect(left(second)).toBeLessThanOrEqual(left(first))
+})
+
+test('each form of an answer stays what it is, in whatever order they are asked', async () => {
+  const { ask } = await openSeeded()
+  const typeOf = async (accept: string) => (await ask(path, { Accept: accept })).headers['content-type']
+  const forms = ['application/json', 'text/csv', 'application/x-ndjson']
+  for (const form of [...forms, ...forms.toReversed()])
+    expect(await typeOf(form)).toBe(`${form}; charset=utf-8`)
+  expect((await ask(path, { Accept: 'image/png' })).status).toBe(406)
+  const head = await ask(path, {}, 'HEAD')
+  expect([head.status, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    String((await ask(path)).body.length),
+  ])
+})
+
+test('a question that is asked again sees what has changed', async () => {
+  const { ask, writer } = await openSeeded()
+  const before = await ask(path)
+  await ask(path)
+  const key = addressOf('new')
+  await writer.write(
+    batchOf({ accounts: [{ state: dcaState({ key, createdAt: now - 5 }), slot: 200, at: now }] }),
+  )
+  await expect.poll(async () => (await ask(path)).body).toContain(key)
+  const after = await ask(path)
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+  expect(Number(after.headers['x-data-revision'])).toBeGreaterThan(Number(before.headers['x-data-revision']))
+})
+
+test('what one plan may ask is not open to the next one that asks the same', async () => {
+  const { ask, pool } = await openSeeded()
+  const far = `/api/dca/all?filter=historical&start=${now - 400 * 86_400}`
+  expect([(await ask(far)).status, (await ask(far)).status]).toEqual([200, 200])
+  const pro = await issueKey(pool, { plan: 'pro', label: 'test', ratePerSecond: undefined })
+  expect((await ask(far, { 'X-API-Key': pro })).status).toBe(403)
+  expect((await ask(far, { 'X-API-Key': 'nonsense' })).status).toBe(401)
+})
