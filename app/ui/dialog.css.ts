@@ -23,7 +23,8 @@ const frame = style({
 const centred = style([
   frame,
   {
-    width: `calc(100vw - ${space.s24})`,
+    // Not of 100vw, in which the room of a scroll bar is counted, too.
+    width: `calc(100% - ${space.s24})`,
     maxHeight: `calc(100dvh - ${space.s48})`,
     animation: `${rise} ${metric.drawer} ${metric.ease}`,
   },
@@ -35,7 +36,7 @@ const sheet = style([
   {
     '@media': {
       [media.sheet]: {
-        width: '100vw',
+        width: '100%',
         maxWidth: 'none',
         maxHeight: '90dvh',
         margin: 'auto 0 0',
@@ -63,7 +64,7 @@ export const shapes = styleVariants({
       marginTop: '8dvh',
       '@media': {
         [media.fullSearch]: {
-          width: '100vw',
+          width: '100%',
           maxWidth: 'none',
           height: '100dvh',
           maxHeight: 'none',

@@ -8,6 +8,17 @@ export const pager = style({
   '@media': { [media.phone]: { flex: 1, justifyContent: 'space-between' } },
 })
 
+export const short = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s4,
+  marginInlineStart: 'auto',
+  fontSize: '12px',
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
 const step = style({
   minWidth: '26px',
   height: '26px',

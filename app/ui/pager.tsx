@@ -36,6 +36,19 @@ export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   )
 }
 
+/** Only the neighbouring pages, for a list that has its numbers below: nobody has to go down to go on. Not on phones. */
+export function ShortPager({ of, page, pages, hrefOf }: PagerProps) {
+  const last = Math.max(1, pages)
+  const previous = page > 1 ? hrefOf(Math.min(page - 1, last)) : undefined
+  return (
+    <nav className={styles.short} aria-label={text.pages(of)}>
+      <Arrow label={text.previousPage} icon="previous" to={previous} />
+      {text.pageOf(formatCount(page), formatCount(last))}
+      <Arrow label={text.nextPage} icon="next" to={page < last ? hrefOf(page + 1) : undefined} />
+    </nav>
+  )
+}
+
 interface ArrowProps {
   readonly label: string
   readonly icon: 'previous' | 'next'

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { faultsOf } from './accessibility'
 import { expect, test } from './journey'
 
 const appearance = (page: Page) => page.getByRole('button', { name: 'Appearance' })
@@ -65,19 +64,6 @@ test('rows are as tall as was chosen', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
   await expect.poll(heightOfRow).toBe(40)
 })
-
-for (const look of ['light', 'safe', 'light safe']) {
-  test(`the search and the menu of looks have no accessibility fault in "${look}"`, async ({ page }) => {
-    await page.addInitScript((words) => localStorage.setItem('look', words), look)
-    await page.goto('/search?q=s')
-    await openMenu(page)
-    expect(await faultsOf(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog', { name: 'Search' }).locator('tbody tr')).toHaveCount(20)
-    expect(await faultsOf(page, 'dialog')).toEqual([])
-  })
-}
 
 test('the gallery of primitives is no page of a production build', async ({ page }) => {
   const answer = await page.goto('/__ui')

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -42,14 +41,4 @@ test('an address that is no mint, and a mint that nobody knows, say so with a wa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown token')
   await page.getByRole('link', { name: 'Solana Token Database' }).click()
   await expect(page).toHaveURL(/\/tokens$/)
-})
-
-test('the token pages are clean', async ({ page }) => {
-  for (const path of ['/tokens', `/tokens/${sol}`]) {
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      expect((await new AxeBuilder({ page }).analyze()).violations, `${path} at ${width}`).toEqual([])
-    }
-  }
 })

@@ -107,11 +107,3 @@ test('without a wallet the dialog says where to get one, and is clean', async ({
   await expect(dialog).toBeHidden()
   await expect(connectButton(page)).toBeFocused()
 })
-
-test('wallets cost the first load nothing', async ({ page }) => {
-  const chunks: string[] = []
-  page.on('request', (request) => chunks.push(request.url()))
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(chunks.filter((url) => /wallet/i.test(url))).toEqual([])
-})

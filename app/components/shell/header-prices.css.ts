@@ -26,7 +26,11 @@ export const price = style({
   },
 })
 
-export const change = style({ fontSize: '12px', '@media': { [media.smallPhone]: { display: 'none' } } })
+/** Keeps its room while the change of a day is not known, so that the search beside it stays where it is. */
+export const change = style({
+  fontSize: '12px',
+  '@media': { [media.aboveCards]: { minWidth: '62px' }, [media.smallPhone]: { display: 'none' } },
+})
 
 export const number = style({
   display: 'inline-flex',

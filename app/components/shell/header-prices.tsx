@@ -38,7 +38,7 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
             )}
           </span>
         </span>
-        {price.changePercent === null ? null : <Change percent={price.changePercent} />}
+        <Change percent={price.changePercent} />
       </PriceLink>
     </li>
   )
@@ -63,7 +63,8 @@ function PriceLink({ marketName, children }: { marketName: string; children: Rea
   )
 }
 
-function Change({ percent }: { percent: number }) {
+function Change({ percent }: { percent: number | null }) {
+  if (percent === null) return <span className={styles.change} />
   const isUp = percent >= 0
   return (
     <span className={`${styles.change} ${isUp ? tone.buy : tone.sell}`} title={text.change24h}>

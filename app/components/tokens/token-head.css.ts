@@ -36,5 +36,4 @@ export const tables = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(620px, 100%), 1fr))',
   gap: metric.gap,
-  marginTop: metric.gap,
 })

@@ -1,8 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { color, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
 
 export const bar = style({
   display: 'flex',
+  alignItems: 'center',
+  gap: space.s16,
   padding: `${space.s8} ${space.s12}`,
   borderBottom: `1px solid ${color.hair}`,
 })
+
+/** Below the table: how its order comes about. */
+export const note = style({ color: color.subtle, ...type.micro })

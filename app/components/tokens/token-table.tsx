@@ -9,7 +9,7 @@ import { button } from '~/ui/button.css'
 import { Card } from '~/ui/card'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { Icon } from '~/ui/icon'
-import { Pager } from '~/ui/pager'
+import { Pager, ShortPager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
@@ -67,6 +67,9 @@ export function TokenTable({ query, page, meta, answeredAt }: TokenTableProps) {
     >
       <div className={styles.bar}>
         <TokenSearch query={query} />
+        {page === null ? null : (
+          <ShortPager of={text.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+        )}
       </div>
       <StaleDimmer times={times}>
         <Rows query={query} page={page} />

@@ -5,6 +5,7 @@ import { useRefreshEvery } from '~/components/live/use-refresh-every'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
 import { TokenTable } from '~/components/tokens/token-table'
+import { note } from '~/components/tokens/token-table.css'
 import { pageContextOf } from '~/context.server'
 import { tokensText } from '~/ui/tokens-text'
 import { readTokens } from './read-tokens.server'
@@ -39,6 +40,7 @@ export default function Tokens() {
     <>
       <PageHead title={tokensText.title} line={tokensText.line} />
       <TokenTable {...answer} />
+      <p className={note}>{tokensText.sortNote}</p>
     </>
   )
 }

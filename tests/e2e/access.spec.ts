@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { faultsOf } from './accessibility'
+import { installWallet } from './fake-wallet'
+import { expect, test } from './journey'
+
+const sol = 'So11111111111111111111111111111111111111112'
+
+/** Every page of the product, and one that is none. */
+const pages = ['/', '/search?q=sol', '/tokens', `/tokens/${sol}`, '/profile', '/favorites', '/no/such']
+const widths = [1440, 768, 390]
+const looks = ['light', 'safe', 'light safe']
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+}
+
+for (const path of pages) {
+  test(`nobody is shut out of ${path} at any width`, async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, path)
+      expect(await faultsOf(page), `${width} px`).toEqual([])
+    }
+  })
+
+  test(`nobody is shut out of ${path} in any look`, async ({ page }) => {
+    await page.goto('/robots.txt') // a document of the origin, to put the choice into its storage
+    for (const look of looks) {
+      await page.evaluate((words) => localStorage.setItem('look', words), look)
+      await visit(page, path)
+      await expect(page.locator('html')).toHaveClass(new RegExp(look))
+      expect(await faultsOf(page), look).toEqual([])
+    }
+  })
+}
+
+interface Overlay {
+  readonly name: string
+  readonly width: number
+  /** The element that lies above the page. */
+  readonly box: 'dialog' | '[role=menu]'
+  readonly open: (page: Page) => Promise<void>
+}
+
+const pressed = (key: string) => (page: Page) => page.keyboard.press(key)
+const clicked = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
+
+const overlays: readonly Overlay[] = [
+  { name: 'list of shortcuts', width: 1440, box: 'dialog', open: pressed('?') },
+  { name: 'search', width: 1440, box: 'dialog', open: pressed('Control+k') },
+  { name: 'search on a phone', width: 390, box: 'dialog', open: pressed('Control+k') },
+  { name: 'menu of phones', width: 390, box: 'dialog', open: clicked('Menu') },
+  { name: 'menu of looks', width: 1440, box: '[role=menu]', open: clicked('Appearance') },
+  { name: 'choice of a wallet', width: 1440, box: 'dialog', open: clicked('Connect wallet') },
+]
+
+for (const { name, width, box, open } of overlays) {
+  test(`nobody is shut out of the ${name}, in any look`, async ({ page }) => {
+    await installWallet(page)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/robots.txt')
+    for (const look of ['', ...looks]) {
+      await page.evaluate((words) => localStorage.setItem('look', words), look)
+      await page.goto('/profile', { waitUntil: 'networkidle' })
+      await open(page)
+      const shown = page.locator(box).filter({ visible: true })
+      await expect(shown).toHaveCount(1)
+      await shown.evaluate((element) =>
+        Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+      )
+      expect(await faultsOf(page, box), look).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import type { Request } from '@playwright/test'
+import { expect, test } from './journey'
+
+/** Bytes of the first load of the overview, as they travel, compressed. */
+const most = { script: 105_000, stylesheet: 20_000, document: 30_000 }
+/** Requests at load, logos aside. */
+const mostRequests = 25
+/** Parts that cost something only when they are used. */
+const onDemand = /wallet|web3|search-dialog|menu-drawer|shortcut-help|chart/i
+
+test('the first load of the overview is small, and all of it our own', async ({ page, baseURL }) => {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+
+  const elsewhere = requests
+    .map((request) => new URL(request.url()))
+    .filter(({ origin }) => origin !== baseURL)
+  expect(elsewhere).toEqual([])
+  expect(requests.map((request) => request.url()).filter((url) => onDemand.test(url))).toEqual([])
+  expect(requests.filter((request) => request.resourceType() === 'font')).toEqual([])
+  const besidesLogos = requests.filter((request) => !request.url().includes('/img/'))
+  expect(besidesLogos.length).toBeLessThanOrEqual(mostRequests)
+
+  for (const [kind, bytes] of Object.entries(most)) {
+    const ofKind = requests.filter((request) => request.resourceType() === kind)
+    expect(ofKind.length, kind).toBeGreaterThan(0)
+    expect(await bytesOf(ofKind), kind).toBeLessThanOrEqual(bytes)
+  }
+})
+
+async function bytesOf(requests: readonly Request[]): Promise<number> {
+  let bytes = 0
+  for (const request of requests) {
+    const answer = await request.response()
+    expect(await answer?.headerValue('content-encoding'), request.url()).toBe('br')
+    bytes += (await request.sizes()).responseBodySize
+  }
+  return bytes
+}
