@@ -11,8 +11,8 @@ const smallestBody = 1_024
 const compressible =
   /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|javascript|manifest\+json|xml)|image\/svg)/
 
-/** How hard to press: what is sent once a second as against what never changes. */
-const brotliQuality = { live: 4, lasting: 9 } as const
+/** How hard to press: what is sent once a second as against what never changes, of which 9 would leave 7 % more. */
+const brotliQuality = { live: 4, lasting: 11 } as const
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
