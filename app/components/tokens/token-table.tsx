@@ -44,17 +44,7 @@ export function TokenTable({ query, page, meta, answeredAt }: TokenTableProps) {
     <Card
       title={text.tokens}
       status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
-      actions={
-        <a
-          href={tokenCsvHref(query)}
-          download
-          className={button({ look: 'ghost', size: 'icon' })}
-          aria-label={tokensText.exportCsv}
-          title={tokensText.exportCsv}
-        >
-          <Icon name="download" size={16} />
-        </a>
-      }
+      actions={<CsvLink query={query} />}
       notice={meta.notice ?? undefined}
       footer={
         page === null ? undefined : (
@@ -75,6 +65,20 @@ export function TokenTable({ query, page, meta, answeredAt }: TokenTableProps) {
         <Rows query={query} page={page} />
       </StaleDimmer>
     </Card>
+  )
+}
+
+function CsvLink({ query }: Pick<TokenTableProps, 'query'>) {
+  return (
+    <a
+      href={tokenCsvHref(query)}
+      download
+      className={button({ look: 'ghost', size: 'icon' })}
+      aria-label={tokensText.exportCsv}
+      title={tokensText.exportCsv}
+    >
+      <Icon name="download" size={16} />
+    </a>
   )
 }
 
