@@ -8,6 +8,7 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   // What is focused must not hide below the sticky bar.
   scrollPaddingTop: '72px',
+  '@media': { [media.phone]: { scrollPaddingBottom: '64px' } }, // nor behind the tab bar
   background: color.bg0,
   scrollbarColor: `${color.borderStrong} ${color.bg0}`,
   // Kept also while a dialog holds the page still, so that nothing moves sideways.
