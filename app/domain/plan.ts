@@ -29,7 +29,8 @@ export const plans = {
   free: plan('free', 1, 5, { historyDays: 31, streams: 1 }),
   pro: plan('pro', 30, 60, { historyDays: 365, streams: 5 }),
   ultimate: plan('ultimate', 80, 160, { historyDays: undefined, streams: 20 }),
-  'first-party': plan('first-party', 20, 60, { historyDays: undefined, streams: 5 }),
+  // As far back as any page shows, which is a month of whole days in every time zone.
+  'first-party': plan('first-party', 20, 60, { historyDays: 35, streams: 5 }),
 } as const satisfies Record<Exclude<PlanId, 'enterprise'>, Plan>
 
 /**

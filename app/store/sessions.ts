@@ -15,6 +15,12 @@ const insert = createStatement(
 )
 const remove = createStatement('delete from session where id_hash = $1 returning id_hash')
 const forgetExpired = createStatement('delete from session where expires_at_ms <= $1')
+/** Sessions that one wallet may have, on as many devices; the oldest make room. */
+const mostOfAddress = 20
+
+const boundAddress = createStatement(`
+  delete from session where id_hash in (
+    select id_hash from session where address = $1 order by issued_at_ms desc, id_hash offset ${mostOfAddress})`)
 const byHash = createStatement(
   'select address, issued_at_ms, expires_at_ms from session where id_hash = $1 and expires_at_ms > $2',
 )
@@ -29,6 +35,7 @@ export async function insertSession(
     await client.query({ ...forgetExpired, values: [issuedAtMs] })
     if (replacedHash) await client.query({ ...remove, values: [Buffer.from(replacedHash)] })
     await client.query({ ...insert, values: [Buffer.from(idHash), address, issuedAtMs, expiresAtMs] })
+    await client.query({ ...boundAddress, values: [address] })
   })
 }
 

@@ -219,6 +219,17 @@ test('signing in anew ends the session before, and a planted cookie is never tak
   expect(((await old.json()) as AuthStatusWire).authenticated).toBe(false)
 })
 
+test('a wallet has twenty sessions, and the oldest makes room', async () => {
+  const { pool, ...server } = await openServer()
+  for (let device = 0; device < 21; device++) {
+    const browser = openBrowser({ pool, ...server })
+    const { challenge } = await browser.challenge()
+    expect((await browser.verify(wallet.sign(challenge))).status).toBe(200)
+  }
+  const { rows } = await pool.query<{ sessions: number }>('select count(*)::int as sessions from session')
+  expect(rows[0]?.sessions).toBe(20)
+})
+
 test('made-up cookies are nobody', async () => {
   const browser = openBrowser(await openServer())
   for (const cookie of [

@@ -54,6 +54,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     return client.stop
   }, [client, running])
   const requestRefresh = useRefresh(running, status)
+  useReturn(status, requestRefresh)
   const live = useMemo(
     () => ({ client, status, running, paused, setPaused, requestRefresh }),
     [client, status, running, paused, requestRefresh],
@@ -125,6 +126,16 @@ function useRefresh(running: boolean, status: StreamStatus): () => void {
     const wait = lastAt.current + refreshAtMostEveryMs - Date.now()
     soon.current = setTimeout(refresh, Math.max(0, wait))
   }, [refresh])
+}
+
+/** What happened while the stream was away is on no frame: when it is back, the page is read anew. */
+function useReturn(status: StreamStatus, requestRefresh: () => void): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (status !== 'open') return
+    if (wasOpen.current) requestRefresh()
+    wasOpen.current = true
+  }, [status, requestRefresh])
 }
 
 function onVisibilityChange(listener: () => void): () => void {

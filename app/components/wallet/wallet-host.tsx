@@ -1,6 +1,6 @@
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { useWallet, WalletProvider } from '@solana/wallet-adapter-react'
-import { type MutableRefObject, useEffect, useState } from 'react'
+import { type MutableRefObject, useEffect, useRef, useState } from 'react'
 import { walletText } from '~/ui/wallet-text'
 import type { WalletLink } from './auth-driver'
 import type { AuthEvent } from './auth-state'
@@ -24,6 +24,9 @@ interface WalletHostProps {
 /** The wallets of this browser. Everything that knows the wallet adapters lies in this module's chunk. */
 export default function WalletHost({ link, send, choosing, onChosen }: WalletHostProps) {
   const [noneFound, setNoneFound] = useState(false)
+  // A wallet that does not come back by itself is no failure of anything that the visitor did.
+  const asked = useRef(choosing)
+  if (choosing) asked.current = true
   const adapters = useMobileAdapters({
     onNoneFound: () => setNoneFound(true),
     onMissing: () => send({ type: 'failed', message: walletText.loadFailed, tone: 'error' }),
@@ -34,7 +37,9 @@ export default function WalletHost({ link, send, choosing, onChosen }: WalletHos
       wallets={adapters}
       autoConnect
       localStorageKey={nameOfDevice}
-      onError={(error) => send({ type: 'failed', ...describeWalletFailure(error) })}
+      onError={(error) => {
+        if (asked.current) send({ type: 'failed', ...describeWalletFailure(error) })
+      }}
     >
       <WalletBridge link={link} send={send} />
       {choosing ? <ConnectDialog onClose={onChosen} /> : null}
