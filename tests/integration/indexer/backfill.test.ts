@@ -25,7 +25,7 @@ beforeAll(async () => {
   live.startIndexer()
   await soon(() => allLive(live))
   whole = await dump(live)
-}, 90_000)
+}, 300_000)
 
 afterAll(async () => {
   await Promise.all(chains.map((chain) => chain.stop()))
@@ -38,7 +38,7 @@ async function open(ledger: Ledger, options: Partial<IndexerOptions>): Promise<I
   return chain
 }
 
-function soon(check: () => Promise<void> | void, timeout = 60_000): Promise<void> {
+function soon(check: () => Promise<void> | void, timeout = 180_000): Promise<void> {
   return vi.waitFor(check, { timeout, interval: 50 })
 }
 
@@ -94,7 +94,7 @@ test('a backfill behind a short first catch-up brings in what a long one would, 
     expect(counters.since).toBeLessThanOrEqual(since)
     expect(counters.share).toBe(1)
   }
-}, 90_000)
+}, 300_000)
 
 test('a backfill that is cut off again and again goes on where the store is, and ends with the same rows', async () => {
   const chain = await open(world, backfilled)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await pause(3_000)
   stoppedAtMs = Date.now()
   await settled()
-}, 120_000)
+}, 400_000)
 
 afterAll(async () => {
   await chain.stop()
@@ -52,7 +52,7 @@ async function liveSince(slot: number): Promise<void> {
       expect(sources).toEqual([])
       expect(await rows(`select source from heartbeat where source like 'events:%'`)).toHaveLength(5)
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 150_000, interval: 200 },
   )
 }
 
