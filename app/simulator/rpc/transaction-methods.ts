@@ -44,9 +44,9 @@ export const transactionMethods = {
     if (limit === 0 || limit > maxSignatures) throw invalidParams(`Invalid limit; max ${maxSignatures}`)
     const newest = contextSlot(node, config, readStoredCommitment(config))
     const range = { before: readSignature(config, 'before'), until: readSignature(config, 'until') }
-    return new JsonStream(
-      streamSignatures(listSignatures(node.view.ledger, address, range, limit, newest), node),
-    )
+    const pages = listSignatures(node.view.ledger, address, range, limit, newest)
+    // The first page at once: what is wrong with the question has to be an error, which half an answer can't become.
+    return new JsonStream(streamSignatures(pages.next(), pages, node))
   },
 
   getSignatureStatuses(params, node) {
@@ -77,7 +77,7 @@ function* listSignatures(
   range: SignatureRange,
   limit: number,
   newest: Slot,
-): Iterable<readonly SignatureEntry[]> {
+): Generator<readonly SignatureEntry[], void> {
   let before = range.before
   for (let left = limit; left > 0; ) {
     const wanted = Math.min(left, signaturesPerPiece)
@@ -90,14 +90,21 @@ function* listSignatures(
   }
 }
 
-function* streamSignatures(pages: Iterable<readonly SignatureEntry[]>, node: Node): Iterable<string> {
+function* streamSignatures(
+  first: IteratorResult<readonly SignatureEntry[], void>,
+  rest: Iterable<readonly SignatureEntry[]>,
+  node: Node,
+): Iterable<string> {
   yield '['
   let separator = ''
-  for (const page of pages) {
-    const entries = page.map((entry) => plainJson(signatureJson(entry, node)).text)
-    if (entries.length > 0) yield separator + entries.join(',')
-    if (entries.length > 0) separator = ','
+  const toText = (page: readonly SignatureEntry[]) => {
+    const text = page.map((entry) => plainJson(signatureJson(entry, node)).text).join(',')
+    const piece = text === '' ? '' : separator + text
+    if (text !== '') separator = ','
+    return piece
   }
+  if (first.done !== true) yield toText(first.value)
+  for (const page of rest) yield toText(page)
   yield ']'
 }
 
