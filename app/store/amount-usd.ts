@@ -64,20 +64,24 @@ export async function valueWaitingOrders(
   for (const row of rows) tally.orderMoved({ ...row, wasActive: row.active })
 }
 
-/** Values orders at the newest price of their opening, where we have one that they do not have yet. Answers the rows that changed. */
+/**
+ * Values orders at the newest price of their opening, where we have one that they do not have yet; of two prices of one second a better source's may
+ * come later. Answers the rows that changed.
+ */
 export async function valueAtOpening(
   client: Client,
   table: OrderTable<DcaOrderState> | OrderTable<LimitOrderState>,
   keys: readonly string[],
 ): Promise<readonly ValuedRow[]> {
   if (keys.length === 0) return []
+  const usd = amountUsd(`o.${table.amountColumn}`, 's')
   const { rows } = await client.query<ValuedRow>({
     name: `value-${table.name}-at-opening`,
-    text: `update ${table.name} o set amount_usd = ${amountUsd(`o.${table.amountColumn}`, 's')}, amount_usd_at = s.at
+    text: `update ${table.name} o set amount_usd = ${usd}, amount_usd_at = s.at
       from ${table.name} x
       join token t on t.mint = x.input_mint and t.decimals <= ${mostDecimals}
       cross join lateral (select t.decimals, price_usd, at from (${newestSample('x.input_mint', 'x.created_at')}) newest) s
-      where x.key = any($1) and o.key = x.key and (o.amount_usd_at is distinct from s.at or o.amount_usd is null)
+      where x.key = any($1) and o.key = x.key and (o.amount_usd_at is distinct from s.at or o.amount_usd is distinct from ${usd})
       returning o.key, ${protocolOf(table.name)} as protocol, o.active, o.slot`,
     values: [keys],
   })

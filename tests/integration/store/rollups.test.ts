@@ -147,6 +147,9 @@ async function valuesOf(pool: Pool) {
   }
 }
 
+/** One that once found a value that hung on the order of two prices of one second; `ROLLUPS_SEED` tries another. */
+const seed = Number(process.env.ROLLUPS_SEED ?? 831_390_559)
+
 test.each([
   { when: 'live', later: 2 * hour },
   { when: 'as history, whose samples are thinned', later: 72 * hour },
@@ -168,7 +171,7 @@ test.each([
         expect(worthComparing).toEqual(expected)
         expect((await readRollups(second)).kept).toEqual(kept)
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true, seed },
     )
   },
 )
