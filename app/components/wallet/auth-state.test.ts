@@ -15,7 +15,13 @@ const signedOut: AuthState = { step: 'signed-out', error: undefined }
 const signingIn: AuthState = { step: 'signing-in', publicKey: key, phase: 'challenge' }
 const signedIn: AuthState = { step: 'signed-in', publicKey: key, walletSeen: true }
 const restored: AuthState = { step: 'signed-in', publicKey: key, walletSeen: false }
-const signingOut: AuthState = { step: 'signing-out', publicKey: key, nextKey: undefined }
+const signingOut: AuthState = {
+  step: 'signing-out',
+  publicKey: key,
+  nextKey: undefined,
+  walletStays: true,
+}
+const walletLeft: AuthState = { ...signingOut, walletStays: false }
 
 const connected = (publicKey: string): AuthEvent => ({ type: 'wallet-connected', publicKey })
 const disconnected: AuthEvent = { type: 'wallet-disconnected' }
@@ -68,7 +74,7 @@ const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly A
     'a wallet waited and another one was signed in',
     { step: 'loading', waitingKey: other },
     { type: 'session-checked', publicKey: key },
-    { step: 'signing-out', publicKey: key, nextKey: other },
+    { ...walletLeft, nextKey: other },
     [{ type: 'log-out' }],
   ],
   ['a wallet connects', signedOut, connected(key), signingIn, [{ type: 'sign-in', publicKey: key }]],
@@ -131,10 +137,10 @@ const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly A
     'the wallet is changed',
     signedIn,
     connected(other),
-    { step: 'signing-out', publicKey: key, nextKey: other },
+    { ...walletLeft, nextKey: other },
     [{ type: 'log-out' }],
   ],
-  ['the wallet leaves', signedIn, disconnected, signingOut, [{ type: 'log-out' }]],
+  ['the wallet leaves', signedIn, disconnected, walletLeft, [{ type: 'log-out' }]],
   ['the visitor leaves', signedIn, { type: 'sign-out-asked' }, signingOut, [{ type: 'log-out' }]],
   ['a wallet fails beside a session', signedIn, failed, signedIn, [whyToast]],
   [
@@ -143,6 +149,13 @@ const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly A
     { type: 'signed-out', failed: false },
     signedOut,
     [{ type: 'forget' }, { type: 'disconnect-wallet' }, bye],
+  ],
+  [
+    'the session of a wallet that has left is over, and another wallet is on its way',
+    walletLeft,
+    { type: 'signed-out', failed: false },
+    signedOut,
+    [{ type: 'forget' }, bye],
   ],
   [
     'the session is over and the next wallet waits',
@@ -165,7 +178,7 @@ const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly A
     { ...signingOut, nextKey: other },
     [],
   ],
-  ['and leaves before that is done', { ...signingOut, nextKey: other }, disconnected, signingOut, []],
+  ['and leaves before that is done', { ...signingOut, nextKey: other }, disconnected, walletLeft, []],
 ]
 
 test.each(transitions)('%s', (_, state, event, next, effects) => {

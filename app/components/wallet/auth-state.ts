@@ -14,8 +14,13 @@ export type AuthState =
   | { readonly step: 'signing-in'; readonly publicKey: string; readonly phase: SignInPhase }
   /** `walletSeen`: the wallet has been connected in this page, so that its leaving means something. */
   | { readonly step: 'signed-in'; readonly publicKey: string; readonly walletSeen: boolean }
-  /** `nextKey`: the wallet to sign in with afterwards. */
-  | { readonly step: 'signing-out'; readonly publicKey: string; readonly nextKey: string | undefined }
+  /** `nextKey`: the wallet to sign in with afterwards. `walletStays`: it is still connected, and is let go with the session. */
+  | {
+      readonly step: 'signing-out'
+      readonly publicKey: string
+      readonly nextKey: string | undefined
+      readonly walletStays: boolean
+    }
 
 export type AuthEvent =
   /** The server has been asked; undefined = nobody is signed in, or it did not answer. */
@@ -94,7 +99,7 @@ function afterWalletConnected(state: AuthState, publicKey: string): AuthStep {
       if (state.publicKey === publicKey) {
         return { state: { ...state, walletSeen: true }, effects: [{ type: 'remember', publicKey }] }
       }
-      return signOut(state.publicKey, publicKey)
+      return signOut(state.publicKey, { nextKey: publicKey, walletStays: false })
     case 'signing-out':
       return stay({ ...state, nextKey: publicKey })
   }
@@ -107,9 +112,11 @@ function afterWalletDisconnected(state: AuthState): AuthStep {
     case 'signing-in':
       return { state: signedOut(), effects: [{ type: 'abort-sign-in' }, { type: 'forget' }] }
     case 'signed-in':
-      return state.walletSeen ? signOut(state.publicKey, undefined) : stay(state)
+      return state.walletSeen
+        ? signOut(state.publicKey, { nextKey: undefined, walletStays: false })
+        : stay(state)
     case 'signing-out':
-      return stay({ ...state, nextKey: undefined })
+      return stay({ ...state, nextKey: undefined, walletStays: false })
     case 'signed-out':
       return stay(state)
   }
@@ -149,7 +156,9 @@ function afterFailure(
 }
 
 function afterSignOutAsked(state: AuthState): AuthStep {
-  return state.step === 'signed-in' ? signOut(state.publicKey, undefined) : stay(state)
+  return state.step === 'signed-in'
+    ? signOut(state.publicKey, { nextKey: undefined, walletStays: true })
+    : stay(state)
 }
 
 function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
@@ -165,7 +174,8 @@ function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
     state: signedOut(),
     effects: [
       { type: 'forget' },
-      { type: 'disconnect-wallet' },
+      // A wallet that left by itself may have made room for another one, which is on its way.
+      ...(state.walletStays ? [{ type: 'disconnect-wallet' } as const] : []),
       { type: 'toast', toast: { kind: 'info', title: walletText.disconnected } },
     ],
   }
@@ -187,8 +197,11 @@ function signIn(publicKey: string, before: readonly AuthEffect[] = []): AuthStep
   }
 }
 
-function signOut(publicKey: string, nextKey: string | undefined): AuthStep {
-  return { state: { step: 'signing-out', publicKey, nextKey }, effects: [{ type: 'log-out' }] }
+function signOut(
+  publicKey: string,
+  rest: { readonly nextKey: string | undefined; readonly walletStays: boolean },
+): AuthStep {
+  return { state: { step: 'signing-out', publicKey, ...rest }, effects: [{ type: 'log-out' }] }
 }
 
 function stay(state: AuthState): AuthStep {
