@@ -1,4 +1,5 @@
-import { type DcaOrderState, dcaRemainingRaw } from './order'
+import { dcaRemainingRaw } from './order'
+import type { DcaPace } from './order-math'
 import type { UnixSeconds } from './time'
 
 /** One cycle that an order will execute if nothing changes. */
@@ -12,19 +13,7 @@ export interface PlannedCycle {
  * The next cycles of a DCA order: from `nextCycleAt`, or from now where that is past, each the amount of a cycle or what is left. An overdue order
  * does not catch up on cycles that it has missed: it goes on from now.
  */
-export function planCycles(
-  order: Pick<
-    DcaOrderState,
-    | 'inDepositedRaw'
-    | 'inUsedRaw'
-    | 'inWithdrawnRaw'
-    | 'inAmountPerCycleRaw'
-    | 'cycleFrequencySeconds'
-    | 'nextCycleAt'
-  >,
-  now: UnixSeconds,
-  count: number,
-): PlannedCycle[] {
+export function planCycles(order: DcaPace, now: UnixSeconds, count: number): PlannedCycle[] {
   const cycles: PlannedCycle[] = []
   let leftRaw = dcaRemainingRaw(order)
   let at = Math.max(order.nextCycleAt, now)

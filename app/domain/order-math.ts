@@ -53,19 +53,19 @@ export function usdSpentPerMinute(
   return finite((perCycle * input.priceUsd * 60) / order.cycleFrequencySeconds)
 }
 
+/** What a DCA order has left, and how fast it spends it. */
+export type DcaPace = Pick<
+  DcaOrderState,
+  | 'inDepositedRaw'
+  | 'inUsedRaw'
+  | 'inWithdrawnRaw'
+  | 'inAmountPerCycleRaw'
+  | 'cycleFrequencySeconds'
+  | 'nextCycleAt'
+>
+
 /** Seconds until a DCA order is through (resolution 4.27); 0 when nothing remains; undefined for an order without a cycle amount. */
-export function dcaSecondsLeft(
-  order: Pick<
-    DcaOrderState,
-    | 'inDepositedRaw'
-    | 'inUsedRaw'
-    | 'inWithdrawnRaw'
-    | 'inAmountPerCycleRaw'
-    | 'cycleFrequencySeconds'
-    | 'nextCycleAt'
-  >,
-  now: UnixSeconds,
-): number | undefined {
+export function dcaSecondsLeft(order: DcaPace, now: UnixSeconds): number | undefined {
   const remaining = dcaRemainingRaw(order)
   if (remaining === 0n) return 0
   if (order.inAmountPerCycleRaw <= 0n) return undefined

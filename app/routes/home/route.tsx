@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { TradeFeed } from '~/components/drift/trade-feed'
+import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { dcaColumns } from '~/components/orders/dca-columns'
 import { kaminoColumns } from '~/components/orders/kamino-columns'
@@ -19,15 +20,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return readHome(pageContextOf(context), new URL(request.url).searchParams)
 }
 
-/** Feeds fail silently: when the server can't be reached, the page keeps what it has and shows how old it is. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader<typeof loader>()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return null // undefined would mean that there is no answer yet, and blank the page
-  }
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 

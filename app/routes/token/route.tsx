@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { dcaColumns } from '~/components/orders/dca-columns'
 import { limitColumns } from '~/components/orders/limit-columns'
@@ -27,15 +28,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data(found, { status: found.missing === undefined ? 200 : 404 })
 }
 
-/** When the server can't be reached, the page keeps what it has and shows how old it is. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader<typeof loader>()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return null // undefined would mean that there is no answer yet, and blank the page
-  }
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 

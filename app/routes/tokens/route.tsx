@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { useRefreshEvery } from '~/components/live/use-refresh-every'
 import { PageHead } from '~/components/shell/page-head'
@@ -18,15 +19,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return readTokens(pageContextOf(context), new URL(request.url).searchParams)
 }
 
-/** When the server can't be reached, the page keeps what it has and shows how old it is. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  try {
-    return await serverLoader<typeof loader>()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return null // undefined would mean that there is no answer yet, and blank the page
-  }
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
 
