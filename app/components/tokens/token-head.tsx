@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react'
+import type { WireHistory } from '~/contracts/history'
 import type { TokenWire } from '~/contracts/token'
 import { formatPrice, formatUsd, missingText, shortKey } from '~/domain/format'
 import { mints } from '~/domain/mints'
@@ -13,6 +14,7 @@ import { TokenLogo } from '~/ui/token-logo'
 import { tokensText } from '~/ui/tokens-text'
 import { Unverified } from '~/ui/unverified'
 import { OutsideLink } from '../outside/outside-link'
+import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
 import { useSite } from '../shell/site'
 import { BuyLink } from './buy-link'
@@ -23,10 +25,12 @@ interface TokenHeadProps {
   readonly token: TokenWire
   /** Name of the perp market on this token, e.g. `SOL-PERP`; null = there is none. */
   readonly perpMarket: string | null
+  /** How far back the day's volume and the orders are complete. */
+  readonly history: WireHistory
 }
 
 /** What a token is, what it costs, and where it can be traded (M122). */
-export function TokenHead({ token, perpMarket }: TokenHeadProps) {
+export function TokenHead({ token, perpMarket, history }: TokenHeadProps) {
   const { tokenMint, symbol, verified, logoUrl } = token
   return (
     <section className={styles.head} aria-label={tokensText.facts}>
@@ -40,6 +44,7 @@ export function TokenHead({ token, perpMarket }: TokenHeadProps) {
       <Price token={token} />
       <Figures token={token} />
       <Trade token={token} perpMarket={perpMarket} />
+      <HistoryLine {...history} />
     </section>
   )
 }
@@ -117,7 +122,7 @@ function Price({ token }: { readonly token: TokenWire }) {
   )
 }
 
-function Trade({ token, perpMarket }: TokenHeadProps) {
+function Trade({ token, perpMarket }: Pick<TokenHeadProps, 'token' | 'perpMarket'>) {
   const site = useSite()
   const { tokenMint, verified, price } = token
   const quote = tokenMint === mints.USDC ? mints.wSOL : mints.USDC

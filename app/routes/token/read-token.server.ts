@@ -1,8 +1,8 @@
 import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
+import { historyToWire } from '~/contracts/history'
 import { dcaOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
-import { panelToWire } from '~/contracts/panel'
 import { tokenToWire } from '~/contracts/token'
 import { type Address, parseAddress } from '~/domain/ids'
 import type { TokenView } from '~/domain/token-view'
@@ -21,9 +21,8 @@ export async function readToken(context: PageContext, mintText: string, params: 
   const { queries } = context
   const token = await orNullWithoutSource(queries.getToken(tokenMint, undefined))
   if (token === undefined) return { missing: 'unknown' as const satisfies TokenMissing }
-  const [orders, panel, market] = await Promise.all([
+  const [orders, market] = await Promise.all([
     readOrders(context, tokenMint, params),
-    queries.getPanel('prices'),
     readMarket(queries, token),
   ])
   return {
@@ -31,7 +30,7 @@ export async function readToken(context: PageContext, mintText: string, params: 
     tokenMint,
     token: token === null ? null : tokenToWire(token),
     perpMarket: market?.name ?? null,
-    meta: panelToWire(panel),
+    history: historyToWire(await queries.getHistory(['dca', 'limit'])),
     ...orders,
   }
 }

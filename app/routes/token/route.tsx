@@ -57,7 +57,7 @@ export default function Token() {
       </MessageCard>
     )
   }
-  const { token, perpMarket } = found
+  const { token, perpMarket, history } = found
   return (
     <>
       {token === null ? (
@@ -68,7 +68,7 @@ export default function Token() {
           heading
         />
       ) : (
-        <TokenHead token={token} perpMarket={perpMarket} />
+        <TokenHead token={token} perpMarket={perpMarket} history={history} />
       )}
       <Orders {...found} />
     </>
