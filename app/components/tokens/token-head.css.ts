@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -37,3 +37,7 @@ export const tables = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(620px, 100%), 1fr))',
   gap: metric.gap,
 })
+
+/** A row of its own while there is something to say. */
+export const history = style({ flexBasis: '100%', selectors: { '&:empty': { display: 'none' } } })
+globalStyle(`${history} > p`, { whiteSpace: 'normal' })

@@ -44,7 +44,9 @@ export function TokenHead({ token, perpMarket, history }: TokenHeadProps) {
       <Price token={token} />
       <Figures token={token} />
       <Trade token={token} perpMarket={perpMarket} />
-      <HistoryLine {...history} />
+      <div className={styles.history}>
+        <HistoryLine {...history} />
+      </div>
     </section>
   )
 }
