@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { type MethodId, methods } from '~/domain/methods'
+import { placeBeside, roomOf } from '~/ui/anchored'
+import { Link } from '~/ui/link'
+import * as styles from './explain-card.css'
+import { explainText } from './explain-text'
+import { methodPath } from './method-path'
+
+interface ExplainCardProps {
+  readonly of: MethodId
+  readonly anchor: Element
+  readonly onClose: () => void
+}
+
+/** What a number is, beside it: a native popover, so Escape, a press outside and scrolling away close it. Only spans, since it may stand in a paragraph. */
+export function ExplainCard({ of, anchor, onClose }: ExplainCardProps) {
+  const card = useRef<HTMLSpanElement>(null)
+  const { title, unit, formula, source } = methods[of]
+  useEffect(() => {
+    const element = card.current
+    if (element === null) return
+    const whenClosed = (event: ToggleEvent) => {
+      if (event.newState === 'closed') onClose()
+    }
+    const whenScrolled = (event: Event) => {
+      if (!(event.target instanceof Node) || !element.contains(event.target)) element.hidePopover()
+    }
+    element.addEventListener('toggle', whenClosed)
+    document.addEventListener('scroll', whenScrolled, { capture: true, passive: true })
+    Object.assign(element.style, placeBeside(roomOf(anchor)))
+    element.showPopover()
+    element.focus({ preventScroll: true })
+    return () => {
+      element.removeEventListener('toggle', whenClosed)
+      document.removeEventListener('scroll', whenScrolled, true)
+    }
+  }, [anchor, onClose])
+  return (
+    <span
+      ref={card}
+      popover="auto"
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      className={styles.card}
+      data-raised=""
+    >
+      <b className={styles.title}>{title}</b>
+      <span className={styles.line}>{formula}</span>
+      <span className={styles.quiet}>
+        {explainText.unit}: {unit}
+      </span>
+      <span className={styles.quiet}>
+        {explainText.source}: {source}
+      </span>
+      <span className={styles.line}>
+        <Link to={methodPath(of)}>{explainText.more}</Link>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+/** Every text of the explanations, once. */
+export const explainText = {
+  mark: 'How this is computed',
+  unit: 'Unit',
+  source: 'Source',
+  more: 'All methods',
+} as const

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { color, space } from '~/ui/theme.css'
+
+/** A target of 24 px that takes no more room than its picture. */
+export const mark = style({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  padding: '6px',
+  margin: '-6px',
+  marginInlineStart: '-2px',
+  color: color.subtle,
+  cursor: 'help',
+  ':hover': { color: color.text },
+})
+
+export const words = style({
+  textDecoration: `underline dotted ${color.subtle}`,
+  textUnderlineOffset: '3px',
+  padding: `${space.s4} 0`,
+  margin: `-${space.s4} 0`,
+  cursor: 'help',
+  color: 'inherit',
+})
