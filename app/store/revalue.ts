@@ -22,13 +22,18 @@ const sampleColumns: readonly Column<StoredSample>[] = [
   { name: 'at', type: 'int8', of: (sample) => sample.at },
 ]
 
-/** Samples and the time until which each is the newest. */
+/**
+ * Samples and the time until which each is the newest. Who joins something by that time also says `within`, which follows from it: PostgreSQL can look up
+ * an index by the sample's own time only, and would else read everything that came after.
+ */
 const standing = `(select s.mint, s.at, coalesce(n.at, s.at + ${priceFreshSeconds + 1}) as until
   from (select * from ${unnestColumns(sampleColumns)}) s left join lateral (
     select at from price_sample where mint = s.mint and at > s.at and at <= s.at + ${priceFreshSeconds} order by at limit 1) n on true)`
 
+const within = (time: string) => `${time} between s.at and s.at + ${priceFreshSeconds} and ${time} < s.until`
+
 const fillsAfter = `select distinct f.signature, f.instruction_path, f.event_index, f.order_key, f.at
-  from ${standing} s join fill f on f.at >= s.at and f.at < s.until and s.mint in (f.input_mint, f.output_mint)
+  from ${standing} s join fill f on ${within('f.at')} and s.mint in (f.input_mint, f.output_mint)
   where f.input_mint not in ${dollars} and f.output_mint not in ${dollars}`
 
 /**
@@ -95,7 +100,7 @@ async function valueOrdersAfter(client: Client, values: readonly string[], tally
     const { rows } = await client.query<{ key: string }>({
       name: `${table.name}-after-samples`,
       text: `select distinct x.key from ${standing} s
-        join ${table.name} x on x.input_mint = s.mint and x.created_at >= s.at and x.created_at < s.until`,
+        join ${table.name} x on x.input_mint = s.mint and ${within('x.created_at')}`,
       values: [...values],
     })
     const keys = rows.map((row) => row.key)
