@@ -33,3 +33,12 @@ export interface PanelAnswer<Row> {
   /** Server time of the answer. */
   readonly answeredAt: UnixSeconds
 }
+
+/** What a loader or a resource route answers for a panel that reads itself anew at an interval of its own. */
+export interface PolledAnswer<Data> {
+  /** Null = the source is unavailable and there is no earlier answer. */
+  readonly data: Data | null
+  readonly meta: PanelMeta
+  /** Server time of the answer, epoch seconds. */
+  readonly answeredAt: UnixSeconds
+}

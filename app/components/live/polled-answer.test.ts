@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PolledAnswer } from '~/contracts/panel'
+import { fetchPolled, startPolled, takeInitial, takePolled, timesOfPolled } from './polled-answer'
+
+const meta = { source: 'live', dataTime: 90, dataSlot: 1, notice: null } as const
+const answer = (data: string | null, answeredAt: number): PolledAnswer<string> => ({
+  data,
+  meta: { ...meta, dataTime: answeredAt - 10 },
+  answeredAt,
+})
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('what the page brought is shown until something newer comes', () => {
+  const first = startPolled(answer('a', 100))
+  expect(timesOfPolled(first)).toEqual({ refreshedAt: 100, dataAt: 90 })
+  const second = takePolled(first, answer('b', 112))
+  expect(second.data).toBe('b')
+  expect(timesOfPolled(second)).toEqual({ refreshedAt: 112, dataAt: 102 })
+})
+
+test('an attempt that failed keeps the data and its age, and says so', () => {
+  const state = takePolled(startPolled(answer('a', 100)), undefined)
+  expect(state.data).toBe('a')
+  expect(state.failed).toBe(true)
+  expect(timesOfPolled(state)).toEqual({ refreshedAt: 100, dataAt: 90 })
+  expect(takePolled(state, answer('b', 130)).failed).toBe(false)
+})
+
+test('an answer without data is no refresh, but tells how its source does', () => {
+  const down = { ...answer(null, 120), meta: { ...meta, notice: 'The store is down' } }
+  const state = takePolled(startPolled(answer('a', 100)), down)
+  expect(state).toMatchObject({ data: 'a', failed: true, refreshedAt: 100 })
+  expect(state.meta.notice).toBe('The store is down')
+})
+
+test('a new answer of the page replaces what was polled; for another question nothing old is kept', () => {
+  const polled = takePolled(startPolled(answer('a', 100)), answer('b', 112))
+  expect(takeInitial(polled, answer('c', 115), true).data).toBe('c')
+  expect(takeInitial(polled, answer(null, 115), true).data).toBe('b')
+  expect(takeInitial(polled, answer(null, 115), false).data).toBeNull()
+})
+
+test.each([
+  ['an error', async () => new Response('no', { status: 503 })],
+  ['a page instead of an answer', async () => new Response('<html>')],
+  ['an answer of another shape', async () => Response.json({ labels: [] })],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is no answer', async (_, fetched) => {
+  vi.stubGlobal('fetch', fetched)
+  expect(await fetchPolled('/panels/x', new AbortController().signal)).toBeUndefined()
+})
+
+test('an answer is taken as it comes', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(answer('a', 100)))
+  expect(await fetchPolled('/panels/x', new AbortController().signal)).toEqual(answer('a', 100))
+})

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PolledAnswer } from '~/contracts/panel'
+import type { PanelTimes } from '~/domain/freshness'
+import { useLive } from './live-provider'
+import {
+  fetchPolled,
+  type PolledState,
+  startPolled,
+  takeInitial,
+  takePolled,
+  timesOfPolled,
+} from './polled-answer'
+
+interface PollPace {
+  /** Pause between an answer and the next question. */
+  readonly everyMs: number
+  /** Up to so much more, so that viewers spread out. */
+  readonly jitterMs: number
+}
+
+/** A panel that polls, as its component draws it. */
+export interface Polled<Data> {
+  /** The newest data that could be read; null = none yet. */
+  readonly data: Data | null
+  /** The last attempt brought nothing; `data` is older then. */
+  readonly failed: boolean
+  readonly times: PanelTimes
+  /** A sentence about the source, if something is wrong with it. */
+  readonly notice: string | undefined
+  /** Asks now. */
+  readonly refresh: () => void
+}
+
+/**
+ * A panel with an interval of its own: what the page brought, read anew from `path`, a resource route below `/panels` that answers a
+ * `PolledAnswer` as JSON. It rests while nobody looks or the reader has paused it, and asks at once when he is back. A failure of any kind
+ * keeps what is there.
+ */
+export function usePolled<Data>(
+  path: string,
+  initial: PolledAnswer<Data>,
+  { everyMs, jitterMs }: PollPace,
+): Polled<Data> {
+  const { running } = useLive()
+  const [stored, setState] = useState(() => ({ path, polled: startPolled(initial) }))
+  let state = stored
+  if (state.path !== path || state.polled.initial !== initial) {
+    state = { path, polled: takeInitial(state.polled, initial, state.path === path) }
+    setState(state)
+  }
+  const take = useCallback(
+    (answer: PolledAnswer<Data> | undefined) =>
+      setState((current) =>
+        current.path === path ? { path, polled: takePolled(current.polled, answer) } : current,
+      ),
+    [path],
+  )
+  const refresh = usePolling(path, take, running, everyMs, jitterMs)
+  return { ...drawn(state.polled), refresh }
+}
+
+function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'refresh'> {
+  const { data, failed, meta } = polled
+  return { data, failed, times: timesOfPolled(polled), notice: meta.notice ?? undefined }
+}
+
+/** Asks again and again, one question at a time. */
+function usePolling<Data>(
+  path: string,
+  take: (answer: PolledAnswer<Data> | undefined) => void,
+  running: boolean,
+  everyMs: number,
+  jitterMs: number,
+): () => void {
+  const askNow = useRef<() => void>(() => undefined)
+  const wasStopped = useRef(false)
+  useEffect(() => {
+    if (!running) {
+      wasStopped.current = true
+      return
+    }
+    const abort = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      clearTimeout(timer)
+      const answer = await fetchPolled<Data>(path, abort.signal)
+      if (abort.signal.aborted) return
+      take(answer)
+      wait()
+    }
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(ask, everyMs + Math.random() * jitterMs)
+    }
+    askNow.current = () => void ask()
+    // Back from the background: what is on screen is old.
+    if (wasStopped.current) void ask()
+    else wait()
+    wasStopped.current = false
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [path, take, running, everyMs, jitterMs])
+  return useCallback(() => askNow.current(), [])
+}

@@ -1,0 +1,6 @@
+/** Texts of CSV exports. The words of the specification stand here exactly as it has them (M149). */
+export const exportText = {
+  exportCsv: 'Export CSV',
+  csvOf: (what: string) => `Export CSV: ${what}`,
+  nothing: 'No data available to export.',
+} as const
