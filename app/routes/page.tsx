@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
+import { OrderPopupHost } from '~/components/order-popup/order-popup-host'
 import { pageMeta } from '~/components/shell/root-data'
 import { isNotFound, RouteError } from '~/components/shell/route-error'
 import { text } from '~/ui/text'
@@ -13,9 +14,14 @@ export const meta: MetaFunction = (args) =>
         unlisted: true,
       })
 
-/** Around every page: what goes wrong with one stays within the frame. */
+/** Around every page: what goes wrong with one stays within the frame, and an order may be open over each. */
 export default function Page() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <OrderPopupHost />
+    </>
+  )
 }
 
 export { RouteError as ErrorBoundary }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { Link } from './link'
 import { bar } from './skeleton.css'
 import * as styles from './table.css'
@@ -134,7 +134,7 @@ function TableRow<Row>({ row, columns, flash }: TableRowProps<Row>) {
   const flashClass = flash === undefined ? undefined : styles.flash[flash.side][flash.beat % 2]
   return useMemo(
     () => (
-      <tr className={classes(styles.row, flashClass)}>
+      <tr className={classes(styles.row, flashClass)} onClick={followRowLink}>
         {columns.map((column) => (
           <td
             key={column.key}
@@ -147,6 +147,13 @@ function TableRow<Row>({ row, columns, flash }: TableRowProps<Row>) {
     ),
     [row, columns, flashClass],
   )
+}
+
+/** A click anywhere in a row is one on its link, if one of its cells has it (`data-row-link`), unless something else was meant. */
+function followRowLink({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
+  const isMeant = target instanceof Element && target.closest('a, button') === null
+  if (!isMeant || window.getSelection()?.isCollapsed === false) return
+  currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
 /** A row that is on its way, in the shape that it will have. */

@@ -6,15 +6,19 @@ import { limitOrderWord } from '~/domain/order-math'
 import { ifKnown } from '~/lib/known'
 import { Chip } from '~/ui/chip'
 import type { ChipKind } from '~/ui/chip.css'
+import { Link } from '~/ui/link'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { Pair } from '~/ui/pair'
 import { text } from '~/ui/text'
 import { onlyPhone, tone } from '~/ui/text-style.css'
+import { useOrderHref } from '../order-popup/order-href'
+import { orderLink } from './order-cells.css'
 import { secondsLeft } from './order-figures'
 
 /** The token fields that every order of the wire carries. */
 interface PairWire {
+  readonly publicKey: string
   readonly inputMint: string
   readonly inputTokenSymbol: string | null
   readonly inputTokenName: string | null
@@ -28,6 +32,7 @@ interface PairWire {
   readonly buy: boolean
 }
 
+/** What is given for what; opens the order (M96). */
 export function PairCell({ order }: { readonly order: PairWire }) {
   const input = {
     mint: order.inputMint,
@@ -43,7 +48,12 @@ export function PairCell({ order }: { readonly order: PairWire }) {
     verified: order.outputTokenVerified,
     hasPicture: order.outputTokenImage !== null,
   }
-  return <Pair input={input} output={output} buy={order.buy} />
+  const hrefOf = useOrderHref()
+  return (
+    <Link to={hrefOf(order.publicKey)} sameView className={orderLink} data-row-link="">
+      <Pair input={input} output={output} buy={order.buy} />
+    </Link>
+  )
 }
 
 /** USD with K, M or B. Without a header above it, on a phone, it carries its own dollar sign. */

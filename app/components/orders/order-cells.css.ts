@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { metric } from '~/ui/theme.css'
+
+/** As high as its row, so that it is easy to hit. */
+export const orderLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: `calc(${metric.row} - 4px)`,
+  minWidth: 0,
+  color: 'inherit',
+})
