@@ -88,9 +88,6 @@ test('fixtures are labelled as what they are', () => {
 
 test('a setting that nothing acts on yet is told', () => {
   expect(readEnvironment(undefined, { IPFS_GATEWAY: 'https://ipfs.io' }).ignored).toEqual(['IPFS_GATEWAY'])
-  expect(readEnvironment(undefined, { PERPS_DEFAULT_MARKET: 'BTC-PERP' }).ignored).toEqual([
-    'PERPS_DEFAULT_MARKET',
-  ])
 })
 
 test('what the operator decides has defaults that harm nobody', () => {
@@ -100,6 +97,7 @@ test('what the operator decides has defaults that harm nobody', () => {
       referrerFeeBps: 10,
       perpsVenue: { name: 'Drift', origin: 'https://app.drift.trade' },
     },
+    perps: { defaultMarket: '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W', notice: undefined },
     socialX: 'https://x.com/solana',
     socialDiscord: 'https://discord.gg/solana',
     contactEmail: undefined,
@@ -107,6 +105,13 @@ test('what the operator decides has defaults that harm nobody', () => {
     adSlotUrl: undefined,
     btcMint: '3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh',
   })
+})
+
+test('the dashboard of perpetuals opens with the market and the sentence that the operator names', () => {
+  const set = { PERPS_DEFAULT_MARKET: 'BTC-PERP', PERPS_VENUE_NOTICE: 'Withdrawals are paused.' }
+  const { operator, ignored } = readEnvironment(undefined, set)
+  expect(operator.perps).toEqual({ defaultMarket: 'BTC-PERP', notice: 'Withdrawals are paused.' })
+  expect(ignored).toEqual([])
 })
 
 test('links outside lead to https only, and a venue is a host', () => {

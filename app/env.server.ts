@@ -93,7 +93,9 @@ const schema = z.object({
     .default(1),
   SIMULATOR_FIXTURES: text.optional(),
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
-  PERPS_DEFAULT_MARKET: text.optional(),
+  PERPS_DEFAULT_MARKET: text
+    .max(64, 'must have at most 64 characters')
+    .default('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'),
   WRAPPED_BTC_MINT: text
     .refine((mint) => parseAddress(mint) !== undefined, 'must be a mint: base58 of 32 bytes')
     .transform(trustedAddress)
@@ -107,6 +109,7 @@ const schema = z.object({
   REFERRER_FEE_BPS: whole(0, 255, 10).default(10),
   PERPS_VENUE_NAME: text.max(24, 'must have at most 24 characters').default('Drift'),
   PERPS_VENUE_URL: httpsOrigin('https://app.drift.trade').default('https://app.drift.trade'),
+  PERPS_VENUE_NOTICE: text.max(280, 'must have at most 280 characters').optional(),
   // Solana's own: a made-up account could be anybody's tomorrow.
   SOCIAL_X_URL: httpsUrl('https://x.com/name').default('https://x.com/solana'),
   SOCIAL_DISCORD_URL: httpsUrl('https://discord.gg/name').default('https://discord.gg/solana'),
@@ -118,7 +121,7 @@ const schema = z.object({
 type Settings = z.infer<typeof schema>
 
 /** Settings of the table that this version reads but does not act on yet: setting one is answered by a warning, not by silence. */
-const notActedUpon = ['IPFS_GATEWAY', 'PERPS_DEFAULT_MARKET'] as const
+const notActedUpon = ['IPFS_GATEWAY'] as const
 
 /** The configuration of a process, complete: defaults are filled in and what follows from other settings is derived. */
 export interface Environment {
@@ -223,6 +226,7 @@ function operatorChoices(settings: Settings): OperatorChoices {
       referrerFeeBps: settings.REFERRER_FEE_BPS,
       perpsVenue: { name: settings.PERPS_VENUE_NAME, origin: settings.PERPS_VENUE_URL },
     },
+    perps: { defaultMarket: settings.PERPS_DEFAULT_MARKET, notice: settings.PERPS_VENUE_NOTICE },
     socialX: settings.SOCIAL_X_URL,
     socialDiscord: settings.SOCIAL_DISCORD_URL,
     contactEmail: settings.CONTACT_EMAIL,

@@ -8,9 +8,19 @@ export default [
   layout('routes/page.tsx', [
     // The specification's route table, in its order. A row is added with its screen:
     // /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
-    // /kamino/dashboard, /kamino/traders  ·  /drift/dashboard/*  ·  /about  ·  /api/docs
+    // /kamino/dashboard, /kamino/traders  ·  /about  ·  /api/docs
     index('routes/home/route.tsx'),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
+    layout('routes/drift/layout/route.tsx', [
+      route('drift/dashboard/overview', 'routes/drift/overview/route.tsx'),
+      route('drift/dashboard/traders', 'routes/drift/traders/route.tsx'),
+      route('drift/dashboard/orders/:market/:user?', 'routes/drift/orders/route.tsx'),
+      route('drift/dashboard/analytics', 'routes/drift/analytics/route.tsx'),
+    ]),
+    route('drift/dashboard/orders', 'routes/drift/default-market.ts'),
+    ...['drift/dashboard', 'drift/dashboard/*'].map((path) =>
+      route(path, 'routes/drift/redirects.ts', { id: path }),
+    ),
     route('tokens', 'routes/tokens/route.tsx'),
     route('tokens/:tokenMint', 'routes/token/route.tsx'),
     route('profile', 'routes/profile.tsx'),

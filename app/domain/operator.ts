@@ -4,6 +4,13 @@ import type { OutsideTerms } from './outside-link'
 /** What whoever runs an installation decides and its pages show (README, Configuration). */
 export interface OperatorChoices {
   readonly outside: OutsideTerms
+  /** What the dashboard of the perpetuals' venue is told. */
+  readonly perps: {
+    /** The market of the orders tab where its address names none: account, index, name or base symbol. */
+    readonly defaultMarket: string
+    /** A sentence about the venue, such as an outage; undefined = there is nothing to say. */
+    readonly notice: string | undefined
+  }
   /** Addresses of the operator's profile and of the invite to his chat. */
   readonly socialX: string
   readonly socialDiscord: string

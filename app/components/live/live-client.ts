@@ -1,6 +1,6 @@
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { PanelMeta } from '~/contracts/panel'
-import type { PerpTradeWire, PricesWire } from '~/contracts/perp'
+import type { PerpMarketWire, PerpStatsWire, PerpTradeWire, PricesWire } from '~/contracts/perp'
 
 /** The rows that the frames of each row topic bring. */
 export interface RowOf {
@@ -19,10 +19,16 @@ export interface RowsFrame<Row> {
   readonly meta: PanelMeta
 }
 
-/** What the frames without rows bring, by the name of their event. */
+/** A frame of the perp markets: those that have changed, and all of them together. */
+export interface MarketsFrame extends RowsFrame<PerpMarketWire> {
+  readonly stats?: PerpStatsWire
+}
+
+/** What the other frames bring, by the name of their event. */
 export interface Frames {
   readonly prices: PricesWire
-  readonly freshness: Readonly<Record<RowTopic | 'prices', PanelMeta>>
+  readonly market_stats: MarketsFrame
+  readonly freshness: Readonly<Record<RowTopic | 'prices', PanelMeta>> & { readonly market_stats?: PanelMeta }
 }
 type FrameName = RowTopic | keyof Frames
 
@@ -50,8 +56,9 @@ export interface LiveClient {
 }
 
 const topics = ['prices', 'dca', 'limit', 'kamino', 'drift.trades'] as const satisfies readonly FrameName[]
-const streamPath = `/api/stream?topics=${topics.join(',')}`
-const frameNames: readonly FrameName[] = [...topics, 'freshness']
+/** Topics that few pages show and that say much: asked for only while somebody listens. */
+const rareTopics = ['market_stats'] as const satisfies readonly FrameName[]
+const frameNames: readonly FrameName[] = [...topics, ...rareTopics, 'freshness']
 
 /** A stream that has been refused is tried again after this long. */
 const reopenAfterMs = 5000
@@ -62,6 +69,7 @@ export function createLiveClient(open: (path: string) => EventStream): LiveClien
   const listeners = new Map<FrameName, Set<(frame: never) => void>>()
   const statusListeners = new Set<() => void>()
   let stream: EventStream | undefined
+  let streamPath = ''
   let reopening: ReturnType<typeof setTimeout> | undefined
   let status: StreamStatus = 'closed'
 
@@ -76,8 +84,14 @@ export function createLiveClient(open: (path: string) => EventStream): LiveClien
     stream = undefined
     setStatus('closed')
   }
+  const pathNow = () => {
+    const wanted = rareTopics.filter((topic) => (listeners.get(topic)?.size ?? 0) > 0)
+    return `/api/stream?topics=${[...topics, ...wanted].join(',')}`
+  }
   const start = () => {
-    stop()
+    clearTimeout(reopening)
+    stream?.close()
+    streamPath = pathNow()
     const opened = open(streamPath)
     stream = opened
     opened.addEventListener('open', () => setStatus('open'))
@@ -92,8 +106,20 @@ export function createLiveClient(open: (path: string) => EventStream): LiveClien
       })
     }
   }
+  /** Other topics are wanted: another stream takes over, and nobody need poll meanwhile. Not at once: a page's listeners change together. */
+  const restartSoon = () =>
+    queueMicrotask(() => {
+      if (stream !== undefined && streamPath !== pathNow()) start()
+    })
   return {
-    on: (name, listener) => subscribe(listeners, name, listener),
+    on: (name, listener) => {
+      const off = subscribe(listeners, name, listener)
+      restartSoon()
+      return () => {
+        off()
+        restartSoon()
+      }
+    },
     onRows: (topic, listener) => subscribe(listeners, topic, listener),
     onStatus: (listener) => {
       statusListeners.add(listener)

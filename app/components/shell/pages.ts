@@ -37,4 +37,10 @@ export function isBuilt(path: string): boolean {
 }
 
 /** Pages for search engines; a test holds this against the routes. */
-export const listedPages: readonly string[] = ['/', '/tokens']
+export const listedPages: readonly string[] = [
+  '/',
+  '/drift/dashboard/overview',
+  '/drift/dashboard/traders',
+  '/drift/dashboard/analytics',
+  '/tokens',
+]

@@ -1,0 +1,30 @@
+import { useLocation, useParams } from '@remix-run/react'
+import { Link } from '~/ui/link'
+import * as tabStyles from '~/ui/tabs.css'
+import { driftPath, driftTabs, marketPath } from './drift-paths'
+import * as styles from './drift-tabs.css'
+import { driftText } from './drift-text'
+
+/** The dashboard's tabs. Going from one to the other leaves no trail, and the orders tab keeps the market (M173). */
+export function DriftTabs() {
+  const { pathname } = useLocation()
+  const { market } = useParams()
+  return (
+    <nav className={`${tabStyles.tabs} ${styles.tabs}`} aria-label={driftText.views}>
+      {driftTabs.map((tab) => (
+        <Link
+          key={tab}
+          to={tab === 'orders' && market !== undefined ? marketPath(market) : driftPath(tab)}
+          replace
+          sameView
+          prefetch="intent"
+          className={tabStyles.tab}
+          aria-current={pathname.startsWith(driftPath(tab)) ? 'page' : undefined}
+        >
+          <span className={styles.long}>{driftText.tabs[tab].long}</span>
+          <span className={styles.short}>{driftText.tabs[tab].short}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+import type { MetaFunction } from '@remix-run/node'
+import { driftText } from '~/components/drift/drift-text'
+import { pageMeta } from '~/components/shell/root-data'
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: driftText.titleOf.analytics, description: driftText.lineOf.analytics })
+
+export default function DriftAnalytics() {
+  return <h2>{driftText.tabs.analytics.long}</h2>
+}
