@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { PositionSeries } from '~/domain/top-positions'
+import {
+  type ChartScale,
+  changeTimes,
+  linePoints,
+  nearestTime,
+  scaleOf,
+  sizeAt,
+  spreadLabels,
+  stepPath,
+  timeTicks,
+  usdTicks,
+  xPercent,
+  yPixels,
+} from './chart-scale'
+
+const minute = 60_000
+const hour = 60 * minute
+const noon = Date.UTC(2026, 10, 21, 12)
+
+function series(...points: PositionSeries['points']): PositionSeries {
+  return { authority: 'anna', marketIndex: 0, points }
+}
+
+const scale: ChartScale = { fromMs: noon - 10 * minute, toMs: noon, topUsd: 1_000 }
+
+test('the scale reaches from the first record to now, with a little room above the highest', () => {
+  const one = series([noon - 30 * minute, 200], [noon - 5 * minute, 500])
+  expect(scaleOf([one], noon)).toEqual({ fromMs: noon - 30 * minute, toMs: noon, topUsd: 520 })
+})
+
+test('a single record of this moment still has a minute of width', () => {
+  expect(scaleOf([series([noon, 100])], noon)).toEqual({ fromMs: noon - minute, toMs: noon, topUsd: 104 })
+})
+
+test('without any record the scale is finite', () => {
+  expect(scaleOf([], noon)).toEqual({ fromMs: noon - minute, toMs: noon, topUsd: 1.04 })
+})
+
+test('places are shares of the width and pixels of the height', () => {
+  expect(xPercent(scale, noon - 5 * minute)).toBe(50)
+  expect(yPixels(scale, 0)).toBe(300)
+  expect(yPixels(scale, 250)).toBe(225)
+})
+
+test('a line goes on to now where its last point is more than a minute old, and a single point does not', () => {
+  const old = [
+    [noon - 5 * minute, 10],
+    [noon - 61_000, 20],
+  ] as const
+  expect(linePoints(old, scale)).toEqual([...old, [noon, 20]])
+  const fresh = [
+    [noon - 5 * minute, 10],
+    [noon - 60_000, 20],
+  ] as const
+  expect(linePoints(fresh, scale)).toEqual(fresh)
+  expect(linePoints([[noon - 5 * minute, 10]], scale)).toEqual([[noon - 5 * minute, 10]])
+})
+
+test('a line is made of steps', () => {
+  const points = [
+    [noon - 10 * minute, 0],
+    [noon - 5 * minute, 500],
+    [noon, 250],
+  ] as const
+  expect(stepPath(points, scale)).toBe('M0 300H50V150H100V225')
+})
+
+test('the size at a time is that of the record before it', () => {
+  const points = [
+    [noon - 4 * minute, 10],
+    [noon - 2 * minute, 20],
+  ] as const
+  expect(sizeAt(points, noon - 5 * minute)).toBeUndefined()
+  expect(sizeAt(points, noon - 3 * minute)).toBe(10)
+  expect(sizeAt(points, noon)).toBe(20)
+})
+
+test('sizes of the grid are round, start at zero and end below the top', () => {
+  expect(usdTicks(9_000_000)).toEqual([0, 2_000_000, 4_000_000, 6_000_000, 8_000_000])
+  expect(usdTicks(520)).toEqual([0, 200, 400])
+  expect(usdTicks(1.04)).toEqual([0, 0.25, 0.5, 0.75, 1])
+})
+
+test('times of the axis are round in the zone of the reader', () => {
+  const day: ChartScale = { fromMs: noon - 6 * hour, toMs: noon, topUsd: 1 }
+  expect(timeTicks(day, 0, 8)).toEqual([6, 7, 8, 9, 10, 11, 12].map((at) => Date.UTC(2026, 10, 21, at)))
+  expect(timeTicks(day, 330, 4)).toEqual([
+    Date.UTC(2026, 10, 21, 6, 30),
+    Date.UTC(2026, 10, 21, 8, 30),
+    Date.UTC(2026, 10, 21, 10, 30),
+  ])
+})
+
+test('labels that would cover each other move apart, within the drawing', () => {
+  expect(spreadLabels([100, 10, 105], 20)).toEqual([100, 10, 120])
+  expect(spreadLabels([295, 299, 290], 20)).toEqual([280, 300, 260])
+})
+
+test('the crosshair stands where something changed', () => {
+  const times = changeTimes([series([noon, 1], [noon + hour, 2]), series([noon, 5], [noon - hour, 2])])
+  expect(times).toEqual([noon - hour, noon, noon + hour])
+  expect(nearestTime(times, noon + 20 * minute)).toBe(noon)
+  expect(nearestTime([], noon)).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+import { useMemo } from 'react'
+import { formatUsd } from '~/domain/format'
+import { type ChartScale, spreadLabels, timeTicks, usdTicks, xPercent, yPixels } from './chart-scale'
+import type { ChartedSeries } from './charted-series'
+import * as styles from './position-chart.css'
+
+/** Least distance of two labels, px. */
+const labelGap = 18
+const tickGap = 16
+const mostTicks = 7
+const dayMs = 86_400_000
+
+/** Sizes at the right edge: round ones, and the last of each line. */
+export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; scale: ChartScale }) {
+  const lines = series.flatMap((one) => {
+    const last = one.points.at(-1)
+    return one.lone || last === undefined
+      ? []
+      : [{ key: one.authority, stroke: one.style.stroke, usd: last[1] }]
+  })
+  const places = spreadLabels(
+    lines.map(({ usd }) => yPixels(scale, usd)),
+    labelGap,
+  )
+  const free = usdTicks(scale.topUsd).filter((usd) =>
+    places.every((place) => Math.abs(place - yPixels(scale, usd)) >= tickGap),
+  )
+  return (
+    <div className={styles.sizes} aria-hidden="true">
+      {free.map((usd) => (
+        <span key={usd} className={styles.sizeLabel} style={{ top: yPixels(scale, usd) }}>
+          {usd === 0 ? '0' : usdWords(usd)}
+        </span>
+      ))}
+      {lines.map(({ key, stroke, usd }, index) => (
+        <span key={key} className={styles.lastLabel} style={{ top: places[index], borderLeftColor: stroke }}>
+          {usdWords(usd)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Times below, in the visitor's zone as soon as it is known; a new day by its date. */
+export function TimeAxis({ scale, inBrowser }: { scale: ChartScale; inBrowser: boolean }) {
+  const zone = inBrowser ? undefined : 'UTC'
+  const format = useMemo(() => axisFormat(zone), [zone])
+  const offsetMinutes = inBrowser ? -new Date(scale.toMs).getTimezoneOffset() : 0
+  return (
+    <div className={styles.times} aria-hidden="true">
+      {timeTicks(scale, offsetMinutes, mostTicks).map((time) => {
+        const isMidnight = (time + offsetMinutes * 60_000) % dayMs === 0
+        return (
+          <span key={time} className={styles.timeLabel} style={{ left: `${xPercent(scale, time)}%` }}>
+            {isMidnight ? format.day.format(time) : format.time.format(time)}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+function usdWords(usd: number): string {
+  const { text, suffix } = formatUsd(usd)
+  return `${text}${suffix}`
+}
+
+function axisFormat(timeZone: string | undefined) {
+  const zone = timeZone === undefined ? {} : { timeZone }
+  return {
+    time: new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' }),
+    day: new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' }),
+  }
+}

@@ -1,0 +1,85 @@
+import { Fragment } from 'react'
+import { formatUsd } from '~/domain/format'
+import {
+  type ChartScale,
+  chartHeight,
+  linePoints,
+  stepPath,
+  usdTicks,
+  xPercent,
+  yPixels,
+} from './chart-scale'
+import type { ChartedSeries } from './charted-series'
+import * as styles from './position-chart.css'
+import { SeriesMark } from './series-mark'
+
+/** Lines with more records than this show no marks along them: they would be one band. */
+const mostMarks = 40
+
+/** Grid, lines and marks. Places across are shares of the width, so the server's drawing fits every screen. */
+export function PositionLines({ series, scale }: { series: readonly ChartedSeries[]; scale: ChartScale }) {
+  return (
+    <>
+      {usdTicks(scale.topUsd).map((usd) => (
+        <line
+          key={usd}
+          className={usd === 0 ? styles.zero : styles.grid}
+          x1="0"
+          x2="100%"
+          y1={yPixels(scale, usd)}
+          y2={yPixels(scale, usd)}
+        />
+      ))}
+      <svg
+        width="100%"
+        height={chartHeight}
+        viewBox={`0 0 100 ${chartHeight}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {series.map((one) =>
+          one.lone ? null : (
+            <path
+              key={one.authority}
+              className={styles.line}
+              d={stepPath(linePoints(one.points, scale), scale)}
+              stroke={one.style.stroke}
+              strokeDasharray={one.style.dash}
+            />
+          ),
+        )}
+      </svg>
+      {series.map((one) => (
+        <Marks key={one.authority} series={one} scale={scale} />
+      ))}
+    </>
+  )
+}
+
+function Marks({ series, scale }: { series: ChartedSeries; scale: ChartScale }) {
+  const { points, style, lone } = series
+  if (points.length > mostMarks) return null
+  return (
+    <>
+      {points.map(([time, usd]) => (
+        <Fragment key={`${time} ${usd}`}>
+          <svg x={`${xPercent(scale, time)}%`} y={yPixels(scale, usd)} overflow="visible" aria-hidden="true">
+            <SeriesMark style={style} />
+            {lone ? <LoneValue usd={usd} atRight={xPercent(scale, time) > 85} /> : null}
+          </svg>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** A mark alone has its value beside it. */
+function LoneValue({ usd, atRight }: { usd: number; atRight: boolean }) {
+  const { text, suffix } = formatUsd(usd)
+  return (
+    <text className={styles.loneValue} x={atRight ? -8 : 8} y="4" textAnchor={atRight ? 'end' : 'start'}>
+      {text}
+      {suffix}
+    </text>
+  )
+}

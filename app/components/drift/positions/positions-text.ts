@@ -1,0 +1,48 @@
+import type { PositionSpan } from '~/domain/top-positions'
+
+/** The subtitle says what the filter shows, so neither reading of the specification lies (resolution 4.2). */
+const past: Readonly<Record<PositionSpan, string>> = {
+  '1h': 'past hour',
+  '6h': 'past 6 hours',
+  '24h': 'past 24 hours',
+  all: 'all that is kept',
+}
+
+/** Every text of the top positions, once. Words of the specification stand here exactly as it has them. */
+export const positionsText = {
+  title: 'Top Active Drift Perpetual Positions',
+  subtitle: (span: PositionSpan) => `Five largest traders, each on the biggest market, ${past[span]}`,
+  span: 'Time of the positions',
+  rankTable: 'Rank table',
+  least: (usd: string) => `Positions of $${usd} and more`,
+  window: (count: string, since: string) => `The newest ${count} records, since ${since}`,
+  buyTag: 'B',
+  sellTag: 'S',
+  long: 'long',
+  short: 'short',
+  columns: {
+    rank: 'Rank',
+    trader: 'Trader',
+    market: 'Market',
+    share: 'Of the largest',
+    updated: 'Updated',
+    size: 'Position Size $',
+  },
+  opensApp: (venue: string) => `Opens ${venue} at this trader`,
+  ordersOf: (market: string, trader: string) => `${market} orders of ${trader}`,
+  loading: 'positions',
+  failed: 'Failed to load recent positions',
+  httpError: (status: number) => `HTTP error! status: ${status}`,
+  none: 'No positions',
+  noneIn: (span: PositionSpan) =>
+    span === 'all'
+      ? 'No fill has left a position of $1,000 or more yet.'
+      : `No fill has left a position of $1,000 or more in the ${past[span]}.`,
+  showAll: 'Show all',
+  exportCsv: 'CSV of these records',
+  chartName: (span: PositionSpan) =>
+    `Position sizes of the five largest active traders, ${past[span]}. Arrow keys move through the changes.`,
+  chartTable: 'Sizes of the five largest active traders',
+  table: { trader: 'Trader', market: 'Market', time: 'Time', size: 'Size $' },
+  before: 'before the first record',
+} as const

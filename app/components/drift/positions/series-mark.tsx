@@ -1,0 +1,26 @@
+import type { SeriesStyle } from './series-style'
+
+/** The mark of a series, around the origin of the drawing that it stands in. */
+export function SeriesMark({ style }: { readonly style: SeriesStyle }) {
+  const { path, filled } = style.mark
+  return (
+    <path
+      d={path}
+      fill={filled ? style.stroke : 'none'}
+      stroke={filled ? 'none' : style.stroke}
+      strokeWidth={filled ? 0 : 2}
+    />
+  )
+}
+
+/** Line and mark of a series as they stand beside its name. Without a line where it is drawn as a mark alone. */
+export function SeriesKey({ style, lone }: { readonly style: SeriesStyle; readonly lone: boolean }) {
+  return (
+    <svg width="30" height="12" viewBox="-15 -6 30 12" aria-hidden="true">
+      {lone ? null : (
+        <path d="M-15 0H15" stroke={style.stroke} strokeWidth="2" strokeDasharray={style.dash} fill="none" />
+      )}
+      <SeriesMark style={style} />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { invariant } from '~/lib/invariant'
+import { color } from '~/ui/theme.css'
+
+/** How one line of the chart is told from the others: never by its colour alone. */
+export interface SeriesStyle {
+  readonly stroke: string
+  /** Lengths of dashes and gaps, px; empty = solid. */
+  readonly dash: string
+  readonly mark: Mark
+}
+
+/** A shape around the origin, some 8 px large. */
+export interface Mark {
+  readonly path: string
+  /** False = an outline. */
+  readonly filled: boolean
+}
+
+const disc: Mark = { path: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z', filled: true }
+const square: Mark = { path: 'M-3.2-3.2h6.4v6.4h-6.4z', filled: true }
+const triangle: Mark = { path: 'M0-4 3.8 3H-3.8z', filled: true }
+const diamond: Mark = { path: 'M0-4.4 4.4 0 0 4.4-4.4 0z', filled: true }
+const cross: Mark = { path: 'M-3.6-3.6 3.6 3.6M3.6-3.6-3.6 3.6', filled: false }
+const ring: Mark = { path: disc.path, filled: false }
+const plus: Mark = { path: 'M-4.2 0H4.2M0-4.2V4.2', filled: false }
+const frame: Mark = { path: square.path, filled: false }
+
+/** Eight, in turn (M193). */
+const cycle: readonly SeriesStyle[] = [
+  { stroke: color.s1, dash: '', mark: disc },
+  { stroke: color.s2, dash: '7 3', mark: square },
+  { stroke: color.s3, dash: '2 3', mark: triangle },
+  { stroke: color.s6, dash: '9 3 2 3', mark: diamond },
+  { stroke: color.s5, dash: '4 2', mark: cross },
+  { stroke: color.s4, dash: '12 4', mark: ring },
+  { stroke: color.s7, dash: '5 2 1 2', mark: plus },
+  { stroke: color.s8, dash: '1 3', mark: frame },
+]
+
+/** The style of the series with this number, from 0. */
+export function seriesStyle(index: number): SeriesStyle {
+  const style = cycle[index % cycle.length]
+  invariant(style, 'a remainder lies within the cycle')
+  return style
+}
