@@ -32,6 +32,9 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
+  // Panels that read themselves anew at an interval of their own.
+  route('panels/drift-positions', 'routes/panels/drift-positions.ts'),
+
   // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),
   ...signInPaths.map((path) => route(path, 'routes/sign-in.ts', { id: path })),

@@ -25,6 +25,13 @@ test('the perpetuals venue is told the market and the referrer', () => {
   expect(hrefOf({ kind: 'perps' })).toBe('https://app.drift.trade/?ref=sextant')
 })
 
+test('the venue shows a trader by his wallet, and what is no address gets no link', () => {
+  expect(hrefOf({ kind: 'perps-trader', authority: usdc })).toBe(
+    `https://app.drift.trade/?authority=${usdc}&ref=sextant`,
+  )
+  expect(outsideLink(terms, { kind: 'perps-trader', authority: '../evil' })).toBeUndefined()
+})
+
 test('a market whose name is none leads to the venue itself', () => {
   expect(hrefOf({ kind: 'perps', market: '../@evil.test' })).toBe('https://app.drift.trade/?ref=sextant')
 })

@@ -12,6 +12,7 @@ export interface OutsideTerms {
 export type OutsideTarget =
   | { readonly kind: 'swap'; readonly sellMint: string; readonly buyMint: string }
   | { readonly kind: 'perps'; readonly market?: string }
+  | { readonly kind: 'perps-trader'; readonly authority: string }
   | { readonly kind: 'kamino'; readonly sellMint?: string; readonly buyMint?: string }
   | { readonly kind: 'account' | 'token'; readonly address: string }
   | { readonly kind: 'transaction'; readonly signature: string }
@@ -66,6 +67,11 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
       const market = target.market !== undefined && isMarketName(target.market) ? [target.market] : []
       const path = market.length === 0 ? [] : ['trade', ...market]
       return paid(address(terms.perpsVenue.origin, path), { ref: terms.referrerCode })
+    }
+    case 'perps-trader': {
+      const { authority } = target
+      const asked = { authority, ref: terms.referrerCode }
+      return isAddress(authority) ? paid(address(terms.perpsVenue.origin, []), asked) : undefined
     }
     case 'account':
     case 'token':

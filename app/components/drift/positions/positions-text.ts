@@ -28,9 +28,7 @@ export const positionsText = {
     updated: 'Updated',
     size: 'Position Size $',
   },
-  opensApp: (venue: string) => `Opens ${venue} at this trader`,
   ordersOf: (market: string, trader: string) => `${market} orders of ${trader}`,
-  loading: 'positions',
   failed: 'Failed to load recent positions',
   httpError: (status: number) => `HTTP error! status: ${status}`,
   none: 'No positions',
@@ -39,10 +37,10 @@ export const positionsText = {
       ? 'No fill has left a position of $1,000 or more yet.'
       : `No fill has left a position of $1,000 or more in the ${past[span]}.`,
   showAll: 'Show all',
-  exportCsv: 'CSV of these records',
+  exportWhat: 'position records',
+  traders: 'traders',
   chartName: (span: PositionSpan) =>
     `Position sizes of the five largest active traders, ${past[span]}. Arrow keys move through the changes.`,
   chartTable: 'Sizes of the five largest active traders',
   table: { trader: 'Trader', market: 'Market', time: 'Time', size: 'Size $' },
-  before: 'before the first record',
 } as const

@@ -6,6 +6,7 @@ import {
   useLoaderData,
 } from '@remix-run/react'
 import { DriftTabs } from '~/components/drift/drift-tabs'
+import * as styles from '~/components/drift/drift-tabs.css'
 import { driftText } from '~/components/drift/drift-text'
 import { MarketsProvider } from '~/components/drift/markets-provider'
 import { loadOrKeep } from '~/components/live/load-or-keep'
@@ -31,10 +32,12 @@ export default function DriftLayout() {
   return (
     <MarketsProvider answer={markets} stats={stats}>
       <h1 className={visuallyHidden}>{driftText.title}</h1>
-      <section className={card}>
-        <DriftTabs />
+      <div className={styles.content}>
+        <div className={`${card} ${styles.bar}`}>
+          <DriftTabs />
+        </div>
         <Outlet />
-      </section>
+      </div>
     </MarketsProvider>
   )
 }

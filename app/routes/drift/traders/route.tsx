@@ -1,6 +1,21 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { driftText } from '~/components/drift/drift-text'
+import { parsePositionsQuery } from '~/components/drift/positions/positions-answer'
+import { PositionsPanel } from '~/components/drift/positions/positions-panel'
+import { loadOrKeep } from '~/components/live/load-or-keep'
+import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
+import { pageContextOf } from '~/context.server'
+import { readPositions } from './read-positions.server'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = parsePositionsQuery(new URL(request.url).searchParams)
+  return { query, answer: await readPositions(pageContextOf(context), query) }
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
@@ -8,5 +23,6 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: driftText.titleOf.traders, description: driftText.lineOf.traders })
 
 export default function DriftTraders() {
-  return <h2>{driftText.tabs.traders.long}</h2>
+  const { query, answer } = useLastGood(useLoaderData<typeof clientLoader>())
+  return <PositionsPanel query={query} answer={answer} />
 }

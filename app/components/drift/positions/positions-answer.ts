@@ -1,0 +1,62 @@
+import type { PositionRecordWire } from '~/contracts/perp-activity'
+import type { UnixMs } from '~/domain/time'
+import { type PositionSeries, type PositionSpan, positionSpans } from '~/domain/top-positions'
+import { assign, choiceParam, hrefWith, type Place, pageParam, readParam } from '~/ui/url-param'
+
+/** One view of the top positions. */
+export interface PositionsQuery {
+  readonly span: PositionSpan
+  readonly page: number
+}
+
+const params = {
+  span: choiceParam<PositionSpan>('span', positionSpans, '24h'),
+  page: pageParam('page'),
+} as const
+
+/** What an address asks for; nonsense is the default (M192). */
+export function parsePositionsQuery(from: URLSearchParams): PositionsQuery {
+  return { span: readParam(params.span, from), page: readParam(params.page, from) }
+}
+
+/** The address of a view. */
+export function positionsHref(query: PositionsQuery, at: Place): string {
+  return hrefWith(at, assign(params.span, query.span), assign(params.page, query.page))
+}
+
+/** Where a view is read anew by itself. */
+export function positionsPanelPath(query: PositionsQuery): string {
+  return positionsHref(query, { pathname: '/panels/drift-positions', search: '' })
+}
+
+/** One row of the rank table. */
+export interface PositionRow extends PositionRecordWire {
+  readonly rank: number
+  /** Of the largest position, 0 to 1. */
+  readonly share: number
+  /** How the chart shows it; null = it does not. */
+  readonly charted: 'line' | 'mark' | null
+  /** Undefined = the market's account is unknown. */
+  readonly market: PositionMarket | undefined
+}
+
+/** A market by its names. */
+export interface PositionMarket {
+  readonly marketIndex: number
+  readonly publicKey: string
+  readonly name: string
+  readonly baseAssetSymbol: string
+}
+
+/** What the tab shows. */
+export interface PositionsAnswer {
+  readonly rows: readonly PositionRow[]
+  /** Traders in the rank table, on all its pages. */
+  readonly traders: number
+  readonly series: readonly PositionSeries[]
+  readonly markets: readonly PositionMarket[]
+  /** Where the chart ends. */
+  readonly nowMs: UnixMs
+  /** The window was full: older records of the span were not looked at. Its oldest record. */
+  readonly cutAtMs: UnixMs | null
+}

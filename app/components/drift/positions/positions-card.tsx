@@ -1,0 +1,123 @@
+import { useLocation } from '@remix-run/react'
+import { useId, useMemo, useState } from 'react'
+import { formatCount, formatUsd } from '~/domain/format'
+import { formatDateTime, localFormat, utcFormat } from '~/domain/format-time'
+import { positionSpans, positionWindow } from '~/domain/top-positions'
+import { button } from '~/ui/button.css'
+import { card } from '~/ui/card.css'
+import { Icon } from '~/ui/icon'
+import { useNow } from '~/ui/now'
+import { NumberCell } from '~/ui/number-cell'
+import { PlainTable } from '~/ui/plain-table'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { text } from '~/ui/text'
+import { type ChartedSeries, chartedSeries } from './charted-series'
+import { PositionChart } from './position-chart'
+import * as styles from './position-chart.css'
+import { type PositionsAnswer, type PositionsQuery, positionsHref } from './positions-answer'
+import { positionsText } from './positions-text'
+
+interface PositionsCardProps {
+  readonly data: PositionsAnswer
+  readonly query: PositionsQuery
+}
+
+/** The chart of the five largest traders, or the same as a table. */
+export function PositionsCard({ data, query }: PositionsCardProps) {
+  const { inBrowser } = useNow()
+  const [asTable, setAsTable] = useState(false)
+  const titleId = useId()
+  const { series, markets, nowMs } = data
+  const charted = useMemo(() => {
+    const names = new Map(markets.map(({ marketIndex, name }) => [marketIndex, name]))
+    return chartedSeries(series, (marketIndex) => names.get(marketIndex))
+  }, [series, markets])
+  return (
+    <section className={card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId}>{positionsText.title}</h2>
+          <Subtitle data={data} query={query} inBrowser={inBrowser} />
+        </div>
+        <div className={styles.choices}>
+          <Spans query={query} />
+          <TableToggle asTable={asTable} onToggle={() => setAsTable(!asTable)} />
+        </div>
+      </div>
+      {asTable ? (
+        <PlainTable caption={positionsText.chartTable} columns={tableColumns} rows={tableRows(charted)} />
+      ) : (
+        <PositionChart
+          series={charted}
+          nowMs={nowMs}
+          name={positionsText.chartName(query.span)}
+          inBrowser={inBrowser}
+        />
+      )}
+    </section>
+  )
+}
+
+function Subtitle({ data, query, inBrowser }: PositionsCardProps & { inBrowser: boolean }) {
+  const since =
+    data.cutAtMs === null ? undefined : formatDateTime(data.cutAtMs, inBrowser ? localFormat : utcFormat)
+  return (
+    <p className={styles.subtitle}>
+      {positionsText.subtitle(query.span)}
+      {since === undefined ? null : `. ${positionsText.window(formatCount(positionWindow.limit), since)}`}
+    </p>
+  )
+}
+
+/** How far back (M192). Another span begins on the first page. */
+export function Spans({ query }: { readonly query: PositionsQuery }) {
+  const location = useLocation()
+  return (
+    <SegmentedLinks
+      label={positionsText.span}
+      segments={positionSpans.map((span) => ({
+        label: span,
+        to: positionsHref({ span, page: 1 }, location),
+        current: span === query.span,
+      }))}
+    />
+  )
+}
+
+function TableToggle({ asTable, onToggle }: { asTable: boolean; onToggle: () => void }) {
+  const label = asTable ? text.viewAsChart : text.viewAsTable
+  return (
+    <button
+      type="button"
+      className={button({ look: 'ghost', size: 'icon' })}
+      aria-label={label}
+      title={label}
+      data-needs-script=""
+      onClick={onToggle}
+    >
+      <Icon name={asTable ? 'chart' : 'table'} size={16} />
+    </button>
+  )
+}
+
+const { table } = positionsText
+const tableColumns = [
+  { header: table.trader },
+  { header: table.market },
+  { header: table.time },
+  { header: table.size, align: 'end' },
+] as const
+
+/** Every point of the lines, newest first for each trader. */
+function tableRows(series: readonly ChartedSeries[]) {
+  return series.flatMap((one) =>
+    one.points
+      .map(([time, usd]) => [
+        one.trader,
+        one.marketTitle,
+        formatDateTime(time, localFormat),
+        <NumberCell key="size" number={formatUsd(usd)} abbreviated />,
+      ])
+      .reverse(),
+  )
+}

@@ -1,0 +1,81 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { PolledAnswer } from '~/contracts/panel'
+import { card } from '~/ui/card.css'
+import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import { usePolled } from '../../live/use-polled'
+import { head } from './position-chart.css'
+import {
+  type PositionsAnswer,
+  type PositionsQuery,
+  positionsHref,
+  positionsPanelPath,
+} from './positions-answer'
+import { PositionsCard, Spans } from './positions-card'
+import { positionsText } from './positions-text'
+import { RankTable } from './rank-table'
+
+/** How often the positions are read anew (M192). */
+const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
+
+/** What the tab says when its source can't be asked: as if the call had been answered by this (M191). */
+const unavailable = 503
+
+interface PositionsPanelProps {
+  readonly answer: PolledAnswer<PositionsAnswer>
+  readonly query: PositionsQuery
+}
+
+/** The largest positions on Drift: a chart and the ranking. */
+export function PositionsPanel({ answer, query }: PositionsPanelProps) {
+  const polled = usePolled(positionsPanelPath(query), answer, pace)
+  const location = useLocation()
+  const { data } = polled
+  if (data === null) {
+    return (
+      <Alone query={query}>
+        <PanelState
+          kind="error"
+          title={positionsText.failed}
+          reason={positionsText.httpError(unavailable)}
+          action={{ label: text.retry, to: positionsHref(query, location) }}
+        />
+      </Alone>
+    )
+  }
+  if (data.traders === 0) return <NoPositions query={query} />
+  return (
+    <>
+      <PositionsCard data={data} query={query} />
+      <RankTable polled={polled} data={data} query={query} periodSeconds={pace.everyMs / 1000} />
+    </>
+  )
+}
+
+function NoPositions({ query }: { readonly query: PositionsQuery }) {
+  const location = useLocation()
+  const all = { label: positionsText.showAll, to: positionsHref({ span: 'all', page: 1 }, location) }
+  return (
+    <Alone query={query}>
+      <PanelState
+        kind="empty"
+        title={positionsText.none}
+        reason={positionsText.noneIn(query.span)}
+        action={query.span === 'all' ? undefined : all}
+      />
+    </Alone>
+  )
+}
+
+function Alone({ query, children }: { readonly query: PositionsQuery; readonly children: ReactNode }) {
+  return (
+    <section className={card} aria-label={positionsText.title}>
+      <div className={head}>
+        <h2>{positionsText.title}</h2>
+        <Spans query={query} />
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { OutsideLink } from '~/components/outside/outside-link'
+import { formatUsd, shortKey } from '~/domain/format'
+import { positionMarketLabel } from '~/domain/top-positions'
+import { Age } from '~/ui/age'
+import { CopyButton } from '~/ui/copy-button'
+import { Icon } from '~/ui/icon'
+import { Key } from '~/ui/key'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import type { Column } from '~/ui/table'
+import { tone, visuallyHidden } from '~/ui/text-style.css'
+import { TokenLogo } from '~/ui/token-logo'
+import { marketPath } from '../drift-paths'
+import type { PositionMarket, PositionRow } from './positions-answer'
+import { positionsText } from './positions-text'
+import * as styles from './rank-table.css'
+import { SeriesKey } from './series-mark'
+import { seriesStyle } from './series-style'
+
+const heads = positionsText.columns
+
+/** Columns of the rank table (M189). */
+export const rankColumns: readonly Column<PositionRow>[] = [
+  {
+    key: 'rank',
+    header: heads.rank,
+    width: 52,
+    align: 'end',
+    phone: 'first',
+    cell: (row) => <span className={tone.muted}>{row.rank}</span>,
+  },
+  { key: 'trader', header: heads.trader, phone: 'name', cell: (row) => <Trader row={row} /> },
+  { key: 'market', header: heads.market, width: 150, phone: 'second', cell: (row) => <Market row={row} /> },
+  {
+    key: 'share',
+    header: heads.share,
+    width: 150,
+    rank: 'second',
+    phone: 'none',
+    cell: ({ share }) => (
+      <span className={styles.track}>
+        <i className={styles.bar} style={{ width: `${100 * share}%` }} />
+      </span>
+    ),
+  },
+  {
+    key: 'updated',
+    header: heads.updated,
+    width: 76,
+    align: 'end',
+    phone: 'fourth',
+    cell: (row) => <Age at={row.time / 1000} />,
+  },
+  {
+    key: 'size',
+    header: heads.size,
+    width: 124,
+    align: 'end',
+    phone: 'amount',
+    cell: (row) => <Size row={row} />,
+  },
+]
+
+/** Opens the trading app at the trader (M190). */
+function Trader({ row }: { readonly row: PositionRow }) {
+  return (
+    <span className={styles.trader}>
+      <OutsideLink to={{ kind: 'perps-trader', authority: row.authority }} className={styles.app}>
+        <Key value={row.authority} />
+        <Icon name="external" size={13} />
+      </OutsideLink>
+      <CopyButton value={row.authority} what={heads.trader} />
+      {row.charted === null ? null : (
+        <SeriesKey style={seriesStyle(row.rank - 1)} lone={row.charted === 'mark'} />
+      )}
+    </span>
+  )
+}
+
+/** Opens what the trader does in the market. */
+function Market({ row }: { readonly row: PositionRow }) {
+  if (row.market === undefined) return <>{positionMarketLabel(row.marketIndex)}</>
+  const { publicKey, name } = row.market
+  return (
+    <Link
+      to={marketPath(publicKey, row.authority)}
+      className={styles.market}
+      title={positionsText.ordersOf(name, shortKey(row.authority))}
+    >
+      <MarketName market={row.market} />
+    </Link>
+  )
+}
+
+function MarketName({ market }: { readonly market: PositionMarket }) {
+  return (
+    <>
+      <TokenLogo symbol={market.baseAssetSymbol} verified size={16} />
+      <span>
+        <b>{market.baseAssetSymbol}</b>
+        <span className={tone.subtle}>-PERP</span>
+      </span>
+    </>
+  )
+}
+
+function Size({ row }: { readonly row: PositionRow }) {
+  const isLong = row.positionSide === 'long'
+  return (
+    <>
+      <b>
+        <NumberCell number={formatUsd(row.sizeNotional)} abbreviated />
+      </b>
+      <span className={isLong ? styles.tag.buy : styles.tag.sell}>
+        {isLong ? positionsText.buyTag : positionsText.sellTag}
+        <span className={visuallyHidden}> {isLong ? positionsText.long : positionsText.short}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Rows of a page of the rank table (M200). */
+export const rankRows = 20

@@ -1,0 +1,102 @@
+import { useLocation } from '@remix-run/react'
+import { formatCount } from '~/domain/format'
+import { positionWindow } from '~/domain/top-positions'
+import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
+import { Pager } from '~/ui/pager'
+import { PanelState } from '~/ui/panel-state'
+import { Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/text-style.css'
+import { Explain } from '../../explain/explain'
+import { PolledStatus } from '../../live/polled-status'
+import type { Polled } from '../../live/use-polled'
+import { type PositionsAnswer, type PositionsQuery, positionsHref } from './positions-answer'
+import { positionsText } from './positions-text'
+import { rankColumns } from './rank-columns'
+import { rankRows } from './rank-rows'
+import * as styles from './rank-table.css'
+
+const csvHref = `/api/drift/positions/history/latest?format=csv&limit=${positionWindow.limit}&minSizeNotional=${positionWindow.minSizeUsd}`
+
+interface RankTableProps {
+  readonly polled: Polled<PositionsAnswer>
+  readonly data: PositionsAnswer
+  readonly query: PositionsQuery
+  readonly periodSeconds: number
+}
+
+/** Traders by their largest position (M189). */
+export function RankTable({ polled, data, query, periodSeconds }: RankTableProps) {
+  const location = useLocation()
+  const pages = Math.ceil(data.traders / rankRows)
+  const hrefOf = (page: number) => positionsHref({ ...query, page }, location)
+  return (
+    <Card
+      title={positionsText.rankTable}
+      status={
+        <>
+          <PolledStatus polled={polled} periodSeconds={periodSeconds} />
+          <span className={`${styles.quiet} ${notOnPhone}`}>
+            {positionsText.least(formatCount(positionWindow.minSizeUsd))} <Explain of="positionSize" />
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <Tags />
+          <ExportLink href={csvHref} empty={data.traders === 0} what={positionsText.exportWhat} />
+        </>
+      }
+      notice={polled.notice}
+      footer={
+        <>
+          <span className={notOnPhone}>{rangeOf(data, query.page)}</span>
+          <Pager of={positionsText.rankTable} page={query.page} pages={pages} hrefOf={hrefOf} />
+        </>
+      }
+    >
+      {data.rows.length === 0 ? (
+        <PanelState
+          kind="empty"
+          title={positionsText.none}
+          reason={text.noSuchPage}
+          action={{ label: text.firstPage, to: hrefOf(1) }}
+        />
+      ) : (
+        <div className={region}>
+          <Table
+            caption={positionsText.rankTable}
+            columns={rankColumns}
+            rows={data.rows}
+            keyOf={(row) => row.authority}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Tags() {
+  return (
+    <span className={notOnPhone}>
+      <span className={styles.legend}>
+        <span className={styles.tag.buy}>{positionsText.buyTag}</span> {positionsText.long}
+        <span className={styles.tag.sell}>{positionsText.sellTag}</span> {positionsText.short}
+      </span>
+    </span>
+  )
+}
+
+function rangeOf(data: PositionsAnswer, page: number): string {
+  const total = formatCount(data.traders)
+  if (data.rows.length === 0) return `${total} ${positionsText.traders}`
+  const first = (page - 1) * rankRows + 1
+  return text.rowsOf(
+    formatCount(first),
+    formatCount(first + data.rows.length - 1),
+    total,
+    positionsText.traders,
+  )
+}

@@ -1,0 +1,76 @@
+import { orNullWithoutSource } from '~/api/panel-answer.server'
+import type {
+  PositionMarket,
+  PositionRow,
+  PositionsAnswer,
+  PositionsQuery,
+} from '~/components/drift/positions/positions-answer'
+import { rankRows } from '~/components/drift/positions/rank-rows'
+import type { PageContext } from '~/context.server'
+import { type PolledAnswer, panelToWire } from '~/contracts/panel'
+import { type PositionRecordWire, positionRecordToWire } from '~/contracts/perp-activity'
+import { pageLimits } from '~/domain/page'
+import type { PerpMarketView } from '~/domain/perp-view'
+import { computeTopPositions, positionWindow, type TopPositions } from '~/domain/top-positions'
+
+const allMarkets = {
+  filter: 'all',
+  page: 1,
+  size: pageLimits.largestSize,
+  sortField: 'name',
+  sortOrder: 'asc',
+} as const
+
+/** The largest positions as one view of the tab shows them. */
+export async function readPositions(
+  { queries, clock }: PageContext,
+  query: PositionsQuery,
+): Promise<PolledAnswer<PositionsAnswer>> {
+  const nowMs = clock.nowMs()
+  const [records, markets, panel] = await Promise.all([
+    orNullWithoutSource(queries.listPositionRecords(positionWindow)),
+    orNullWithoutSource(queries.listPerpMarkets(allMarkets)),
+    queries.getPanel('drift.positions'),
+  ])
+  const data =
+    records === null ? null : answer(records.map(positionRecordToWire), markets?.rows ?? [], query, nowMs)
+  return { data, meta: panelToWire(panel), answeredAt: Math.floor(nowMs / 1000) }
+}
+
+function answer(
+  records: readonly PositionRecordWire[],
+  markets: readonly PerpMarketView[],
+  { span, page }: PositionsQuery,
+  nowMs: number,
+): PositionsAnswer {
+  const top = computeTopPositions(records, span, nowMs)
+  const known = new Map(markets.map((market) => [market.marketIndex, marketNames(market)]))
+  const first = (page - 1) * rankRows
+  const rows = top.rows.slice(first, first + rankRows)
+  const isFull = records.length === positionWindow.limit
+  const spanIsCut = isFull && top.oldestMs === records.at(-1)?.time
+  return {
+    rows: rows.map((row, index) => toRow(row, first + index, top, known.get(row.marketIndex))),
+    traders: top.rows.length,
+    series: top.series,
+    markets: top.series.flatMap(({ marketIndex }) => known.get(marketIndex) ?? []),
+    nowMs,
+    cutAtMs: spanIsCut ? (top.oldestMs ?? null) : null,
+  }
+}
+
+function toRow(
+  record: PositionRecordWire,
+  place: number,
+  { rows, series }: TopPositions<PositionRecordWire>,
+  market: PositionMarket | undefined,
+): PositionRow {
+  const largest = rows[0]?.sizeNotional ?? record.sizeNotional
+  const points = series[place]?.points.length
+  const charted = points === undefined ? null : points === 1 ? 'mark' : 'line'
+  return { ...record, rank: place + 1, share: record.sizeNotional / largest, charted, market }
+}
+
+function marketNames({ marketIndex, key, name, baseSymbol }: PerpMarketView): PositionMarket {
+  return { marketIndex, publicKey: key, name, baseAssetSymbol: baseSymbol }
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parsePositionsQuery } from '~/components/drift/positions/positions-answer'
+import { pageContextOf } from '~/context.server'
+import { readPositions } from '../drift/traders/read-positions.server'
+
+/** The top positions of one view, for the page that shows them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = parsePositionsQuery(new URL(request.url).searchParams)
+  const answer = await readPositions(pageContextOf(context), query)
+  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=2' } })
+}
