@@ -28,21 +28,15 @@ interface RankTableProps {
 }
 
 /** Traders by their largest position (M189). */
-export function RankTable({ polled, data, query, periodSeconds }: RankTableProps) {
+export function RankTable(props: RankTableProps) {
+  const { polled, data, query } = props
   const location = useLocation()
-  const pages = Math.ceil(data.traders / rankRows)
   const hrefOf = (page: number) => positionsHref({ ...query, page }, location)
+  const first = { label: text.firstPage, to: hrefOf(1) }
   return (
     <Card
       title={positionsText.rankTable}
-      status={
-        <>
-          <PolledStatus polled={polled} periodSeconds={periodSeconds} />
-          <span className={`${styles.quiet} ${notOnPhone}`}>
-            {positionsText.least(formatCount(positionWindow.minSizeUsd))} <Explain of="positionSize" />
-          </span>
-        </>
-      }
+      status={<Status {...props} />}
       actions={
         <>
           <Tags />
@@ -50,20 +44,10 @@ export function RankTable({ polled, data, query, periodSeconds }: RankTableProps
         </>
       }
       notice={polled.notice}
-      footer={
-        <>
-          <span className={notOnPhone}>{rangeOf(data, query.page)}</span>
-          <Pager of={positionsText.rankTable} page={query.page} pages={pages} hrefOf={hrefOf} />
-        </>
-      }
+      footer={<Footer data={data} page={query.page} hrefOf={hrefOf} />}
     >
       {data.rows.length === 0 ? (
-        <PanelState
-          kind="empty"
-          title={positionsText.none}
-          reason={text.noSuchPage}
-          action={{ label: text.firstPage, to: hrefOf(1) }}
-        />
+        <PanelState kind="empty" title={positionsText.none} reason={text.noSuchPage} action={first} />
       ) : (
         <div className={region}>
           <Table
@@ -75,6 +59,33 @@ export function RankTable({ polled, data, query, periodSeconds }: RankTableProps
         </div>
       )}
     </Card>
+  )
+}
+
+function Status({ polled, periodSeconds }: Pick<RankTableProps, 'polled' | 'periodSeconds'>) {
+  return (
+    <>
+      <PolledStatus polled={polled} periodSeconds={periodSeconds} />
+      <span className={`${styles.quiet} ${notOnPhone}`}>
+        {positionsText.least(formatCount(positionWindow.minSizeUsd))} <Explain of="positionSize" />
+      </span>
+    </>
+  )
+}
+
+interface FooterProps {
+  readonly data: PositionsAnswer
+  readonly page: number
+  readonly hrefOf: (page: number) => string
+}
+
+function Footer({ data, page, hrefOf }: FooterProps) {
+  const pages = Math.ceil(data.traders / rankRows)
+  return (
+    <>
+      <span className={notOnPhone}>{rangeOf(data, page)}</span>
+      <Pager of={positionsText.rankTable} page={page} pages={pages} hrefOf={hrefOf} />
+    </>
   )
 }
 

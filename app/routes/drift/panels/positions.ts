@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parsePositionsQuery } from '~/components/drift/positions/positions-answer'
 import { pageContextOf } from '~/context.server'
-import { readPositions } from '../drift/traders/read-positions.server'
+import { readPositions } from '../traders/read-positions.server'
 
 /** The top positions of one view, for the page that shows them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
