@@ -18,8 +18,11 @@ await ensureChromium()
 results.push(await runPlaywright())
 
 console.log('')
-for (const { name, passed, failed } of results)
+for (const { name, passed, failed, failures = [], shaky = [] } of results) {
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
+  for (const failure of failures) console.log(`    ✗ ${failure}`)
+  for (const each of shaky) console.log(`    ~ passed at the second attempt: ${each}`)
+}
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 process.exitCode = failed === 0 ? 0 : 1

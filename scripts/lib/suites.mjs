@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { bin, run } from './run.mjs'
 
 /** A step that either holds or does not: types, lint, dead code. Counts as one test. */
@@ -10,6 +11,11 @@ export async function runStep(name, command, args) {
   return code === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 }
 }
 
+/**
+ * What a suite's run came to: `failures` names each test that failed with the first line of its reason, `shaky` those that passed at a second attempt.
+ * @typedef {{ name: string, passed: number, failed: number, failures?: string[], shaky?: string[] }} SuiteResult
+ */
+
 /** Vitest projects that belong together; a name may hold `*`. A run that found no test, or died before it could say so, has failed. */
 export async function runVitest(name, projects = [name]) {
   announce(name)
@@ -17,7 +23,7 @@ export async function runVitest(name, projects = [name]) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const chosen = projects.flatMap((project) => ['--project', project])
     const { code } = await run(bin('vitest'), ['run', ...chosen, ...reporters])
-    return { code, count: (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }) }
+    return { code, count: countVitest }
   })
 }
 
@@ -30,9 +36,46 @@ export async function runPlaywright() {
       ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
       { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     )
-    const count = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
-    return { code, count }
+    return { code, count: countPlaywright }
   })
+}
+
+function countVitest({ numPassedTests, numFailedTests, testResults }) {
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const failures = tests.filter((test) => test.status === 'failed')
+  const shaky = tests.filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: failures.map(failureOf),
+    shaky: shaky.map(failureOf),
+  }
+}
+
+function failureOf({ fullName, failureMessages }) {
+  return `${fullName.trim()}: ${firstLine(failureMessages[0])}`
+}
+
+function countPlaywright({ stats, suites, errors }) {
+  const specs = suites.flatMap(specsOf)
+  const ended = (status) => specs.filter((spec) => spec.tests.some((test) => test.status === status))
+  const why = (spec) =>
+    firstLine(spec.tests.flatMap((test) => test.results).find((result) => result.error)?.error?.message)
+  const named = (list) => list.map((spec) => `${spec.file}: ${spec.title}: ${why(spec)}`)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: [...named(ended('unexpected')), ...errors.map((error) => firstLine(error.message))],
+    shaky: named(ended('flaky')),
+  }
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function firstLine(message = '') {
+  return stripVTControlCharacters(message).split('\n', 1)[0].slice(0, 200)
 }
 
 async function withReport(name, work) {
@@ -40,10 +83,10 @@ async function withReport(name, work) {
   const report = join(folder, 'report.json')
   try {
     const { code, count } = await work(report)
-    if (!existsSync(report)) return { name, passed: 0, failed: 1 }
-    const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')))
+    if (!existsSync(report)) return { name, passed: 0, failed: 1, failures: ['no report was written'] }
+    const { passed, failed, failures, shaky } = count(JSON.parse(readFileSync(report, 'utf8')))
     const silent = failed === 0 && (code !== 0 || passed === 0)
-    return { name, passed, failed: failed + (silent ? 1 : 0) }
+    return { name, passed, failed: failed + (silent ? 1 : 0), failures, shaky }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

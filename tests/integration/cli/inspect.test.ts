@@ -21,7 +21,7 @@ async function openChain() {
   chain.startIndexer()
   const { pool } = chain.database
   await vi.waitFor(async () => expect((await pool.query('select 1 from fill')).rowCount).toBe(1), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 50,
   })
   const inspect = async (...words: string[]) => {

@@ -14,7 +14,7 @@ async function open(ledger: Ledger, options: Partial<IndexerOptions>): Promise<I
 }
 
 function soon(check: () => Promise<void> | void): Promise<void> {
-  return vi.waitFor(check, { timeout: 25_000, interval: 50 })
+  return vi.waitFor(check, { timeout: 50_000, interval: 50 })
 }
 
 async function rows<T>(chain: IndexedChain, sql: string): Promise<T[]> {

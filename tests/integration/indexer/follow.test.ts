@@ -32,7 +32,7 @@ const fillSql =
   'select order_key, count(*)::int as fills, sum(input_raw)::text as sold from fill group by 1 order by 1'
 
 function soon(check: () => Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 15_000, interval: 50 })
+  return vi.waitFor(check, { timeout: 60_000, interval: 50 })
 }
 
 test('an order is followed from the snapshot through its fills to its end', async () => {

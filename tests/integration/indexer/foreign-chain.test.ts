@@ -32,13 +32,13 @@ test('a database that another chain has filled is refused with the mend, and get
   })
   const orders = async () => (await chain.database.pool.query('select key from dca_order')).rowCount
   const first = chain.startIndexer()
-  await vi.waitFor(async () => expect(await orders()).toBe(1), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await orders()).toBe(1), { timeout: 60_000 })
   await first.stop()
 
   const refusals: string[] = []
   const { url: rpcUrl, wsUrl } = other
   chain.startIndexer({ rpcUrl, wsUrl, onForeignChain: (sentence) => refusals.push(sentence) })
-  await vi.waitFor(() => expect(refusals).toHaveLength(1), { timeout: 15_000 })
+  await vi.waitFor(() => expect(refusals).toHaveLength(1), { timeout: 60_000 })
   expect(refusals[0]).toBe(
     `The database was filled from another chain than the node serves (genesis ${ledger.genesisHash}, not ${otherGenesis}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED and SIMULATOR_FIXTURES to what filled it.`,
   )

@@ -153,6 +153,6 @@ test('more than can be read is not collected from what is heard: the list brings
   expect(source.statuses()[0]?.counters.pending).toBe(mostHeard)
   listed.push(...signatures.toReversed())
   letTell()
-  await vi.waitFor(() => expect(state()).toBe('live'), { timeout: 40_000, interval: 100 })
+  await vi.waitFor(() => expect(state()).toBe('live'), { timeout: 80_000, interval: 100 })
   expect(signatures.filter((signature) => !asked.has(signature))).toEqual([])
 })

@@ -32,7 +32,7 @@ async function setUp(options: Partial<IndexerOptions> = {}) {
 }
 
 function soon(check: () => Promise<void>): Promise<void> {
-  return vi.waitFor(check, { timeout: 30_000, interval: 50 })
+  return vi.waitFor(check, { timeout: 60_000, interval: 50 })
 }
 
 const fillSql = 'select count(*)::int as fills, sum(input_raw)::text as sold from fill'

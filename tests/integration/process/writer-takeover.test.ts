@@ -55,7 +55,7 @@ test('an indexer that loses the right to write writes no more, and the one that 
     const { rows } = await database.pool.query<{ key: string }>('select key from dca_order')
     return rows.map(({ key }) => key)
   }
-  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 40_000, interval: 100 })
+  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 80_000, interval: 100 })
 
   const first = start(one.settings)
   const before = one.open('before')
