@@ -8,7 +8,7 @@ export default [
   layout('routes/page.tsx', [
     // The specification's route table, in its order. A row is added with its screen:
     // /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
-    // /kamino/dashboard, /kamino/traders  ·  /about  ·  /api/docs
+    // /kamino/dashboard, /kamino/traders  ·  /about
     index('routes/home/route.tsx'),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
     layout('routes/drift/layout/route.tsx', [
@@ -23,6 +23,7 @@ export default [
     ),
     route('tokens', 'routes/tokens/route.tsx'),
     route('tokens/:tokenMint', 'routes/token/route.tsx'),
+    route('api/docs', 'routes/api-docs/route.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('favorites', 'routes/favorites.tsx'),
 

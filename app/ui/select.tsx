@@ -4,17 +4,20 @@ import { Icon } from './icon'
 interface SelectProps<Value extends string> {
   /** Its name for those who don't see what it stands beside. */
   readonly label: string
+  /** In the address that its form leads to without scripts. */
+  readonly name?: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
 }
 
 /** A choice of one out of many; the browser's own list. */
-export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({ label, name, value, options, onChange }: SelectProps<Value>) {
   return (
     <span className={styles.selectFrame}>
       <select
         className={styles.select}
+        name={name}
         aria-label={label}
         value={value}
         onChange={(event) => {

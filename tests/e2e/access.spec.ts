@@ -6,7 +6,16 @@ import { expect, test } from './journey'
 const sol = 'So11111111111111111111111111111111111111112'
 
 /** Every page of the product, and one that is none. */
-const pages = ['/', '/search?q=sol', '/tokens', `/tokens/${sol}`, '/profile', '/favorites', '/no/such']
+const pages = [
+  '/',
+  '/search?q=sol',
+  '/tokens',
+  `/tokens/${sol}`,
+  '/api/docs',
+  '/profile',
+  '/favorites',
+  '/no/such',
+]
 const widths = [1440, 768, 390]
 const looks = ['light', 'safe', 'light safe']
 

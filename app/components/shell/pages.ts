@@ -43,4 +43,5 @@ export const listedPages: readonly string[] = [
   '/drift/dashboard/traders',
   '/drift/dashboard/analytics',
   '/tokens',
+  '/api/docs',
 ]

@@ -1,0 +1,65 @@
+import { formatCount } from '~/domain/format'
+import * as styles from './code-view.css'
+import { docsText } from './docs-text'
+
+interface CodeViewProps {
+  /** Its name for those who can't see it. */
+  readonly label: string
+  readonly code: string
+  /** Colours keys, texts and numbers of JSON. */
+  readonly json?: boolean
+}
+
+/** Longest text that is drawn: beyond it nobody reads, and the page would stall. */
+const mostDrawn = 60_000
+/** Longest text of which the parts are coloured. */
+const mostColoured = 20_000
+
+/** Code or an answer, which can be scrolled with the keyboard. */
+export function CodeView({ label, code, json = false }: CodeViewProps) {
+  const drawn = code.slice(0, mostDrawn)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+      <section className={styles.frame} aria-label={label} tabIndex={0}>
+        <pre className={styles.code}>{json ? <Coloured json={drawn} /> : drawn}</pre>
+      </section>
+      {drawn.length < code.length ? (
+        <p className={styles.cut}>
+          {docsText.cutAt(formatCount(mostDrawn), `${formatCount(code.length)} characters`)}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Keys, texts, numbers and words of JSON. */
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g
+
+function Coloured({ json }: { readonly json: string }) {
+  const head = json.slice(0, mostColoured)
+  const parts = []
+  let done = 0
+  for (const match of head.matchAll(tokens)) {
+    const [whole, quoted, colon] = match
+    const word = quoted ?? whole
+    parts.push(head.slice(done, match.index))
+    parts.push(
+      <span key={match.index} className={styles.token[kindOf(quoted, colon)]}>
+        {word}
+      </span>,
+    )
+    done = match.index + word.length
+  }
+  return (
+    <>
+      {parts}
+      {json.slice(done)}
+    </>
+  )
+}
+
+function kindOf(quoted: string | undefined, colon: string | undefined) {
+  if (quoted === undefined) return 'number'
+  return colon === undefined ? 'text' : 'key'
+}

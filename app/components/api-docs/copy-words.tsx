@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { Button } from '~/ui/button'
+import { copyText } from '~/ui/copy-text'
+import { text } from '~/ui/text'
+import { useToast } from '~/ui/toast'
+import { docsText } from './docs-text'
+
+/** How long the button says that it has copied (M171). */
+const saidForMs = 2_000
+
+interface CopyWordsProps {
+  readonly label: string
+  readonly value: string
+}
+
+/** A button with words that copies a text and says so in its place. */
+export function CopyWords({ label, value }: CopyWordsProps) {
+  const toast = useToast()
+  const [copies, setCopies] = useState(0)
+  useEffect(() => {
+    if (copies === 0) return
+    const timer = setTimeout(() => setCopies(0), saidForMs)
+    return () => clearTimeout(timer)
+  }, [copies])
+  const copy = async () => {
+    const copied = await copyText(value)
+    if (copied) setCopies((count) => count + 1)
+    toast({ kind: copied ? 'success' : 'error', title: copied ? text.copied : text.copyFailed })
+  }
+  return (
+    <Button icon={copies > 0 ? 'check' : 'copy'} onClick={copy} data-needs-script="">
+      {copies > 0 ? docsText.copied : label}
+    </Button>
+  )
+}

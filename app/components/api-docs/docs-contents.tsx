@@ -1,0 +1,52 @@
+import { isBuilt } from '~/components/shell/pages'
+import { Link } from '~/ui/link'
+import * as styles from './docs-contents.css'
+import { docsText } from './docs-text'
+import { guidePath, guides, referencePath } from './guides'
+import { areaNames, areas, type FilledSection } from './sections'
+
+interface DocsContentsProps {
+  readonly sections: readonly FilledSection[]
+  /** The section of the open card, or the guide that is read. */
+  readonly current: string | undefined
+}
+
+const methodologyPath = '/methodology'
+
+/** What the documentation has: sections of endpoints with their number, and the guides. */
+export function DocsContents({ sections, current }: DocsContentsProps) {
+  const mark = (id: string) => (current === id ? 'true' : undefined)
+  return (
+    <nav className={styles.contents} aria-label={docsText.contents}>
+      {areas.map((area) => (
+        <div key={area}>
+          <h3 className={styles.heading}>{areaNames[area]}</h3>
+          {sections
+            .filter((section) => section.area === area)
+            .map(({ id, title, operations }) => (
+              <Link key={id} to={`${referencePath}#${id}`} className={styles.entry} aria-current={mark(id)}>
+                {title}
+                <span className={styles.count}>{operations.length}</span>
+              </Link>
+            ))}
+        </div>
+      ))}
+      <h3 className={styles.heading}>{docsText.guides}</h3>
+      {guides.map((guide) => (
+        <Link
+          key={guide.slug}
+          to={guidePath(guide)}
+          className={styles.entry}
+          aria-current={mark(guide.slug) && 'page'}
+        >
+          {guide.title}
+        </Link>
+      ))}
+      {isBuilt(methodologyPath) ? (
+        <Link to={methodologyPath} className={styles.entry}>
+          {docsText.methodology}
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { CopyLinkButton } from '~/components/shell/copy-link-button'
+import { formatCount } from '~/domain/format'
+import { button } from '~/ui/button.css'
+import { chip } from '~/ui/chip.css'
+import { Icon } from '~/ui/icon'
+import * as styles from './docs-head.css'
+import { docsText } from './docs-text'
+
+/** What is measured when the page is put together. */
+export interface ApiFigures {
+  /** Null = the store can't be asked now. */
+  readonly tokens: number | null
+  readonly endpoints: number
+  readonly protocols: number
+  /** Age of the newest prices, seconds; null = there are none. */
+  readonly dataAgeSeconds: number | null
+}
+
+interface DocsHeadProps {
+  readonly version: string
+  readonly figures: ApiFigures
+}
+
+const missing = '—'
+
+/** Title, the API in figures (M160), and its description for programs. */
+export function DocsHead({ version, figures }: DocsHeadProps) {
+  const { tokens, endpoints, protocols, dataAgeSeconds } = figures
+  const { badges } = docsText
+  const age = dataAgeSeconds === null ? missing : `${formatCount(dataAgeSeconds)} s`
+  return (
+    <div className={styles.head}>
+      <h1>{docsText.title}</h1>
+      <span className={chip.plain}>{version}</span>
+      <CopyLinkButton />
+      <ul className={styles.badges} aria-label={badges.label}>
+        <Badge
+          title={badges.tokensTitle}
+          words={badges.tokens(tokens === null ? missing : formatCount(tokens))}
+        />
+        <Badge words={badges.endpoints(formatCount(endpoints))} />
+        <Badge title={badges.protocolsTitle} words={badges.protocols(formatCount(protocols))} />
+        <Badge title={badges.freshnessTitle} words={badges.freshness(age)} />
+      </ul>
+      <a href="/openapi.json" className={button({ size: 'small' })}>
+        <Icon name="download" />
+        {docsText.openApi}
+      </a>
+    </div>
+  )
+}
+
+function Badge({ words, title }: { readonly words: string; readonly title?: string }) {
+  return (
+    <li className={chip.outline} title={title}>
+      {words}
+    </li>
+  )
+}

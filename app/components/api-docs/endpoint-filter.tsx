@@ -1,0 +1,41 @@
+import { SearchField } from '~/ui/search-field'
+import { Select } from '~/ui/select'
+import type { DocsFilter } from './docs-query'
+import { docsText } from './docs-text'
+import * as styles from './endpoints.css'
+import { areaNames, areas } from './sections'
+
+interface EndpointFilterProps {
+  readonly filter: DocsFilter
+  readonly onChange: (filter: DocsFilter) => void
+}
+
+const categories = [
+  { value: 'all', label: docsText.allCategories },
+  ...areas.map((area) => ({ value: area, label: areaNames[area] })),
+] as const
+
+/** Search and category: at once with scripts, as an address without. */
+export function EndpointFilter({ filter, onChange }: EndpointFilterProps) {
+  return (
+    <form method="get" className={styles.filter} onSubmit={(event) => event.preventDefault()}>
+      <SearchField
+        name="q"
+        label={docsText.search}
+        placeholder={docsText.search}
+        value={filter.search}
+        onChange={(event) => onChange({ ...filter, search: event.target.value })}
+      />
+      <Select
+        name="category"
+        label={docsText.category}
+        value={filter.area}
+        options={categories}
+        onChange={(area) => onChange({ ...filter, area })}
+      />
+      <noscript>
+        <button type="submit">{docsText.show}</button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useSite } from '~/components/shell/site'
+import { Card } from '~/ui/card'
+import { PanelState } from '~/ui/panel-state'
+import { AnswerHeaders, PossibleFailures } from './call-facts'
+import type { Catalogue, OperationEntry } from './catalogue'
+import { DocsContents } from './docs-contents'
+import { matchingIds, searchTextOf } from './docs-query'
+import { docsText } from './docs-text'
+import { EndpointFilter } from './endpoint-filter'
+import * as styles from './endpoints.css'
+import { OperationCard } from './operation-card'
+import { ResponsePanel } from './response-panel'
+import { groupBySection, sectionOf, sectionTitle } from './sections'
+import { useDocsView } from './use-docs-view'
+import { useTesters } from './use-testers'
+import { useWide } from './use-wide'
+
+/** All endpoints: contents, cards, and the answer of the one that is open. */
+export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
+  const origin = useSite()?.publicUrl ?? ''
+  const { filter, change, openId, toggle } = useDocsView()
+  const { testerOf, edit, call } = useTesters()
+  const wide = useWide()
+  const sections = useMemo(() => groupBySection(operations), [operations])
+  const findable = useMemo(
+    () => operations.map((one) => ({ id: one.id, path: one.path, searchText: searchTextOf(one) })),
+    [operations],
+  )
+  const shown = useMemo(() => matchingIds(findable, filter), [findable, filter])
+  const open = operations.find(({ id }) => id === openId)
+  const panel = (operation: OperationEntry | undefined) => (
+    <OpenEndpoint operation={operation} tester={testerOf(operation?.id ?? '')} origin={origin} />
+  )
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.contents}>
+        <DocsContents sections={sections} current={open && sectionOf(open.path).id} />
+      </aside>
+      <Card title={docsText.endpoints} actions={<EndpointFilter filter={filter} onChange={change} />}>
+        {shown.size === 0 ? (
+          <PanelState
+            kind="empty"
+            title={docsText.none}
+            reason={docsText.noneLine}
+            action={{ label: docsText.showAll, onSelect: () => change({ search: '', area: 'all' }) }}
+          />
+        ) : null}
+        {sections.map((section) => (
+          <section
+            key={section.id}
+            aria-labelledby={section.id}
+            hidden={!section.operations.some(({ id }) => shown.has(id))}
+          >
+            <h2 id={section.id} className={styles.section} tabIndex={-1}>
+              {sectionTitle(section)}
+            </h2>
+            {section.operations.map((operation) => (
+              <div key={operation.id}>
+                <OperationCard
+                  operation={operation}
+                  open={operation.id === openId}
+                  hidden={!shown.has(operation.id)}
+                  tester={testerOf(operation.id)}
+                  origin={origin}
+                  onToggle={toggle}
+                  onEdit={edit}
+                  onTry={call}
+                />
+                {!wide && operation.id === openId ? panel(operation) : null}
+              </div>
+            ))}
+          </section>
+        ))}
+      </Card>
+      <div className={styles.beside}>{wide ? panel(open) : null}</div>
+    </div>
+  )
+}
+
+type OpenEndpointProps = Parameters<typeof ResponsePanel>[0]
+
+/** Request and answer of the open card, and what else there is to know of them. */
+function OpenEndpoint(props: OpenEndpointProps) {
+  const { operation, tester } = props
+  return (
+    <div className={styles.open}>
+      <ResponsePanel {...props} />
+      <AnswerHeaders result={tester.result} />
+      {operation === undefined ? null : <PossibleFailures operation={operation} />}
+    </div>
+  )
+}

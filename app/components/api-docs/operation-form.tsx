@@ -1,0 +1,74 @@
+import { Button } from '~/ui/button'
+import type { OperationEntry } from './catalogue'
+import type { Tester } from './console-state'
+import { CopyWords } from './copy-words'
+import { docsText } from './docs-text'
+import { initialValues, requestOf } from './endpoint-request'
+import * as styles from './operation-card.css'
+import { ParameterField } from './parameter-field'
+import { toCurl } from './snippets'
+
+interface OperationFormProps {
+  readonly operation: OperationEntry
+  readonly tester: Tester
+  readonly origin: string
+  readonly onEdit: (id: string, name: string, value: string) => void
+  readonly onTry: (operation: OperationEntry) => void
+}
+
+/** What an endpoint answers, its parameters as fields, and the button that tries it. */
+export function OperationForm({ operation, tester, origin, onEdit, onTry }: OperationFormProps) {
+  const { id, summary, parameters, refreshSeconds, topic } = operation
+  const values = { ...initialValues(operation), ...tester.values }
+  const curl = toCurl(requestOf(operation, values, origin))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onTry(operation)
+      }}
+    >
+      <p className={styles.lead}>
+        {summary} {refreshSeconds === undefined ? '' : `${docsText.refresh(refreshSeconds)}. `}
+        {topic === undefined ? '' : `${docsText.changesIn(topic)}.`}
+      </p>
+      <h3 className={styles.heading}>{docsText.parameters}</h3>
+      {parameters.length === 0 ? <p className={styles.lead}>{docsText.noParameters}</p> : null}
+      {parameters.map((parameter) => (
+        <ParameterField
+          key={parameter.name}
+          parameter={parameter}
+          value={values[parameter.name] ?? ''}
+          missing={tester.missing.includes(parameter.name)}
+          onChange={(name, value) => onEdit(id, name, value)}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={tester.calling} data-needs-script="">
+          {tester.calling ? docsText.trying : docsText.tryIt}
+        </Button>
+        <CopyWords label={docsText.copyCurl} value={curl} />
+        <span className={styles.note} role="status">
+          {tester.missing.length > 0 ? docsText.fillIn : docsText.freeNote}
+        </span>
+      </div>
+      <PlainRequest operation={operation} curl={curl} />
+    </form>
+  )
+}
+
+/** The request and an answer for those without scripts, who can't try it here. */
+function PlainRequest({ operation, curl }: { readonly operation: OperationEntry; readonly curl: string }) {
+  return (
+    <noscript>
+      <pre className={styles.code}>{curl}</pre>
+      {operation.example === undefined ? null : (
+        <>
+          <h3 className={styles.heading}>{docsText.exampleAnswer}</h3>
+          <pre className={styles.code}>{JSON.stringify(JSON.parse(operation.example), null, 2)}</pre>
+        </>
+      )}
+    </noscript>
+  )
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import type { ParameterEntry } from './catalogue'
+import { docsText } from './docs-text'
+import * as styles from './operation-card.css'
+
+interface ParameterFieldProps {
+  readonly parameter: ParameterEntry
+  readonly value: string
+  /** It was empty when the endpoint was tried. */
+  readonly missing: boolean
+  readonly onChange: (name: string, value: string) => void
+}
+
+/** One parameter: its name, what it means, and a field of its kind (M162). */
+export function ParameterField({ parameter, value, missing, onChange }: ParameterFieldProps) {
+  const id = useId()
+  const { name, description, required } = parameter
+  return (
+    <div className={styles.parameter}>
+      <label htmlFor={id} className={styles.parameterName}>
+        <code>{name}</code>
+        {required ? (
+          <span className={styles.required} title={docsText.required}>
+            *
+          </span>
+        ) : null}
+      </label>
+      <p id={`${id}d`} className={styles.parameterLine}>
+        <Words text={description} /> {boundsOf(parameter)}
+      </p>
+      <Field
+        parameter={parameter}
+        value={value}
+        onChange={onChange}
+        common={{
+          id,
+          name,
+          'aria-describedby': `${id}d`,
+          'aria-required': required || undefined,
+          'aria-invalid': missing || undefined,
+        }}
+      />
+    </div>
+  )
+}
+
+/** A text in which names stand between backticks. */
+function Words({ text }: { readonly text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that stays as it is
+  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))
+}
+
+interface FieldProps extends Pick<ParameterFieldProps, 'parameter' | 'value' | 'onChange'> {
+  readonly common: {
+    readonly id: string
+    readonly name: string
+    readonly 'aria-describedby': string
+    readonly 'aria-required': true | undefined
+    readonly 'aria-invalid': true | undefined
+  }
+}
+
+function Field({ parameter, value, onChange, common }: FieldProps) {
+  const { name, kind, options, required, fallback, example, minimum, maximum } = parameter
+  if (kind === 'choice') {
+    return (
+      <select
+        className={styles.choice}
+        value={value}
+        onChange={(event) => onChange(name, event.target.value)}
+        {...common}
+      >
+        {required && fallback !== undefined ? null : <option value="">{docsText.notSaid}</option>}
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    )
+  }
+  return (
+    <input
+      type={kind === 'number' ? 'number' : 'text'}
+      step="any"
+      min={minimum}
+      max={maximum}
+      className={styles.input}
+      placeholder={example}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(name, event.target.value)}
+      {...common}
+    />
+  )
+}
+
+function boundsOf({ kind, minimum, maximum, fallback, unit, options }: ParameterEntry): string {
+  const range =
+    kind === 'number' && minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : ''
+  const usual = fallback === undefined || fallback === '' ? '' : `default ${fallback}`
+  const choices = kind === 'list' && options.length <= 8 ? options.join(', ') : ''
+  const facts = [range, usual, unit ?? '', choices].filter(Boolean).join(', ')
+  return facts === '' ? '' : `(${facts})`
+}

@@ -1,0 +1,77 @@
+import { plans } from '~/domain/plan'
+import { planPrices, yearlySavingPercent } from '~/domain/price-list'
+import type { Billing } from './docs-query'
+
+/** A plan as the page offers it (M169). */
+export interface PlanOffer {
+  readonly name: string
+  /** Undefined = by agreement. */
+  readonly price: string | undefined
+  readonly per: string
+  readonly savingPercent: number
+  readonly points: readonly string[]
+  readonly popular: boolean
+  /** Undefined = nothing has to be asked for. */
+  readonly mailSubject: string | undefined
+  readonly action: string
+}
+
+/** "30 requests/s". */
+export function rateOfPlan(id: 'free' | 'pro' | 'ultimate'): string {
+  const { ratePerSecond } = plans[id].limit
+  return `${ratePerSecond} request${ratePerSecond === 1 ? '' : 's'}/s`
+}
+
+const askByMail = 'Request by e-mail'
+
+/** The four plans at what they cost when they are paid so. */
+export function planOffers(billing: Billing, productName: string): readonly PlanOffer[] {
+  const priced = (name: string, id: 'pro' | 'ultimate', history: string): PlanOffer => ({
+    name,
+    ...priceOf(id, billing),
+    points: [rateOfPlan(id), history, `${plans[id].streams} streams at a time`],
+    popular: id === 'pro',
+    mailSubject: `${productName} API: ${name} plan, ${billing}`,
+    action: askByMail,
+  })
+  return [
+    {
+      name: 'Free',
+      price: '$0',
+      per: '',
+      savingPercent: 0,
+      points: [`up to ${rateOfPlan('free')}`, 'All public endpoints', 'No sign-up'],
+      popular: false,
+      mailSubject: undefined,
+      action: 'Start now',
+    },
+    priced('Pro', 'pro', 'up to 1 year of history'),
+    priced('Ultimate', 'ultimate', 'unlimited history'),
+    {
+      name: 'Enterprise',
+      price: undefined,
+      per: '',
+      savingPercent: 0,
+      points: ['Requests/s by agreement', 'unlimited history', 'Direct support'],
+      popular: false,
+      mailSubject: `${productName} API: Enterprise plan`,
+      action: 'Talk to us',
+    },
+  ]
+}
+
+/** What stands in place of a price that is agreed upon. */
+export const customPricing = 'custom pricing'
+
+function priceOf(id: 'pro' | 'ultimate', billing: Billing) {
+  const price = planPrices[id]
+  const savingPercent = yearlySavingPercent(price)
+  return billing === 'monthly'
+    ? { price: `$${price.monthlyUsd}`, per: '/month', savingPercent }
+    : { price: `$${price.yearlyUsd}`, per: '/year', savingPercent }
+}
+
+/** Where a request for a plan goes; without a recipient where the installation names none. */
+export function mailHref(contactEmail: string | undefined, subject: string): string {
+  return `mailto:${contactEmail ?? ''}?subject=${encodeURIComponent(subject)}`
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from './read-answer'
+
+const head = (status: number, contentType: string, statusText = '') => ({ status, statusText, contentType })
+const json = 'application/json; charset=utf-8'
+
+test('JSON is shown as it came', () => {
+  expect(readAnswer(head(200, json), '{"a":1}')).toEqual({ body: '{"a":1}' })
+  expect(readAnswer(head(200, 'text/plain'), '[]')).toEqual({ body: '[]' })
+})
+
+test.each([
+  ['text/csv; charset=utf-8', 'a,b\r\n'],
+  ['application/x-ndjson; charset=utf-8', '{"a":1}\n{"a":2}\n'],
+  ['text/event-stream', 'retry: 3000\n\n'],
+])('%s, which the API has too, is shown as it came', (type, body) => {
+  expect(readAnswer(head(200, type), body)).toEqual({ body })
+})
+
+test.each([
+  [json, '', 'Empty JSON response from server'],
+  [json, ' \n', 'Empty JSON response from server'],
+  ['', '', 'Empty response from server (expected JSON)'],
+  ['text/html', '', 'Empty response from server (expected JSON)'],
+  [json, '{"a":', 'Invalid JSON response'],
+  ['text/html', '<html></html>', 'Invalid JSON response'],
+])('a body of %j that reads %j is a failure', (type, body, failure) => {
+  expect(readAnswer(head(200, type), body).failure).toBe(failure)
+})
+
+test('a refusal is told with its status, its reason and its body', () => {
+  const problem = '{"title":"Too Many Requests"}'
+  expect(readAnswer(head(429, 'application/problem+json', 'Too Many Requests'), problem).failure).toBe(
+    `HTTP 429: Too Many Requests - ${problem}`,
+  )
+  expect(readAnswer(head(502, 'text/html', 'Bad Gateway'), '<p>no</p>').failure).toBe(
+    'HTTP 502: Bad Gateway - <p>no</p>',
+  )
+})
+
+test('where the protocol has no reasons, the problem has one', () => {
+  expect(readAnswer(head(404, 'application/problem+json'), '{"title":"Not Found"}').failure).toBe(
+    'HTTP 404: Not Found - {"title":"Not Found"}',
+  )
+  expect(readAnswer(head(502, 'text/html'), '<p>').failure).toBe('HTTP 502: Error - <p>')
+})

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Card } from '~/ui/card'
+import { Chip } from '~/ui/chip'
+import { CopyButton } from '~/ui/copy-button'
+import { Segmented } from '~/ui/segmented'
+import type { OperationEntry } from './catalogue'
+import { CodeView } from './code-view'
+import type { CallResult, Tester } from './console-state'
+import { docsText } from './docs-text'
+import { initialValues, requestOf } from './endpoint-request'
+import { QuotaMeter } from './quota-meter'
+import * as styles from './response-panel.css'
+import { toCurl, toPython, toTypeScript } from './snippets'
+
+const views = [
+  { value: 'body', label: docsText.body },
+  { value: 'curl', label: docsText.curl },
+  { value: 'typeScript', label: docsText.typeScript },
+  { value: 'python', label: docsText.python },
+] as const
+type View = (typeof views)[number]['value']
+
+interface ResponsePanelProps {
+  /** Undefined = no card is open. */
+  readonly operation: OperationEntry | undefined
+  readonly tester: Tester
+  readonly origin: string
+}
+
+/** The request of the open card in every form, and what the API answered (M163). */
+export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps) {
+  const [view, setView] = useState<View>('body')
+  if (operation === undefined) {
+    return (
+      <Card title={docsText.response}>
+        <p className={styles.empty}>{docsText.nothingYet}</p>
+      </Card>
+    )
+  }
+  const request = requestOf(operation, { ...initialValues(operation), ...tester.values }, origin)
+  const codes = { curl: toCurl, typeScript: toTypeScript, python: toPython }
+  const code = view === 'body' ? bodyText(operation, tester.result) : codes[view](request)
+  const { label } = views.find(({ value }) => value === view) ?? views[0]
+  return (
+    <Card
+      title={docsText.response}
+      status={<Status result={tester.result} />}
+      actions={<CopyButton value={code} what={view === 'body' ? docsText.response : label} />}
+    >
+      <div className={styles.url}>
+        <code className={styles.urlText}>{request.url.slice(origin.length)}</code>
+        <CopyButton value={request.url} what={docsText.url} />
+      </div>
+      <div className={styles.views}>
+        <Segmented label={docsText.views} value={view} options={views} onChange={setView} />
+      </div>
+      {view === 'body' ? (
+        <Body operation={operation} tester={tester} text={code} />
+      ) : (
+        <CodeView label={label} code={code} />
+      )}
+      {tester.result?.quota === undefined ? null : (
+        <QuotaMeter quota={tester.result.quota} toldAtMs={tester.result.endedAtMs} />
+      )}
+    </Card>
+  )
+}
+
+function Status({ result }: { readonly result: CallResult | undefined }) {
+  if (result === undefined) return <Chip kind="plain">{docsText.example}</Chip>
+  const { status, reason, durationMs, bytes } = result
+  return (
+    <>
+      {status === undefined ? null : (
+        <Chip kind={status < 400 ? 'good' : 'bad'}>{`${status} ${reason}`.trim()}</Chip>
+      )}
+      <span className={styles.note}>
+        {`${Math.round(durationMs)} ms`}
+        {status === undefined ? '' : ` · ${formatBytes(bytes)}`}
+      </span>
+    </>
+  )
+}
+
+interface BodyProps {
+  readonly operation: OperationEntry
+  readonly tester: Tester
+  readonly text: string
+}
+
+function Body({ operation, tester: { calling, result }, text }: BodyProps) {
+  return (
+    <div aria-busy={calling || undefined}>
+      {/* Always there, so that what comes into it is read out. */}
+      <div role="status">
+        {calling ? (
+          <p className={styles.empty}>{operation.streams ? docsText.listening : docsText.waitingForAnswer}</p>
+        ) : null}
+      </div>
+      {result?.failure === undefined ? null : (
+        <p role="alert" className={styles.failure}>
+          {result.failure}
+        </p>
+      )}
+      {text === '' || result?.failure !== undefined ? null : (
+        <CodeView label={docsText.body} code={text} json />
+      )}
+    </div>
+  )
+}
+
+/** The answer, or the example of one, with a line for each field. */
+function bodyText({ example }: OperationEntry, result: CallResult | undefined): string {
+  const body = result === undefined ? (example ?? '') : result.body
+  if (!/^\s*[[{]/.test(body)) return body
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    // Lines of JSON, or something broken: as it came.
+    return body
+  }
+}
+
+const bytesPerKilobyte = 1_000
+
+function formatBytes(bytes: number): string {
+  return bytes < bytesPerKilobyte ? `${bytes} B` : `${(bytes / bytesPerKilobyte).toFixed(1)} kB`
+}

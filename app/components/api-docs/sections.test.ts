@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '~/contracts/endpoints'
+import { groupBySection, sectionOf } from './sections'
+
+test.each([
+  ['/api/dca/pressure', 'dca-orders'],
+  ['/api/limit/top/filled/table', 'limit-orders'],
+  ['/api/kamino/orderbook/sol-usdc', 'kamino-orders'],
+  ['/api/kamino/trades/top/filled', 'kamino-leaders'],
+  ['/api/drift/markets/{id}/positions/spot', 'drift-positions'],
+  ['/api/drift/users/{id}/orders', 'drift-orders'],
+  ['/api/drift/trades', 'drift-orders'],
+  ['/api/drift/accounts/{id}', 'drift-accounts'],
+  ['/api/drift/markets/{id}/funding', 'drift-markets'],
+  ['/api/ohlc/tokens/{mint}/{interval}/latest', 'tokens'],
+  ['/api/trades/top/filled', 'any-venue'],
+  ['/api/stream', 'service'],
+])('%s stands in the section %s', (path, id) => {
+  expect(sectionOf(path).id).toBe(id)
+})
+
+test('only what is no data of a venue is left to the last section', () => {
+  const left = Object.values(endpoints).filter(({ path }) => sectionOf(path).id === 'service')
+  expect(left.map(({ path }) => path)).toEqual([])
+})
+
+test('sections without operations are left out, and each operation is in one', () => {
+  const operation = { summary: '', parameters: [], needsKey: false, streams: false, failures: [] }
+  const more = { refreshSeconds: undefined, topic: undefined, example: undefined }
+  const grouped = groupBySection(
+    ['/api/stream', '/api/dca/all', '/api/dca/pressure'].map((path) => ({
+      id: path,
+      path,
+      ...operation,
+      ...more,
+    })),
+  )
+  expect(grouped.map(({ id, operations }) => [id, operations.length])).toEqual([
+    ['dca-orders', 2],
+    ['service', 1],
+  ])
+})

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { transform } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EndpointRequest } from './endpoint-request'
+import { toCurl, toPython, toTypeScript } from './snippets'
+
+const run = promisify(execFile)
+
+/** Answers with what it was asked. */
+const echo = createServer((request, response) => {
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify({ url: request.url, id: request.headers['last-event-id'] ?? null }))
+})
+let origin = ''
+beforeAll(async () => {
+  await new Promise<void>((listening) => echo.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(echo.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  echo.close()
+})
+
+const nasty = [
+  'plain',
+  'a/b/../c',
+  "it's",
+  '"quoted"',
+  'two\nlines\r\n',
+  '$HOME `id` $(id) \\ \\\\ %s',
+  '; rm -rf / #&|<>*?![]{a,b}~',
+  "'\\''",
+  'ünï ☃ 💧',
+]
+
+const requests: readonly EndpointRequest[] = nasty.map((value) => ({
+  url: `/api/tokens/${encodeURIComponent(value)}?search=${encodeURIComponent(value)}`,
+  headers: { 'Last-Event-ID': value.replaceAll(/[^\x20-\x7e]/g, '').trim() || '1' },
+  form: 'json',
+}))
+
+const askedFor = (output: string) => {
+  const { url, id } = JSON.parse(output)
+  const { pathname, searchParams } = new URL(url, 'http://x')
+  return [decodeURIComponent(pathname.replace('/api/tokens/', '')), searchParams.get('search'), id]
+}
+
+const expected = (index: number) => [nasty[index], nasty[index], requests[index]?.headers['Last-Event-ID']]
+
+test.each(requests.map((request, index) => [nasty[index], request, index] as const))(
+  'the command for a shell asks for %j and runs nothing else',
+  async (_, request, index) => {
+    const { stdout } = await run('/bin/sh', ['-c', `${toCurl({ ...request, url: origin + request.url })} -s`])
+    expect(askedFor(stdout)).toEqual(expected(index))
+  },
+)
+
+test('a part of the path that is not filled in is no pattern for curl', async () => {
+  const command = toCurl({ url: `${origin}/api/tokens/{tokenMint}`, headers: {}, form: 'json' })
+  const { stdout } = await run('/bin/sh', ['-c', `${command} -s`])
+  expect(decodeURIComponent(JSON.parse(stdout).url)).toBe('/api/tokens/{tokenMint}')
+})
+
+test('the TypeScript asks for the same', async () => {
+  const programs = requests.map((request) => `{ ${toTypeScript({ ...request, url: origin + request.url })} }`)
+  const shown = programs.join('\n').replaceAll('console.log(answer)', 'console.log(JSON.stringify(answer))')
+  const { code } = await transform(shown, { loader: 'ts', format: 'esm' })
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code])
+  expect(stdout.trim().split('\n').map(askedFor)).toEqual(requests.map((_, index) => expected(index)))
+})
+
+test('the Python asks for the same', async ({ skip }) => {
+  await run('python3', ['--version']).catch(() => skip('python3 is not installed'))
+  const programs = requests.map((request) =>
+    toPython({ ...request, url: origin + request.url }).replace('print(answer)', 'print(json.dumps(answer))'),
+  )
+  const { stdout } = await run('python3', ['-c', programs.join('\n\n')])
+  expect(stdout.trim().split('\n').map(askedFor)).toEqual(requests.map((_, index) => expected(index)))
+})

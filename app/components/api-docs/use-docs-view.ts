@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { assign, hrefWith, type UrlChange } from '~/ui/url-param'
+import { type DocsFilter, docsParams, parseDocsFilter } from './docs-query'
+
+/** The address follows what is typed after this pause. */
+const typingMs = 250
+
+/** What the address of the page remembers: the filter, and which card is open (its place, `#listDcaOrders`). */
+export function useDocsView() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [filter, setFilter] = useState(() => parseDocsFilter(new URLSearchParams(location.search)))
+  const [openId, setOpenId] = useState<string>()
+  useEffect(() => setOpenId(location.hash.slice(1) || undefined), [location.hash])
+
+  const at = useRef(location)
+  at.current = location
+  const go = useCallback(
+    (change: UrlChange, hash = at.current.hash) => {
+      navigate(hrefWith(at.current, change) + hash, { replace: true, preventScrollReset: true })
+    },
+    [navigate],
+  )
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = (next: DocsFilter) => {
+    setFilter(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      go((params) => {
+        assign(docsParams.search, next.search.trim())(params)
+        assign(docsParams.area, next.area)(params)
+      })
+    }, typingMs)
+  }
+  const toggle = useCallback(
+    (id: string, open: boolean) => {
+      const named = at.current.hash === `#${id}`
+      if (open !== named) go(() => undefined, open ? `#${id}` : '')
+    },
+    [go],
+  )
+  return { filter, change, openId, toggle }
+}

@@ -1,0 +1,30 @@
+import { orNullWithoutSource } from '~/api/panel-answer.server'
+import type { ApiFigures } from '~/components/api-docs/docs-head'
+import type { PageContext } from '~/context.server'
+import { protocolFacts } from '~/domain/protocol'
+import { readCatalogue } from './read-catalogue.server'
+
+/** The API as it does not change while a process lives. */
+const catalogue = readCatalogue()
+
+/** Everything that the page of the API shows. */
+export async function readDocs(context: PageContext) {
+  return { catalogue, figures: await readFigures(context) }
+}
+
+/** What trades at a venue; Jupiter's two limit programs are one protocol to people. */
+const venues = new Set(Object.values(protocolFacts).flatMap(({ tradeType }) => tradeType ?? []))
+
+async function readFigures({ queries, clock }: PageContext): Promise<ApiFigures> {
+  const one = { page: 1, size: 1, sortField: 'marketCap', sortOrder: 'desc', search: undefined } as const
+  const [tokens, { dataAt }] = await Promise.all([
+    orNullWithoutSource(queries.listTokens(one)),
+    queries.getPanel('prices'),
+  ])
+  return {
+    tokens: tokens?.total ?? null,
+    endpoints: catalogue.operations.length,
+    protocols: venues.size,
+    dataAgeSeconds: dataAt === undefined ? null : Math.max(0, Math.floor(clock.nowMs() / 1_000) - dataAt),
+  }
+}
