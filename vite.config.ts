@@ -47,5 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   // Found late, these would be bundled a second time with a second React.
-  optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', '@remix-run/react'] },
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react/jsx-runtime', '@remix-run/react', 'lightweight-charts'],
+  },
 }))

@@ -35,6 +35,7 @@ export default [
 
   // Panels that read themselves anew at an interval of their own.
   route('panels/drift-positions', 'routes/drift/panels/positions.ts'),
+  route('panels/candles/:mint', 'routes/panels/candles.ts'),
 
   // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),

@@ -18,6 +18,7 @@ export type OutsideTarget =
   | { readonly kind: 'transaction'; readonly signature: string }
   | { readonly kind: 'wallet-app'; readonly name: WalletAppName }
   | { readonly kind: 'wallet-apps' }
+  | { readonly kind: 'chart-library' }
 
 /** An address outside and how a link must stand to it. */
 export interface OutsideLink {
@@ -42,9 +43,13 @@ export const walletAppNames = ['Phantom', 'Solflare', 'Backpack'] as const satis
 /** The list of all wallets for Solana that its foundation keeps. */
 const allWallets = 'https://solana.com/solana-wallets'
 
+/** Whose charts we draw with; their licence wants the link. */
+const chartLibrary = 'https://www.tradingview.com/'
+
 /** Every host that a link of the builder can lead to. */
 export function outsideHosts(terms: OutsideTerms): readonly string[] {
-  const places = [swapOrigin, kaminoOrigin, explorerOrigin, terms.perpsVenue.origin, allWallets]
+  const fixed = [swapOrigin, kaminoOrigin, explorerOrigin, allWallets, chartLibrary]
+  const places = [...fixed, terms.perpsVenue.origin]
   return [...places, ...Object.values(walletApps)].map((place) => new URL(place).host)
 }
 
@@ -82,6 +87,8 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
       return { href: walletApps[target.name], rel: 'noopener noreferrer' }
     case 'wallet-apps':
       return { href: allWallets, rel: 'noopener noreferrer' }
+    case 'chart-library':
+      return { href: chartLibrary, rel: 'noopener noreferrer' }
   }
 }
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { metric } from '~/ui/theme.css'
+import { media, metric } from '~/ui/theme.css'
 
 /** As high as its row, so that it is easy to hit. */
 export const orderLink = style({
@@ -8,4 +8,5 @@ export const orderLink = style({
   minHeight: `calc(${metric.row} - 4px)`,
   minWidth: 0,
   color: 'inherit',
+  '@media': { [media.phone]: { minHeight: 'auto' } },
 })

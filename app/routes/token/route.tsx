@@ -8,6 +8,7 @@ import { dcaRules, limitRules, orderLists } from '~/components/orders/order-list
 import { OrderPanel } from '~/components/orders/order-panel'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
+import { AddressedTokenChart } from '~/components/token-chart/lazy-token-chart'
 import { TokenHead } from '~/components/tokens/token-head'
 import { tables } from '~/components/tokens/token-head.css'
 import { pageContextOf } from '~/context.server'
@@ -70,6 +71,12 @@ export default function Token() {
       ) : (
         <TokenHead token={token} perpMarket={perpMarket} history={history} />
       )}
+      <AddressedTokenChart
+        mint={found.tokenMint}
+        symbol={token?.symbol ?? null}
+        initial={found.chart}
+        height={360}
+      />
       <Orders {...found} />
     </>
   )

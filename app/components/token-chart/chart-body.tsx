@@ -1,0 +1,108 @@
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import type { CandleWire } from '~/contracts/candle'
+import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import { visuallyHidden } from '~/ui/text-style.css'
+import type { ChartChoices } from './chart-choices'
+import { steppedTo } from './chart-keys'
+import { barSentence } from './chart-legend'
+import { ChartTable } from './chart-table'
+import { chartText } from './chart-text'
+import type { PriceCanvas } from './price-canvas'
+import * as styles from './token-chart.css'
+import type { BarsState } from './use-bars'
+
+const LazyCanvas = lazy(loadCanvas)
+
+type CanvasProps = Parameters<typeof PriceCanvas>[0]
+
+/** The drawing's code; in its place a sentence, where it can't be had. */
+async function loadCanvas(): Promise<{ default: ComponentType<CanvasProps> }> {
+  try {
+    return { default: (await import('./price-canvas')).PriceCanvas }
+  } catch {
+    return { default: () => <Failed problem={chartText.unsupported} /> }
+  }
+}
+
+interface ChartBodyProps extends Pick<ChartChoices, 'frame' | 'type'> {
+  readonly name: string
+  readonly bars: readonly CandleWire[]
+  readonly onPoint: (index: number | undefined) => void
+}
+
+/** The drawing, which the arrow keys walk through. */
+export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) {
+  const [stepped, setStepped] = useState<number>()
+  const step = (index: number | undefined) => {
+    setStepped(index)
+    onPoint(index)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = steppedTo(event.key, stepped, bars.length)
+    if (next === undefined) return
+    event.preventDefault()
+    step(next)
+  }
+  const bar = stepped === undefined ? undefined : bars[stepped]
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element is a chart */}
+      <div
+        className={styles.plot}
+        role="group"
+        aria-label={name}
+        aria-description={chartText.keys}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={() => step(undefined)}
+      >
+        <Suspense fallback={<div className={styles.skeleton} />}>
+          <LazyCanvas bars={bars} frame={frame} type={type} stepped={stepped} onPoint={onPoint} />
+        </Suspense>
+      </div>
+      <p className={visuallyHidden} role="status">
+        {bar === undefined ? '' : barSentence(bar)}
+      </p>
+    </>
+  )
+}
+
+interface NoBarsProps extends Pick<BarsState, 'problem'> {
+  /** They were asked for, and there are none. */
+  readonly hasNone: boolean
+  readonly onRetry: () => void
+}
+
+/** What stands in the place of bars: they are on their way, there are none, or they could not be had. */
+export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
+  if (hasNone) {
+    return <PanelState kind="empty" title={chartText.nothing} reason={chartText.nothingLine} />
+  }
+  if (problem !== undefined) return <Failed problem={problem} onRetry={onRetry} />
+  return (
+    <div className={styles.skeleton} aria-busy="true" data-needs-script="">
+      <span className={visuallyHidden}>{chartText.loading}</span>
+    </div>
+  )
+}
+
+/** Until it is seen; for good where there are no scripts, so there its table stands instead. */
+export function UnseenChart({ caption, bars }: { caption: string; bars: readonly CandleWire[] }) {
+  return (
+    <>
+      <div className={styles.skeleton} data-needs-script="" />
+      <noscript>
+        <div className={styles.withoutScript}>
+          <ChartTable caption={caption} bars={bars} />
+        </div>
+      </noscript>
+    </>
+  )
+}
+
+function Failed({ problem, onRetry }: { problem: string; onRetry?: () => void }) {
+  const action = onRetry === undefined ? undefined : { label: text.retry, onSelect: onRetry }
+  return <PanelState kind="error" title={text.error} reason={chartText.failed(problem)} action={action} />
+}

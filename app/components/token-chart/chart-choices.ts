@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useState } from 'react'
+import { type ChartFrame, chartFrames } from '~/domain/chart-candles'
+import { assign, choiceParam, hrefWith, readParam } from '~/ui/url-param'
+
+/** How bars are drawn (M100). */
+export const chartTypes = ['candlestick', 'area', 'bar'] as const
+export type ChartType = (typeof chartTypes)[number]
+
+export const frameParam = choiceParam('timeframe', chartFrames, '1D')
+export const typeParam = choiceParam('chart', chartTypes, 'candlestick')
+
+/** What the reader wants to see of a chart, and how to change it. */
+export interface ChartChoices {
+  readonly frame: ChartFrame
+  readonly type: ChartType
+  readonly choose: (choice: { readonly frame: ChartFrame } | { readonly type: ChartType }) => void
+}
+
+/** Choices that last as long as the chart is on screen. */
+export function useOwnChoices(): ChartChoices {
+  const [chosen, setChosen] = useState({ frame: frameParam.fallback, type: typeParam.fallback })
+  return { ...chosen, choose: (choice) => setChosen((current) => ({ ...current, ...choice })) }
+}
+
+/** Choices that stand in the page's address. */
+export function useAddressChoices(): ChartChoices {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(location.search)
+  return {
+    frame: readParam(frameParam, params),
+    type: readParam(typeParam, params),
+    choose: (choice) => {
+      const change = 'frame' in choice ? assign(frameParam, choice.frame) : assign(typeParam, choice.type)
+      navigate(hrefWith(location, change), { preventScrollReset: true })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { chartFrames } from '~/domain/chart-candles'
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { Segmented } from '~/ui/segmented'
+import { segment, segments } from '~/ui/segmented-links.css'
+import { visuallyHidden } from '~/ui/text-style.css'
+import { type ChartChoices, type ChartType, chartTypes } from './chart-choices'
+import { chartText } from './chart-text'
+import * as styles from './token-chart.css'
+
+interface ChartControlsProps {
+  readonly choices: ChartChoices
+  readonly asTable: boolean
+  readonly onTable: (asTable: boolean) => void
+}
+
+const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
+
+/** Time frame, kind of drawing, and the table. */
+export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
+  const { frame, type, choose } = choices
+  const label = asTable ? chartText.viewAsChart : chartText.viewAsTable
+  return (
+    <div className={styles.controls} data-needs-script="">
+      <Segmented
+        label={chartText.timeframe}
+        value={frame}
+        options={frames}
+        onChange={(chosen) => choose({ frame: chosen })}
+      />
+      <TypeChoice type={type} onChange={(chosen) => choose({ type: chosen })} />
+      <button
+        type="button"
+        className={button({ look: 'ghost', size: 'icon' })}
+        aria-label={label}
+        title={label}
+        onClick={() => onTable(!asTable)}
+      >
+        <Icon name={asTable ? 'chart' : 'table'} size={16} />
+      </button>
+    </div>
+  )
+}
+
+function TypeChoice({ type, onChange }: { type: ChartType; onChange: (type: ChartType) => void }) {
+  const name = useId()
+  return (
+    <fieldset className={segments}>
+      <legend className={visuallyHidden}>{chartText.type}</legend>
+      {chartTypes.map((value) => (
+        <label key={value} className={segment} title={chartText.types[value]}>
+          <input
+            type="radio"
+            className={visuallyHidden}
+            name={name}
+            aria-label={chartText.types[value]}
+            checked={value === type}
+            onChange={() => onChange(value)}
+          />
+          <TypeIcon type={value} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** In a 16 box. */
+const drawings = {
+  candlestick: 'M4 2v2m0 6v2M2.500 4h3v6h-3zM11.500 3v3m0 5v3M10 6h3v5h-3z',
+  area: 'm2 12 4-5 3 3 5-6v9H2z',
+  bar: 'M4 3v9M4 5H2m2 5h2M11 4v9m0-7H9m2 5h2',
+} as const satisfies Record<ChartType, string>
+
+function TypeIcon({ type }: { type: ChartType }) {
+  return (
+    <svg className={styles.typeIcon} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={drawings[type]} fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinejoin="round" />
+    </svg>
+  )
+}

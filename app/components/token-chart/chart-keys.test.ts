@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { steppedTo } from './chart-keys'
+
+test('the first arrow leads to the newest bar, further ones step and stop at the ends', () => {
+  expect(steppedTo('ArrowLeft', undefined, 24)).toBe(23)
+  expect(steppedTo('ArrowRight', undefined, 24)).toBe(23)
+  expect(steppedTo('ArrowLeft', 23, 24)).toBe(22)
+  expect(steppedTo('ArrowLeft', 0, 24)).toBe(0)
+  expect(steppedTo('ArrowRight', 5, 24)).toBe(6)
+  expect(steppedTo('ArrowRight', 23, 24)).toBe(23)
+})
+
+test('Home and End lead to the ends, every other key is left to the browser', () => {
+  expect(steppedTo('Home', 5, 24)).toBe(0)
+  expect(steppedTo('End', undefined, 24)).toBe(23)
+  expect(steppedTo('Tab', 5, 24)).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+/** Where a key leads from a bar; undefined = it is none of the chart's keys. */
+export function steppedTo(key: string, from: number | undefined, count: number): number | undefined {
+  const last = count - 1
+  switch (key) {
+    case 'ArrowLeft':
+      return from === undefined ? last : Math.max(0, from - 1)
+    case 'ArrowRight':
+      return from === undefined ? last : Math.min(last, from + 1)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import type { CandleWire } from '~/contracts/candle'
+import { barChangePercent, isGap } from '~/domain/chart-candles'
+import { formatChange, formatPrice, missingText } from '~/domain/format'
+import { useNow } from '~/ui/now'
+import { tone } from '~/ui/text-style.css'
+import { chartText } from './chart-text'
+import { localChartTimes, utcChartTimes } from './chart-time'
+import * as styles from './token-chart.css'
+
+const figures = ['open', 'high', 'low', 'close'] as const
+
+/** One bar in figures: the one that is pointed at, else the newest (M101). */
+export function ChartLegend({ bar }: { readonly bar: CandleWire | undefined }) {
+  const { inBrowser } = useNow()
+  if (bar === undefined) return <p className={styles.legend} />
+  const times = inBrowser ? localChartTimes : utcChartTimes
+  return (
+    <p className={styles.legend}>
+      <span>{times.whole(bar.time)}</span>
+      {figures.map((figure) => (
+        <span key={figure} className={styles.figure}>
+          <span className={styles.letter} title={chartText.columns[figures.indexOf(figure)]}>
+            {chartText.letters[figure]}
+          </span>
+          {priceText(bar[figure])}
+        </span>
+      ))}
+      <BarChange bar={bar} />
+      {isGap(bar) ? <span>{chartText.noTrade}</span> : null}
+    </p>
+  )
+}
+
+/** How far a bar's price has moved. */
+export function BarChange({ bar }: { readonly bar: CandleWire }) {
+  const change = barChangePercent(bar)
+  if (change === undefined) return <span className={tone.muted}>{missingText}</span>
+  return <span className={change < 0 ? tone.sell : tone.buy}>{formatChange(change)}</span>
+}
+
+/** A bar in one sentence, for those who hear the chart. */
+export function barSentence(bar: CandleWire): string {
+  const change = barChangePercent(bar)
+  const words = figures.map((figure, index) => `${chartText.columns[index]} ${priceText(bar[figure])}`)
+  const moved = change === undefined ? [] : [formatChange(change)]
+  return [localChartTimes.whole(bar.time), ...words, ...moved].join(', ')
+}
+
+export function priceText(price: number): string {
+  const { text, suffix } = formatPrice(price)
+  return text + suffix
+}

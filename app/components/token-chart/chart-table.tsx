@@ -1,0 +1,29 @@
+import type { CandleWire } from '~/contracts/candle'
+import { formatUsd } from '~/domain/format'
+import { useNow } from '~/ui/now'
+import { NumberCell } from '~/ui/number-cell'
+import { type PlainColumn, PlainTable } from '~/ui/plain-table'
+import { BarChange, priceText } from './chart-legend'
+import { chartText } from './chart-text'
+import { localChartTimes, utcChartTimes } from './chart-time'
+
+const columns: readonly PlainColumn[] = [
+  { header: chartText.time },
+  ...chartText.columns.map((header) => ({ header, align: 'end' as const })),
+]
+
+/** What the chart shows, bar by bar, newest first. */
+export function ChartTable({ caption, bars }: { caption: string; bars: readonly CandleWire[] }) {
+  const { inBrowser } = useNow()
+  const times = inBrowser ? localChartTimes : utcChartTimes
+  const rows = bars.map((bar) => [
+    times.whole(bar.time),
+    priceText(bar.open),
+    priceText(bar.high),
+    priceText(bar.low),
+    priceText(bar.close),
+    <BarChange key="change" bar={bar} />,
+    <NumberCell key="volume" number={formatUsd(bar.volume)} />,
+  ])
+  return <PlainTable caption={caption} columns={columns} rows={rows.reverse()} />
+}

@@ -1,0 +1,109 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type ChartFrame, withLivePrice } from '~/domain/chart-candles'
+import { shortKey } from '~/domain/format'
+import { Link } from '~/ui/link'
+import { useSeen } from '~/ui/use-seen'
+import { OutsideLink } from '../outside/outside-link'
+import { tokenPath } from '../shell/pages'
+import { ChartBody, NoBars, UnseenChart } from './chart-body'
+import { type ChartChoices, useAddressChoices, useOwnChoices } from './chart-choices'
+import { ChartControls } from './chart-controls'
+import { ChartLegend } from './chart-legend'
+import { ChartTable } from './chart-table'
+import { chartText } from './chart-text'
+import * as styles from './token-chart.css'
+import { type BarsAnswer, useBars } from './use-bars'
+import { type LivePrice, useLivePrice } from './use-live-price'
+
+interface TokenChartProps {
+  readonly mint: string
+  /** Null = none that can be shown. */
+  readonly symbol: string | null
+  /** Height of the drawing, px. */
+  readonly height?: number
+}
+
+const usualHeight = 320
+
+/** The price of a token, anywhere: loads its data and its code when it comes into view. */
+export function LazyTokenChart(props: TokenChartProps) {
+  return <TokenChart key={props.mint} {...props} choices={useOwnChoices()} />
+}
+
+interface AddressedTokenChartProps extends TokenChartProps {
+  /** What the page brought, and for which time frame. */
+  readonly initial: { readonly frame: ChartFrame; readonly answer: BarsAnswer } | undefined
+}
+
+/** The same where the page is the token's: the choices stand in the address, and the page has brought the bars. */
+export function AddressedTokenChart({ initial, ...props }: AddressedTokenChartProps) {
+  const choices = useAddressChoices()
+  const isOfFrame = initial?.frame === choices.frame && initial.answer.data !== null
+  const brought = isOfFrame ? initial.answer : undefined
+  return <TokenChart key={props.mint} {...props} choices={choices} initial={brought} isOnOwnPage />
+}
+
+interface ChosenChartProps extends TokenChartProps {
+  readonly choices: ChartChoices
+  readonly initial?: BarsAnswer | undefined
+  readonly isOnOwnPage?: boolean
+}
+
+function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOnOwnPage }: ChosenChartProps) {
+  const card = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const [asTable, setAsTable] = useState(false)
+  const [pointed, setPointed] = useState<number>()
+  const onPoint = useCallback((index: number | undefined) => setPointed(index), [])
+  const isSeen = useSeen(card)
+  const { answer, problem, refresh } = useBars(mint, choices.frame, isSeen, initial)
+  const bars = useLiveBars(answer, choices.frame, useLivePrice(mint))
+  const name = chartText.title(symbol ?? shortKey(mint))
+  const described = chartText.describe(symbol ?? shortKey(mint), choices.frame, bars.length)
+  return (
+    <section ref={card} className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {isOnOwnPage ? (
+            name
+          ) : (
+            <Link to={tokenPath(mint)} className={styles.titleLink}>
+              {name}
+            </Link>
+          )}
+        </h2>
+        <ChartControls choices={choices} asTable={asTable} onTable={setAsTable} />
+      </div>
+      <ChartLegend bar={pointed === undefined ? bars.at(-1) : bars[pointed]} />
+      <div className={styles.body} style={{ height }}>
+        {bars.length === 0 ? (
+          <NoBars hasNone={answer !== undefined} problem={problem} onRetry={refresh} />
+        ) : asTable ? (
+          <ChartTable caption={described} bars={bars} />
+        ) : isSeen ? (
+          <ChartBody name={described} bars={bars} {...choices} onPoint={onPoint} />
+        ) : (
+          <UnseenChart caption={described} bars={bars} />
+        )}
+      </div>
+      <p className={styles.foot}>
+        <OutsideLink to={{ kind: 'chart-library' }} className={styles.footLink}>
+          {chartText.attribution}
+        </OutsideLink>
+      </p>
+    </section>
+  )
+}
+
+/** The bars, the running one with the newest price. */
+function useLiveBars(answer: BarsAnswer | undefined, frame: ChartFrame, live: LivePrice | undefined) {
+  return useMemo(() => {
+    const bars = answer?.data ?? []
+    const running = bars.at(-1)
+    if (answer === undefined || running === undefined || live === undefined) return bars
+    // The answer already knows what is older than itself.
+    if (live.at < answer.answeredAt) return bars
+    const moved = withLivePrice(running, frame, live.price, live.at)
+    return moved === undefined ? bars : [...bars.slice(0, -1), moved]
+  }, [answer, frame, live])
+}

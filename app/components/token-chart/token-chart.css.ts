@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  background: color.bg1,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+  overflow: 'clip',
+})
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s8,
+  minHeight: metric.cardHead,
+  padding: `${space.s6} ${space.s12}`,
+  borderBottom: `1px solid ${color.border}`,
+})
+export const title = style({
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
+export const titleLink = style({ color: 'inherit', ':hover': { color: color.link } })
+
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s8,
+  marginInlineStart: 'auto',
+})
+
+/** Holds its line while there is nothing to say. */
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.s12,
+  minHeight: '32px',
+  alignItems: 'center',
+  padding: `0 ${space.s12}`,
+  color: color.muted,
+  ...type.table,
+  '@media': { [media.phone]: { minHeight: '44px', alignContent: 'center' } },
+})
+export const figure = style({ display: 'inline-flex', gap: space.s4, color: color.text })
+export const letter = style({ color: color.subtle })
+
+/** As tall in each state, so that nothing below it moves. */
+export const body = style({ position: 'relative', flex: 'none', padding: `0 ${space.s8} 0 ${space.s12}` })
+export const plot = style({
+  height: '100%',
+  borderRadius: metric.radiusChip,
+  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: `-${space.s2}` },
+})
+export const canvas = style({ height: '100%' })
+
+/** Where lines of the grid will be. */
+export const skeleton = style({
+  height: '100%',
+  backgroundImage: `linear-gradient(${color.grid} 1px, transparent 1px)`,
+  backgroundSize: '100% 20%',
+  backgroundPosition: '0 10%',
+})
+export const withoutScript = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'auto',
+  background: color.bg1,
+})
+
+export const foot = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  padding: `${space.s2} ${space.s12} ${space.s6}`,
+  fontSize: '11px',
+  lineHeight: '16px',
+  color: color.subtle,
+})
+export const footLink = style({ color: 'inherit', ':hover': { color: color.link } })
+
+export const typeIcon = style({ display: 'block' })

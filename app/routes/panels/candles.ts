@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { frameParam } from '~/components/token-chart/chart-choices'
+import { pageContextOf } from '~/context.server'
+import { parseAddress } from '~/domain/ids'
+import { readParam } from '~/ui/url-param'
+import { readChart } from './read-chart.server'
+
+/** The bars of a token's chart, for whoever polls them: `/panels/candles/{mint}?timeframe=1D`. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const mint = parseAddress(params.mint ?? '')
+  const frame = readParam(frameParam, new URL(request.url).searchParams)
+  const answer = mint === undefined ? undefined : await readChart(pageContextOf(context), mint, frame)
+  if (answer === undefined) return new Response(null, { status: 404 })
+  if (answer.data === null) return new Response(null, { status: 503 })
+  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=5' } })
+}

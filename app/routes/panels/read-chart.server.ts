@@ -1,0 +1,20 @@
+import { answerPolled } from '~/api/panel-answer.server'
+import type { PageContext } from '~/context.server'
+import { type CandleWire, candleToWire } from '~/contracts/candle'
+import type { PolledAnswer } from '~/contracts/panel'
+import { type ChartFrame, chartBars, chartFrameFacts } from '~/domain/chart-candles'
+import type { Address } from '~/domain/ids'
+
+/** The bars of a token's chart; undefined = we know nothing of the mint. */
+export async function readChart(
+  context: PageContext,
+  mint: Address,
+  frame: ChartFrame,
+): Promise<PolledAnswer<CandleWire[]> | undefined> {
+  const { interval, limit } = chartFrameFacts[frame]
+  const asked = context.queries.getLatestCandles({ mint, interval, limit })
+  const { data, ...age } = await answerPolled(context, 'prices', asked, (candles) =>
+    candles === undefined ? undefined : chartBars(candles, frame).map(candleToWire),
+  )
+  return data === undefined ? undefined : { data, ...age }
+}
