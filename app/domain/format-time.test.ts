@@ -4,6 +4,7 @@ import {
   formatAge,
   formatAgo,
   formatClock,
+  formatCountdown,
   formatDateTime,
   formatTimeLeft,
   isoTime,
@@ -33,6 +34,17 @@ test.each([
   [200_000, '2 d ago'],
 ])('%d s since the last data reads %s', (seconds, text) => {
   expect(formatAgo(seconds)).toBe(text)
+})
+
+test.each([
+  [-5, '0s'],
+  [59, '59s'],
+  [60, '1m 0s'],
+  [1632, '27m 12s'],
+  [3600, '1h 0m'],
+  [11_100, '3h 5m'],
+])('%d s until something is due read %s', (seconds, text) => {
+  expect(formatCountdown(seconds)).toBe(text)
 })
 
 test.each([

@@ -25,6 +25,14 @@ export function formatTimeLeft(seconds: number): string {
   return minutes < 60 ? `${minutes}min` : `${Math.floor(minutes / 60)}h ${minutes % 60}min`
 }
 
+/** Time until something that is due to the second: `27m 12s`, `3h 5m`. */
+export function formatCountdown(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds))
+  if (left < minute) return `${left}s`
+  if (left < hour) return `${Math.floor(left / minute)}m ${left % minute}s`
+  return `${Math.floor(left / hour)}h ${Math.floor((left % hour) / minute)}m`
+}
+
 /** Writes times of one zone. `zone` is an IANA name; undefined = the machine's own. Costly to make: keep it. */
 export function createTimeFormat(zone?: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', {

@@ -13,7 +13,7 @@ const roundingPart = 1e-12
 
 /** Spread of the known numbers; undefined = fewer than three of them, or all alike. Missing numbers are left out. */
 export function computeSpread(numbers: readonly (number | null)[]): Spread | undefined {
-  const known = numbers.filter((number) => number !== null && Number.isFinite(number))
+  const known = numbers.filter((number): number is number => number !== null && Number.isFinite(number))
   if (known.length < fewestValues) return undefined
   const mean = known.reduce((sum, number) => sum + number, 0) / known.length
   const variance = known.reduce((sum, number) => sum + (number - mean) ** 2, 0) / known.length

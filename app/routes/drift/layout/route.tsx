@@ -5,15 +5,18 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from '@remix-run/react'
+import { DriftHeader } from '~/components/drift/drift-header'
 import { DriftTabs } from '~/components/drift/drift-tabs'
-import * as styles from '~/components/drift/drift-tabs.css'
 import { driftText } from '~/components/drift/drift-text'
+import { MarketDrawerButton } from '~/components/drift/market-drawer-button'
+import { MarketSidebar } from '~/components/drift/market-list'
 import { MarketsProvider } from '~/components/drift/markets-provider'
+import { VenueNotice } from '~/components/drift/venue-notice'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageContextOf } from '~/context.server'
-import { card } from '~/ui/card.css'
 import { visuallyHidden } from '~/ui/text-style.css'
+import * as styles from './layout.css'
 import { readDrift } from './read-drift.server'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -32,11 +35,17 @@ export default function DriftLayout() {
   return (
     <MarketsProvider answer={markets} stats={stats}>
       <h1 className={visuallyHidden}>{driftText.title}</h1>
-      <div className={styles.content}>
-        <div className={`${card} ${styles.bar}`}>
-          <DriftTabs />
+      <VenueNotice />
+      <DriftHeader />
+      <MarketDrawerButton />
+      <div className={styles.columns}>
+        <MarketSidebar />
+        <div className={styles.main}>
+          <div className={styles.tabs}>
+            <DriftTabs />
+          </div>
+          <Outlet />
         </div>
-        <Outlet />
       </div>
     </MarketsProvider>
   )

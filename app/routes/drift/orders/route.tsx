@@ -7,6 +7,7 @@ import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
 import { perpMarketToWire } from '~/contracts/perp'
+import { card } from '~/ui/card.css'
 import { PanelState } from '~/ui/panel-state'
 import { requireMarketPlace } from './require-market.server'
 
@@ -37,6 +38,8 @@ export default function DriftOrders() {
   return market === null ? (
     <PanelState kind="error" title={driftText.noMarket} reason={driftText.noMarketLine} />
   ) : (
-    <h2>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
+    <section className={card}>
+      <h2>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
+    </section>
   )
 }

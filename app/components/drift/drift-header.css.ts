@@ -1,0 +1,52 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, media, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const header = style({
+  flexDirection: 'row',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.s12} ${space.s16}`,
+  minHeight: '64px',
+  padding: `${space.s12} ${space.s16}`,
+})
+
+export const figures = style({
+  flex: 1,
+  minWidth: 0,
+  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: space.s12,
+  '@media': {
+    [media.phone]: { flexBasis: '100%', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s12 },
+  },
+})
+
+export const figure = style({
+  display: 'grid',
+  gap: space.s2,
+  padding: '0 20px',
+  borderLeft: `1px solid ${color.border}`,
+  ':first-child': { paddingLeft: 0, borderLeft: 0 },
+  '@media': { [media.phone]: { padding: 0, borderLeft: 0 } },
+})
+globalStyle(`${figure} dt`, { ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
+globalStyle(`${figure} dd`, {
+  ...type.brand,
+  margin: 0,
+  minHeight: '20px',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+})
+
+export const wideFigure = style([figure, { '@media': { [media.phone]: { display: 'none' } } }])
+
+export const waiting = style({ width: '88px', marginBlock: '5px' })
+
+export const funding = style({ fontWeight: 600 })
+globalStyle(`${funding} i`, { fontStyle: 'normal', fontSize: '10px', verticalAlign: '1px' })
+
+export const status = style({ '@media': { [media.phone]: { order: 1 } } })
+
+export const trade = style({ '@media': { [media.phone]: { flex: 1 } } })

@@ -1,0 +1,116 @@
+import { useParams } from '@remix-run/react'
+import { missingText } from '~/domain/format'
+import { formatCountdown } from '~/domain/format-time'
+import type { UnixSeconds } from '~/domain/time'
+import { ifKnown } from '~/lib/known'
+import { button } from '~/ui/button.css'
+import { card } from '~/ui/card.css'
+import { Hint } from '~/ui/hint'
+import { Icon } from '~/ui/icon'
+import { useNow } from '~/ui/now'
+import { bar } from '~/ui/skeleton.css'
+import { tone } from '~/ui/text-style.css'
+import { Explain } from '../explain/explain'
+import { PanelStatus } from '../live/panel-status'
+import { OutsideLink } from '../outside/outside-link'
+import { useSite } from '../shell/site'
+import * as styles from './drift-header.css'
+import { driftText } from './drift-text'
+import { fundingText, ratioText, toneOf, usdText } from './market-figures'
+import { nextFundingAt, totalLongShortRatio } from './market-totals'
+import { useMarkets } from './markets-provider'
+
+/** All markets together, live, and the way to the venue (M172). */
+export function DriftHeader() {
+  const { markets, stats, times } = useMarkets()
+  return (
+    <section className={`${card} ${styles.header}`} aria-label={driftText.title}>
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt>
+            <Explain of="perpVolume24h">{driftText.volume24h}</Explain>
+          </dt>
+          <dd>{stats === null ? <Waiting /> : usdText(stats.totalVolume)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>
+            <Explain of="openInterest">{driftText.openInterestOneSide}</Explain>
+          </dt>
+          <dd>{stats === null ? <Waiting /> : usdText(stats.totalOpenInterest)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>
+            <Explain of="avgFundingRate">{driftText.averageFunding}</Explain>
+          </dt>
+          <dd>
+            {stats === null ? (
+              <Waiting />
+            ) : (
+              <Funding rateBps={stats.avgFundingRate} weightedBps={stats.weightedFundingRate} />
+            )}
+          </dd>
+        </div>
+        <div className={styles.wideFigure}>
+          <dt>{driftText.nextFunding}</dt>
+          <dd>
+            <Countdown to={markets === null ? undefined : nextFundingAt(markets)} />
+          </dd>
+        </div>
+        <div className={styles.wideFigure}>
+          <dt>
+            <Explain of="longShortRatio">{driftText.longShort}</Explain>
+          </dt>
+          <dd>{markets === null ? missingText : ratioText(totalLongShortRatio(markets))}</dd>
+        </div>
+      </dl>
+      <span className={styles.status}>
+        <PanelStatus times={times} />
+      </span>
+      <TradeLink />
+    </section>
+  )
+}
+
+/** Keeps the room of a figure that could not be read yet. */
+function Waiting() {
+  return <span className={`${bar} ${styles.waiting}`} />
+}
+
+/** Zero or more is up and green, less is down and red (M172). */
+function Funding({ rateBps, weightedBps }: { rateBps: number | null; weightedBps: number | null }) {
+  return (
+    <Hint explains={driftText.weightedFunding(fundingText(weightedBps))}>
+      <span className={`${styles.funding} ${tone[toneOf(rateBps)]}`}>
+        {rateBps === null ? null : <i aria-hidden="true">{rateBps >= 0 ? '▲' : '▼'} </i>}
+        {fundingText(rateBps)}
+      </span>
+    </Hint>
+  )
+}
+
+function Countdown({ to }: { to: UnixSeconds | undefined }) {
+  const { seconds } = useNow()
+  if (to === undefined) return missingText
+  return to <= seconds ? driftText.fundingDue : formatCountdown(to - seconds)
+}
+
+/** To the market that is shown, or to the venue. */
+function TradeLink() {
+  const { market: key } = useParams()
+  const { markets } = useMarkets()
+  const venue = useSite()?.operator.outside.perpsVenue.name
+  const market = ifKnown(
+    markets?.find(({ publicKey }) => publicKey === key),
+    ({ name }) => name,
+  )
+  if (venue === undefined) return null
+  return (
+    <OutsideLink
+      to={market === undefined ? { kind: 'perps' } : { kind: 'perps', market }}
+      className={`${button({ look: 'primary' })} ${styles.trade}`}
+    >
+      {driftText.tradeOn(venue)}
+      <Icon name="external" />
+    </OutsideLink>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { findAlerts } from './market-alerts'
+
+const market = (publicKey: string, facts: Partial<Parameters<typeof findAlerts>[0][number]> = {}) => ({
+  publicKey,
+  recentVolume: 100,
+  lastFundingRate: 0.1,
+  priceChange24Hour: 0,
+  ...facts,
+})
+
+/** Five that are alike: a sixth that differs by d has mean d/6, deviation d·√5/6, and so a z-score of √5 = 2.236. */
+const alike = ['a', 'b', 'c', 'd', 'e'].map((key) => market(key))
+
+test('the one market that trades most, gains most or pays most stands out', () => {
+  const found = findAlerts([
+    ...alike,
+    market('odd', { recentVolume: 9000, priceChange24Hour: 30, lastFundingRate: 4 }),
+  ])
+  expect([...found.keys()]).toEqual(['odd'])
+  expect(found.get('odd')?.map(({ kind }) => kind)).toEqual(['gainer', 'volume', 'funding'])
+  expect(found.get('odd')?.[0]?.zScore).toBeCloseTo(Math.sqrt(5), 10)
+  expect(found.get('odd')?.[0]?.percentile).toBe(84)
+})
+
+test('who falls most is a loser, and who pays most in either direction is told', () => {
+  const found = findAlerts([...alike, market('odd', { priceChange24Hour: -30, lastFundingRate: -4 })])
+  expect(found.get('odd')?.map(({ kind }) => kind)).toEqual(['loser', 'funding'])
+})
+
+test('little volume is no news', () => {
+  expect(findAlerts([...alike, market('odd', { recentVolume: 0 })]).size).toBe(0)
+})
+
+test('one market, two markets and markets without numbers raise no alert', () => {
+  expect(findAlerts([market('only', { recentVolume: 1e9 })]).size).toBe(0)
+  expect(findAlerts([market('one'), market('other', { recentVolume: 1e9 })]).size).toBe(0)
+  const unknown = { lastFundingRate: null, priceChange24Hour: null }
+  expect(findAlerts(['a', 'b', 'c', 'd'].map((key) => market(key, unknown))).size).toBe(0)
+})

@@ -1,0 +1,46 @@
+import type { PerpMarketWire } from '~/contracts/perp'
+import { computePercentile, computeSpread, computeZScore } from '~/domain/outliers'
+
+/** What is unusual about a market (M181). */
+export type AlertKind = 'gainer' | 'loser' | 'volume' | 'funding'
+
+export interface MarketAlert {
+  readonly kind: AlertKind
+  /** Deviations from the mean of all listed markets. */
+  readonly zScore: number
+  /** Approximate: 1 to 99. */
+  readonly percentile: number
+}
+
+type Figures = Pick<PerpMarketWire, 'publicKey' | 'recentVolume' | 'lastFundingRate' | 'priceChange24Hour'>
+
+/** From here on a market stands out. */
+const alertAbove = 2
+
+/** What a number says when it stands out above the mean, and what below it; nothing where that is no news. */
+const watched: readonly {
+  readonly numberOf: (market: Figures) => number | null
+  readonly high: AlertKind
+  readonly low?: AlertKind
+}[] = [
+  { numberOf: (market) => market.priceChange24Hour, high: 'gainer', low: 'loser' },
+  { numberOf: (market) => market.recentVolume, high: 'volume' },
+  { numberOf: ({ lastFundingRate: rate }) => (rate === null ? null : Math.abs(rate)), high: 'funding' },
+]
+
+/** The markets that stand out among all, by key, each with every reason. */
+export function findAlerts(markets: readonly Figures[]): ReadonlyMap<string, readonly MarketAlert[]> {
+  const alerts = new Map<string, readonly MarketAlert[]>()
+  for (const { numberOf, high, low } of watched) {
+    const spread = computeSpread(markets.map(numberOf))
+    for (const market of markets) {
+      const zScore = computeZScore(numberOf(market), spread)
+      if (zScore === undefined || Math.abs(zScore) <= alertAbove) continue
+      const kind = zScore > 0 ? high : low
+      if (kind === undefined) continue
+      const alert = { kind, zScore, percentile: computePercentile(zScore) }
+      alerts.set(market.publicKey, [...(alerts.get(market.publicKey) ?? []), alert])
+    }
+  }
+  return alerts
+}

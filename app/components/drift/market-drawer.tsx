@@ -1,0 +1,16 @@
+import { IconButton } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { text } from '~/ui/text'
+import { driftText } from './drift-text'
+import { MarketList } from './market-list'
+
+/** The market list on phones: it goes as soon as a market is chosen (M174). */
+export function MarketDrawer({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog label={driftText.markets} shape="drawer" onClose={onClose}>
+      <MarketList onChoose={onClose}>
+        <IconButton icon="close" label={text.close} onClick={onClose} />
+      </MarketList>
+    </Dialog>
+  )
+}

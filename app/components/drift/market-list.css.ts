@@ -1,0 +1,126 @@
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css'
+import { color, layer, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+import { name, quiet } from './market-name.css'
+
+/** Beside a page that is narrower, the list is a strip of symbols. */
+const besideStrip = 'page (max-width: 1059px)'
+
+/** As tall as what stands beside it, and scrolling inside. */
+export const sidebar = style({
+  position: 'relative',
+  flex: '0 0 380px',
+  minHeight: '560px',
+  '@media': { [media.phone]: { display: 'none' } },
+})
+export const inside = style({ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' })
+
+export const listHead = style({ flex: 'none' })
+export const search = style({ flex: 1, minWidth: 0 })
+export const count = style({ height: '28px', ':hover': { color: color.text } })
+export const collapse = style({})
+export const expand = style({ display: 'none' })
+
+export const scroller = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden auto',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${color.bg3} transparent`,
+})
+
+export const table = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  ...type.table,
+})
+export const priceColumn = style({ width: '72px' })
+export const changeColumn = style({ width: '66px' })
+export const volumeColumn = style({ width: '82px' })
+
+const edges = {
+  ':first-child': { paddingLeft: space.s12 },
+  ':last-child': { paddingRight: space.s12 },
+} as const
+
+export const head = style({
+  height: '32px',
+  padding: `0 ${space.s4}`,
+  textAlign: 'left',
+  fontSize: '11px',
+  fontWeight: 500,
+  color: color.subtle,
+  whiteSpace: 'nowrap',
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.sticky,
+  background: color.bg1,
+  boxShadow: `inset 0 -1px 0 ${color.border}`,
+  ...edges,
+})
+export const headEnd = style([head, { textAlign: 'right' }])
+
+export const row = style({
+  position: 'relative',
+  transition: `background ${metric.hover}`,
+  ':hover': { background: color.bg2 },
+})
+export const current = style({
+  background: color.accentTint,
+  boxShadow: `inset 2px 0 0 ${color.accent}`,
+  ':hover': { background: color.accentTint },
+})
+
+export const cell = style({
+  height: metric.row,
+  padding: `0 ${space.s4}`,
+  borderBottom: `1px solid ${color.hair}`,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  ...edges,
+})
+export const numberCell = style([cell, { textAlign: 'right' }])
+
+/** The whole row is the link. */
+export const link = style({
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':focus-visible': { outline: 0 },
+  selectors: {
+    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
+  },
+})
+export const alert = style({ marginInlineStart: space.s6 })
+
+/** Says something of the list as a strip: where it is narrow by itself, and where the reader wants it so. */
+function asStrip(element: string, rule: GlobalStyleRule): void {
+  globalStyle(`${sidebar}[data-width="narrow"]${element}`, rule)
+  globalStyle(`${sidebar}[data-width="auto"]${element}`, { '@container': { [besideStrip]: rule } })
+}
+const gone = { display: 'none' } as const
+
+asStrip('', { flexBasis: '56px' })
+asStrip(` ${listHead}`, { padding: 0, justifyContent: 'center' })
+for (const element of [
+  search,
+  count,
+  collapse,
+  quiet,
+  alert,
+  `${table} thead`,
+  `${table} td:nth-child(n+2)`,
+]) {
+  asStrip(` ${element}`, gone)
+}
+asStrip(` ${table} col:nth-child(n+2)`, { width: 0 })
+asStrip(` ${expand}`, { display: 'block' })
+asStrip(` ${cell}`, { height: '48px', padding: '0 2px', textAlign: 'center' })
+asStrip(` ${name}`, {
+  flexDirection: 'column',
+  gap: '3px',
+  maxWidth: '50px',
+  fontSize: '11px',
+  lineHeight: '14px',
+})

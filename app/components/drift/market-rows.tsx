@@ -1,0 +1,127 @@
+import { useLocation, useParams } from '@remix-run/react'
+import { useMemo, useRef } from 'react'
+import type { PerpMarketWire } from '~/contracts/perp'
+import { formatSigned, formatUsd, missingText } from '~/domain/format'
+import { Link } from '~/ui/link'
+import { sortLink, sortLinkEnd, sortMark, sortMarkIdle } from '~/ui/table.css'
+import { visuallyHidden } from '~/ui/text-style.css'
+import { useHeld } from '../live/use-held'
+import { marketPath } from './drift-paths'
+import { driftText } from './drift-text'
+import { findAlerts, type MarketAlert } from './market-alerts'
+import { priceText, sigmaText, toneOf } from './market-figures'
+import * as styles from './market-list.css'
+import {
+  inOrderOf,
+  listMarkets,
+  listSearch,
+  type MarketListQuery,
+  type MarketSortField,
+  sortHref,
+} from './market-list-view'
+import { MarketRow } from './market-row'
+
+interface MarketRowsProps {
+  readonly markets: readonly PerpMarketWire[]
+  readonly query: MarketListQuery
+  readonly search: string
+  readonly onChoose?: (() => void) | undefined
+}
+
+/** The market list's table: each row leads to the trades and orders of its market (M175). */
+export function MarketRows({ markets, query, search, onChoose }: MarketRowsProps) {
+  const { market: current } = useParams()
+  const { held, handlers } = useHeld()
+  const alerts = useMemo(() => findAlerts(markets), [markets])
+  const listed = useMemo(() => listMarkets(markets, query, search), [markets, query, search])
+  const rows = useSteady(listed, held, `${query.sortField} ${query.sortOrder} ${search}`)
+  const kept = listSearch(query)
+  return (
+    <div className={styles.scroller} {...handlers}>
+      <table className={styles.table}>
+        <caption className={visuallyHidden}>{driftText.markets}</caption>
+        <colgroup>
+          <col />
+          <col className={styles.priceColumn} />
+          <col className={styles.changeColumn} />
+          <col className={styles.volumeColumn} />
+        </colgroup>
+        <thead>
+          <tr>
+            <SortHead field="market" query={query} label={driftText.market} />
+            <th scope="col" className={styles.headEnd}>
+              {driftText.price}
+            </th>
+            <SortHead field="change" query={query} label={driftText.change} />
+            <SortHead field="volume" query={query} label={`${driftText.volume} $`} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((market) => (
+            <MarketRow
+              key={market.publicKey}
+              to={marketPath(market.publicKey) + kept}
+              isCurrent={market.publicKey === current}
+              onChoose={onChoose}
+              {...printed(market)}
+              {...printedAlerts(alerts.get(market.publicKey))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface SortHeadProps {
+  readonly field: MarketSortField
+  readonly query: MarketListQuery
+  readonly label: string
+}
+
+function SortHead({ field, query, label }: SortHeadProps) {
+  const location = useLocation()
+  const order = query.sortField === field ? query.sortOrder : undefined
+  const isEnd = field !== 'market'
+  return (
+    <th
+      scope="col"
+      className={isEnd ? styles.headEnd : styles.head}
+      aria-sort={order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <Link to={sortHref(query, field, location)} sameView replace className={isEnd ? sortLinkEnd : sortLink}>
+        {label}
+        <span className={order === undefined ? sortMarkIdle : sortMark} aria-hidden="true">
+          {order === undefined ? '◇' : order === 'asc' ? '▲' : '▼'}
+        </span>
+      </Link>
+    </th>
+  )
+}
+
+/** Rows that stay where they are while they are pointed at, unless the reader himself asks for others. */
+function useSteady(rows: readonly PerpMarketWire[], held: boolean, view: string) {
+  const shown = useRef({ rows, view })
+  const keeps = held && shown.current.view === view
+  shown.current = { rows: keeps ? inOrderOf(rows, shown.current.rows) : rows, view }
+  return shown.current.rows
+}
+
+function printed(market: PerpMarketWire) {
+  const { baseAssetSymbol, lastOraclePrice, priceChange24Hour, recentVolume } = market
+  const volume = formatUsd(recentVolume)
+  return {
+    symbol: baseAssetSymbol,
+    price: priceText(lastOraclePrice),
+    change: priceChange24Hour === null ? missingText : formatSigned(priceChange24Hour, 2),
+    changeTone: toneOf(priceChange24Hour),
+    volume: volume.text,
+    volumeSuffix: volume.suffix,
+  }
+}
+
+function printedAlerts(alerts: readonly MarketAlert[] = []) {
+  const lineOf = ({ kind, zScore, percentile }: MarketAlert) =>
+    driftText.alertLine(driftText.alerts[kind].of, sigmaText(zScore), percentile)
+  return { alert: alerts[0]?.kind, alertLines: alerts.map(lineOf).join('; ') }
+}

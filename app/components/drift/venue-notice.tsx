@@ -1,0 +1,23 @@
+import { IconButton } from '~/ui/button'
+import { useDeviceText } from '~/ui/device-text'
+import { Icon } from '~/ui/icon'
+import { useSite } from '../shell/site'
+import { driftText } from './drift-text'
+import * as styles from './venue-notice.css'
+
+/** What the operator has to say about the venue, such as an outage (B33). This device remembers the sentence that was dismissed; another one shows again. */
+export function VenueNotice() {
+  const operator = useSite()?.operator
+  const notice = operator?.perps.notice
+  const [dismissed, dismiss] = useDeviceText('venue-notice')
+  if (operator === undefined || notice === undefined || dismissed === notice) return null
+  return (
+    <aside className={styles.notice} aria-label={driftText.venueNotice(operator.outside.perpsVenue.name)}>
+      <Icon name="warning" size={16} />
+      <p>{notice}</p>
+      <span className={styles.dismiss} data-needs-script="">
+        <IconButton icon="close" label={driftText.dismissNotice} onClick={() => dismiss(notice)} />
+      </span>
+    </aside>
+  )
+}
