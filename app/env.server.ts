@@ -93,9 +93,7 @@ const schema = z.object({
     .default(1),
   SIMULATOR_FIXTURES: text.optional(),
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
-  PERPS_DEFAULT_MARKET: text
-    .max(64, 'must have at most 64 characters')
-    .default('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'),
+  PERPS_DEFAULT_MARKET: text.default('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'),
   WRAPPED_BTC_MINT: text
     .refine((mint) => parseAddress(mint) !== undefined, 'must be a mint: base58 of 32 bytes')
     .transform(trustedAddress)

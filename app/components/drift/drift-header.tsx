@@ -1,6 +1,8 @@
 import { useParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { missingText } from '~/domain/format'
 import { formatCountdown } from '~/domain/format-time'
+import type { MethodId } from '~/domain/methods'
 import type { UnixSeconds } from '~/domain/time'
 import { ifKnown } from '~/lib/known'
 import { button } from '~/ui/button.css'
@@ -25,49 +27,53 @@ export function DriftHeader() {
   const { markets, stats, times } = useMarkets()
   return (
     <section className={`${card} ${styles.header}`} aria-label={driftText.title}>
-      <dl className={styles.figures}>
-        <div className={styles.figure}>
-          <dt>
-            <Explain of="perpVolume24h">{driftText.volume24h}</Explain>
-          </dt>
-          <dd>{stats === null ? <Waiting /> : usdText(stats.totalVolume)}</dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>
-            <Explain of="openInterest">{driftText.openInterestOneSide}</Explain>
-          </dt>
-          <dd>{stats === null ? <Waiting /> : usdText(stats.totalOpenInterest)}</dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>
-            <Explain of="avgFundingRate">{driftText.averageFunding}</Explain>
-          </dt>
-          <dd>
-            {stats === null ? (
-              <Waiting />
-            ) : (
-              <Funding rateBps={stats.avgFundingRate} weightedBps={stats.weightedFundingRate} />
-            )}
-          </dd>
-        </div>
-        <div className={styles.wideFigure}>
-          <dt>{driftText.nextFunding}</dt>
-          <dd>
-            <Countdown to={markets === null ? undefined : nextFundingAt(markets)} />
-          </dd>
-        </div>
-        <div className={styles.wideFigure}>
-          <dt>
-            <Explain of="longShortRatio">{driftText.longShort}</Explain>
-          </dt>
-          <dd>{markets === null ? missingText : ratioText(totalLongShortRatio(markets))}</dd>
-        </div>
-      </dl>
+      <Figures markets={markets} stats={stats} />
       <span className={styles.status}>
         <PanelStatus times={times} />
       </span>
       <TradeLink />
     </section>
+  )
+}
+
+function Figures({ markets, stats }: Pick<ReturnType<typeof useMarkets>, 'markets' | 'stats'>) {
+  return (
+    <dl className={styles.figures}>
+      <Figure of="perpVolume24h" label={driftText.volume24h}>
+        {stats && usdText(stats.totalVolume)}
+      </Figure>
+      <Figure of="openInterest" label={driftText.openInterestOneSide}>
+        {stats && usdText(stats.totalOpenInterest)}
+      </Figure>
+      <Figure of="avgFundingRate" label={driftText.averageFunding}>
+        {stats && <Funding rateBps={stats.avgFundingRate} weightedBps={stats.weightedFundingRate} />}
+      </Figure>
+      <Figure wide label={driftText.nextFunding}>
+        {markets && <Countdown to={nextFundingAt(markets)} />}
+      </Figure>
+      <Figure wide of="longShortRatio" label={driftText.longShort}>
+        {markets && ratioText(totalLongShortRatio(markets))}
+      </Figure>
+    </dl>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  /** How it is computed, where the name does not say it. */
+  readonly of?: MethodId
+  /** Left out on phones. */
+  readonly wide?: boolean
+  /** Null = it could not be read yet. */
+  readonly children: ReactNode
+}
+
+function Figure({ label, of, wide = false, children }: FigureProps) {
+  return (
+    <div className={wide ? styles.wideFigure : styles.figure}>
+      <dt>{of === undefined ? label : <Explain of={of}>{label}</Explain>}</dt>
+      <dd>{children ?? <Waiting />}</dd>
+    </div>
   )
 }
 

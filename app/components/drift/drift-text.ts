@@ -54,8 +54,8 @@ export const driftText = {
   alerts: {
     gainer: { chip: 'Top gainer', of: '24h change' },
     loser: { chip: 'Top loser', of: '24h change' },
-    volume: { chip: 'High volume', of: 'volume' },
-    funding: { chip: 'Extreme funding', of: 'absolute funding' },
+    volume: { chip: 'Volume', of: 'volume' },
+    funding: { chip: 'Funding', of: 'absolute funding' },
   },
   alertLine: (of: string, sigma: string, percentile: number) =>
     `${of} ${sigma} from the mean, approx. percentile ${percentile}`,

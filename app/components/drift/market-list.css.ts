@@ -86,13 +86,16 @@ export const numberCell = style([cell, { textAlign: 'right' }])
 
 /** The whole row is the link. */
 export const link = style({
+  display: 'inline-flex',
+  minWidth: 0,
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':focus-visible': { outline: 0 },
   selectors: {
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   },
 })
-export const alert = style({ marginInlineStart: space.s6 })
+export const market = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
+export const alert = style({ display: 'inline-flex' })
 
 /** Says something of the list as a strip: where it is narrow by itself, and where the reader wants it so. */
 function asStrip(element: string, rule: GlobalStyleRule): void {
@@ -117,6 +120,7 @@ for (const element of [
 asStrip(` ${table} col:nth-child(n+2)`, { width: 0 })
 asStrip(` ${expand}`, { display: 'block' })
 asStrip(` ${cell}`, { height: '48px', padding: '0 2px', textAlign: 'center' })
+asStrip(` ${market}`, { justifyContent: 'center' })
 asStrip(` ${name}`, {
   flexDirection: 'column',
   gap: '3px',

@@ -53,21 +53,10 @@ export function MarketList({ children, onChoose }: MarketListProps) {
   const query = useMemo(() => parseListQuery(marketList, params), [params])
   const [search, setSearch] = useState(params.get(searchName) ?? '')
   const found = markets === null ? 0 : listMarkets(markets, query, search).length
-  const stay = (event: FormEvent) => event.preventDefault()
   return (
     <>
       <div className={`${header} ${styles.listHead}`}>
-        <search className={styles.search}>
-          <form onSubmit={stay} action={location.pathname}>
-            <SearchField
-              label={driftText.searchMarkets}
-              placeholder={driftText.searchMarkets}
-              name={searchName}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          </form>
-        </search>
+        <MarketSearch search={search} onSearch={setSearch} />
         <Link
           to={unsortedHref(location)}
           sameView
@@ -87,6 +76,25 @@ export function MarketList({ children, onChoose }: MarketListProps) {
         <MarketRows markets={markets} query={query} search={search} onChoose={onChoose} />
       )}
     </>
+  )
+}
+
+/** Filters while it is typed; without JavaScript it is a form that asks the server. */
+function MarketSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { pathname } = useLocation()
+  const stay = (event: FormEvent) => event.preventDefault()
+  return (
+    <search className={styles.search}>
+      <form onSubmit={stay} action={pathname}>
+        <SearchField
+          label={driftText.searchMarkets}
+          placeholder={driftText.searchMarkets}
+          name={searchName}
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </form>
+    </search>
   )
 }
 

@@ -29,17 +29,19 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   return (
     <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}>
       <td className={styles.cell}>
-        <Link
-          to={to}
-          prefetch="intent"
-          sameView
-          className={styles.link}
-          aria-current={isCurrent ? 'page' : undefined}
-          onClick={onChoose}
-        >
-          <MarketName symbol={symbol} />
-        </Link>
-        <Alert alert={props.alert} lines={props.alertLines} />
+        <span className={styles.market}>
+          <Link
+            to={to}
+            prefetch="intent"
+            sameView
+            className={styles.link}
+            aria-current={isCurrent ? 'page' : undefined}
+            onClick={onChoose}
+          >
+            <MarketName symbol={symbol} short={props.alert !== undefined} />
+          </Link>
+          <Alert alert={props.alert} lines={props.alertLines} />
+        </span>
       </td>
       <td className={styles.numberCell}>{price}</td>
       <td className={`${styles.numberCell} ${tone[changeTone]}`}>{change}</td>
