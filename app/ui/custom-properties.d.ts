@@ -6,5 +6,8 @@ declare module 'react' {
     /** Width of a table's column where the table is narrow, and its share where it is wide. */
     '--column-width'?: string
     '--column-share'?: string
+    /** Height of a chart's room, and that on phones. */
+    '--chart-height'?: string
+    '--chart-height-phone'?: string
   }
 }

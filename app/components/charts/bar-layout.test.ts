@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { columnAfterKey, columnAt, columnRoom, namedColumns } from './bar-layout'
+
+// Four columns on 420 px with a fifth of each free: a step is 420 / 4.2 = 100 px, and the axis begins with 10 px.
+const layout = { count: 4, width: 420, gap: 0.2 }
+
+test('a column has its step', () => {
+  expect(columnRoom(layout, 0)).toEqual({ left: 10, width: 100 })
+  expect(columnRoom(layout, 3)).toEqual({ left: 310, width: 100 })
+})
+
+test('a place belongs to the column above it, the ends to the outer ones', () => {
+  expect([0, 109, 111, 309, 311, 420, 999, -5].map((x) => columnAt(layout, x))).toEqual([
+    0, 0, 1, 2, 3, 3, 3, 0,
+  ])
+})
+
+test('names stand as far apart as they need', () => {
+  expect(namedColumns({ count: 4, width: 420 }, 60)).toEqual([0, 1, 2, 3])
+  expect(namedColumns({ count: 30, width: 600 }, 60)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27])
+  expect(namedColumns({ count: 3, width: 0 }, 60)).toEqual([0])
+})
+
+test('arrows go from column to column and stop at the ends', () => {
+  expect(columnAfterKey('ArrowRight', undefined, 3)).toBe(0)
+  expect(columnAfterKey('ArrowRight', 2, 3)).toBe(2)
+  expect(columnAfterKey('ArrowLeft', undefined, 3)).toBe(2)
+  expect(columnAfterKey('ArrowLeft', 0, 3)).toBe(0)
+  expect(columnAfterKey('Home', 2, 3)).toBe(0)
+  expect(columnAfterKey('End', 0, 3)).toBe(2)
+  expect(columnAfterKey('Enter', 1, 3)).toBeUndefined()
+  expect(columnAfterKey('ArrowLeft', undefined, 0)).toBeUndefined()
+})

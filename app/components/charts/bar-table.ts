@@ -1,0 +1,52 @@
+import { formatDollars } from '~/domain/format-dollars'
+import type { PlainColumn } from '~/ui/plain-table'
+import { chartsText } from './charts-text'
+import type { BarPlace, BarSeries, Slice } from './series'
+
+interface ChartTable {
+  readonly columns: readonly PlainColumn[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** What a chart of bars shows, as a table: a row per place, newest first where places are times. */
+export function barTable(
+  places: readonly BarPlace[],
+  series: readonly BarSeries[],
+  format: (value: number) => string = formatDollars,
+): ChartTable {
+  const columns = [chartsText.time, ...series.map(({ label }) => label)]
+  const withTotal = series.length > 1
+  const rows = places.map(({ title }, place) => {
+    const values = series.map(({ values }) => values[place] ?? Number.NaN)
+    const shown = withTotal ? [...values, totalOf(values)] : values
+    return [title, ...shown.map(format)]
+  })
+  return {
+    columns: [...columns, ...(withTotal ? [chartsText.total] : [])].map((header, index) =>
+      index === 0 ? { header } : { header, align: 'end' as const },
+    ),
+    rows: rows.reverse(),
+  }
+}
+
+/** What a pie shows, as a table. */
+export function sliceTable(name: string, slices: readonly Slice[]): ChartTable {
+  const total = totalOf(slices.map(({ value }) => value))
+  return {
+    columns: [
+      { header: name },
+      { header: chartsText.value, align: 'end' },
+      { header: chartsText.share, align: 'end' },
+    ],
+    rows: slices.map(({ label, value }) => [label, formatDollars(value), formatShare(value, total)]),
+  }
+}
+
+/** A part of a whole in percent with one decimal; a dash where the whole is nothing. */
+export function formatShare(value: number, total: number): string {
+  return total === 0 ? '—' : `${((100 * value) / total).toFixed(1)}%`
+}
+
+export function totalOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

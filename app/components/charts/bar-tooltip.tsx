@@ -1,0 +1,49 @@
+import { totalOf } from './bar-table'
+import { Swatch } from './chart-legend'
+import * as styles from './charts.css'
+import { chartsText } from './charts-text'
+import type { BarSeries } from './series'
+
+interface BarTooltipProps {
+  readonly title: string
+  readonly series: readonly BarSeries[]
+  readonly column: number
+  readonly format: (value: number) => string
+  /** Middle of the column, px. */
+  readonly left: number
+}
+
+/** Half of its greatest width: so far it stays away from the chart's ends. */
+const halfPx = 112
+
+/** What one column says; also said aloud, for those who read it with the arrows. */
+export function BarTooltip({ title, series, column, format, left }: BarTooltipProps) {
+  const parts = series
+    .map((one) => ({ ...one, value: one.values[column] ?? 0 })) // a column without a bar is a zero
+    .filter(({ value }) => value !== 0)
+  return (
+    <div
+      className={styles.tooltip}
+      style={{ left: `clamp(${halfPx}px, ${left}px, calc(100% - ${halfPx}px))` }}
+      role="status"
+      data-raised=""
+    >
+      <b>{title}</b>
+      {parts.length === 0 ? <div>{chartsText.noData}</div> : null}
+      {parts.map(({ label, color, value }) => (
+        <div key={label} className={styles.tooltipLine}>
+          <Swatch color={color} />
+          <span>{label}</span>
+          <span>{format(value)}</span>
+        </div>
+      ))}
+      {parts.length < 2 ? null : (
+        <div className={styles.tooltipLine}>
+          <span />
+          <b>{chartsText.total}</b>
+          <b>{format(totalOf(parts.map(({ value }) => value)))}</b>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { PlainTable } from '~/ui/plain-table'
+import type { barTable } from './bar-table'
+import * as styles from './charts.css'
+import { chartsText } from './charts-text'
+
+export interface ChartSize {
+  /** Px, from the first paint on. */
+  readonly height: number
+  /** On phones; the same where nothing is said. */
+  readonly phoneHeight?: number
+}
+
+interface ChartBoxProps extends ChartSize {
+  readonly place: RefObject<HTMLDivElement>
+  readonly label: string
+  /** What readers without JavaScript get. */
+  readonly table: ReturnType<typeof barTable>
+  readonly children: ReactNode
+}
+
+/** A chart's room, which never changes its size. Without JavaScript it holds the table. */
+export function ChartBox({ place, label, table, height, phoneHeight = height, children }: ChartBoxProps) {
+  return (
+    <>
+      <noscript>
+        <PlainTable caption={label} {...table} />
+      </noscript>
+      <div
+        ref={place}
+        className={styles.box}
+        style={{ '--chart-height': `${height}px`, '--chart-height-phone': `${phoneHeight}px` }}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Neither the data nor the drawing could be had (M145). */
+export function ChartFailure({ onRetry }: { readonly onRetry?: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <Icon name="warning" size={24} />
+      {chartsText.failed}
+      {onRetry === undefined ? null : (
+        <Button size="small" onClick={onRetry}>
+          {chartsText.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** There is data, and it says that nothing happened. */
+export function ChartEmpty() {
+  return <p className={styles.center}>{chartsText.noData}</p>
+}

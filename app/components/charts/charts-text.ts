@@ -1,0 +1,12 @@
+/** Texts of all charts. Words of the specification stand here exactly as it has them. */
+export const chartsText = {
+  noData: 'No data available',
+  failed: 'Failed to load chart data',
+  retry: 'Retry',
+  total: 'Total',
+  other: 'Other',
+  time: 'Time',
+  share: 'Share',
+  value: 'USD',
+  keys: 'Left and right arrows read the bars one by one.',
+} as const

@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css'
+import { color, layer, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+/** Keeps a chart's room from the first paint on, whatever stands in it. */
+export const box = style({
+  position: 'relative',
+  height: 'var(--chart-height)',
+  minWidth: 0,
+  '@media': { [media.phone]: { height: 'var(--chart-height-phone)' } },
+  // Nothing would ever be drawn: the table stands alone.
+  selectors: { ':root:not([data-script]) &': { display: 'none' } },
+})
+
+export const fill = style({ position: 'absolute', inset: 0 })
+
+export const center = style([
+  fill,
+  { display: 'grid', placeContent: 'center', justifyItems: 'center', gap: space.s8, color: color.muted },
+])
+
+export const failure = style([center, { color: color.warn }])
+
+/** Bars that are on their way, in their own room. */
+export const skeleton = style([
+  fill,
+  {
+    margin: `${space.s16} 56px 28px ${space.s12}`,
+    backgroundImage: `linear-gradient(${color.grid} 1px, transparent 1px)`,
+    backgroundSize: '100% 25%',
+    borderBottom: `1px solid ${color.border}`,
+  },
+])
+
+/** Takes the keyboard as well as the pointer. */
+export const plot = style([fill, { touchAction: 'pan-y' }])
+
+export const hovered = style({ position: 'absolute', background: color.bg2, pointerEvents: 'none' })
+
+export const drawing = style([fill, { pointerEvents: 'none' }])
+
+export const tooltip = style({
+  position: 'absolute',
+  top: space.s8,
+  zIndex: layer.sticky,
+  transform: 'translateX(-50%)',
+  minWidth: '132px',
+  maxWidth: '220px',
+  padding: `${space.s6} ${space.s8}`,
+  borderRadius: metric.radiusControl,
+  background: color.bg3,
+  boxShadow: color.shadow,
+  pointerEvents: 'none',
+  ...type.micro,
+})
+
+export const tooltipLine = style({
+  display: 'grid',
+  gridTemplateColumns: '8px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.s6,
+  whiteSpace: 'nowrap',
+})
+
+export const swatch = style({ width: '8px', height: '8px', borderRadius: '2px', flexShrink: 0 })
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s4} ${space.s12}`,
+  ...type.micro,
+  color: color.muted,
+})
+
+export const legendEntry = style({ display: 'inline-flex', alignItems: 'center', gap: space.s6 })
+
+/** In the middle of a ring. */
+export const middle = style([
+  fill,
+  { display: 'grid', placeContent: 'center', textAlign: 'center', pointerEvents: 'none' },
+])
+export const middleLabel = style({ ...type.micro, color: color.subtle })
+export const middleValue = style({ ...type.brand, fontWeight: 600 })

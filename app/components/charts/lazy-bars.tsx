@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { barTable } from './bar-table'
+import type { BarsProps } from './bars'
+import { ChartBox, ChartEmpty, ChartFailure, type ChartSize } from './chart-box'
+import { skeleton } from './charts.css'
+import { isDrawable } from './series'
+import { useWhenSeen } from './use-when-seen'
+
+const loadBars = () => import('./bars').then(({ Bars }) => Bars)
+
+/** Stacked bars, drawn once they are near the screen. What is below zero hangs. */
+export function LazyBars({ height, phoneHeight, ...bars }: Omit<BarsProps, 'box'> & ChartSize) {
+  const place = useRef<HTMLDivElement>(null)
+  const { Loaded: Bars, failed, retry } = useWhenSeen(place, loadBars)
+  const table = barTable(bars.places, bars.series, bars.format)
+  return (
+    <ChartBox
+      place={place}
+      label={bars.label}
+      table={table}
+      height={height}
+      {...(phoneHeight === undefined ? {} : { phoneHeight })}
+    >
+      {failed ? (
+        <ChartFailure onRetry={retry} />
+      ) : !isDrawable(bars.places, bars.series) ? (
+        <ChartEmpty />
+      ) : Bars === undefined ? (
+        <div className={skeleton} aria-hidden="true" />
+      ) : (
+        <Bars {...bars} />
+      )}
+    </ChartBox>
+  )
+}

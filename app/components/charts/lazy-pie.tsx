@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { sliceTable, totalOf } from './bar-table'
+import { ChartBox, ChartEmpty, ChartFailure, type ChartSize } from './chart-box'
+import { center } from './charts.css'
+import type { PieProps } from './pie'
+import { useWhenSeen } from './use-when-seen'
+
+const loadPie = () => import('./pie').then(({ Pie }) => Pie)
+
+interface LazyPieProps extends PieProps, ChartSize {
+  /** What the slices are, above their names in the table. */
+  readonly name: string
+}
+
+/** A ring of slices, drawn once it is near the screen. */
+export function LazyPie({ name, height, phoneHeight, ...pie }: LazyPieProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const { Loaded: Pie, failed, retry } = useWhenSeen(place, loadPie)
+  return (
+    <ChartBox
+      place={place}
+      label={pie.label}
+      table={sliceTable(name, pie.slices)}
+      height={height}
+      {...(phoneHeight === undefined ? {} : { phoneHeight })}
+    >
+      {failed ? (
+        <ChartFailure onRetry={retry} />
+      ) : totalOf(pie.slices.map(({ value }) => value)) === 0 ? (
+        <ChartEmpty />
+      ) : Pie === undefined ? (
+        <div className={center} aria-hidden="true" />
+      ) : (
+        <Pie {...pie} />
+      )}
+    </ChartBox>
+  )
+}

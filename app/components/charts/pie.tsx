@@ -1,0 +1,88 @@
+import { Pie as NivoPie, type PieCustomLayerProps } from '@nivo/pie'
+import { createContext, useContext, useMemo, useRef, useState } from 'react'
+import { formatDollars } from '~/domain/format-dollars'
+import { color } from '~/ui/theme.css'
+import { formatShare, totalOf } from './bar-table'
+import * as styles from './charts.css'
+import { nivoTheme } from './nivo-theme'
+import type { Slice } from './series'
+import { useBox } from './use-box'
+
+export interface PieProps {
+  /** What the chart shows, for those who don't see it. */
+  readonly label: string
+  /** Largest first. */
+  readonly slices: readonly Slice[]
+  /** What the sum in the middle is. */
+  readonly middle: string
+}
+
+interface Part extends Slice {
+  readonly id: string
+}
+
+/** Which slice the pointer is on; nivo draws the layers, so they can't be handed it. */
+const PointingContext = createContext<{
+  readonly pointed: string | undefined
+  readonly point: (id: string | undefined) => void
+}>({ pointed: undefined, point: () => undefined })
+
+/** Of the radius, the hole in the middle. */
+const hole = 0.64
+
+/** A ring on nivo. Its middle shows the sum, or the slice under the pointer. */
+export function Pie({ label, slices, middle }: PieProps) {
+  const plot = useRef<HTMLDivElement>(null)
+  const box = useBox(plot)
+  const [pointed, setPointed] = useState<string>()
+  const parts = slices.map((slice, index): Part => ({ ...slice, id: String(index) }))
+  const total = totalOf(slices.map(({ value }) => value))
+  const part = parts.find(({ id }) => id === pointed)
+  const pointing = useMemo(() => ({ pointed, point: setPointed }), [pointed])
+  return (
+    <div ref={plot} className={styles.fill} role="img" aria-label={label}>
+      {box === undefined ? null : (
+        <PointingContext.Provider value={pointing}>
+          <NivoPie
+            width={box.width}
+            height={box.height}
+            margin={{ top: 12, right: 12, bottom: 12, left: 12 }}
+            data={parts}
+            innerRadius={hole}
+            layers={[Ring]}
+            theme={nivoTheme}
+            animate={false}
+            isInteractive={false}
+          />
+        </PointingContext.Provider>
+      )}
+      <div className={styles.middle}>
+        <span className={styles.middleLabel}>{part === undefined ? middle : part.label}</span>
+        <span className={styles.middleValue}>{formatDollars(part?.value ?? total)}</span>
+        {part === undefined ? null : (
+          <span className={styles.middleLabel}>{formatShare(part.value, total)}</span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Ring({ dataWithArc, arcGenerator, centerX, centerY }: PieCustomLayerProps<Part>) {
+  const { pointed, point } = useContext(PointingContext)
+  return (
+    <g transform={`translate(${centerX},${centerY})`}>
+      {dataWithArc.map(({ id, arc, data }) => (
+        <path
+          key={id}
+          d={arcGenerator(arc) ?? ''}
+          fill={data.color}
+          stroke={color.bg1}
+          strokeWidth={2}
+          opacity={pointed === undefined || pointed === data.id ? 1 : 0.45}
+          onPointerEnter={() => point(data.id)}
+          onPointerLeave={() => point(undefined)}
+        />
+      ))}
+    </g>
+  )
+}

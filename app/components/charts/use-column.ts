@@ -1,0 +1,28 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type BarLayout, columnAfterKey, columnAt } from './bar-layout'
+
+/** The column that is being read, by pointer or by arrows; Escape lets go of it. `left` = where the axis begins, px. */
+export function useColumn(layout: BarLayout, left: number) {
+  const [asked, setColumn] = useState<number>()
+  // The chart may have become shorter since.
+  const column = asked !== undefined && asked < layout.count ? asked : undefined
+  const point = (event: PointerEvent<HTMLElement>) =>
+    setColumn(columnAt(layout, event.clientX - event.currentTarget.getBoundingClientRect().left - left))
+  const letGo = () => setColumn(undefined)
+  return {
+    column,
+    handlers: {
+      onPointerMove: point,
+      onPointerDown: point,
+      onPointerLeave: letGo,
+      onBlur: letGo,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && column !== undefined) return letGo()
+        const next = columnAfterKey(event.key, column, layout.count)
+        if (next === undefined) return
+        event.preventDefault()
+        setColumn(next)
+      },
+    },
+  }
+}

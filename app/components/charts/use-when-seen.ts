@@ -1,0 +1,42 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+/** So far below the screen its code is asked for already. */
+const aheadOfScreen = '240px'
+
+interface WhenSeen<Component> {
+  /** Undefined while nobody has looked yet, or its code is on its way. */
+  readonly Loaded: Component | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** Code that is loaded once its place comes near the screen: a chart nobody scrolls to costs nothing. `load` keeps its identity. */
+export function useWhenSeen<Component>(
+  place: RefObject<Element>,
+  load: () => Promise<Component>,
+): WhenSeen<Component> {
+  const [state, setState] = useState<{ readonly component?: Component; readonly failed: boolean }>({
+    failed: false,
+  })
+  const ask = useCallback(() => {
+    load().then(
+      (component) => setState({ component, failed: false }),
+      // After a deployment, or without a network: whoever wants it can ask again.
+      () => setState({ failed: true }),
+    )
+  }, [load])
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        ask()
+      },
+      { rootMargin: aheadOfScreen },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, ask])
+  return { Loaded: state.component, failed: state.failed, retry: ask }
+}
