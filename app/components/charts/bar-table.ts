@@ -19,7 +19,7 @@ export function barTable(
   const rows = places.map(({ title }, place) => {
     const values = series.map(({ values }) => values[place] ?? Number.NaN)
     const shown = withTotal ? [...values, totalOf(values)] : values
-    return [title, ...shown.map(format)]
+    return [title, ...shown.map((value) => format(value))]
   })
   return {
     columns: [...columns, ...(withTotal ? [chartsText.total] : [])].map((header, index) =>
