@@ -1,11 +1,9 @@
-import { Bar, type BarCustomLayerProps } from '@nivo/bar'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { formatDollars, formatGridUsd } from '~/domain/format-dollars'
-import { color } from '~/ui/theme.css'
-import { columnRoom, namedColumns } from './bar-layout'
+import { BarDrawing } from './bar-drawing'
+import { columnRoom } from './bar-layout'
 import { BarTooltip } from './bar-tooltip'
 import * as styles from './charts.css'
-import { nivoTheme } from './nivo-theme'
 import type { BarPlace, BarSeries } from './series'
 import { useBox } from './use-box'
 import { useColumn } from './use-column'
@@ -24,12 +22,8 @@ export interface BarsProps {
 const margin = { top: 12, right: 52, bottom: 24, left: 12 } as const
 /** Part of each column's room that stays free. */
 const gap = 0.22
-const gridLines = 4
-const leastTickPx = 64
 
-type Row = Readonly<Record<string, string | number>> & { readonly place: string }
-
-/** Stacked bars on nivo: its scales, stacks, grid and axes; rectangles and tooltip are our own, which spares an animation per bar. */
+/** Stacked bars, read column by column with the pointer or the arrows. */
 export function Bars({
   label,
   places,
@@ -39,11 +33,9 @@ export function Bars({
 }: BarsProps) {
   const plot = useRef<HTMLElement>(null)
   const box = useBox(plot)
-  const width = (box?.width ?? 0) - margin.left - margin.right
+  const width = (box?.width ?? margin.left + margin.right) - margin.left - margin.right
   const layout = { count: places.length, width, gap }
   const { column, handlers } = useColumn(layout, margin.left)
-  const data = useMemo(() => rowsOf(places, series), [places, series])
-  const colors = useMemo(() => new Map(series.map(({ color }, index) => [keyOf(index), color])), [series])
   const place = column === undefined ? undefined : places[column]
   const room = column === undefined ? undefined : columnRoom(layout, column)
   return (
@@ -57,80 +49,20 @@ export function Bars({
       )}
       {box === undefined || width <= 0 ? null : (
         <div className={styles.drawing} aria-hidden="true">
-          <Bar<Row>
+          <BarDrawing
+            {...{ places, series, formatGrid, layout, margin }}
             width={box.width}
             height={box.height}
-            margin={margin}
-            data={data}
-            keys={[...colors.keys()]}
-            indexBy="place"
-            indexScale={{ type: 'band', round: false }}
-            padding={gap}
-            colors={({ id }) => colors.get(String(id)) ?? color.s0}
-            layers={['grid', 'axes', Rectangles]}
-            gridYValues={gridLines}
-            axisLeft={null}
-            axisRight={{ tickSize: 0, tickPadding: 8, tickValues: gridLines, format: formatGrid }}
-            axisBottom={{
-              tickSize: 0,
-              tickPadding: 8,
-              tickValues: namedColumns(layout, leastTickPx).map(String),
-              format: (index: string) => places[Number(index)]?.tick ?? '',
-            }}
-            theme={nivoTheme}
-            animate={false}
-            isInteractive={false}
-            enableLabel={false}
           />
         </div>
       )}
       {place === undefined || room === undefined || column === undefined ? null : (
         <BarTooltip
           title={place.title}
-          series={series}
-          column={column}
-          format={format}
+          {...{ series, column, format }}
           left={margin.left + room.left + room.width / 2}
         />
       )}
     </section>
   )
-}
-
-/** The bars with the zero line over them. */
-function Rectangles({ bars, yScale, innerWidth }: BarCustomLayerProps<Row>) {
-  const zero = yScale(0)
-  return (
-    <g>
-      {bars.map((bar) => (
-        <rect
-          key={bar.key}
-          x={bar.x}
-          y={bar.y}
-          width={bar.width}
-          height={Math.max(0, bar.height)}
-          fill={bar.color}
-          stroke={color.bg1}
-          strokeWidth={bar.width > 6 ? 1 : 0}
-        />
-      ))}
-      <line x2={innerWidth} y1={zero} y2={zero} stroke={color.borderStrong} />
-    </g>
-  )
-}
-
-function rowsOf(places: readonly BarPlace[], series: readonly BarSeries[]): Row[] {
-  return places.map((_, place) => ({
-    place: String(place),
-    ...Object.fromEntries(series.flatMap(({ values }, index) => entryOf(index, values[place]))),
-  }))
-}
-
-/** Zeros are left out: they would be rectangles without a height. */
-function entryOf(index: number, value: number | undefined): [string, number][] {
-  return value === undefined || value === 0 ? [] : [[keyOf(index), value]]
-}
-
-function keyOf(index: number): string {
-  return `series${index}`
 }

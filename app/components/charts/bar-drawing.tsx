@@ -1,0 +1,99 @@
+import { Bar, type BarCustomLayerProps } from '@nivo/bar'
+import { useMemo } from 'react'
+import { color } from '~/ui/theme.css'
+import { type BarLayout, namedColumns } from './bar-layout'
+import { nivoTheme } from './nivo-theme'
+import type { BarPlace, BarSeries } from './series'
+
+interface BarDrawingProps {
+  readonly places: readonly BarPlace[]
+  readonly series: readonly BarSeries[]
+  readonly formatGrid: (value: number) => string
+  readonly layout: BarLayout
+  readonly margin: {
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+    readonly left: number
+  }
+  readonly width: number
+  readonly height: number
+}
+
+const gridLines = 4
+/** A name beneath the axis takes so much room at least. */
+const leastTickPx = 64
+
+type Row = Readonly<Record<string, string | number>> & { readonly place: string }
+
+/** Stacked bars on nivo: its scales, stacks, grid and axes. The rectangles are our own, which spares an animation for each. */
+export function BarDrawing(props: BarDrawingProps) {
+  const { places, series, formatGrid, layout, margin, width, height } = props
+  const data = useMemo(() => rowsOf(places, series), [places, series])
+  const colors = useMemo(() => new Map(series.map(({ color }, index) => [keyOf(index), color])), [series])
+  return (
+    <Bar<Row>
+      width={width}
+      height={height}
+      margin={margin}
+      data={data}
+      keys={[...colors.keys()]}
+      indexBy="place"
+      indexScale={{ type: 'band', round: false }}
+      padding={layout.gap}
+      colors={({ id }) => colors.get(String(id)) ?? color.s0}
+      layers={['grid', 'axes', Rectangles]}
+      gridYValues={gridLines}
+      axisLeft={null}
+      axisRight={{ tickSize: 0, tickPadding: 8, tickValues: gridLines, format: formatGrid }}
+      axisBottom={{
+        tickSize: 0,
+        tickPadding: 8,
+        tickValues: namedColumns(layout, leastTickPx).map(String),
+        format: (index: string) => places[Number(index)]?.tick ?? '',
+      }}
+      theme={nivoTheme}
+      animate={false}
+      isInteractive={false}
+      enableLabel={false}
+    />
+  )
+}
+
+/** The bars with the zero line over them. */
+function Rectangles({ bars, yScale, innerWidth }: BarCustomLayerProps<Row>) {
+  const zero = yScale(0)
+  return (
+    <g>
+      {bars.map((bar) => (
+        <rect
+          key={bar.key}
+          x={bar.x}
+          y={bar.y}
+          width={bar.width}
+          height={Math.max(0, bar.height)}
+          fill={bar.color}
+          stroke={color.bg1}
+          strokeWidth={bar.width > 6 ? 1 : 0}
+        />
+      ))}
+      <line x2={innerWidth} y1={zero} y2={zero} stroke={color.borderStrong} />
+    </g>
+  )
+}
+
+function rowsOf(places: readonly BarPlace[], series: readonly BarSeries[]): Row[] {
+  return places.map((_, place) => ({
+    place: String(place),
+    ...Object.fromEntries(series.flatMap(({ values }, index) => entryOf(index, values[place]))),
+  }))
+}
+
+/** Zeros are left out: they would be rectangles without a height. */
+function entryOf(index: number, value: number | undefined): [string, number][] {
+  return value === undefined || value === 0 ? [] : [[keyOf(index), value]]
+}
+
+function keyOf(index: number): string {
+  return `series${index}`
+}
