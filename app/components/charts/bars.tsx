@@ -41,12 +41,7 @@ export function Bars({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows read it column by column
     <section ref={plot} className={styles.plot} aria-label={label} tabIndex={0} {...handlers}>
-      {room === undefined ? null : (
-        <div
-          className={styles.hovered}
-          style={{ left: margin.left + room.left, width: room.width, top: margin.top, bottom: margin.bottom }}
-        />
-      )}
+      {room === undefined ? null : <Hovered {...room} />}
       {box === undefined || width <= 0 ? null : (
         <div className={styles.drawing} aria-hidden="true">
           <BarDrawing
@@ -65,4 +60,10 @@ export function Bars({
       )}
     </section>
   )
+}
+
+/** Behind the column that is being read. */
+function Hovered({ left, width }: { readonly left: number; readonly width: number }) {
+  const { top, bottom } = margin
+  return <div className={styles.hovered} style={{ left: margin.left + left, width, top, bottom }} />
 }
