@@ -42,6 +42,13 @@ interface Entry {
   readonly answer: unknown
 }
 
+/** A load under way, and the one that begins when it ends. */
+interface Flight {
+  readonly stamp: string
+  readonly answer: Promise<unknown>
+  next: Promise<unknown> | undefined
+}
+
 /** After the store failed, kept answers are given for this long before it is asked again. */
 const restAfterFailureMs = 500
 
@@ -52,7 +59,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 
 class RevisionCache implements QueryCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #inFlight = new Map<string, Promise<unknown>>()
+  readonly #inFlight = new Map<string, Flight>()
   readonly #options: QueryCacheOptions
   #weight = 0
   #failedAtMs = Number.NEGATIVE_INFINITY
@@ -111,14 +118,30 @@ class RevisionCache implements QueryCache {
     this.#entries.delete(key)
   }
 
+  /**
+   * One load of a question at a time: whose data has changed since it began gets the next one, which is shared by all who came meanwhile. Otherwise a slow
+   * question about data that changes fast would run as many times as they change.
+   */
   #loadOnce<T>(query: CachedQuery<T>, stamp: string): Promise<unknown> {
-    const flight = `${query.key} ${stamp}`
-    const running = this.#inFlight.get(flight)
-    if (running !== undefined) return running
+    const running = this.#inFlight.get(query.key)
+    if (running === undefined) return this.#start(query, stamp)
+    if (running.stamp === stamp) return running.answer
+    running.next ??= running.answer.then(
+      () => this.#loadNow(query),
+      () => this.#loadNow(query),
+    )
+    return running.next
+  }
+
+  #loadNow<T>(query: CachedQuery<T>): Promise<unknown> {
+    return this.#loadOnce(query, this.#options.revisions.stamp(query.topics))
+  }
+
+  #start<T>(query: CachedQuery<T>, stamp: string): Promise<unknown> {
     if (!this.#entries.has(query.key)) refuseWhenBusy(this.#inFlight.size, this.#options.loopDelayMs?.() ?? 0)
-    const started = this.#load(query, stamp).finally(() => this.#inFlight.delete(flight))
-    this.#inFlight.set(flight, started)
-    return started
+    const answer = this.#load(query, stamp).finally(() => this.#inFlight.delete(query.key))
+    this.#inFlight.set(query.key, { stamp, answer, next: undefined })
+    return answer
   }
 
   async #load<T>(query: CachedQuery<T>, stamp: string): Promise<T> {

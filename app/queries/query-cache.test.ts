@@ -52,6 +52,34 @@ test('those who ask at the same time share one read, unless the data has changed
   expect(await Promise.all([...first, later])).toEqual(['q 1', 'q 1', 'q 2'])
 })
 
+test('however often data change during a read, one more read follows for all who asked meanwhile', async () => {
+  const { state, ask } = open()
+  const asked = ['a', 'b', 'c', 'd'].map((stamp) => {
+    state.stamp = stamp
+    return ask()
+  })
+  expect(await Promise.all(asked)).toEqual(['q 1', 'q 2', 'q 2', 'q 2'])
+  expect(state.loads).toBe(2)
+  expect(await ask()).toBe('q 2')
+})
+
+test('who waits for the next read is not harmed by the failure of the running one', async () => {
+  let stamp = 'a'
+  const clock = { nowMs: () => 0, monotonicMs: () => 0 }
+  const cache = createQueryCache({ revisions: { stamp: () => stamp }, clock, maxWeight: 10 })
+  let loads = 0
+  const load = async () => {
+    loads += 1
+    if (loads === 1) throw new TypeError('bug')
+    return loads
+  }
+  const ask = () => cache.get({ key: 'q', topics: ['dca'], maxAgeMs: 1_000, load })
+  const broken = expect(ask()).rejects.toThrow('bug')
+  stamp = 'b'
+  expect(await ask()).toBe(2)
+  await broken
+})
+
 test('a change during a read makes its answer old', async () => {
   const { state, ask } = open()
   const asked = ask()
