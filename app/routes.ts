@@ -8,9 +8,10 @@ export default [
   layout('routes/page.tsx', [
     // The specification's route table, in its order. A row is added with its screen:
     // /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
-    // /kamino/dashboard, /kamino/traders  ·  /about
+    // /kamino/traders  ·  /about
     index('routes/home/route.tsx'),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
+    route('kamino/dashboard', 'routes/kamino/route.tsx'),
     layout('routes/drift/layout/route.tsx', [
       route('drift/dashboard/overview', 'routes/drift/overview/route.tsx'),
       route('drift/dashboard/traders', 'routes/drift/traders/route.tsx'),
@@ -36,6 +37,7 @@ export default [
   // Panels that read themselves anew at an interval of their own.
   route('panels/drift-positions', 'routes/drift/panels/positions.ts'),
   route('panels/candles/:mint', 'routes/panels/candles.ts'),
+  route('panels/kamino-book', 'routes/panels/kamino-book.ts'),
 
   // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),

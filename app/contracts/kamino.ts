@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shortKey } from '~/domain/format'
 import type { BookLevel, OrderBook } from '~/domain/order-book'
-import type { FilledOrderView, TraderRankView } from '~/domain/ranking-view'
+import type { FilledOrderView, RankingTotals, TraderRankView } from '~/domain/ranking-view'
 import { type TokenVolumeView, totalUsd } from '~/domain/volume-view'
 import { orNull } from './absent'
 import { address, logoUrlOrNull, usd } from './fields'
@@ -58,8 +58,12 @@ export const kaminoFilledOrderWire = z.object({
   outputMint: address,
   inputTokenSymbol: z.string().nullable(),
   outputTokenSymbol: z.string().nullable(),
+  inputTokenName: z.string().nullable(),
+  outputTokenName: z.string().nullable(),
   inputTokenImage: logoUrlOrNull,
   outputTokenImage: logoUrlOrNull,
+  inputTokenVerified: z.boolean(),
+  outputTokenVerified: z.boolean(),
   buy: z.boolean(),
   amountUsd: usd.describe('Filled in the window.'),
   numberOfFills: z.number().int().describe('In the window.'),
@@ -98,6 +102,21 @@ export function kaminoTraderToWire(row: TraderRankView): KaminoTraderWire {
   }
 }
 
+/** What all traders of a window did together, as pages get it. */
+export interface WireRankingTotals {
+  readonly traders: number
+  readonly volumeUsd: number
+  readonly fills: number
+  /** Percent; null where there is no volume. */
+  readonly topTenPercent: number | null
+  readonly largestUsd: number
+}
+
+/** Totals of a window as pages get them. */
+export function rankingTotalsToWire(totals: RankingTotals): WireRankingTotals {
+  return { ...totals, topTenPercent: orNull(totals.topTenPercent) }
+}
+
 /** A token's volume as the API answers it. */
 export function kaminoTokenToWire(volume: TokenVolumeView): KaminoTokenWire {
   const { token, boughtUsd, soldUsd } = volume
@@ -122,8 +141,12 @@ export function kaminoFilledOrderToWire(order: FilledOrderView): KaminoFilledOrd
     outputMint: output.mint,
     inputTokenSymbol: orNull(input.symbol),
     outputTokenSymbol: orNull(output.symbol),
+    inputTokenName: orNull(input.name),
+    outputTokenName: orNull(output.name),
     inputTokenImage: orNull(input.logoUrl),
     outputTokenImage: orNull(output.logoUrl),
+    inputTokenVerified: input.verified,
+    outputTokenVerified: output.verified,
     buy: order.buy,
     amountUsd: order.filledUsd,
     numberOfFills: order.fills,

@@ -1,5 +1,6 @@
 import type { Address } from './ids'
 import type { PairSide } from './order-view'
+import type { Page, PageRequest } from './page'
 import type { UnixSeconds } from './time'
 
 /** Windows of rankings, seconds; all of them roll and end now. */
@@ -33,6 +34,30 @@ export interface TraderRankView {
   readonly distinctTokens: number
   /** USD by bucket, the running one last. */
   readonly seriesUsd: readonly number[]
+}
+
+/** A page of all traders of a window. */
+export interface LeaderboardRequest extends PageRequest {
+  readonly timeframe: RankingTimeframe
+  /** A part of the keys to look for, whatever its case; empty = everybody. */
+  readonly search: string
+}
+
+/** Everything that was executed in a window, by all traders together. */
+export interface RankingTotals {
+  readonly traders: number
+  readonly volumeUsd: number
+  readonly fills: number
+  /** Part of the volume that the ten largest traders have, percent; undefined where there is none. */
+  readonly topTenPercent: number | undefined
+  /** Volume of the largest trader. */
+  readonly largestUsd: number
+}
+
+export interface LeaderboardView {
+  readonly page: Page<TraderRankView>
+  /** Of everybody, whoever is looked for. */
+  readonly totals: RankingTotals
 }
 
 /** A limit order by what was executed of it in a window. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dcaPaceTier } from './tiers'
+import { dcaPaceTier, kaminoTraderTier } from './tiers'
 
 test.each([
   [0, 0],
@@ -12,4 +12,16 @@ test.each([
   [1e9, 3],
 ] as const)('%d USD a minute is tier %d', (usdPerMinute, tier) => {
   expect(dcaPaceTier(usdPerMinute)).toBe(tier)
+})
+
+test.each([
+  [0, 0],
+  [1_000_000, 0],
+  [1_000_001, 1],
+  [5_000_000, 1],
+  [5_000_000.01, 2],
+  [10_000_000, 2],
+  [10_000_001, 3],
+] as const)('a Kamino trader with %d USD is of tier %d', (volumeUsd, tier) => {
+  expect(kaminoTraderTier(volumeUsd)).toBe(tier)
 })

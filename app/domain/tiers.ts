@@ -11,3 +11,17 @@ export function dcaPaceTier(usdPerMinute: number): DcaPaceTier {
   if (usdPerMinute >= second) return 2
   return usdPerMinute >= first ? 1 : 0
 }
+
+/** Tier of a Kamino trader: 0 up to the first threshold. */
+export type KaminoTraderTier = 0 | 1 | 2 | 3
+
+/** USD of volume in a window above which the tiers 1, 2 and 3 begin (M157). */
+export const kaminoTraderThresholds = [1_000_000, 5_000_000, 10_000_000] as const
+
+/** Tier of a trader with so many USD of filled volume; each threshold still belongs to the tier below it. */
+export function kaminoTraderTier(volumeUsd: number): KaminoTraderTier {
+  const [first, second, third] = kaminoTraderThresholds
+  if (volumeUsd > third) return 3
+  if (volumeUsd > second) return 2
+  return volumeUsd > first ? 1 : 0
+}

@@ -1,12 +1,18 @@
 import { readKaminoBook } from './order-book.server'
 import type { KaminoQueries } from './queries.server'
-import { readKaminoFilledOrders, readKaminoTokens, readKaminoTraders } from './rankings.server'
+import {
+  readKaminoFilledOrders,
+  readKaminoLeaderboard,
+  readKaminoTokens,
+  readKaminoTraders,
+} from './rankings.server'
 import type { SpotDeps } from './token-sides.server'
 
 /** The queries over Kamino's rankings and book. */
 export function createKaminoQueries(deps: SpotDeps): KaminoQueries {
   return {
     getKaminoTraders: (request) => readKaminoTraders(deps, request),
+    getKaminoLeaderboard: (request) => readKaminoLeaderboard(deps, request),
     getKaminoTokens: (request) => readKaminoTokens(deps, request),
     getKaminoFilledOrders: (request) => readKaminoFilledOrders(deps, request),
     getKaminoBook: () => readKaminoBook(deps),

@@ -40,7 +40,13 @@ import type {
   PerpTradeView,
 } from '~/domain/perp-view'
 import type { DcaPressureRequest, DcaPressureView } from '~/domain/pressure-view'
-import type { FilledOrderView, RankingRequest, TraderRankView } from '~/domain/ranking-view'
+import type {
+  FilledOrderView,
+  LeaderboardRequest,
+  LeaderboardView,
+  RankingRequest,
+  TraderRankView,
+} from '~/domain/ranking-view'
 import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/spot-balance-view'
 import type { SearchHit, SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { TradeView } from '~/domain/trade-view'
@@ -105,6 +111,8 @@ export interface InsightQueries {
 /** Rankings and the order book of Kamino. */
 export interface KaminoQueries {
   getKaminoTraders(request: RankingRequest): Promise<readonly TraderRankView[]>
+  /** All of them by pages, whom one may look for, with what they did together. */
+  getKaminoLeaderboard(request: LeaderboardRequest): Promise<LeaderboardView>
   getKaminoTokens(request: RankingRequest): Promise<readonly TokenVolumeView[]>
   getKaminoFilledOrders(request: RankingRequest): Promise<readonly FilledOrderView[]>
   /** SOL/USDC. */

@@ -1,21 +1,28 @@
 import type { Address } from '~/domain/ids'
+import { pageOffset } from '~/domain/page'
 import {
   type FilledOrderView,
+  type LeaderboardRequest,
+  type LeaderboardView,
   type RankingRequest,
+  type RankingTimeframe,
   rankingWindows,
   seriesBuckets,
   seriesStarts,
   type TraderRankView,
 } from '~/domain/ranking-view'
+import type { UnixSeconds } from '~/domain/time'
 import type { TokenVolumeView } from '~/domain/volume-view'
 import { readLimitOrders } from '~/store/read-limit-orders'
 import {
   type RankedVolume,
+  readRankedTraders,
   readTokenCounts,
   readTopOrders,
   readTopTraders,
   readTraderRanks,
   readTraderSeries,
+  readTraderTotals,
 } from '~/store/read-rankings'
 import { rankTokens } from './filled-tokens.server'
 import { toPairSide } from './pair-side.server'
@@ -36,21 +43,62 @@ export function readKaminoTraders(
     load: async () => {
       const now = nowOf(deps)
       const from = now - rankingWindows[request.timeframe]
-      const top = await readTopTraders(deps.pool, { from }, request.limit)
-      const makers = top.map(({ key }) => key)
-      const [before, tokens, series] = await Promise.all([
-        readRanksBefore(deps, request, from, makers),
-        readTokenCounts(deps.pool, makers, from),
-        readSeries(deps, request, now, makers),
-      ])
-      return top.map((row) => ({
-        ...rankOf(row),
-        rankBefore: before.get(row.key),
-        distinctTokens: tokens.get(row.key) ?? 0, // no filled order, no tokens
-        seriesUsd: series(row.key),
-      }))
+      return describeTraders(
+        deps,
+        request.timeframe,
+        now,
+        await readTopTraders(deps.pool, { from }, request.limit),
+      )
     },
   })
+}
+
+/** A page of everybody who had a fill, with what all of them did together. */
+export function readKaminoLeaderboard(
+  deps: SpotDeps,
+  { timeframe, search, page, size }: LeaderboardRequest,
+): Promise<LeaderboardView> {
+  return deps.cache.get<LeaderboardView>({
+    key: `kamino leaderboard ${timeframe} ${page} ${size} ${search}`,
+    ...ofRankings,
+    weigh: ({ page: { rows } }) => rows.length,
+    load: async () => {
+      const now = nowOf(deps)
+      const window = { from: now - rankingWindows[timeframe] }
+      const [ranked, totals] = await Promise.all([
+        readRankedTraders(deps.pool, window, search, { limit: size, offset: pageOffset({ page, size }) }),
+        readTraderTotals(deps.pool, window, search),
+      ])
+      const { traders, sought, fills, volumeUsd, topTenUsd, largestUsd } = totals
+      const topTenPercent = volumeUsd > 0 ? (topTenUsd / volumeUsd) * 100 : undefined
+      const rows = await describeTraders(deps, timeframe, now, ranked)
+      return {
+        page: { rows, total: sought, totalIsExact: true, page, size },
+        totals: { traders, volumeUsd, fills, topTenPercent, largestUsd },
+      }
+    },
+  })
+}
+
+async function describeTraders(
+  deps: SpotDeps,
+  timeframe: RankingTimeframe,
+  now: UnixSeconds,
+  ranked: readonly RankedVolume[],
+): Promise<readonly TraderRankView[]> {
+  const from = now - rankingWindows[timeframe]
+  const makers = ranked.map(({ key }) => key)
+  const [before, tokens, series] = await Promise.all([
+    readRanksBefore(deps, timeframe, from, makers),
+    readTokenCounts(deps.pool, makers, from),
+    readSeries(deps, timeframe, now, makers),
+  ])
+  return ranked.map((row) => ({
+    ...rankOf(row),
+    rankBefore: before.get(row.key),
+    distinctTokens: tokens.get(row.key) ?? 0, // no filled order, no tokens
+    seriesUsd: series(row.key),
+  }))
 }
 
 function rankOf({ key, rank, fills, volumeUsd, totalUsd }: RankedVolume) {
@@ -61,7 +109,7 @@ function rankOf({ key, rank, fills, volumeUsd, totalUsd }: RankedVolume) {
 /** Two months of traders are not kept, so a month has no month before it. */
 async function readRanksBefore(
   { pool }: SpotDeps,
-  { timeframe }: RankingRequest,
+  timeframe: RankingTimeframe,
   from: number,
   makers: readonly Address[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -71,7 +119,7 @@ async function readRanksBefore(
 
 async function readSeries(
   { pool }: SpotDeps,
-  { timeframe }: RankingRequest,
+  timeframe: RankingTimeframe,
   now: number,
   makers: readonly Address[],
 ): Promise<(maker: string) => readonly number[]> {

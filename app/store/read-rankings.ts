@@ -1,4 +1,5 @@
 import { type Address, trustedAddress } from '~/domain/ids'
+import { invariant } from '~/lib/invariant'
 import type { Pool } from './pool'
 import { firstFullHour } from './read-volumes'
 import { createStatement, readRows } from './statement'
@@ -65,6 +66,62 @@ export async function readTraderRanks(
   return new Map(rows.map(({ key, rank }) => [key, rank]))
 }
 
+const isSought = 'strpos(lower(key), lower($5::text)) > 0'
+const pageOfTraders = createStatement(
+  `select * from (${traders}) r where ${isSought} order by rank limit $6 offset $7`,
+)
+const totalsOfTraders = createStatement(`
+  select count(*)::int as traders, (count(*) filter (where ${isSought}))::int as sought, coalesce(sum(fills), 0)::int as fills,
+    coalesce(sum(volume_usd), 0) as volume_usd, coalesce(sum(volume_usd) filter (where rank <= 10), 0) as top_ten_usd,
+    coalesce(max(volume_usd), 0) as largest_usd from (${traders}) r`)
+
+/** The makers of a window whose keys contain a text (in any case), by rank; \`offset\` of them are passed over. */
+export function readRankedTraders(
+  pool: Pool,
+  window: TimeWindow,
+  search: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<RankedVolume[]> {
+  return readRanked(pool, pageOfTraders, [...bounds(window), search, limit, offset])
+}
+
+/** All makers of a window together, and how many of them have keys that contain a text. USD. */
+export interface TraderTotals {
+  readonly traders: number
+  readonly sought: number
+  readonly fills: number
+  readonly volumeUsd: number
+  readonly topTenUsd: number
+  readonly largestUsd: number
+}
+
+/** What all makers of a window did in Kamino. */
+export async function readTraderTotals(
+  pool: Pool,
+  window: TimeWindow,
+  search: string,
+): Promise<TraderTotals> {
+  const [row] = await readRows<TotalsRow>(pool, totalsOfTraders, [...bounds(window), search])
+  invariant(row, 'a sum has one row')
+  return {
+    traders: row.traders,
+    sought: row.sought,
+    fills: row.fills,
+    volumeUsd: row.volume_usd,
+    topTenUsd: row.top_ten_usd,
+    largestUsd: row.largest_usd,
+  }
+}
+
+interface TotalsRow {
+  traders: number
+  sought: number
+  fills: number
+  volume_usd: number
+  top_ten_usd: number
+  largest_usd: number
+}
+
 const series = createStatement(`
   select trader, hour_at - hour_at % $3::bigint as starts_at, sum(volume_usd) as volume_usd from trader_volume_hour
   where trader = any($1::text[]) and venue = 'kamino' and hour_at >= $2::bigint group by 1, 2`)
@@ -103,14 +160,22 @@ function bounds({ from, to }: TimeWindow): readonly number[] {
   return [firstFullHour(from), lastHour, from, to ?? endOfTime]
 }
 
-async function readTop(
+function readTop(
   pool: Pool,
   statement: ReturnType<typeof createStatement>,
   window: TimeWindow,
   limit: number,
 ): Promise<RankedVolume[]> {
+  return readRanked(pool, statement, [...bounds(window), limit])
+}
+
+async function readRanked(
+  pool: Pool,
+  statement: ReturnType<typeof createStatement>,
+  values: readonly (number | string)[],
+): Promise<RankedVolume[]> {
   type Row = { key: string; rank: number; volume_usd: number; fills: number; total_usd: number }
-  const rows = await readRows<Row>(pool, statement, [...bounds(window), limit])
+  const rows = await readRows<Row>(pool, statement, values)
   return rows.map((row) => ({
     key: trustedAddress(row.key),
     rank: row.rank,

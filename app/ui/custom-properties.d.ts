@@ -9,5 +9,7 @@ declare module 'react' {
     /** Height of a chart's room, and that on phones. */
     '--chart-height'?: string
     '--chart-height-phone'?: string
+    /** Length of a level's bar in an order book. */
+    '--depth'?: string
   }
 }

@@ -16,7 +16,7 @@ export function Stats({ look, children }: StatsProps) {
 
 interface StatProps {
   readonly look: StatsProps['look']
-  readonly label: string
+  readonly label: ReactNode
   /** How it is made, where the name does not say it. */
   readonly explains?: ReactNode
   /** The figure. */

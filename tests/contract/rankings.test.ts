@@ -183,6 +183,32 @@ test('a day and a month are other windows, and the limit cuts', async () => {
   expect((await web.get('/api/kamino/traders/top?timeframe=year')).status).toBe(400)
 })
 
+test('the leaderboard has everybody by pages, finds traders by a part of their keys, and adds all of them up', async () => {
+  const { queries } = web.context
+  const board = (search: string, page: number) =>
+    queries.getKaminoLeaderboard({ timeframe: 'week', search, page, size: 2 })
+  const first = await board('', 1)
+  expect(first.page.rows.map(({ trader, rank }) => [trader, rank])).toEqual([
+    [bob, 1],
+    [ann, 2],
+  ])
+  expect(first.page).toMatchObject({ total: 3, totalIsExact: true, page: 1, size: 2 })
+  expect(first.totals).toEqual({
+    traders: 3,
+    volumeUsd: 4_050,
+    fills: 7,
+    topTenPercent: 100,
+    largestUsd: 2_500,
+  })
+  expect((await board('', 2)).page.rows.map(({ trader, rank }) => [trader, rank])).toEqual([[cid, 3]])
+  expect((await board('', 9)).page).toMatchObject({ rows: [], total: 3 })
+  const sought = await board(cid.slice(3, 20).toUpperCase(), 1)
+  expect(sought.page.rows.map(({ trader, rank }) => [trader, rank])).toEqual([[cid, 3]])
+  expect(sought.page.total).toBe(1)
+  expect(sought.totals).toEqual(first.totals)
+  expect((await board('%', 1)).page.rows).toEqual([])
+})
+
 test('tokens are ranked by both of their sides', async () => {
   const rows = endpoints.kaminoTokens.answer.parse(await ask('/api/kamino/tokens/top?timeframe=week'))
   expect(

@@ -32,6 +32,7 @@ export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
     header: 'Remaining $',
     width: 80,
     align: 'end',
+    rank: 'second',
     phone: 'none',
     cell: (order) => <UsdCell amountUsd={remainingUsd(order)} muted />,
   },

@@ -28,6 +28,11 @@ export function tokenPath(mint: string): string {
   return `/tokens/${encodeURIComponent(mint)}`
 }
 
+/** A trader's own page. */
+export function traderPath(wallet: string): string {
+  return `/jupiter/dca/${encodeURIComponent(wallet)}`
+}
+
 /** Beginnings of addresses whose pages are not built yet. Whoever builds one takes it off; a test compares with the routes. */
 export const comingPages: readonly string[] = ['/about']
 
@@ -42,6 +47,7 @@ export const listedPages: readonly string[] = [
   '/drift/dashboard/overview',
   '/drift/dashboard/traders',
   '/drift/dashboard/analytics',
+  '/kamino/dashboard',
   '/tokens',
   '/api/docs',
 ]

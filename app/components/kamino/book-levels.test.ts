@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { crossedCount, deepest, spreadOf, withTotals } from './book-levels'
+import { depthPicture, roundStep } from './depth-path'
+
+const level = (price: number, size: number, crossed = false) => ({
+  price,
+  size,
+  crossed,
+  trader: 'So11111111111111111111111111111111111111112',
+  publicKey: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+})
+const bids = [level(99, 2), level(98, 3), level(96, 5)]
+const asks = [level(101, 1), level(102, 4)]
+
+test('the total of a level is everything from the best price up to it', () => {
+  expect(withTotals(bids).map(({ total }) => total)).toEqual([2, 5, 10])
+  expect(withTotals([])).toEqual([])
+})
+
+test('bars are measured by the deeper side', () => {
+  expect(deepest(withTotals(bids), withTotals(asks))).toBe(10)
+  expect(deepest([], withTotals(asks))).toBe(5)
+  expect(deepest([], [])).toBe(0)
+})
+
+test('the spread is what lies between the best levels, of their middle in basis points', () => {
+  expect(spreadOf({ bids, asks })).toEqual({ mid: 100, usdc: 2, bps: 200 })
+})
+
+test('a crossed book has a negative spread, and a book with one side none', () => {
+  expect(spreadOf({ bids: [level(102, 1)], asks: [level(98, 1)] })).toEqual({ mid: 100, usdc: -4, bps: -400 })
+  expect(spreadOf({ bids, asks: [] })).toBeUndefined()
+  expect(spreadOf({ bids: [], asks })).toBeUndefined()
+})
+
+test('crossed levels of both sides are counted', () => {
+  expect(crossedCount({ bids: [level(102, 1, true), level(97, 1)], asks: [level(98, 1, true)] })).toBe(2)
+})
+
+test('the picture of the depth climbs from the best price outwards, in steps', () => {
+  // Prices 96 to 102, so one dollar is 16.67 wide; at most 10 SOL, so gridlines stand at 2, 4, 6 and 8 and the picture ends at 10.
+  const picture = depthPicture(withTotals(bids), withTotals(asks))
+  expect(picture?.bids).toBe('M50 100H50V80H33.33V50H0V0')
+  expect(picture?.asks).toBe('M83.33 100H83.33V90H100V50')
+  expect(picture?.sizes).toEqual([
+    { size: 2, y: 80 },
+    { size: 4, y: 60 },
+    { size: 6, y: 40 },
+    { size: 8, y: 20 },
+  ])
+  expect(picture?.prices.map(({ price }) => price)).toEqual([97, 98, 99, 100, 101])
+})
+
+test('there is no picture of an empty book or of a single price', () => {
+  expect(depthPicture([], [])).toBeUndefined()
+  expect(depthPicture(withTotals([level(99, 2)]), [])).toBeUndefined()
+})
+
+test.each([
+  [0.3, 0.5],
+  [1, 1],
+  [1.1, 2],
+  [220, 250],
+  [715, 1_000],
+  [5_000, 5_000],
+])('gridlines at least %d apart stand %d apart', (atLeast, step) => {
+  expect(roundStep(atLeast)).toBeCloseTo(step, 12)
+})

@@ -1,0 +1,68 @@
+import { useLocation } from '@remix-run/react'
+import type { OrderBookWire } from '~/contracts/kamino'
+import { button } from '~/ui/button.css'
+import { Card } from '~/ui/card'
+import { Link } from '~/ui/link'
+import { PanelState } from '~/ui/panel-state'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
+import { assign, hrefWith } from '~/ui/url-param'
+import { Explain } from '../explain/explain'
+import { PolledStatus } from '../live/polled-status'
+import type { Polled } from '../live/use-polled'
+import * as styles from './book.css'
+import { crossedCount } from './book-levels'
+import { BookTable } from './book-table'
+import { allLevelsParam } from './kamino-params'
+import { kaminoText } from './kamino-text'
+import { bookPeriodMs } from './use-kamino-book'
+
+interface BookPanelProps {
+  readonly polled: Polled<OrderBookWire>
+  readonly allLevels: boolean
+}
+
+/** The live SOL/USDC order book (M155). */
+export function BookPanel({ polled, allLevels }: BookPanelProps) {
+  const crossed = polled.data === null ? 0 : crossedCount(polled.data)
+  return (
+    <Card
+      title={kaminoText.book}
+      anchor="book"
+      status={<PolledStatus polled={polled} periodSeconds={bookPeriodMs / 1000} />}
+      actions={<Explain of="kaminoBook" />}
+      notice={polled.notice}
+      footer={crossed === 0 ? undefined : <span>✕ {kaminoText.crossedNote(crossed)}</span>}
+    >
+      <StaleDimmer times={polled.times}>
+        <Content book={polled.data} allLevels={allLevels} />
+      </StaleDimmer>
+    </Card>
+  )
+}
+
+function Content({ book, allLevels }: { book: OrderBookWire | null; allLevels: boolean }) {
+  const location = useLocation()
+  if (book === null) {
+    const reason = text.errorFetching(kaminoText.book, text.sourceUnavailable)
+    const action = { label: text.retry, to: hrefWith(location) }
+    return <PanelState kind="error" title={text.error} reason={reason} action={action} />
+  }
+  if (book.bids.length === 0 && book.asks.length === 0) {
+    return <PanelState kind="empty" title={kaminoText.noBook} reason={kaminoText.noBookLine} />
+  }
+  return (
+    <>
+      <BookTable book={book} allLevels={allLevels} />
+      <p className={styles.more}>
+        <Link
+          to={hrefWith(location, assign(allLevelsParam, !allLevels))}
+          sameView
+          className={button({ look: 'ghost' })}
+        >
+          {allLevels ? kaminoText.showFewLevels : kaminoText.showAllLevels}
+        </Link>
+      </p>
+    </>
+  )
+}

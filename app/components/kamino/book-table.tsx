@@ -1,0 +1,149 @@
+import type { OrderBookWire } from '~/contracts/kamino'
+import { formatDecimals, formatSigned } from '~/domain/format'
+import { Link } from '~/ui/link'
+import { tone, visuallyHidden } from '~/ui/text-style.css'
+import { Explain } from '../explain/explain'
+import { useOrderHref } from '../order-popup/order-href'
+import { traderPath } from '../shell/pages'
+import * as styles from './book.css'
+import { deepest, type Rung, spreadOf, withTotals } from './book-levels'
+import { kaminoText } from './kamino-text'
+
+/** Levels of a side that a phone shows at first. */
+export const phoneLevels = 8
+
+type Side = 'ask' | 'bid'
+
+interface BookTableProps {
+  readonly book: OrderBookWire
+  /** Phones show all levels as well. */
+  readonly allLevels: boolean
+}
+
+/** The book as one table: asks above, the best one at the spread, bids below. */
+export function BookTable({ book, allLevels }: BookTableProps) {
+  const asks = withTotals(book.asks)
+  const bids = withTotals(book.bids)
+  const shared = { most: deepest(asks, bids), traders: book.traders, allLevels }
+  const { bookColumns: columns } = kaminoText
+  return (
+    <table className={styles.book}>
+      <caption className={visuallyHidden}>{kaminoText.book}</caption>
+      <thead className={styles.part}>
+        <tr className={styles.headRow}>
+          {[columns.price, columns.size, columns.total, columns.trader].map((header) => (
+            <th key={header} scope="col" className={styles.headCell}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.part}>
+        <SideName side="ask" isEmpty={asks.length === 0} />
+        <Levels side="ask" rungs={asks.toReversed()} {...shared} />
+      </tbody>
+      <tbody className={styles.part}>
+        <SpreadRow book={book} />
+      </tbody>
+      <tbody className={styles.part}>
+        <SideName side="bid" isEmpty={bids.length === 0} />
+        <Levels side="bid" rungs={bids} {...shared} />
+      </tbody>
+    </table>
+  )
+}
+
+function SideName({ side, isEmpty }: { readonly side: Side; readonly isEmpty: boolean }) {
+  const [name, nobody] =
+    side === 'ask' ? [kaminoText.asks, kaminoText.noAsks] : [kaminoText.bids, kaminoText.noBids]
+  return (
+    <tr className={styles.sideRow}>
+      <th
+        scope="rowgroup"
+        colSpan={4}
+        className={`${styles.sideName} ${tone[side === 'ask' ? 'sell' : 'buy']}`}
+      >
+        {side === 'ask' ? '▼' : '▲'} {isEmpty ? nobody : name}
+      </th>
+    </tr>
+  )
+}
+
+interface LevelsProps {
+  readonly side: Side
+  /** As they stand, from above. */
+  readonly rungs: readonly Rung[]
+  /** The largest total of the book, SOL. */
+  readonly most: number
+  readonly traders: OrderBookWire['traders']
+  readonly allLevels: boolean
+}
+
+function Levels({ side, rungs, most, traders, allLevels }: LevelsProps) {
+  const hrefOf = useOrderHref()
+  // The best level is the lowest of the asks and the highest of the bids.
+  const fromBest = (index: number) => (side === 'ask' ? rungs.length - 1 - index : index)
+  const row = styles.level[side]
+  return rungs.map((rung, index) => (
+    <tr
+      key={rung.publicKey}
+      className={allLevels || fromBest(index) < phoneLevels ? row : `${row} ${styles.deep}`}
+      style={{ '--depth': `${((100 * rung.total) / most).toFixed(1)}%` }}
+    >
+      <td className={styles.cell}>
+        <Link to={hrefOf(rung.publicKey)} sameView className={styles.target}>
+          <span className={tone[side === 'ask' ? 'sell' : 'buy']}>{formatDecimals(rung.price, 2)}</span>
+          {rung.crossed ? <Crossed /> : null}
+        </Link>
+      </td>
+      <td className={styles.cell}>{formatDecimals(rung.size, 3)}</td>
+      <td className={styles.total}>{formatDecimals(rung.total, 1)}</td>
+      <td className={styles.cell}>
+        <Link
+          to={traderPath(rung.trader)}
+          className={styles.trader}
+          title={rung.trader}
+          dir="ltr"
+          translate="no"
+        >
+          {traders[rung.trader]}
+        </Link>
+      </td>
+    </tr>
+  ))
+}
+
+function Crossed() {
+  return (
+    <span className={styles.crossed} title={kaminoText.crossedTitle}>
+      <span aria-hidden="true">✕</span>
+      <span className={visuallyHidden}>{kaminoText.crossed}</span>
+    </span>
+  )
+}
+
+function SpreadRow({ book }: Pick<BookTableProps, 'book'>) {
+  const spread = spreadOf(book)
+  if (spread === undefined) return null
+  const { mid, usdc, bps } = spread
+  const isCrossed = usdc <= 0
+  const words = kaminoText.spread(formatDecimals(usdc, 2), formatSignedBelowZero(bps))
+  return (
+    <tr className={styles.spreadRow}>
+      <td colSpan={4} className={styles.spreadCell}>
+        <span>
+          <b className={styles.mid}>{formatDecimals(mid, 2)}</b>{' '}
+          <span className={tone.subtle}>{kaminoText.mid}</span>
+        </span>
+        <span className={tone.muted}>
+          {words} {isCrossed ? <Crossed /> : null} <Explain of="kaminoSpread" />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** A plus before a spread would say nothing. */
+function formatSignedBelowZero(bps: number): string {
+  return bps > 0 ? formatDecimals(bps, 1) : formatSigned(bps, 1)
+}

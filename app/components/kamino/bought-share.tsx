@@ -1,0 +1,28 @@
+import { roundedProgress } from '~/domain/format'
+import { visuallyHidden } from '~/ui/text-style.css'
+import * as styles from './bought-share.css'
+import { kaminoText } from './kamino-text'
+
+interface BoughtShareProps {
+  readonly boughtUsd: number
+  readonly soldUsd: number
+}
+
+/** How much of a volume was bought: the left part of the bar, and as a number. */
+export function BoughtShare({ boughtUsd, soldUsd }: BoughtShareProps) {
+  const totalUsd = boughtUsd + soldUsd
+  if (totalUsd === 0) return null
+  const percent = roundedProgress((100 * boughtUsd) / totalUsd)
+  return (
+    <span className={styles.share} title={kaminoText.bought(percent)}>
+      <span className={styles.bar} aria-hidden="true">
+        <i className={styles.bought} style={{ width: `${percent}%` }} />
+        <i className={styles.sold} />
+      </span>
+      <span className={styles.percent} aria-hidden="true">
+        {percent}%
+      </span>
+      <span className={visuallyHidden}>{kaminoText.bought(percent)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import type { OrderBookWire } from '~/contracts/kamino'
+import { formatDecimals } from '~/domain/format'
+import { Card } from '~/ui/card'
+import { PanelState } from '~/ui/panel-state'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import type { Polled } from '../live/use-polled'
+import { type Rung, spreadOf, withTotals } from './book-levels'
+import * as styles from './depth-chart.css'
+import { type DepthPicture, depthPicture } from './depth-path'
+import { kaminoText } from './kamino-text'
+
+/** How much waits on each side of the book up to which price. Drawn on the server, too; the book beside it is its table. */
+export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> }) {
+  const { data } = polled
+  if (data === null) return null
+  const [bids, asks] = [withTotals(data.bids), withTotals(data.asks)]
+  const picture = depthPicture(bids, asks)
+  return (
+    <Card
+      title={kaminoText.depth}
+      status={<span className={styles.unit}>{kaminoText.depthUnit}</span>}
+      actions={<Legend />}
+    >
+      {picture === undefined ? (
+        <PanelState kind="empty" title={kaminoText.noBook} reason={kaminoText.noBookLine} />
+      ) : (
+        <StaleDimmer times={polled.times}>
+          <Plot
+            picture={picture}
+            label={kaminoText.depthLabel(totalOf(bids), totalOf(asks))}
+            middle={middleOf(data, picture)}
+          />
+        </StaleDimmer>
+      )}
+    </Card>
+  )
+}
+
+function Legend() {
+  return (
+    <span className={styles.legend}>
+      <span>
+        <i className={styles.bidSwatch} aria-hidden="true">
+          ■
+        </i>{' '}
+        {kaminoText.bidsShort}
+      </span>
+      <span>
+        <i className={styles.askSwatch} aria-hidden="true">
+          ■
+        </i>{' '}
+        {kaminoText.asksShort}
+      </span>
+    </span>
+  )
+}
+
+interface PlotProps {
+  readonly picture: DepthPicture
+  readonly label: string
+  /** Where the middle of the spread stands, parts of the width; undefined = there is none. */
+  readonly middle: number | undefined
+}
+
+function Plot({ picture, label, middle }: PlotProps) {
+  const { bids, asks, prices, sizes } = picture
+  return (
+    <div className={styles.box}>
+      <svg
+        className={styles.plot}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {sizes.map(({ size, y }) => (
+          <line key={size} x1="0" x2="100" y1={y} y2={y} className={styles.grid} />
+        ))}
+        <line x1="0" x2="100" y1="100" y2="100" className={styles.grid} />
+        <path d={closed(bids)} className={styles.bidArea} />
+        <path d={closed(asks)} className={styles.askArea} />
+        <path d={bids} className={styles.bidLine} />
+        <path d={asks} className={styles.askLine} />
+        {middle === undefined ? null : (
+          <line x1={middle} x2={middle} y1="0" y2="100" className={styles.middle} />
+        )}
+      </svg>
+      <div className={styles.labels} aria-hidden="true">
+        {sizes.map(({ size, y }) => (
+          <span key={size} className={styles.sizeLabel} style={{ top: `${y}%` }}>
+            {formatDecimals(size, size < 1 ? 2 : 0)}
+          </span>
+        ))}
+        {prices.map(({ price, x }) => (
+          <span key={x} className={styles.priceLabel} style={{ left: `${x}%` }}>
+            {formatDecimals(price, 2)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Down to the floor and back. */
+function closed(outline: string): string {
+  return outline === '' ? '' : `${outline}V100Z`
+}
+
+function totalOf(rungs: readonly Rung[]): string {
+  return formatDecimals(rungs.at(-1)?.total ?? 0, 1) // a side without levels has nothing
+}
+
+function middleOf(book: OrderBookWire, { prices }: DepthPicture): number | undefined {
+  const spread = spreadOf(book)
+  const [first, second] = prices
+  if (spread === undefined || first === undefined || second === undefined) return undefined
+  return first.x + ((second.x - first.x) * (spread.mid - first.price)) / (second.price - first.price)
+}

@@ -1,0 +1,30 @@
+import type { WireRankingTotals } from '~/contracts/kamino'
+import { formatCount, formatUsd, missingText } from '~/domain/format'
+import { NumberCell } from '~/ui/number-cell'
+import { Stat } from '~/ui/stat'
+import { Explain } from '../explain/explain'
+import { kaminoText } from './kamino-text'
+
+interface KaminoFiguresProps {
+  /** Null = not to be had. */
+  readonly activeOrders: number | null
+  readonly week: WireRankingTotals | null
+}
+
+/** The dashboard's figures. */
+export function KaminoFigures({ activeOrders, week }: KaminoFiguresProps) {
+  return (
+    <>
+      <Stat look="row" label={kaminoText.activeOrders}>
+        {activeOrders === null ? missingText : formatCount(activeOrders)}
+      </Stat>
+      <Stat look="row" label={<Explain of="kaminoTraderVolume">{kaminoText.filledWeek}</Explain>}>
+        {week === null ? missingText : '$'}
+        {week === null ? null : <NumberCell number={formatUsd(week.volumeUsd)} />}
+      </Stat>
+      <Stat look="row" label={kaminoText.tradersWeek}>
+        {week === null ? missingText : formatCount(week.traders)}
+      </Stat>
+    </>
+  )
+}

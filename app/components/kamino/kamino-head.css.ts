@@ -1,0 +1,33 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.s12} ${space.s24}`,
+  padding: `${space.s12} ${space.s16}`,
+  minHeight: '68px',
+  background: color.bg1,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+})
+export const titleRow = style({ display: 'flex', alignItems: 'center', gap: space.s8 })
+export const line = style({ ...type.table, color: color.muted })
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s4,
+  minHeight: '24px',
+  ...type.table,
+  color: color.link,
+})
+export const figures = style({
+  marginInlineStart: 'auto',
+  '@media': { [media.phone]: { marginInlineStart: 0, width: '100%', order: 1 } },
+})
+
+/** What the page is about; its sentences break where there is little room. */
+export const about = style({ minWidth: 0 })
+globalStyle(`${about} > p`, { whiteSpace: 'normal' })

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { WireHistory } from '~/contracts/history'
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { Stats } from '~/ui/stat'
+import { OutsideLink } from '../outside/outside-link'
+import { CopyLinkButton } from '../shell/copy-link-button'
+import { HistoryLine } from '../shell/history-line'
+import * as styles from './kamino-head.css'
+import { kaminoText } from './kamino-text'
+
+interface KaminoHeadProps {
+  readonly title: string
+  readonly line?: string
+  /** Leads back to the dashboard. */
+  readonly isBelowDashboard?: boolean
+  readonly history: WireHistory
+  /** `Stat`s of the look `row`. */
+  readonly children: ReactNode
+}
+
+/** What a Kamino page is about, its figures, and the way to the venue (M153). */
+export function KaminoHead({ title, line, isBelowDashboard = false, history, children }: KaminoHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.about}>
+        {isBelowDashboard ? (
+          <Link to="/kamino/dashboard" className={styles.back}>
+            <Icon name="previous" size={12} />
+            {kaminoText.title}
+          </Link>
+        ) : null}
+        <div className={styles.titleRow}>
+          <h1>{title}</h1>
+          <CopyLinkButton />
+        </div>
+        {line === undefined ? null : <p className={styles.line}>{line}</p>}
+        <HistoryLine {...history} />
+      </div>
+      <div className={styles.figures}>
+        <Stats look="row">{children}</Stats>
+      </div>
+      <OutsideLink to={{ kind: 'kamino' }} className={button({ look: 'primary' })}>
+        {kaminoText.trade}
+        <Icon name="external" />
+      </OutsideLink>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { choiceParam, flagParam } from '~/ui/url-param'
+
+/** Windows of the cards on the dashboard, and which one stands where nothing is said (M156). */
+export const cardWindows = ['day', 'week'] as const
+export type CardWindow = (typeof cardWindows)[number]
+
+/** Each card has its own choice in the address. */
+export const windowParams = {
+  traders: choiceParam<CardWindow>('traders', cardWindows, 'week'),
+  trades: choiceParam<CardWindow>('trades', cardWindows, 'week'),
+  tokens: choiceParam<CardWindow>('tokens', cardWindows, 'week'),
+} as const
+
+/** Windows of the leaderboard. */
+export const boardWindows = ['day', 'week', 'month'] as const
+export type BoardWindow = (typeof boardWindows)[number]
+
+/** A phone shows all levels of the book. */
+export const allLevelsParam = flagParam('levels')

@@ -1,0 +1,67 @@
+import type { KaminoFilledOrderWire, KaminoTokenWire, KaminoTraderWire } from '~/contracts/kamino'
+import type { PolledAnswer } from '~/contracts/panel'
+import { Link } from '~/ui/link'
+import { Explain } from '../explain/explain'
+import { type CardWindow, windowParams } from './kamino-params'
+import { kaminoText } from './kamino-text'
+import { RankingCard } from './ranking-card'
+import { allTraders } from './ranking-card.css'
+import { filledColumns, tokenColumns, traderColumns } from './ranking-columns'
+import { TierLegend } from './trader-tier'
+
+interface RankingProps<Row> {
+  readonly current: CardWindow
+  readonly answer: PolledAnswer<readonly Row[]>
+}
+
+/** The largest traders (M156), with their tiers (M157). */
+export function TopTraders(props: RankingProps<KaminoTraderWire>) {
+  return (
+    <RankingCard
+      title={kaminoText.topTraders}
+      param={windowParams.traders}
+      columns={traderColumns}
+      keyOf={({ trader }) => trader}
+      explains={<Explain of="kaminoTraderVolume" />}
+      footer={
+        <>
+          <TierLegend />
+          <Link to="/kamino/traders" className={allTraders}>
+            {kaminoText.allTraders}
+          </Link>
+        </>
+      }
+      {...props}
+    />
+  )
+}
+
+/** Orders of which most was filled. */
+export function TopTrades(props: RankingProps<KaminoFilledOrderWire>) {
+  return (
+    <RankingCard
+      title={kaminoText.topTrades}
+      param={windowParams.trades}
+      columns={filledColumns}
+      keyOf={({ publicKey }) => publicKey}
+      explains={<Explain of="kaminoFilledOrder" />}
+      footer={<span>{kaminoText.valued}</span>}
+      {...props}
+    />
+  )
+}
+
+/** Tokens that most was traded of. */
+export function TopTokens(props: RankingProps<KaminoTokenWire>) {
+  return (
+    <RankingCard
+      title={kaminoText.topTokens}
+      param={windowParams.tokens}
+      columns={tokenColumns}
+      keyOf={({ mint }) => mint}
+      explains={<Explain of="kaminoTokenVolume" />}
+      footer={<span>{kaminoText.countedOnce}</span>}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { PolledAnswer } from '~/contracts/panel'
+import { Card } from '~/ui/card'
+import { PanelState } from '~/ui/panel-state'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { type Column, Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import { text } from '~/ui/text'
+import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
+import { type CardWindow, cardWindows } from './kamino-params'
+import { kaminoText } from './kamino-text'
+import { WindowLinks } from './window-links'
+
+interface RankingCardProps<Row> {
+  readonly title: string
+  readonly param: UrlParam<CardWindow>
+  readonly current: CardWindow
+  readonly columns: readonly Column<Row>[]
+  readonly keyOf: (row: Row) => string
+  /** Null data = nothing could be read yet. */
+  readonly answer: PolledAnswer<readonly Row[]>
+  /** How the numbers come about. */
+  readonly explains?: ReactNode
+  readonly footer?: ReactNode
+}
+
+/** The ten largest of something, by the day or by the week. */
+export function RankingCard<Row>(props: RankingCardProps<Row>) {
+  const { title, param, current, explains, footer, answer } = props
+  const times = { refreshedAt: answer.answeredAt, dataAt: answer.meta.dataTime ?? undefined }
+  return (
+    <Card
+      title={title}
+      status={explains}
+      actions={<WindowLinks of={title} param={param} windows={cardWindows} current={current} />}
+      footer={footer}
+    >
+      <StaleDimmer times={times}>
+        <Rows {...props} />
+      </StaleDimmer>
+    </Card>
+  )
+}
+
+function Rows<Row>({ title, param, current, columns, keyOf, answer }: RankingCardProps<Row>) {
+  const location = useLocation()
+  const rows = answer.data
+  if (rows === null) {
+    const reason = text.errorFetching(title, text.sourceUnavailable)
+    const action = { label: text.retry, to: hrefWith(location) }
+    return <PanelState kind="error" title={text.error} reason={reason} action={action} />
+  }
+  if (rows.length === 0) {
+    const action =
+      current === 'week'
+        ? undefined
+        : { label: kaminoText.showWeek, to: hrefWith(location, assign(param, 'week')) }
+    return (
+      <PanelState
+        kind="empty"
+        title={kaminoText.nothingFilled}
+        reason={kaminoText.nothingFilledLine}
+        action={action}
+      />
+    )
+  }
+  return (
+    <div className={region}>
+      <Table caption={title} columns={columns} rows={rows} keyOf={keyOf} />
+    </div>
+  )
+}

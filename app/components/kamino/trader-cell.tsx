@@ -1,0 +1,23 @@
+import { Address } from '~/ui/address'
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { address } from '~/ui/key.css'
+import { tokensText } from '~/ui/tokens-text'
+import { OutsideLink } from '../outside/outside-link'
+import { traderPath } from '../shell/pages'
+
+/** A trader: his key with its page here, to copy, and in the explorer. */
+export function TraderCell({ trader }: { readonly trader: string }) {
+  return (
+    <span className={address}>
+      <Address value={trader} what="trader" to={traderPath(trader)} />
+      <OutsideLink
+        to={{ kind: 'account', address: trader }}
+        className={button({ look: 'ghost', size: 'inline' })}
+        title={tokensText.explorer}
+      >
+        <Icon name="external" />
+      </OutsideLink>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@remix-run/react'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { assign, hrefWith, type UrlChange, type UrlParam } from '~/ui/url-param'
+import type { BoardWindow } from './kamino-params'
+import { kaminoText } from './kamino-text'
+
+interface WindowLinksProps<Window extends BoardWindow> {
+  /** What is looked at in this window. */
+  readonly of: string
+  readonly param: UrlParam<Window>
+  readonly windows: readonly Window[]
+  readonly current: Window
+  /** What else changes with the window. */
+  readonly also?: readonly UrlChange[]
+}
+
+/** Day, Week, Month: each with an address of its own. */
+export function WindowLinks<Window extends BoardWindow>(props: WindowLinksProps<Window>) {
+  const { of, param, windows, current, also = [] } = props
+  const location = useLocation()
+  return (
+    <SegmentedLinks
+      label={`${kaminoText.period}: ${of}`}
+      segments={windows.map((window) => ({
+        label: kaminoText.periods[window],
+        to: hrefWith(location, assign(param, window), ...also),
+        current: window === current,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { answerPanel, answerPolled, orNullWithoutSource } from '~/api/panel-answer.server'
+import { allLevelsParam, windowParams } from '~/components/kamino/kamino-params'
+import { orderLists } from '~/components/orders/order-lists'
+import type { PageContext } from '~/context.server'
+import { historyToWire } from '~/contracts/history'
+import {
+  kaminoFilledOrderToWire,
+  kaminoTokenToWire,
+  kaminoTraderToWire,
+  orderBookToWire,
+  rankingTotalsToWire,
+} from '~/contracts/kamino'
+import { kaminoOrderToWire } from '~/contracts/order-to-wire'
+import { parseListQuery } from '~/ui/list-query'
+import { readParam } from '~/ui/url-param'
+
+/** Rows of the limit orders (M154) and of each ranking (M156). */
+const ordersSize = 14
+const rankingSize = 10
+
+/** Everything that the Kamino dashboard shows, by what its address asks for. */
+export async function readKamino(context: PageContext, params: URLSearchParams) {
+  const { queries } = context
+  const query = parseListQuery(orderLists.kamino, params)
+  const [answer, book, rankings, figures, history] = await Promise.all([
+    answerPanel(
+      context,
+      'kamino',
+      queries.listKaminoOrders({ ...query, size: ordersSize }),
+      kaminoOrderToWire,
+    ),
+    answerPolled(context, 'kamino', queries.getKaminoBook(), orderBookToWire),
+    readRankings(context, params),
+    readFigures(context),
+    queries.getHistory(['kamino']),
+  ])
+  return {
+    orders: { query, answer },
+    book,
+    allLevels: readParam(allLevelsParam, params),
+    ...rankings,
+    figures,
+    history: historyToWire(history),
+  }
+}
+
+async function readRankings(context: PageContext, params: URLSearchParams) {
+  const { queries } = context
+  const windows = {
+    traders: readParam(windowParams.traders, params),
+    trades: readParam(windowParams.trades, params),
+    tokens: readParam(windowParams.tokens, params),
+  }
+  const of = (timeframe: keyof typeof windows) => ({ timeframe: windows[timeframe], limit: rankingSize })
+  const each =
+    <Row, Wire>(toWire: (row: Row) => Wire) =>
+    (rows: readonly Row[]) =>
+      rows.map(toWire)
+  const [traders, trades, tokens] = await Promise.all([
+    answerPolled(context, 'kamino', queries.getKaminoTraders(of('traders')), each(kaminoTraderToWire)),
+    answerPolled(
+      context,
+      'kamino',
+      queries.getKaminoFilledOrders(of('trades')),
+      each(kaminoFilledOrderToWire),
+    ),
+    answerPolled(context, 'kamino', queries.getKaminoTokens(of('tokens')), each(kaminoTokenToWire)),
+  ])
+  return { windows, traders, trades, tokens }
+}
+
+/** Figures of the head; null = the source is unavailable and there is no earlier answer. */
+async function readFigures({ queries }: PageContext) {
+  const one = { page: 1, size: 1 }
+  const [active, week] = await Promise.all([
+    orNullWithoutSource(
+      queries.listKaminoOrders({ ...one, filter: 'active', sortField: 'createdAt', sortOrder: 'desc' }),
+    ),
+    orNullWithoutSource(queries.getKaminoLeaderboard({ ...one, timeframe: 'week', search: '' })),
+  ])
+  return {
+    activeOrders: active === null ? null : active.total,
+    week: week === null ? null : rankingTotalsToWire(week.totals),
+  }
+}

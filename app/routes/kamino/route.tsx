@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { BookPanel } from '~/components/kamino/book-panel'
+import { DepthChart } from '~/components/kamino/depth-chart'
+import { KaminoFigures } from '~/components/kamino/kamino-figures'
+import { KaminoHead } from '~/components/kamino/kamino-head'
+import { TopTokens, TopTraders, TopTrades } from '~/components/kamino/kamino-rankings'
+import { kaminoText } from '~/components/kamino/kamino-text'
+import { useKaminoBook } from '~/components/kamino/use-kamino-book'
+import { loadOrKeep } from '~/components/live/load-or-keep'
+import { useLastGood } from '~/components/live/use-last-good'
+import { kaminoColumns } from '~/components/orders/kamino-columns'
+import { kaminoRules, orderLists } from '~/components/orders/order-lists'
+import { OrderPanel } from '~/components/orders/order-panel'
+import { pageMeta } from '~/components/shell/root-data'
+import { pageContextOf } from '~/context.server'
+import * as styles from './kamino.css'
+import { readKamino } from './read-kamino.server'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readKamino(pageContextOf(context), new URL(request.url).searchParams)
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: kaminoText.title, description: kaminoText.describes })
+
+export default function Kamino() {
+  const answer = useLastGood(useLoaderData<typeof clientLoader>())
+  const { orders, book, allLevels, figures, history, windows, traders, trades, tokens } = answer
+  const polled = useKaminoBook(book)
+  return (
+    <>
+      <KaminoHead title={kaminoText.title} line={kaminoText.line} history={history}>
+        <KaminoFigures {...figures} />
+      </KaminoHead>
+      <div className={styles.top}>
+        <div className={styles.column}>
+          <OrderPanel
+            title={kaminoText.orders}
+            topic="kamino"
+            list={orderLists.kamino}
+            columns={kaminoColumns}
+            rules={kaminoRules}
+            {...orders}
+          />
+          <DepthChart polled={polled} />
+        </div>
+        <div className={styles.column}>
+          <BookPanel polled={polled} allLevels={allLevels} />
+        </div>
+      </div>
+      <div className={styles.cards}>
+        <TopTraders current={windows.traders} answer={traders} />
+        <TopTrades current={windows.trades} answer={trades} />
+        <TopTokens current={windows.tokens} answer={tokens} />
+      </div>
+    </>
+  )
+}
