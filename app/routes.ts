@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
+import { guidePath, guides, referencePath } from './components/api-docs/guides'
 
 const steps = ['challenge', 'verify', 'auth-status', 'logout']
 /** The wallet sign-in: bare, as the specification has it, and below `/auth`. */
@@ -28,7 +29,9 @@ export default [
     route('profile', 'routes/profile.tsx'),
     route('favorites', 'routes/favorites.tsx'),
 
-    // Beyond the table: the search as a page, the primitives while developing, and every other address.
+    // Beyond the table: guides of the API and what its failures mean, the search as a page, the primitives while developing, and every other address.
+    route('api/docs/:guide', 'routes/guide/route.tsx'),
+    route('problems/:code', 'routes/problem/route.tsx'),
     route('search', 'routes/search/route.tsx'),
     route('__ui', 'routes/ui-gallery/route.tsx'),
     route('*', 'routes/not-found.tsx'),
@@ -42,6 +45,13 @@ export default [
   // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),
   ...signInPaths.map((path) => route(path, 'routes/sign-in.ts', { id: path })),
+  // The documentation as Markdown.
+  route(`${referencePath.slice(1)}.md`, 'routes/api-docs/markdown.ts'),
+  ...guides.map((guide) => {
+    const path = `${guidePath(guide).slice(1)}.md`
+    return route(path, 'routes/guide/markdown.ts', { id: path })
+  }),
+  route('llms.txt', 'routes/site-files/llms-txt.ts'),
   route('robots.txt', 'routes/site-files/robots-txt.ts'),
   route('sitemap.xml', 'routes/site-files/sitemap-xml.ts'),
   route('.well-known/security.txt', 'routes/site-files/security-txt.ts'),

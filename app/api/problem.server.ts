@@ -23,6 +23,21 @@ const statuses = {
 
 export type ProblemCode = keyof typeof statuses
 
+const isCode = (name: string): name is ProblemCode => name in statuses
+
+/** Every code, by status. */
+export const problemCodes: readonly ProblemCode[] = Object.keys(statuses).filter(isCode)
+
+/** The status that goes with a code. */
+export function statusOf(code: ProblemCode): number {
+  return statuses[code]
+}
+
+/** Where a code is explained: the `type` of its problems. */
+export function problemPath(code: ProblemCode): string {
+  return `/problems/${code.replaceAll('_', '-')}`
+}
+
 /** One parameter that is wrong, and what it may be. */
 export interface ParameterError {
   readonly parameter: string
@@ -55,7 +70,7 @@ export class Problem extends Error {
   }
 
   get status(): number {
-    return statuses[this.code]
+    return statusOf(this.code)
   }
 }
 
@@ -67,7 +82,7 @@ export function problemBody(problem: Problem, path: string): ProblemWire {
   const { status, code, message } = problem
   const retryAfter = problem.headers['Retry-After']
   return {
-    type: `/problems/${code.replaceAll('_', '-')}`,
+    type: problemPath(code),
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: message,

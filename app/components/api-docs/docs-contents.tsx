@@ -18,19 +18,26 @@ export function DocsContents({ sections, current }: DocsContentsProps) {
   const mark = (id: string) => (current === id ? 'true' : undefined)
   return (
     <nav className={styles.contents} aria-label={docsText.contents}>
-      {areas.map((area) => (
-        <div key={area}>
-          <h3 className={styles.heading}>{areaNames[area]}</h3>
-          {sections
-            .filter((section) => section.area === area)
-            .map(({ id, title, operations }) => (
-              <Link key={id} to={`${referencePath}#${id}`} className={styles.entry} aria-current={mark(id)}>
-                {title}
-                <span className={styles.count}>{operations.length}</span>
-              </Link>
-            ))}
-        </div>
-      ))}
+      {sections.length > 0 ? null : (
+        <Link to={referencePath} className={styles.entry}>
+          {docsText.reference}
+        </Link>
+      )}
+      {areas
+        .filter((area) => sections.some((section) => section.area === area))
+        .map((area) => (
+          <div key={area}>
+            <h3 className={styles.heading}>{areaNames[area]}</h3>
+            {sections
+              .filter((section) => section.area === area)
+              .map(({ id, title, operations }) => (
+                <Link key={id} to={`${referencePath}#${id}`} className={styles.entry} aria-current={mark(id)}>
+                  {title}
+                  <span className={styles.count}>{operations.length}</span>
+                </Link>
+              ))}
+          </div>
+        ))}
       <h3 className={styles.heading}>{docsText.guides}</h3>
       {guides.map((guide) => (
         <Link

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { BacktickText } from './backtick-text'
 import type { ParameterEntry } from './catalogue'
 import { docsText } from './docs-text'
 import * as styles from './operation-card.css'
@@ -26,7 +27,7 @@ export function ParameterField({ parameter, value, missing, onChange }: Paramete
         ) : null}
       </label>
       <p id={`${id}d`} className={styles.parameterLine}>
-        <Words text={description} /> {boundsOf(parameter)}
+        <BacktickText text={description} /> {boundsOf(parameter)}
       </p>
       <Field
         parameter={parameter}
@@ -42,12 +43,6 @@ export function ParameterField({ parameter, value, missing, onChange }: Paramete
       />
     </div>
   )
-}
-
-/** A text in which names stand between backticks. */
-function Words({ text }: { readonly text: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that stays as it is
-  return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))
 }
 
 interface FieldProps extends Pick<ParameterFieldProps, 'parameter' | 'value' | 'onChange'> {

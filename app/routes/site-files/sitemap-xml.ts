@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { guidePath, guides } from '~/components/api-docs/guides'
 import { listedPages } from '~/components/shell/pages'
 import { pageContextOf } from '~/context.server'
 
 /** The pages that search engines should know of (B30). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = pageContextOf(context).site
-  const urls = listedPages.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`)
+  const urls = [...listedPages, ...guides.map(guidePath)].map(
+    (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
+  )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

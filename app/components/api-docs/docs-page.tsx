@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { CopyLinkButton } from '~/components/shell/copy-link-button'
+import { button } from '~/ui/button.css'
+import { DocsContents } from './docs-contents'
+import * as headStyles from './docs-head.css'
+import * as styles from './docs-page.css'
+import { docsText } from './docs-text'
+
+interface DocsPageProps {
+  readonly title: string
+  /** The same as Markdown. */
+  readonly markdownPath?: string
+  /** The guide that is read. */
+  readonly current: string | undefined
+  readonly children: ReactNode
+}
+
+/** A text beside the reference, with the contents of the documentation. */
+export function DocsPage({ title, markdownPath, current, children }: DocsPageProps) {
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.contents}>
+        <DocsContents sections={[]} current={current} />
+      </aside>
+      <article className={styles.text}>
+        <div className={headStyles.head}>
+          <h1>{title}</h1>
+          <CopyLinkButton />
+          {markdownPath === undefined ? null : (
+            <a href={markdownPath} className={button({ look: 'ghost', size: 'small' })}>
+              {docsText.asMarkdown}
+            </a>
+          )}
+        </div>
+        {children}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { BacktickText } from './backtick-text'
+import { docsText } from './docs-text'
+import * as styles from './problem-card.css'
+
+interface ProblemCardProps {
+  readonly status: number
+  readonly code: string
+  readonly meaning: string
+  readonly mend: string
+}
+
+/** What a kind of failure means, and what to do about it. */
+export function ProblemCard({ status, code, meaning, mend }: ProblemCardProps) {
+  const { problem } = docsText
+  return (
+    <dl className={styles.facts}>
+      <dt className={styles.name}>{problem.status}</dt>
+      <dd>{status}</dd>
+      <dt className={styles.name}>{problem.code}</dt>
+      <dd>
+        <code>{code}</code>
+      </dd>
+      <dt className={styles.name}>{problem.meaning}</dt>
+      <dd>
+        <BacktickText text={meaning} />
+      </dd>
+      <dt className={styles.name}>{problem.mend}</dt>
+      <dd>
+        <BacktickText text={mend} />
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,149 @@
+import { CopyButton } from '~/ui/copy-button'
+import { Link } from '~/ui/link'
+import { CodeView } from './code-view'
+import { docsText } from './docs-text'
+import type { Block, Inline } from './prose'
+import * as styles from './prose-view.css'
+
+/** A text as it was written; the parts of one never change their places. */
+export function ProseView({ blocks }: { readonly blocks: readonly Block[] }) {
+  return (
+    <div className={styles.prose}>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h2 id={block.id} className={styles.heading} tabIndex={-1}>
+          <Parts parts={block.parts} />
+        </h2>
+      )
+    case 'paragraph':
+      return (
+        <p>
+          <Parts parts={block.parts} />
+        </p>
+      )
+    case 'list':
+      return (
+        <ul className={styles.list}>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+            <li key={index}>
+              <Parts parts={item} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'code':
+      return <CodeBlock {...block} />
+    case 'table':
+      return <TableBlock {...block} />
+  }
+}
+
+function CodeBlock({ language, code }: Extract<Block, { kind: 'code' }>) {
+  const name = languageNames[language] ?? language
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        {name}
+        <CopyButton value={code} what={name} />
+      </figcaption>
+      <CodeView label={name} code={code} json={language === 'json'} />
+    </figure>
+  )
+}
+
+const languageNames: Readonly<Record<string, string>> = {
+  sh: docsText.shell,
+  ts: docsText.typeScript,
+  js: 'JavaScript',
+  python: docsText.python,
+  json: 'JSON',
+  text: docsText.plainText,
+}
+
+function TableBlock({ head, rows }: Extract<Block, { kind: 'table' }>) {
+  return (
+    <div className={styles.tableFrame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+              <th key={index} scope="col">
+                <Parts parts={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+            <tr key={index}>
+              {row.map((cell, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+                <td key={column}>
+                  <Parts parts={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Parts({ parts }: { readonly parts: readonly Inline[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+  return parts.map((part, index) => <Part key={index} part={part} />)
+}
+
+function Part({ part }: { readonly part: Inline }) {
+  if (typeof part === 'string') return part
+  switch (part.kind) {
+    case 'code':
+      return <code className={styles.code}>{part.text}</code>
+    case 'strong':
+      return (
+        <b>
+          <Parts parts={part.parts} />
+        </b>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <Parts parts={part.parts} />
+        </em>
+      )
+    case 'link':
+      return <TextLink to={part.to} parts={part.parts} />
+  }
+}
+
+/** Files and answers of the API are no pages of the router's. */
+const isFile = /\.\w+$/
+
+function TextLink({ to, parts }: Omit<Extract<Inline, { kind: 'link' }>, 'kind'>) {
+  if (isFile.test(to)) {
+    return (
+      <a href={to} className={styles.link}>
+        <Parts parts={parts} />
+      </a>
+    )
+  }
+  return (
+    <Link to={to} className={styles.link}>
+      <Parts parts={parts} />
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { OperationEntry, ParameterEntry } from '~/components/api-docs/catalogue'
+import { docsText } from '~/components/api-docs/docs-text'
+import { groupBySection, sectionTitle } from '~/components/api-docs/sections'
+import { pageContextOf } from '~/context.server'
+import { readCatalogue } from './read-catalogue.server'
+
+/** Every endpoint as Markdown, for programs that read (B18). */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl, productName } = pageContextOf(context).site
+  const sections = groupBySection(readCatalogue().operations).flatMap((section) => [
+    `## ${sectionTitle(section)}`,
+    ...section.operations.map(operationText),
+  ])
+  const head = `# ${productName}: ${docsText.title}\n\n${docsText.line}. Addresses begin with ${publicUrl}; ${publicUrl}/openapi.json has the schemas.`
+  return new Response(`${[head, ...sections].join('\n\n')}\n`, {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  })
+}
+
+function operationText({ path, summary, parameters }: OperationEntry): string {
+  return [`### GET ${path}`, '', summary, '', ...parameters.map(parameterText)].join('\n').trimEnd()
+}
+
+function parameterText(parameter: ParameterEntry): string {
+  const { name, required, description, fallback, kind, options } = parameter
+  const facts = [
+    required ? docsText.required : '',
+    kind === 'choice' ? options.join(' | ') : '',
+    fallback === undefined || fallback === '' ? '' : `default ${fallback}`,
+  ].filter(Boolean)
+  return `- \`${name}\`${facts.length === 0 ? '' : ` (${facts.join('; ')})`}: ${description}`
+}

@@ -1,0 +1,60 @@
+import { problemEntries } from '~/api/problem-guide.server'
+import type { Prose } from '~/components/api-docs/prose'
+import { type Plan, plans } from '~/domain/plan'
+import { parseProse } from './parse-prose.server'
+
+/** Texts as they were written, by slug. */
+const texts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true }),
+  ).map(([file, text]) => [file.replace(/^\.\/texts\/|\.md$/g, ''), text]),
+)
+
+/** The origin that texts are written with; readers get that of the installation. */
+const writtenOrigin = 'https://sextant.example'
+
+/** A guide as Markdown, with the installation's own address in its examples; undefined = there is none. */
+export function guideMarkdown(slug: string, publicUrl: string): string | undefined {
+  return texts[slug]
+    ?.replaceAll(writtenOrigin, publicUrl)
+    .replace('{{plans}}', plansTable)
+    .replace('{{problems}}', problemsTable)
+}
+
+/** A guide to be shown; undefined = there is none. */
+export function readGuide(slug: string, publicUrl: string): Prose | undefined {
+  const markdown = guideMarkdown(slug, publicUrl)
+  return markdown === undefined ? undefined : parseProse(markdown)
+}
+
+function toRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [toRow(head), toRow(head.map(() => '---')), ...rows.map(toRow)].join('\n')
+}
+
+const plansTable = toTable(
+  ['plan', 'requests per second', 'at once', 'may ask back', 'streams'],
+  [
+    planRow('Free', plans.free),
+    planRow('Pro', plans.pro),
+    planRow('Ultimate', plans.ultimate),
+    ['Enterprise', 'as agreed', 'twice that', 'any time', 'as many, at least 20'],
+  ],
+)
+
+function planRow(name: string, { limit, historyDays, streams }: Plan): readonly string[] {
+  const back = historyDays === undefined ? 'any time' : `${historyDays} days`
+  return [name, String(limit.ratePerSecond), String(limit.burst), back, String(streams)]
+}
+
+const problemsTable = toTable(
+  ['status', 'code', 'what it means'],
+  problemEntries.map(({ status, code, path, meaning }) => [
+    String(status),
+    `[\`${code}\`](${path})`,
+    meaning,
+  ]),
+)

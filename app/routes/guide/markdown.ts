@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageContextOf } from '~/context.server'
+import { guideMarkdown } from './guides.server'
+
+/** A guide as it was written, for programs that read (B18). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const slug = /([\w-]+)\.md$/.exec(new URL(request.url).pathname)?.[1] ?? ''
+  const markdown = guideMarkdown(slug, pageContextOf(context).site.publicUrl)
+  return new Response(markdown ?? null, {
+    status: markdown === undefined ? 404 : 200,
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  })
+}

@@ -1,0 +1,48 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { findProblem } from '~/api/problem-guide.server'
+import { DocsPage } from '~/components/api-docs/docs-page'
+import { docsText } from '~/components/api-docs/docs-text'
+import { guidePath } from '~/components/api-docs/guides'
+import { ProblemCard } from '~/components/api-docs/problem-card'
+import { MessageCard } from '~/components/shell/message-card'
+import { pageMeta } from '~/components/shell/root-data'
+import { button } from '~/ui/button.css'
+import { Link } from '~/ui/link'
+
+const errorsGuide = 'errors'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const problem = findProblem(params.code ?? '') ?? null
+  return data({ problem }, { status: problem === null ? 404 : 200 })
+}
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=300' })
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const problem = args.data?.problem
+  if (!problem) return pageMeta(args, { title: docsText.unknownProblem, unlisted: true })
+  return pageMeta(args, { title: docsText.problem.titleOf(problem.code), description: problem.meaning })
+}
+
+export default function Problem() {
+  const { problem } = useLoaderData<typeof loader>()
+  const back = (
+    <Link to={guidePath({ slug: errorsGuide })} className={button({})}>
+      {docsText.problem.others}
+    </Link>
+  )
+  if (problem === null) {
+    return (
+      <MessageCard title={docsText.unknownProblem} line={docsText.unknownLine}>
+        {back}
+      </MessageCard>
+    )
+  }
+  return (
+    <DocsPage title={docsText.problem.titleOf(problem.code)} current={errorsGuide}>
+      <ProblemCard {...problem} />
+      <p>{back}</p>
+    </DocsPage>
+  )
+}

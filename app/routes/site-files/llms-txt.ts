@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { docsText } from '~/components/api-docs/docs-text'
+import { guidePath, guides, referencePath } from '~/components/api-docs/guides'
+import { pageContextOf } from '~/context.server'
+
+/** What a language model should read to use the API (llmstxt.org, B18). */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl, productName } = pageContextOf(context).site
+  const lines = [
+    `# ${productName}`,
+    '',
+    '> Public market data of Solana DeFi trading: DCA and limit orders of Jupiter, limit orders of Kamino, perpetuals of Drift. Read-only JSON over HTTP and a live stream, no key needed.',
+    '',
+    '## API',
+    '',
+    `- [${docsText.reference}](${publicUrl}${referencePath}.md): paths, parameters and what they answer`,
+    `- [OpenAPI 3.1](${publicUrl}/openapi.json): the same for programs, with schemas, units and examples`,
+    '',
+    `## ${docsText.guides}`,
+    '',
+    ...guides.map((guide) => `- [${guide.title}](${publicUrl}${guidePath(guide)}.md): ${guide.line}`),
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
