@@ -97,12 +97,18 @@ test('what the operator decides has defaults that harm nobody', () => {
       referrerFeeBps: 10,
       perpsVenue: { name: 'Drift', origin: 'https://app.drift.trade' },
     },
-    perps: { defaultMarket: '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W', notice: undefined },
+    perps: {
+      defaultMarket: '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W',
+      notice: undefined,
+      offer: '101x • 5% Off Fees',
+    },
     socialX: 'https://x.com/solana',
     socialDiscord: 'https://discord.gg/solana',
     contactEmail: undefined,
     securityEmail: undefined,
     adSlotUrl: undefined,
+    adBannerUrl: undefined,
+    walletCluster: 'mainnet-beta',
     btcMint: '3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh',
   })
 })
@@ -110,7 +116,7 @@ test('what the operator decides has defaults that harm nobody', () => {
 test('the dashboard of perpetuals opens with the market and the sentence that the operator names', () => {
   const set = { PERPS_DEFAULT_MARKET: 'BTC-PERP', PERPS_VENUE_NOTICE: 'Withdrawals are paused.' }
   const { operator, ignored } = readEnvironment(undefined, set)
-  expect(operator.perps).toEqual({ defaultMarket: 'BTC-PERP', notice: 'Withdrawals are paused.' })
+  expect(operator.perps).toMatchObject({ defaultMarket: 'BTC-PERP', notice: 'Withdrawals are paused.' })
   expect(ignored).toEqual([])
 })
 
@@ -125,6 +131,13 @@ test('links outside lead to https only, and a venue is a host', () => {
     name: 'Velocity',
     origin: 'https://velocity.example',
   })
+})
+
+test('wallets speak to a network that there is', () => {
+  expect(readEnvironment(undefined, { SOLANA_CLUSTER: 'devnet' }).operator.walletCluster).toBe('devnet')
+  expect(messageOf({ SOLANA_CLUSTER: 'mainnet' })).toContain(
+    'SOLANA_CLUSTER must be one of mainnet-beta, testnet, devnet',
+  )
 })
 
 test('proxies are trusted only where they are named, as networks of either family', () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { parseAddress, trustedAddress } from '~/domain/ids'
-import { mints } from '~/domain/mints'
 import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 import { protocolIds } from '~/domain/protocol'
+import { operatorChoices, operatorSettings } from './env/operator-settings'
+import { httpUrl, oneOf, postgresUrl, text, url, whole } from './env/setting-kinds'
 
 /** What a process does; see README, Processes. */
 export const roles = ['all', 'web', 'indexer', 'simulator', 'migrate'] as const
@@ -14,45 +14,10 @@ export class EnvironmentInvalid extends Error {
   override readonly name = 'EnvironmentInvalid'
 }
 
-const whole = (from: number, to: number, example: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}, for example ${example}`)
-    .transform(Number)
-    .refine(
-      (value) => value >= from && value <= to,
-      `must be a whole number from ${from} to ${to}, for example ${example}`,
-    )
-
-const url = (schemes: readonly string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
-      `must be an address such as ${example}`,
-    )
-
-const httpUrl = (example: string) =>
-  url(['http:', 'https:'], example).transform((text) => text.replace(/\/+$/, ''))
-
-const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sextant')
-
-const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` })
-
 const protocolList = z
   .string()
   .transform((text) => text.split(',').map((word) => word.trim()))
   .pipe(z.array(oneOf(protocolIds)).min(1))
-
-const text = z.string().min(1, 'must not be empty')
-
-const httpsUrl = (example: string) => url(['https:'], example)
-
-/** Scheme, host and port of an address, whatever path it was written with. */
-const httpsOrigin = (example: string) => httpsUrl(example).transform((address) => new URL(address).origin)
-
-const email = z.email('must be an e-mail address such as hello@sextant.example')
 
 /** Every setting that the README's table has, by its name in the environment. */
 const schema = z.object({
@@ -93,27 +58,9 @@ const schema = z.object({
     .default(1),
   SIMULATOR_FIXTURES: text.optional(),
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
-  PERPS_DEFAULT_MARKET: text.default('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'),
-  WRAPPED_BTC_MINT: text
-    .refine((mint) => parseAddress(mint) !== undefined, 'must be a mint: base58 of 32 bytes')
-    .transform(trustedAddress)
-    .default(mints.WBTC),
   IPFS_GATEWAY: httpUrl('https://ipfs.io').optional(),
   PRODUCT_NAME: text.max(40, 'must have at most 40 characters').default('Sextant'),
-  REFERRER_CODE: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, 'must have 1 to 64 letters, digits, hyphens or underscores')
-    .default('sextant'),
-  REFERRER_FEE_BPS: whole(0, 255, 10).default(10),
-  PERPS_VENUE_NAME: text.max(24, 'must have at most 24 characters').default('Drift'),
-  PERPS_VENUE_URL: httpsOrigin('https://app.drift.trade').default('https://app.drift.trade'),
-  PERPS_VENUE_NOTICE: text.max(280, 'must have at most 280 characters').optional(),
-  // Solana's own: a made-up account could be anybody's tomorrow.
-  SOCIAL_X_URL: httpsUrl('https://x.com/name').default('https://x.com/solana'),
-  SOCIAL_DISCORD_URL: httpsUrl('https://discord.gg/name').default('https://discord.gg/solana'),
-  CONTACT_EMAIL: email.optional(),
-  SECURITY_EMAIL: email.optional(),
-  AD_SLOT_URL: httpsUrl('https://ads.example/sidebar').optional(),
+  ...operatorSettings,
 })
 
 type Settings = z.infer<typeof schema>
@@ -214,23 +161,6 @@ function derive(settings: Settings): Environment {
     operator: operatorChoices(settings),
     sessionSecret: settings.SESSION_SECRET,
     ignored: notActedUpon.filter((name) => settings[name] !== undefined),
-  }
-}
-
-function operatorChoices(settings: Settings): OperatorChoices {
-  return {
-    outside: {
-      referrerCode: settings.REFERRER_CODE,
-      referrerFeeBps: settings.REFERRER_FEE_BPS,
-      perpsVenue: { name: settings.PERPS_VENUE_NAME, origin: settings.PERPS_VENUE_URL },
-    },
-    perps: { defaultMarket: settings.PERPS_DEFAULT_MARKET, notice: settings.PERPS_VENUE_NOTICE },
-    socialX: settings.SOCIAL_X_URL,
-    socialDiscord: settings.SOCIAL_DISCORD_URL,
-    contactEmail: settings.CONTACT_EMAIL,
-    securityEmail: settings.SECURITY_EMAIL,
-    adSlotUrl: settings.AD_SLOT_URL,
-    btcMint: settings.WRAPPED_BTC_MINT,
   }
 }
 

@@ -10,7 +10,7 @@ export default [
     // The specification's route table, in its order. A row is added with its screen:
     // /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
     // /kamino/traders  ·  /about
-    index('routes/home/route.tsx'),
+    layout('routes/home/surroundings.tsx', [index('routes/home/route.tsx')]),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
     route('kamino/dashboard', 'routes/kamino/route.tsx'),
     layout('routes/drift/layout/route.tsx', [
@@ -41,6 +41,7 @@ export default [
   route('panels/drift-positions', 'routes/drift/panels/positions.ts'),
   route('panels/candles/:mint', 'routes/panels/candles.ts'),
   route('panels/kamino-book', 'routes/panels/kamino-book.ts'),
+  route('panels/overview/:panel', 'routes/home/panel.ts'),
 
   // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),

@@ -15,6 +15,10 @@ export const tradeWire = z.object({
   outputTokenSymbol: z.string().nullable(),
   inputTokenImage: logoUrlOrNull,
   outputTokenImage: logoUrlOrNull,
+  inputTokenVerified: z
+    .boolean()
+    .describe('Whether a token list vouches for it; a perp’s base always passes.'),
+  outputTokenVerified: z.boolean(),
   timestamp: epochSeconds,
   filledAmountUsd: usd,
   publicKey: z
@@ -41,6 +45,8 @@ export function tradeToWire({ input, output, market, ...trade }: TradeView): Tra
     outputTokenSymbol: orNull(output.symbol),
     inputTokenImage: orNull(input.logoUrl),
     outputTokenImage: orNull(output.logoUrl),
+    inputTokenVerified: input.verified,
+    outputTokenVerified: output.verified,
     timestamp: trade.at,
     filledAmountUsd: trade.filledUsd,
     publicKey: trade.order,

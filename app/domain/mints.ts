@@ -21,3 +21,6 @@ export function quoteRank(mint: Address): number {
 
 /** Left out of the summaries of volume unless asked for (M140). Not the list that hides stablecoins from a table (resolution 4.35). */
 export const majorMints: readonly Address[] = [mints.wSOL, mints.USDC, mints.USDT, mints.JitoSOL]
+
+/** What "Hide stablecoins & SOL" hides (M92). Not the list of majors (resolution 4.35). */
+export const hiddenMints: readonly Address[] = [mints.USDT, mints.USDC, mints.wSOL]

@@ -1,6 +1,10 @@
 import type { Address } from './ids'
 import type { OutsideTerms } from './outside-link'
 
+/** Networks that a wallet can be asked to speak to (M248). */
+export const walletClusters = ['mainnet-beta', 'testnet', 'devnet'] as const
+export type WalletCluster = (typeof walletClusters)[number]
+
 /** What whoever runs an installation decides and its pages show (README, Configuration). */
 export interface OperatorChoices {
   readonly outside: OutsideTerms
@@ -10,6 +14,8 @@ export interface OperatorChoices {
     readonly defaultMarket: string
     /** A sentence about the venue, such as an outage; undefined = there is nothing to say. */
     readonly notice: string | undefined
+    /** What the button that leads there promises: leverage and fees change, so it is a setting (M87). */
+    readonly offer: string
   }
   /** Addresses of the operator's profile and of the invite to his chat. */
   readonly socialX: string
@@ -19,6 +25,10 @@ export interface OperatorChoices {
   readonly securityEmail: string | undefined
   /** A document that fills the sidebar's box of 250 × 360; undefined = there is no advertisement. */
   readonly adSlotUrl: string | undefined
+  /** A document of 728 × 90 for the overview; undefined = there is no advertisement. */
+  readonly adBannerUrl: string | undefined
+  /** The network of the wallets that sign in. */
+  readonly walletCluster: WalletCluster
   /** The wrapped BTC whose token page the header's BTC price leads to (resolution 4.34). */
   readonly btcMint: Address
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dcaPaceTier, kaminoTraderTier } from './tiers'
+import { dcaPaceTier, kaminoTraderTier, volumeTier } from './tiers'
 
 test.each([
   [0, 0],
@@ -24,4 +24,17 @@ test.each([
   [10_000_001, 3],
 ] as const)('a Kamino trader with %d USD is of tier %d', (volumeUsd, tier) => {
   expect(kaminoTraderTier(volumeUsd)).toBe(tier)
+})
+
+test.each([
+  [0, 0],
+  [99_999.99, 0],
+  [100_000, 1],
+  [999_999.99, 1],
+  [1_000_000, 2],
+  [9_999_999.99, 2],
+  [10_000_000, 3],
+  [1e12, 3],
+] as const)('a volume of %d USD is tier %d', (usd, tier) => {
+  expect(volumeTier(usd)).toBe(tier)
 })

@@ -25,3 +25,17 @@ export function kaminoTraderTier(volumeUsd: number): KaminoTraderTier {
   if (volumeUsd > second) return 2
   return volumeUsd > first ? 1 : 0
 }
+
+/** Tier of a token's volume: 0 below the first threshold. */
+export type VolumeTier = 0 | 1 | 2 | 3
+
+/** Least USD of the tiers 1, 2 and 3 (M93). */
+export const volumeThresholds = [100_000, 1_000_000, 10_000_000] as const
+
+/** Tier of a volume in USD; each threshold belongs to its tier. */
+export function volumeTier(usd: number): VolumeTier {
+  const [first, second, third] = volumeThresholds
+  if (usd >= third) return 3
+  if (usd >= second) return 2
+  return usd >= first ? 1 : 0
+}

@@ -4,7 +4,9 @@ import type { TradeType } from './protocol'
 import type { UnixSeconds } from './time'
 
 /** One side of a trade. A perp's base is a market's, and no token of ours may bear its symbol. */
-export type TradeSide = Pick<PairSide, 'symbol' | 'logoUrl'> & { readonly mint: Address | undefined }
+export type TradeSide = Pick<PairSide, 'symbol' | 'logoUrl' | 'verified'> & {
+  readonly mint: Address | undefined
+}
 
 /** One large execution of any venue (M226). */
 export interface TradeView {

@@ -90,7 +90,8 @@ function baseSide(
   sideOf: (mint: string) => PairSide,
 ): TradeSide {
   const symbol = baseSymbolOf(fill)
-  return { mint, symbol, logoUrl: mint === undefined ? undefined : sideOf(mint).logoUrl }
+  // The venue's name of its market stands for itself, whatever token bears the same symbol.
+  return { mint, symbol, logoUrl: mint === undefined ? undefined : sideOf(mint).logoUrl, verified: true }
 }
 
 function baseSymbolOf({ baseSymbol, marketIndex }: LargePerpFill): string {

@@ -71,12 +71,10 @@ export const media = {
 
 /** Room that a page has beside the rail: what pages arrange themselves by. */
 export const room = {
-  /** Lists stand beside each other in two columns, with all that they show. */
-  twoColumns: 'page (min-width: 1280px)',
-  /** A list takes the page's whole width. */
-  oneColumn: 'page (min-width: 640px) and (max-width: 1279px)',
-  /** The same, where three short things stand in a row. */
-  wideColumn: 'page (min-width: 1000px) and (max-width: 1279px)',
+  /** Lists have shorter ones beside them. */
+  twoParts: 'page (min-width: 860px)',
+  /** The same, with all that the lists show. */
+  wideParts: 'page (min-width: 1104px)',
 } as const
 
 /** Class of a surface that is dark in every theme: the sidebar (M24). */

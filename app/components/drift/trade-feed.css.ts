@@ -1,7 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/sprinkles.css'
-import { color, media, metric, room, space } from '~/ui/theme.css'
+import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
+
+/** Room for two or three trades beside each other. */
+const twoLines = 'page (min-width: 640px)'
+const threeLines = 'page (min-width: 1000px)'
 
 export const feed = style({
   display: 'grid',
@@ -9,14 +13,15 @@ export const feed = style({
   overflow: 'clip',
   ...type.table,
   '@container': {
-    [room.oneColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [room.wideColumn]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [twoLines]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [threeLines]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
 
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) auto 72px 32px',
+  // Fixed, so that another trade in the line moves nothing.
+  gridTemplateColumns: '56px minmax(0, 1fr) 76px 72px 32px',
   gap: space.s8,
   alignItems: 'center',
   minHeight: '33px',
@@ -27,7 +32,7 @@ export const line = style({
   '@media': {
     [media.phone]: {
       minHeight: '40px',
-      gridTemplateColumns: '48px minmax(0, 1fr) auto auto 28px',
+      gridTemplateColumns: '48px minmax(0, 1fr) 76px 72px 28px',
     },
   },
 })

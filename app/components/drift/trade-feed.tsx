@@ -3,8 +3,11 @@ import type { PerpTradeWire } from '~/contracts/perp'
 import { formatPerpPrice, formatUsd } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { Age } from '~/ui/age'
+import { button } from '~/ui/button.css'
 import { Card } from '~/ui/card'
+import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
+import { overviewText } from '~/ui/overview-text'
 import { PanelState } from '~/ui/panel-state'
 import { SideMark } from '~/ui/side-mark'
 import { StaleDimmer } from '~/ui/stale-dimmer'
@@ -16,8 +19,10 @@ import { prependRows, type RowRules } from '../live/live-rows'
 import { PanelStatus } from '../live/panel-status'
 import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
+import { driftPath, marketPath } from './drift-paths'
 import * as styles from './trade-feed.css'
 import { tradeFeedSize } from './trade-feed-size'
+import { useArrivals } from './use-arrivals'
 
 const keyOf = (trade: PerpTradeWire) => trade.id
 
@@ -26,14 +31,25 @@ const rules: RowRules<PerpTradeWire> = {
   merge: prependRows(keyOf, (trade, than) => trade.slot > than.slot, tradeFeedSize),
 }
 
-/** The newest perp executions, one line each. */
+/**
+ * The newest perp executions, one line each. A line is a place: when trades arrive, what stands in the lines changes and the lines stay, so that
+ * nothing moves on the page (WCAG 2.2.2, layout shift).
+ */
 export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWire> }) {
   const panel = usePanel({ topic: 'drift.trades', answer, view: 'newest', rules, outdates: () => false })
+  const { arrived, turn } = useArrivals(panel.rows.map(keyOf))
   return (
     <Card
       title={text.driftTrades}
       status={<PanelStatus times={panel.times} />}
-      actions={<WaitingPill count={panel.waiting} onShow={panel.showWaiting} />}
+      actions={
+        <>
+          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+          <Link to={driftPath('orders')} className={button({ look: 'ghost', size: 'small' })}>
+            {overviewText.allTrades}
+          </Link>
+        </>
+      }
       notice={panel.notice}
     >
       {panel.rows.length === 0 ? (
@@ -41,9 +57,15 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
       ) : (
         <StaleDimmer times={panel.times}>
           <ol className={styles.feed} {...panel.holdHandlers}>
-            {panel.rows.map((trade) => (
-              <Trade key={trade.id} trade={trade} beat={panel.beatOf(trade)} />
-            ))}
+            {panel.rows.map((trade, place) => {
+              const flashClass = arrived.has(trade.id) ? flash[trade.side][turn % 2] : undefined
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line is a place, whatever stands in it
+                <li key={place} className={flashClass}>
+                  <TradeLine trade={trade} />
+                </li>
+              )
+            })}
           </ol>
         </StaleDimmer>
       )}
@@ -51,10 +73,24 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
   )
 }
 
-function Trade({ trade, beat }: { trade: PerpTradeWire; beat: number | undefined }) {
-  const flashClass = beat === undefined ? undefined : flash[trade.side][beat % 2]
+function TradeLine({ trade }: { readonly trade: PerpTradeWire }) {
+  const { marketKey } = trade
+  if (marketKey === null)
+    return (
+      <span className={styles.line}>
+        <TradeCells trade={trade} />
+      </span>
+    )
   return (
-    <li className={flashClass === undefined ? styles.line : `${styles.line} ${flashClass}`}>
+    <Link to={marketPath(marketKey)} className={styles.line}>
+      <TradeCells trade={trade} />
+    </Link>
+  )
+}
+
+function TradeCells({ trade }: { readonly trade: PerpTradeWire }) {
+  return (
+    <>
       <SideMark buy={trade.side === 'buy'} />
       <span className={styles.market}>
         <TokenLogo symbol={trade.baseAssetSymbol} verified size={16} />
@@ -72,6 +108,6 @@ function Trade({ trade, beat }: { trade: PerpTradeWire; beat: number | undefined
       <span className={styles.number}>
         <Age at={trade.time} />
       </span>
-    </li>
+    </>
   )
 }

@@ -59,6 +59,7 @@ export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
     header: 'Age',
     width: 56,
     align: 'end',
+    rank: 'second',
     sortField: 'createdAt',
     sortReversed: true,
     phone: 'fourth',

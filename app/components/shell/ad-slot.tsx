@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { text } from '~/ui/text'
 import * as styles from './ad-slot.css'
 import { useSite } from './site'
+import { useReachable } from './use-reachable'
 
 const adWidth = 250
 
@@ -23,7 +24,7 @@ export function AdSlot() {
   if (url === undefined) return null
   return (
     <div ref={slot}>
-      {reachable && width > 0 ? (
+      {reachable === true && width > 0 ? (
         <>
           <p className={styles.label}>{text.advertisement}</p>
           <div className={styles.box}>
@@ -40,19 +41,4 @@ export function AdSlot() {
       ) : null}
     </div>
   )
-}
-
-/** Whether an address answers at all: a frame does not tell that a blocker has emptied it. */
-function useReachable(url: string | undefined, wanted: boolean): boolean {
-  const [reachable, setReachable] = useState(false)
-  useEffect(() => {
-    if (url === undefined || !wanted) return
-    const abort = new AbortController()
-    fetch(url, { mode: 'no-cors', credentials: 'omit', signal: abort.signal }).then(
-      () => setReachable(true),
-      () => setReachable(false),
-    )
-    return () => abort.abort()
-  }, [url, wanted])
-  return reachable
 }

@@ -1,18 +1,44 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { sprinkles } from '~/ui/sprinkles.css'
 import { metric, room } from '~/ui/theme.css'
 
-/** Two columns where there is room, each in the order of the document; their ends meet. */
-export const columns = style({
+/**
+ * One column in the order of the document; where there is room, order tables at the left and shorter lists beside them. The fixed rows are the plan
+ * card, and what the aggregate table reaches beyond the limit orders when both are full: so tables of both columns end on one line.
+ */
+export const board = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
-  '@container': { [room.twoColumns]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@container': {
+    [room.twoParts]: {
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+      gridTemplateRows: 'auto auto 152px auto 92px auto',
+      gridTemplateAreas:
+        '"dca filled" "dca limits" "limit plan" "limit flow" "kamino flow" "kamino positions"',
+    },
+    [room.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  },
 })
 
-export const column = style([
-  sprinkles({ display: 'flex', flexDirection: 'column', minWidth: 0 }),
-  { gap: metric.gap },
-])
-// The last card takes what is left.
-globalStyle(`${column} > :last-child`, { flex: 1 })
+/** A card in its place of the board, as tall as that. */
+const place = (area: string) =>
+  style({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: metric.gap,
+    minWidth: 0,
+    '@container': { [room.twoParts]: { gridArea: area } },
+  })
+
+export const dca = place('dca')
+export const filled = place('filled')
+export const limits = place('limits')
+export const plan = place('plan')
+export const limit = place('limit')
+export const flow = place('flow')
+export const kamino = place('kamino')
+export const positions = place('positions')
+
+for (const area of [dca, filled, limits, plan, limit, flow, kamino, positions]) {
+  globalStyle(`${area} > section:first-child`, { flex: 1 })
+}

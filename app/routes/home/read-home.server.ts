@@ -7,12 +7,15 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts
 import { perpTradeToWire } from '~/contracts/perp'
 import { parseListQuery } from '~/ui/list-query'
 
-/** Rows of each table while no advertisement takes room (resolution 4.13). */
+/** Rows of each table (M91). */
 const sizes = { dca: 18, limit: 10, kamino: 12 } as const
+/** Where an advertisement takes room below them (resolution 4.13). */
+const dcaSizeBesideAd = 12
 
 /** Everything that the overview shows, by what its address asks of each table. */
 export async function readHome(context: PageContext, params: URLSearchParams) {
-  const { queries } = context
+  const { queries, site } = context
+  const dcaSize = site.operator.adBannerUrl === undefined ? sizes.dca : dcaSizeBesideAd
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const kamino = parseListQuery(orderLists.kamino, params)
@@ -23,7 +26,7 @@ export async function readHome(context: PageContext, params: URLSearchParams) {
       queries.listPerpTrades({ page: 1, size: tradeFeedSize }),
       perpTradeToWire,
     ),
-    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: sizes.dca }), dcaOrderToWire),
+    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: dcaSize }), dcaOrderToWire),
     answerPanel(context, 'limit', queries.listLimitOrders({ ...limit, size: sizes.limit }), limitOrderToWire),
     answerPanel(
       context,

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useOutletContext } from '@remix-run/react'
 import { TradeFeed } from '~/components/drift/trade-feed'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
-import { dcaColumns } from '~/components/orders/dca-columns'
-import { kaminoColumns } from '~/components/orders/kamino-columns'
-import { limitColumns } from '~/components/orders/limit-columns'
-import { dcaRules, kaminoRules, limitRules, orderLists } from '~/components/orders/order-lists'
-import { OrderPanel } from '~/components/orders/order-panel'
+import { TradeMarquee } from '~/components/marquee/marquee'
+import { DcaOrders, KaminoOrders, LimitOrders } from '~/components/orders/order-panels'
+import { AdBanner } from '~/components/overview/ad-banner'
+import type { OverviewPanels } from '~/components/overview/panels'
+import { PlanCard } from '~/components/overview/plan-card'
+import { PositionFeed } from '~/components/overview/position-feed'
+import { TokenFlow } from '~/components/overview/token-flow'
+import { TopDcaTokens, TopLimitTokens } from '~/components/overview/top-tokens'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
 import { useFocusAsked } from '~/components/shell/use-focus-asked'
@@ -28,43 +31,56 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: text.tradingOverview, description: text.overviewLine })
 
+/** The blocks stand in the order of the specification (M83); beside each other only where there is room. */
 export default function Home() {
   const { history, driftTrades, dca, limit, kamino } = useLastGood(useLoaderData<typeof clientLoader>())
+  const panels = useOutletContext<OverviewPanels>()
   useFocusAsked()
   return (
     <>
+      <TradeMarquee answer={panels.trades} />
       <PageHead title={text.tradingOverview} line={text.overviewLine} history={history} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <TradeFeed answer={driftTrades} />
-          <OrderPanel
-            title={text.dcaOrders}
-            topic="dca"
-            list={orderLists.dca}
-            columns={dcaColumns}
-            rules={dcaRules}
-            {...dca}
-          />
-        </div>
-        <div className={styles.column}>
-          <OrderPanel
-            title={text.limitOrders}
-            topic="limit"
-            list={orderLists.limit}
-            columns={limitColumns}
-            rules={limitRules}
-            {...limit}
-          />
-          <OrderPanel
-            title={text.kaminoOrders}
-            topic="kamino"
-            list={orderLists.kamino}
-            columns={kaminoColumns}
-            rules={kaminoRules}
-            {...kamino}
-          />
-        </div>
-      </div>
+      <TradeFeed answer={driftTrades} />
+      <Board lists={{ dca, limit, kamino }} panels={panels} />
     </>
+  )
+}
+
+type Answer = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
+
+interface BoardProps {
+  readonly lists: Pick<Answer, 'dca' | 'limit' | 'kamino'>
+  readonly panels: OverviewPanels
+}
+
+function Board({ lists, panels }: BoardProps) {
+  return (
+    <div className={styles.board}>
+      <div className={styles.dca}>
+        <DcaOrders {...lists.dca} />
+        <AdBanner />
+      </div>
+      <div className={styles.filled}>
+        <TopDcaTokens answer={panels.filled} />
+      </div>
+      <div className={styles.limits}>
+        <TopLimitTokens answer={panels.limits} />
+      </div>
+      <div className={styles.plan}>
+        <PlanCard />
+      </div>
+      <div className={styles.limit}>
+        <LimitOrders {...lists.limit} />
+      </div>
+      <div className={styles.flow}>
+        <TokenFlow answer={panels.flow} />
+      </div>
+      <div className={styles.kamino}>
+        <KaminoOrders {...lists.kamino} />
+      </div>
+      <div className={styles.positions}>
+        <PositionFeed answer={panels.positions} />
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,82 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+const height = '36px'
+
+/** From edge to edge of the page, right below the top bar. */
+export const marquee = style({
+  display: 'flex',
+  alignItems: 'center',
+  height,
+  margin: `calc(-1 * ${space.s12}) calc(-1 * ${space.s16}) 0`,
+  borderBottom: `1px solid ${color.border}`,
+  background: color.bg0,
+  whiteSpace: 'nowrap',
+  ...type.table,
+  '@media': {
+    [media.phone]: { height: '44px', margin: `calc(-1 * ${space.s12}) calc(-1 * ${space.s12}) 0` },
+  },
+})
+
+export const controls = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: '100%',
+  padding: `0 ${space.s6} 0 ${space.s12}`,
+  borderRight: `1px solid ${color.border}`,
+  '@media': { [media.phone]: { padding: 0 } },
+})
+/** Fingers drag. */
+export const steps = style({ display: 'flex', '@media': { [media.phone]: { display: 'none' } } })
+
+export const frame = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'auto hidden',
+  scrollbarWidth: 'none',
+  maskImage: 'linear-gradient(90deg, #000 calc(100% - 48px), transparent)',
+  // Sideways belongs to the marquee, the rest to the page.
+  touchAction: 'pan-y',
+  userSelect: 'none',
+})
+// Without scripts nothing runs, so it scrolls.
+globalStyle(`:root[data-script] ${frame}`, { overflow: 'hidden' })
+
+export const run = style({ display: 'flex', width: 'max-content' })
+export const turn = style({ display: 'flex' })
+globalStyle(`:root:not([data-script]) ${turn}[data-copy]`, { display: 'none' })
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '7px',
+  height: '24px',
+  padding: '0 14px',
+  borderRight: `1px solid ${color.hair}`,
+  transition: `background ${metric.hover}`,
+  ':hover': { background: color.bg2 },
+  ':focus-visible': { outlineOffset: '-2px' },
+})
+
+export const state = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  flex: 1,
+  padding: `0 ${space.s16}`,
+  color: color.muted,
+})
+
+export const venue = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  height: '100%',
+  padding: `0 ${space.s16}`,
+  borderLeft: `1px solid ${color.border}`,
+  ':hover': { background: color.bg2 },
+  ':focus-visible': { outlineOffset: '-2px' },
+  '@media': { [media.phone]: { display: 'none' } },
+})
+export const offer = style({ color: color.accent })

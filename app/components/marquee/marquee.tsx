@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import type { TradeWire } from '~/contracts/trade'
+import { Button, IconButton } from '~/ui/button'
+import { overviewText } from '~/ui/overview-text'
+import { text } from '~/ui/text'
+import { useLive } from '../live/live-provider'
+import { usePolled } from '../live/use-polled'
+import { OutsideLink } from '../outside/outside-link'
+import { type OverviewPanels, paces, panelPath } from '../overview/panels'
+import { useSite } from '../shell/site'
+import * as styles from './marquee.css'
+import { MarqueeItem } from './marquee-item'
+import { marqueeTrades } from './marquee-trades'
+import { useDrag } from './use-drag'
+import { type Marquee, useMarquee } from './use-marquee'
+
+const words = overviewText.marquee
+
+/** The largest trades of the day, running by (M84–M90). */
+export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trades'] }) {
+  const { data, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
+  return (
+    <section className={styles.marquee} aria-label={words.title}>
+      {data === null ? (
+        <p className={styles.state} role="alert">
+          <span title={words.failedWhy}>{words.failed}</span>
+          <Button size="small" look="ghost" onClick={refresh}>
+            {text.retry}
+          </Button>
+        </p>
+      ) : data.length === 0 ? (
+        <p className={styles.state}>{words.empty}</p>
+      ) : (
+        <RunningTrades trades={marqueeTrades(data)} />
+      )}
+      <TradeOnVenue />
+    </section>
+  )
+}
+
+function RunningTrades({ trades }: { readonly trades: readonly TradeWire[] }) {
+  const marquee = useMarquee(trades.map(({ signature }) => signature).join())
+  const drag = useDrag(marquee.pull, marquee.rest)
+  return (
+    <>
+      <Controls marquee={marquee} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at it holds it; what is in it are links, and buttons do the same */}
+      <div
+        className={styles.frame}
+        onPointerEnter={() => marquee.hold('pointed', true)}
+        onPointerLeave={() => marquee.hold('pointed', false)}
+        onFocus={(event) => {
+          marquee.hold('focused', true)
+          if (event.target.matches(':focus-visible')) marquee.reveal(event.target)
+        }}
+        onBlur={() => marquee.hold('focused', false)}
+        {...drag}
+      >
+        <div ref={marquee.run} className={styles.run}>
+          {Array.from({ length: marquee.copies }, (_, copy) => (
+            <ul
+              // biome-ignore lint/suspicious/noArrayIndexKey: copies are all alike
+              key={copy}
+              className={styles.turn}
+              aria-hidden={copy > 0 || undefined}
+              data-copy={copy > 0 || undefined}
+            >
+              {trades.map((trade) => (
+                <li key={trade.signature}>
+                  <MarqueeItem trade={trade} silent={copy > 0} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Controls({ marquee }: { readonly marquee: Marquee }) {
+  const [paused, setPaused] = useState(false)
+  const { paused: allPaused } = useLive()
+  const isPaused = paused || allPaused
+  const { hold } = marquee
+  useEffect(() => hold('paused', isPaused), [hold, isPaused])
+  return (
+    <div className={styles.controls} data-needs-script="">
+      <span className={styles.steps}>
+        <IconButton icon="previous" label={words.previous} onClick={() => marquee.step('previous')} />
+      </span>
+      <IconButton
+        icon={isPaused ? 'play' : 'pause'}
+        label={isPaused ? words.resume : words.pause}
+        disabled={allPaused}
+        onClick={() => setPaused(!paused)}
+      />
+      <span className={styles.steps}>
+        <IconButton icon="next" label={words.next} onClick={() => marquee.step('next')} />
+      </span>
+    </div>
+  )
+}
+
+function TradeOnVenue() {
+  const site = useSite()
+  if (site === undefined) return null
+  const { outside, perps } = site.operator
+  return (
+    <OutsideLink to={{ kind: 'perps' }} className={styles.venue}>
+      {words.tradeOn(outside.perpsVenue.name)} <b className={styles.offer}>{perps.offer}</b>
+    </OutsideLink>
+  )
+}

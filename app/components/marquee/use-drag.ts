@@ -1,0 +1,47 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { dragThresholdPx } from './marquee-run'
+
+/** For the element that is dragged. */
+export interface DragHandlers {
+  onPointerDown(event: PointerEvent): void
+  onPointerMove(event: PointerEvent): void
+  onPointerUp(): void
+  onPointerCancel(): void
+  onClickCapture(event: MouseEvent): void
+  onDragStart(event: { preventDefault(): void }): void
+}
+
+/** A sideways drag by mouse or finger: what it is moved by, and that it is over. The click that ends a drag opens nothing (M90). */
+export function useDrag(onMove: (pixels: number) => void, onEnd: () => void): DragHandlers {
+  const from = useRef<{ x: number; readonly startX: number }>()
+  const dragged = useRef(false)
+  const end = () => {
+    if (dragged.current) onEnd()
+    from.current = undefined
+  }
+  return {
+    onPointerDown: ({ button, clientX }) => {
+      dragged.current = false
+      if (button === 0) from.current = { x: clientX, startX: clientX }
+    },
+    onPointerMove: ({ clientX, pointerId, currentTarget }) => {
+      const { current } = from
+      if (current === undefined) return
+      if (!dragged.current && Math.abs(clientX - current.startX) < dragThresholdPx) return
+      if (!dragged.current) currentTarget.setPointerCapture(pointerId)
+      dragged.current = true
+      onMove(current.x - clientX)
+      current.x = clientX
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClickCapture: (event) => {
+      if (!dragged.current) return
+      dragged.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    // Links would be dragged out of the page instead.
+    onDragStart: (event) => event.preventDefault(),
+  }
+}

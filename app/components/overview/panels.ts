@@ -1,0 +1,31 @@
+import type { FeedPositionWire } from '~/contracts/overview'
+import type { PolledAnswer } from '~/contracts/panel'
+import type { TradeWire } from '~/contracts/trade'
+import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
+
+/** What the overview shows beside its order feeds; each panel reads itself anew at an interval of its own. */
+export interface OverviewPanels {
+  readonly trades: PolledAnswer<readonly TradeWire[]>
+  readonly filled: PolledAnswer<readonly DcaAggregateWire[]>
+  readonly limits: PolledAnswer<readonly FilledTokenWire[]>
+  readonly flow: PolledAnswer<readonly DcaAggregateWire[]>
+  readonly positions: PolledAnswer<readonly FeedPositionWire[]>
+}
+export type OverviewPanel = keyof OverviewPanels
+
+/** How often each is read anew, and how far viewers spread out, ms (M89, M92, M192). */
+export const paces = {
+  trades: { everyMs: 300_000, jitterMs: 5_000 },
+  filled: { everyMs: 61_000, jitterMs: 1_000 },
+  limits: { everyMs: 61_000, jitterMs: 1_000 },
+  flow: { everyMs: 61_000, jitterMs: 1_000 },
+  positions: { everyMs: 30_000, jitterMs: 1_000 },
+} as const satisfies Record<OverviewPanel, { readonly everyMs: number; readonly jitterMs: number }>
+
+/** Where a panel is read anew. */
+export function panelPath(panel: OverviewPanel): string {
+  return `/panels/overview/${panel}`
+}
+
+/** Rows of the rankings (definitions.md), and of the position feed. */
+export const rowCounts = { ranking: 10, positions: 20 } as const

@@ -1,0 +1,122 @@
+import type { FeedPositionWire } from '~/contracts/overview'
+import { formatUsd } from '~/domain/format'
+import { Age } from '~/ui/age'
+import { button } from '~/ui/button.css'
+import { Card } from '~/ui/card'
+import { DirectionMark } from '~/ui/direction-mark'
+import { ExportLink } from '~/ui/export-link'
+import { Key } from '~/ui/key'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import { overviewText } from '~/ui/overview-text'
+import { PanelState } from '~/ui/panel-state'
+import { Ranking, type RankingColumn } from '~/ui/ranking'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
+import { tone } from '~/ui/text-style.css'
+import { TokenLogo } from '~/ui/token-logo'
+import { driftPath, marketPath } from '../drift/drift-paths'
+import { PolledStatus } from '../live/polled-status'
+import { usePolled } from '../live/use-polled'
+import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
+import * as styles from './position-feed.css'
+
+const { columns: heads } = overviewText
+
+const columns: readonly RankingColumn<FeedPositionWire>[] = [
+  { key: 'market', header: heads.market, cell: (record) => <Market record={record} /> },
+  {
+    key: 'side',
+    header: heads.side,
+    width: 66,
+    cell: ({ positionSide }) => <DirectionMark long={positionSide === 'long'} />,
+  },
+  {
+    key: 'size',
+    header: heads.size,
+    width: 74,
+    align: 'end',
+    cell: ({ sizeNotional }) => <NumberCell number={formatUsd(sizeNotional)} abbreviated />,
+  },
+  {
+    key: 'trader',
+    header: heads.trader,
+    width: 76,
+    align: 'end',
+    cell: ({ authority }) => (
+      <Link to={`/jupiter/dca/${encodeURIComponent(authority)}?as=trader`} className={styles.trader}>
+        <Key value={authority} />
+      </Link>
+    ),
+  },
+  {
+    key: 'age',
+    header: heads.age,
+    width: 44,
+    align: 'end',
+    cell: ({ time }) => <Age at={Math.floor(time / 1_000)} />,
+  },
+]
+
+/** What the newest fills left of positions (M95). As tall as what stands beside it where there are two columns. */
+export function PositionFeed({ answer }: { readonly answer: OverviewPanels['positions'] }) {
+  const polled = usePolled(panelPath('positions'), answer, paces.positions)
+  return (
+    <Card
+      title={overviewText.positions}
+      status={<PolledStatus polled={polled} periodSeconds={paces.positions.everyMs / 1_000} />}
+      actions={<Actions empty={polled.data === null || polled.data.length === 0} />}
+      notice={polled.notice}
+    >
+      {polled.data === null || polled.data.length === 0 ? (
+        <PanelState
+          kind="empty"
+          title={overviewText.none}
+          reason={polled.data === null ? text.sourceUnavailable : overviewText.noPositions}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={styles.scrolled} aria-label={overviewText.positions} tabIndex={0}>
+          <StaleDimmer times={polled.times}>
+            <Ranking
+              caption={overviewText.positions}
+              columns={columns}
+              rows={polled.data}
+              keyOf={({ id }) => id}
+              showAll={overviewText.showAll}
+            />
+          </StaleDimmer>
+        </section>
+      )}
+    </Card>
+  )
+}
+
+function Actions({ empty }: { readonly empty: boolean }) {
+  return (
+    <>
+      <Link to={driftPath('traders')} className={button({ look: 'ghost', size: 'small' })}>
+        {overviewText.topPositions}
+      </Link>
+      <ExportLink
+        href={`/api/drift/positions/history/latest?limit=${rowCounts.positions}&format=csv`}
+        empty={empty}
+        what={overviewText.positions}
+      />
+    </>
+  )
+}
+
+function Market({ record }: { readonly record: FeedPositionWire }) {
+  const { marketKey, baseAssetSymbol, marketIndex } = record
+  if (marketKey === null || baseAssetSymbol === null) return <>{`M${marketIndex}`}</>
+  return (
+    <Link to={marketPath(marketKey)} className={styles.market}>
+      <TokenLogo symbol={baseAssetSymbol} verified size={16} />
+      <span className={styles.name}>
+        <b>{baseAssetSymbol}</b>
+        <span className={tone.subtle}>-PERP</span>
+      </span>
+    </Link>
+  )
+}

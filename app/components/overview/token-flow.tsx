@@ -1,0 +1,96 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import { formatUsd } from '~/domain/format'
+import { volumeThresholds } from '~/domain/tiers'
+import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
+import { overviewText } from '~/ui/overview-text'
+import { PanelState } from '~/ui/panel-state'
+import { Ranking } from '~/ui/ranking'
+import { SwitchLink } from '~/ui/switch-link'
+import { assign, flagParam, hrefWith, readParam } from '~/ui/url-param'
+import { PolledStatus } from '../live/polled-status'
+import { usePolled } from '../live/use-polled'
+import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
+import { flowRows, volumeOfDca } from './token-volume'
+import { flowColumns, TierDots } from './token-volume-columns'
+import { legend } from './token-volumes.css'
+import { Unavailable } from './top-tokens'
+
+/** Off by default, which hides them. */
+const stablesParam = flagParam('stables')
+
+/** What active DCA orders have left to buy and sell, by token (M92, M93). */
+export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] }) {
+  const polled = usePolled(panelPath('flow'), answer, paces.flow)
+  const showsStables = useShowsStables()
+  const rows = polled.data?.map(volumeOfDca)
+  return (
+    <Card
+      title={overviewText.flow}
+      status={<PolledStatus polled={polled} periodSeconds={paces.flow.everyMs / 1_000} />}
+      actions={
+        <ExportLink
+          href="/api/dca/aggregates?format=csv"
+          empty={rows === undefined || rows.length === 0}
+          what={overviewText.flow}
+        />
+      }
+      notice={polled.notice}
+      footer={
+        <>
+          <Legend />
+          <StablesSwitch hides={!showsStables} />
+        </>
+      }
+    >
+      {rows === undefined ? (
+        <Unavailable onRetry={polled.refresh} />
+      ) : rows.length === 0 ? (
+        <PanelState kind="empty" title={overviewText.none} reason={overviewText.noFlow} />
+      ) : (
+        <Ranking
+          caption={overviewText.flow}
+          columns={flowColumns}
+          rows={flowRows(rows, { hideStables: !showsStables, most: rowCounts.ranking })}
+          keyOf={(row) => row.mint}
+          showAll={overviewText.showAll}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** As the address says; the answer of the page does not depend on it, so nobody need wait for it. */
+function useShowsStables(): boolean {
+  const here = useLocation()
+  const place = useNavigation().location ?? here
+  return readParam(stablesParam, new URLSearchParams(place.search))
+}
+
+function StablesSwitch({ hides }: { readonly hides: boolean }) {
+  return (
+    <SwitchLink
+      on={hides}
+      to={hrefWith(useLocation(), assign(stablesParam, hides))}
+      title={overviewText.hideStablesTitle}
+    >
+      {overviewText.hideStables}
+    </SwitchLink>
+  )
+}
+
+function Legend() {
+  return (
+    <span className={legend} title={overviewText.tierLegend}>
+      {volumeThresholds.map((threshold) => {
+        const { text, suffix } = formatUsd(threshold)
+        return (
+          <span key={threshold}>
+            <TierDots usd={threshold} />
+            {`${Number(text)}${suffix}`}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatCount, formatUsd, missingText, shortKey } from '~/domain/format'
+import { volumeThresholds, volumeTier } from '~/domain/tiers'
+import { ifKnown } from '~/lib/known'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import { overviewText } from '~/ui/overview-text'
+import { tierDots } from '~/ui/pace.css'
+import type { RankingColumn } from '~/ui/ranking'
+import { ShareBar } from '~/ui/share-bar'
+import { mono, tone } from '~/ui/text-style.css'
+import { TokenLogo } from '~/ui/token-logo'
+import { Unverified } from '~/ui/unverified'
+import { tokenPath } from '../shell/pages'
+import { buyPercent, type TokenVolume } from './token-volume'
+import * as styles from './token-volumes.css'
+
+const { columns } = overviewText
+
+const token: RankingColumn<TokenVolume> = {
+  key: 'token',
+  header: columns.token,
+  cell: ({ mint, symbol, verified, hasPicture }) => (
+    <Link to={tokenPath(mint)} className={styles.token}>
+      <TokenLogo symbol={symbol} verified={verified} pictureOf={hasPicture ? mint : undefined} />
+      <b className={styles.symbol}>
+        <bdi className={verified ? undefined : mono} translate="no" title={mint}>
+          {symbol ?? shortKey(mint)}
+        </bdi>
+      </b>
+      {verified ? null : <Unverified />}
+    </Link>
+  ),
+}
+
+const usd = (key: 'buysUsd' | 'sellsUsd', header: string, width: number): RankingColumn<TokenVolume> => ({
+  key,
+  header,
+  width,
+  align: 'end',
+  cell: (row) => <NumberCell number={ifKnown(row[key], formatUsd)} abbreviated />,
+})
+
+const share: RankingColumn<TokenVolume> = {
+  key: 'share',
+  header: columns.share,
+  silent: true,
+  width: 44,
+  cell: (row) => {
+    const percent = buyPercent(row)
+    if (percent === undefined) return <span className={tone.muted}>{missingText}</span>
+    return <ShareBar buyPercent={percent} label={overviewText.buyShare(Math.round(percent))} />
+  },
+}
+
+const total = (width: number, withTier: boolean): RankingColumn<TokenVolume> => ({
+  key: 'total',
+  header: columns.total,
+  width,
+  align: 'end',
+  ranked: true,
+  cell: ({ totalUsd }) => (
+    <>
+      {withTier && totalUsd !== null ? <TierDots usd={totalUsd} /> : null}
+      <b>
+        <NumberCell number={ifKnown(totalUsd, formatUsd)} abbreviated />
+      </b>
+    </>
+  ),
+})
+
+/** Executed volume: bought, sold, and how they stand to each other. */
+export const executedColumns: readonly RankingColumn<TokenVolume>[] = [
+  token,
+  usd('buysUsd', columns.buys, 66),
+  usd('sellsUsd', columns.sells, 66),
+  share,
+  total(78, false),
+]
+
+/** What active orders have left, with its tier. */
+export const flowColumns: readonly RankingColumn<TokenVolume>[] = [
+  token,
+  usd('buysUsd', columns.buys, 76),
+  usd('sellsUsd', columns.sells, 76),
+  total(100, true),
+]
+
+/** One to three dots for a volume's tier; nothing below the first (M93). */
+export function TierDots({ usd: amountUsd }: { readonly usd: number }) {
+  const tier = volumeTier(amountUsd)
+  const threshold = volumeThresholds[tier - 1]
+  if (threshold === undefined) return null
+  const label = overviewText.tierFrom(`$${formatCount(threshold)}`)
+  return (
+    <span className={tierDots[tier - 1]} role="img" aria-label={label} title={label}>
+      {'●'.repeat(tier)}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { color, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const token = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  minWidth: 0,
+  minHeight: '24px',
+})
+
+export const symbol = style({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 })
+
+/** What a list covers, at the end of its header. */
+export const window = style({ color: color.subtle, ...type.micro })
+
+export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s12}`, ...type.micro })
+
+/** As tall as what stands beside it; what does not fit scrolls inside. */
+export const scrolled = style({ containerType: 'inline-size', minHeight: 0, overflow: 'auto', flex: '1 1 0' })

@@ -1,0 +1,88 @@
+import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
+import { overviewText } from '~/ui/overview-text'
+import { PanelState } from '~/ui/panel-state'
+import { Ranking } from '~/ui/ranking'
+import { text } from '~/ui/text'
+import { PolledStatus } from '../live/polled-status'
+import { usePolled } from '../live/use-polled'
+import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
+import { type TokenVolume, volumeOfDca, volumeOfLimit } from './token-volume'
+import { executedColumns } from './token-volume-columns'
+import { window as windowNote } from './token-volumes.css'
+
+/** Tokens by what DCA orders executed of them in the last 24 hours (M251). */
+export function TopDcaTokens({ answer }: { readonly answer: OverviewPanels['filled'] }) {
+  const polled = usePolled(panelPath('filled'), answer, paces.filled)
+  return (
+    <TopTokens
+      title={overviewText.topDca}
+      csv={`/api/dca/aggregates?basis=filled&limit=${rowCounts.ranking}&format=csv`}
+      rows={polled.data?.map(volumeOfDca)}
+      polled={polled}
+    />
+  )
+}
+
+/** Tokens by what Jupiter limit orders executed of them in the last 24 hours (M251). */
+export function TopLimitTokens({ answer }: { readonly answer: OverviewPanels['limits'] }) {
+  const polled = usePolled(panelPath('limits'), answer, paces.limits)
+  return (
+    <TopTokens
+      title={overviewText.topLimit}
+      csv={`/api/limit/top/filled/table?size=${rowCounts.ranking}&format=csv`}
+      rows={polled.data?.map(volumeOfLimit)}
+      polled={polled}
+    />
+  )
+}
+
+interface TopTokensProps {
+  readonly title: string
+  readonly csv: string
+  /** Undefined = nothing could be read yet. */
+  readonly rows: readonly TokenVolume[] | undefined
+  readonly polled: Pick<ReturnType<typeof usePolled>, 'times' | 'notice' | 'refresh'>
+}
+
+function TopTokens({ title, csv, rows, polled }: TopTokensProps) {
+  return (
+    <Card
+      title={title}
+      status={<PolledStatus polled={polled} periodSeconds={paces.filled.everyMs / 1_000} />}
+      actions={
+        <>
+          <span className={windowNote}>{overviewText.day}</span>
+          <ExportLink href={csv} empty={rows === undefined || rows.length === 0} what={title} />
+        </>
+      }
+      notice={polled.notice}
+    >
+      {rows === undefined ? (
+        <Unavailable onRetry={polled.refresh} />
+      ) : rows.length === 0 ? (
+        <PanelState kind="empty" title={overviewText.none} reason={overviewText.noVolume} />
+      ) : (
+        <Ranking
+          caption={title}
+          columns={executedColumns}
+          rows={rows}
+          keyOf={(row) => row.mint}
+          showAll={overviewText.showAll}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Sums that could never be read (M97). */
+export function Unavailable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <PanelState
+      kind="error"
+      title={text.error}
+      reason={overviewText.failed(text.sourceUnavailable)}
+      action={{ label: text.retry, onSelect: onRetry }}
+    />
+  )
+}

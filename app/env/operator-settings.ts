@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { parseAddress, trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import { type OperatorChoices, walletClusters } from '~/domain/operator'
+import { email, httpsOrigin, httpsUrl, oneOf, text, whole } from './setting-kinds'
+
+/** The settings by which an operator decides what his pages show and where they lead. */
+export const operatorSettings = {
+  PERPS_DEFAULT_MARKET: text.default('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'),
+  WRAPPED_BTC_MINT: text
+    .refine((mint) => parseAddress(mint) !== undefined, 'must be a mint: base58 of 32 bytes')
+    .transform(trustedAddress)
+    .default(mints.WBTC),
+  REFERRER_CODE: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must have 1 to 64 letters, digits, hyphens or underscores')
+    .default('sextant'),
+  REFERRER_FEE_BPS: whole(0, 255, 10).default(10),
+  PERPS_VENUE_NAME: text.max(24, 'must have at most 24 characters').default('Drift'),
+  PERPS_VENUE_URL: httpsOrigin('https://app.drift.trade').default('https://app.drift.trade'),
+  PERPS_VENUE_NOTICE: text.max(280, 'must have at most 280 characters').optional(),
+  PERPS_VENUE_OFFER: text.max(48, 'must have at most 48 characters').default('101x • 5% Off Fees'),
+  // Solana's own: a made-up account could be anybody's tomorrow.
+  SOCIAL_X_URL: httpsUrl('https://x.com/name').default('https://x.com/solana'),
+  SOCIAL_DISCORD_URL: httpsUrl('https://discord.gg/name').default('https://discord.gg/solana'),
+  CONTACT_EMAIL: email.optional(),
+  SECURITY_EMAIL: email.optional(),
+  AD_SLOT_URL: httpsUrl('https://ads.example/sidebar').optional(),
+  AD_BANNER_URL: httpsUrl('https://ads.example/banner').optional(),
+  SOLANA_CLUSTER: oneOf(walletClusters).default('mainnet-beta'),
+}
+
+const schema = z.object(operatorSettings)
+
+/** What those settings say, as pages use it. */
+export function operatorChoices(settings: z.infer<typeof schema>): OperatorChoices {
+  return {
+    outside: {
+      referrerCode: settings.REFERRER_CODE,
+      referrerFeeBps: settings.REFERRER_FEE_BPS,
+      perpsVenue: { name: settings.PERPS_VENUE_NAME, origin: settings.PERPS_VENUE_URL },
+    },
+    perps: {
+      defaultMarket: settings.PERPS_DEFAULT_MARKET,
+      notice: settings.PERPS_VENUE_NOTICE,
+      offer: settings.PERPS_VENUE_OFFER,
+    },
+    socialX: settings.SOCIAL_X_URL,
+    socialDiscord: settings.SOCIAL_DISCORD_URL,
+    contactEmail: settings.CONTACT_EMAIL,
+    securityEmail: settings.SECURITY_EMAIL,
+    adSlotUrl: settings.AD_SLOT_URL,
+    adBannerUrl: settings.AD_BANNER_URL,
+    walletCluster: settings.SOLANA_CLUSTER,
+    btcMint: settings.WRAPPED_BTC_MINT,
+  }
+}

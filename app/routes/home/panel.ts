@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageContextOf } from '~/context.server'
+import { panelReaders } from './read-panels.server'
+
+/** One panel of the overview, read anew. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const name = params.panel ?? ''
+  const reader = Object.entries(panelReaders).find(([panel]) => panel === name)?.[1]
+  if (reader === undefined) return new Response(null, { status: 404 })
+  const answer = await reader(pageContextOf(context))
+  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=5' } })
+}

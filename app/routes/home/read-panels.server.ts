@@ -1,0 +1,73 @@
+import { answerPolled } from '~/api/panel-answer.server'
+import { type OverviewPanel, type OverviewPanels, rowCounts } from '~/components/overview/panels'
+import type { PageContext } from '~/context.server'
+import { feedPositionToWire } from '~/contracts/overview'
+import { tradeToWire } from '~/contracts/trade'
+import { dcaAggregateToWire, filledTokenToWire } from '~/contracts/volume'
+import { hiddenMints } from '~/domain/mints'
+import { pageLimits } from '~/domain/page'
+import type { Queries } from '~/queries/queries.server'
+
+/** Smaller positions are left out, USD (M192). */
+const leastPositionUsd = 1_000
+
+type Reader<Panel extends OverviewPanel> = (context: PageContext) => Promise<OverviewPanels[Panel]>
+
+/** How each panel of the overview is read. */
+export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } = {
+  trades: (context) =>
+    answerPolled(context, 'drift.trades', context.queries.getTopTrades(), (trades) =>
+      trades.map(tradeToWire),
+    ),
+  filled: (context) =>
+    answerPolled(
+      context,
+      'dca',
+      context.queries.listDcaAggregates({ basis: 'filled', limit: rowCounts.ranking }),
+      (rows) => rows.map(dcaAggregateToWire),
+    ),
+  limits: (context) =>
+    answerPolled(context, 'limit', context.queries.getFilledTokens(rowCounts.ranking), (rows) =>
+      rows.map(filledTokenToWire),
+    ),
+  flow: (context) =>
+    answerPolled(
+      context,
+      'dca',
+      // As many more as can be hidden.
+      context.queries.listDcaAggregates({
+        basis: 'remaining',
+        limit: rowCounts.ranking + hiddenMints.length,
+      }),
+      (rows) => rows.map(dcaAggregateToWire),
+    ),
+  positions: (context) =>
+    answerPolled(context, 'drift.positions', readPositions(context.queries), (rows) => rows),
+}
+
+/** Everything that the overview shows beside its order feeds. */
+export async function readPanels(context: PageContext): Promise<OverviewPanels> {
+  const [trades, filled, limits, flow, positions] = await Promise.all([
+    panelReaders.trades(context),
+    panelReaders.filled(context),
+    panelReaders.limits(context),
+    panelReaders.flow(context),
+    panelReaders.positions(context),
+  ])
+  return { trades, filled, limits, flow, positions }
+}
+
+async function readPositions(queries: Queries) {
+  const [records, markets] = await Promise.all([
+    queries.listPositionRecords({ limit: rowCounts.positions, minSizeUsd: leastPositionUsd }),
+    queries.listPerpMarkets({
+      filter: 'all',
+      page: 1,
+      size: pageLimits.largestSize,
+      sortField: 'openInterestUsd',
+      sortOrder: 'desc',
+    }),
+  ])
+  const marketOf = new Map(markets.rows.map((market) => [market.marketIndex, market]))
+  return records.map((record) => feedPositionToWire(record, marketOf.get(record.marketIndex)))
+}

@@ -1,0 +1,77 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, media, metric, space } from './theme.css'
+import { type } from './type-scale'
+
+/** Denser than a list of orders: it is read from the top, not searched. */
+export const rankingRow = `calc(${metric.row} - 6px)`
+
+/** Tells what is inside how much room it has. */
+export const region = style({ containerType: 'inline-size' })
+
+export const table = style({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  ...type.table,
+})
+
+const box = style({
+  padding: `0 ${space.s4}`,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'left',
+  ':first-child': { paddingLeft: space.s12 },
+  ':last-child': { paddingRight: space.s12 },
+})
+
+export const headCell = style([
+  box,
+  {
+    height: '32px',
+    fontSize: '11px',
+    fontWeight: 500,
+    color: color.subtle,
+    position: 'sticky',
+    top: 0,
+    background: color.bg1,
+    boxShadow: `inset 0 -1px 0 ${color.border}`,
+  },
+])
+
+export const row = style({
+  transition: `background ${metric.hover}`,
+  ':hover': { background: color.bg2 },
+  selectors: { '&:focus-within': { background: color.bg2 } },
+})
+
+export const cell = style([
+  box,
+  {
+    height: rankingRow,
+    borderBottom: `1px solid ${color.hair}`,
+    selectors: { [`${row}:last-child > &`]: { borderBottom: 0 } },
+    '@media': { [media.phone]: { height: '44px' } },
+  },
+])
+
+export const end = style({ textAlign: 'right' })
+
+export const sorted = style({ color: color.text })
+export const sortMark = style({ color: color.accent, fontSize: '9px', marginRight: space.s4 })
+
+/** Rows that a phone keeps for those who ask; all of them stand there where nobody could ask. */
+export const more = style({})
+globalStyle(`:root[data-script] ${table}:not([data-all]) ${more}`, {
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+export const showAll = style({
+  width: '100%',
+  height: '44px',
+  borderTop: `1px solid ${color.hair}`,
+  color: color.accent,
+  ...type.table,
+  '@media': { [media.aboveCards]: { display: 'none' } },
+})

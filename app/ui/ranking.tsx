@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import * as styles from './ranking.css'
+import { visuallyHidden } from './text-style.css'
+
+/** One column of a ranking. */
+export interface RankingColumn<Row> {
+  readonly key: string
+  readonly header: string
+  /** px; undefined = the one column that takes what is left. */
+  readonly width?: number
+  readonly align?: 'end'
+  /** The header is for those who don't see what the column draws. */
+  readonly silent?: boolean
+  /** What the rows are ranked by, the largest first. */
+  readonly ranked?: boolean
+  readonly cell: (row: Row) => ReactNode
+}
+
+interface RankingProps<Row> {
+  /** Names the table for those who don't see the card around it. */
+  readonly caption: string
+  readonly columns: readonly RankingColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** Words of the button that shows the rows which a phone leaves out. */
+  readonly showAll: (count: number) => string
+}
+
+/** Rows that a phone shows at once. */
+const phoneRows = 5
+
+/** A short table in a fixed order: what is largest, or newest. Keeps its columns on phones, and shows five rows there until asked for all. */
+export function Ranking<Row>({ caption, columns, rows, keyOf, showAll }: RankingProps<Row>) {
+  const [all, setAll] = useState(false)
+  return (
+    <div className={styles.region}>
+      <table className={styles.table} data-all={all || undefined}>
+        <caption className={visuallyHidden}>{caption}</caption>
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={width === undefined ? undefined : { width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row)} className={index < phoneRows ? styles.row : `${styles.row} ${styles.more}`}>
+              {columns.map(({ key, align, cell }) => (
+                <td key={key} className={aligned(styles.cell, align)}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {all || rows.length <= phoneRows ? null : (
+        <button type="button" className={styles.showAll} onClick={() => setAll(true)} data-needs-script="">
+          {showAll(rows.length)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function HeadCell<Row>({ column }: { readonly column: RankingColumn<Row> }) {
+  const { header, align, silent = false, ranked = false } = column
+  return (
+    <th
+      scope="col"
+      className={aligned(ranked ? `${styles.headCell} ${styles.sorted}` : styles.headCell, align)}
+      aria-sort={ranked ? 'descending' : undefined}
+    >
+      {ranked ? (
+        <span className={styles.sortMark} aria-hidden="true">
+          ▼
+        </span>
+      ) : null}
+      {silent ? <span className={visuallyHidden}>{header}</span> : header}
+    </th>
+  )
+}
+
+function aligned(base: string, align: 'end' | undefined): string {
+  return align === 'end' ? `${base} ${styles.end}` : base
+}
