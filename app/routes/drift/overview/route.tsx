@@ -1,17 +1,20 @@
 import type { MetaFunction } from '@remix-run/node'
 import { driftText } from '~/components/drift/drift-text'
+import { HeatPanel } from '~/components/drift/overview/heat-panel'
+import { OverviewLists } from '~/components/drift/overview/overview-lists'
 import { pageMeta } from '~/components/shell/root-data'
-import { card } from '~/ui/card.css'
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: driftText.titleOf.overview, description: driftText.lineOf.overview })
 
+/** The markets are the layout's: live on every tab, and read once. */
 export default function DriftOverview() {
   return (
-    <section className={card}>
-      <h2>{driftText.tabs.overview.long}</h2>
-    </section>
+    <>
+      <HeatPanel />
+      <OverviewLists />
+    </>
   )
 }

@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const note = style({ ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
+export const arrows = style({ display: 'inline-flex', '@media': { [media.phone]: { display: 'none' } } })
+
+/** Four in view, fewer where there is less room; the next one peeks in on phones. */
+export const track = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: `calc((100% - 3 * ${space.s8}) / 4)`,
+  gap: space.s8,
+  margin: space.s12,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  borderRadius: metric.radiusControl,
+  '@container': {
+    'page (max-width: 860px)': { gridAutoColumns: `calc((100% - 2 * ${space.s8}) / 3)` },
+  },
+  '@media': { [media.phone]: { gridAutoColumns: '150px' } },
+})
+
+export const slide = style({ scrollSnapAlign: 'start', minWidth: 0 })
+export const card = style({
+  display: 'grid',
+  gap: space.s2,
+  padding: `10px ${space.s12}`,
+  borderRadius: metric.radiusControl,
+  background: color.bg2,
+  ':hover': { background: color.bg3 },
+  ':focus-visible': { outlineOffset: '-2px' },
+})
+export const market = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  color: color.muted,
+  ...type.table,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+})
+export const rate = style({ fontSize: '16px', lineHeight: '20px', fontWeight: 600 })
+export const hourly = style({ ...type.micro, color: color.muted })

@@ -1,0 +1,94 @@
+import { useLocation } from '@remix-run/react'
+import { useRef } from 'react'
+import type { PerpMarketWire } from '~/contracts/perp'
+import { rankByFunding } from '~/domain/perp-rankings'
+import { IconButton } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Link } from '~/ui/link'
+import { PanelState } from '~/ui/panel-state'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { tone } from '~/ui/text-style.css'
+import { TokenLogo } from '~/ui/token-logo'
+import { assign, hrefWith, readParam } from '~/ui/url-param'
+import { Explain } from '../../explain/explain'
+import { marketPath } from '../drift-paths'
+import { fundingText, hourlyFundingText, toneOf } from '../market-figures'
+import * as styles from './funding-carousel.css'
+import { overviewParams } from './overview-params'
+import { overviewText } from './overview-text'
+import { useKeptSearch } from './use-kept-search'
+
+const ends = ['highest', 'lowest'] as const
+
+/** The eight highest fundings, four in view, or the eight lowest (M186, M196). It moves when it is told to, never by itself. */
+export function FundingCarousel({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
+  const location = useLocation()
+  const end = readParam(overviewParams.funding, new URLSearchParams(location.search))
+  const track = useRef<HTMLOListElement>(null)
+  const title = end === 'highest' ? overviewText.highestFunding : overviewText.lowestFunding
+  const ranked = rankByFunding(markets, end)
+  const turn = (pages: number) => {
+    const element = track.current
+    element?.scrollBy({ left: pages * element.clientWidth, behavior: scrollBehavior() })
+  }
+  return (
+    <Card
+      title={title}
+      status={
+        <span className={styles.note}>
+          <Explain of="fundingRate">{overviewText.aprNote}</Explain>
+        </span>
+      }
+      actions={
+        <>
+          <SegmentedLinks
+            label={overviewText.fundingEnds}
+            segments={ends.map((each) => ({
+              label: overviewText[each],
+              to: hrefWith(location, assign(overviewParams.funding, each)),
+              current: each === end,
+            }))}
+          />
+          <span className={styles.arrows} data-needs-script="">
+            <IconButton icon="previous" label={overviewText.previous} onClick={() => turn(-1)} />
+            <IconButton icon="next" label={overviewText.next} onClick={() => turn(1)} />
+          </span>
+        </>
+      }
+    >
+      {ranked.length === 0 ? (
+        <PanelState kind="empty" title={title} reason={overviewText.noFunding[end]} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <ol ref={track} className={styles.track} aria-label={title} tabIndex={0}>
+          {ranked.map((market, index) => (
+            <FundingCard key={market.publicKey} market={market} rank={index + 1} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function FundingCard({ market, rank }: { market: PerpMarketWire; rank: number }) {
+  const { publicKey, baseAssetSymbol, lastFundingRate } = market
+  return (
+    <li className={styles.slide}>
+      <Link to={marketPath(publicKey) + useKeptSearch()} className={styles.card}>
+        <span className={styles.market}>
+          <span className={tone.subtle}>{rank}</span>
+          <TokenLogo symbol={baseAssetSymbol} verified size={16} />
+          {baseAssetSymbol}-PERP
+        </span>
+        <span className={`${styles.rate} ${tone[toneOf(lastFundingRate)]}`}>
+          {fundingText(lastFundingRate)}
+        </span>
+        <span className={styles.hourly}>{overviewText.perHour(hourlyFundingText(lastFundingRate))}</span>
+      </Link>
+    </li>
+  )
+}
+
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+}

@@ -1,0 +1,115 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { formatCount } from '~/domain/format'
+import { card, notice as noticeStyle } from '~/ui/card.css'
+import { Link } from '~/ui/link'
+import { PanelState } from '~/ui/panel-state'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { Select } from '~/ui/select'
+import { text } from '~/ui/text'
+import { visuallyHidden } from '~/ui/text-style.css'
+import { assign, hrefWith, readParam } from '~/ui/url-param'
+import { driftText } from '../drift-text'
+import { useMarkets } from '../markets-provider'
+import { HeatGrid } from './heat-grid'
+import { HeatLegend } from './heat-legend'
+import { heatMetrics } from './heat-metrics'
+import { MarketTable } from './market-table'
+import * as styles from './overview.css'
+import { type HeatMetricName, heatMetricNames, overviewParams } from './overview-params'
+import { overviewText } from './overview-text'
+import { useKeptSearch } from './use-kept-search'
+
+const views = ['grid', 'table'] as const
+
+/** All markets at a glance: coloured by one of five numbers, or as a table (M183). */
+export function HeatPanel() {
+  const { notice } = useMarkets()
+  const location = useLocation()
+  const params = new URLSearchParams(location.search)
+  const view = readParam(overviewParams.view, params)
+  const metric = readParam(overviewParams.metric, params)
+  return (
+    <section className={card} aria-label={overviewText.title}>
+      <h2 className={visuallyHidden}>{overviewText.title}</h2>
+      <div className={styles.toolbar}>
+        <MetricChoice metric={metric} />
+        <SegmentedLinks
+          label={overviewText.view}
+          segments={views.map((each) => ({
+            label: overviewText[each],
+            to: hrefWith(location, assign(overviewParams.view, each)),
+            current: each === view,
+          }))}
+        />
+        {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} /> : null}
+      </div>
+      {notice === undefined ? null : (
+        <p className={noticeStyle} role="status">
+          {notice}
+        </p>
+      )}
+      <Markets view={view} metric={metric} cells={readParam(overviewParams.cells, params)} />
+    </section>
+  )
+}
+
+/** A select; without JavaScript, links to the same five views. */
+function MetricChoice({ metric }: { metric: HeatMetricName }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const hrefOf = (name: HeatMetricName) => hrefWith(location, assign(overviewParams.metric, name))
+  return (
+    <>
+      <span data-needs-script="">
+        <Select
+          label={overviewText.metric}
+          value={metric}
+          options={heatMetricNames.map((value) => ({ value, label: heatMetrics[value].label }))}
+          onChange={(name) => navigate(hrefOf(name), { preventScrollReset: true })}
+        />
+      </span>
+      <noscript>
+        <SegmentedLinks
+          label={overviewText.metric}
+          segments={heatMetricNames.map((name) => ({
+            label: heatMetrics[name].label,
+            to: hrefOf(name),
+            current: name === metric,
+          }))}
+        />
+      </noscript>
+    </>
+  )
+}
+
+interface MarketsProps {
+  readonly view: (typeof views)[number]
+  readonly metric: HeatMetricName
+  readonly cells: 'first' | 'all'
+}
+
+function Markets({ view, metric, cells }: MarketsProps) {
+  const { markets } = useMarkets()
+  const location = useLocation()
+  const kept = useKeptSearch()
+  if (markets === null) {
+    const action = { label: text.retry, to: location.pathname + location.search }
+    return <PanelState kind="error" title={text.error} reason={driftText.marketsUnreadable} action={action} />
+  }
+  if (markets.length === 0) {
+    return <PanelState kind="empty" title={driftText.noMarkets} reason={driftText.noMarketsLine} />
+  }
+  if (view === 'table') return <MarketTable markets={markets} />
+  return (
+    <>
+      <HeatGrid markets={markets} metric={heatMetrics[metric]} cells={cells} kept={kept} />
+      {cells === 'all' ? null : (
+        <p className={styles.showAll}>
+          <Link to={hrefWith(location, assign(overviewParams.cells, 'all'))} sameView>
+            {overviewText.showAll(formatCount(markets.length))}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

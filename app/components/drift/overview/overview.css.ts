@@ -1,0 +1,148 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const toolbar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.s8} ${space.s12}`,
+  padding: `10px ${space.s12} 0`,
+})
+
+export const legends = style({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s4} ${space.s16}`,
+  '@media': { [media.phone]: { marginInlineStart: 0 } },
+})
+export const legend = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  ...type.micro,
+  color: color.muted,
+})
+export const scale = style({ display: 'flex', borderRadius: '3px', overflow: 'hidden' })
+globalStyle(`${scale} > i`, { width: '22px', height: '10px' })
+
+const stepColors = {
+  hn4: color.hn4,
+  hn3: color.hn3,
+  hn2: color.hn2,
+  hn1: color.hn1,
+  h0: color.h0,
+  hp1: color.hp1,
+  hp2: color.hp2,
+  hp3: color.hp3,
+  hp4: color.hp4,
+  a1: color.heatA1,
+  a2: color.heatA2,
+  a3: color.heatA3,
+  a4: color.heatA4,
+  a5: color.heatA5,
+} as const
+
+/** The ground of a colour step. */
+export const step = styleVariants(stepColors, (background) => ({ background }))
+
+export const dot = style({
+  display: 'inline-block',
+  width: '6px',
+  height: '6px',
+  borderRadius: '50%',
+  background: color.warnFill,
+})
+
+export const heat = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+  gap: space.s4,
+  margin: 0,
+  padding: space.s12,
+  listStyle: 'none',
+  '@media': { [media.phone]: { gridTemplateColumns: '1fr 1fr' } },
+})
+
+/** Cells that a phone shows before it is asked for all. */
+const phoneCells = 24
+globalStyle(`${heat}[data-cells="first"] > li:nth-child(n+${phoneCells + 1}):not(:last-child)`, {
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+export const cell = style({
+  height: '64px',
+  padding: space.s8,
+  borderRadius: metric.radiusChip,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  color: color.heatText,
+  position: 'relative',
+  whiteSpace: 'nowrap',
+  fontSize: '13px',
+  lineHeight: '16px',
+  fontWeight: 600,
+  transition: `filter ${metric.hover}`,
+  ':hover': { filter: 'brightness(1.18)', boxShadow: `inset 0 0 0 1px ${color.accent}` },
+  selectors: { ':root.light &:hover': { filter: 'brightness(.97)' } },
+})
+globalStyle(`${cell} > b`, { fontSize: '12px', fontWeight: 600 })
+export const outlier = style([dot, { position: 'absolute', right: space.s8, top: '13px' }])
+
+/** Completes the last row of the grid. */
+export const summaryCell = style({
+  gridColumn: 'auto / -1',
+  minWidth: 0,
+})
+export const summary = style({
+  height: '64px',
+  padding: `10px 14px`,
+  borderRadius: metric.radiusChip,
+  boxShadow: `inset 0 0 0 1px ${color.border}`,
+  display: 'grid',
+  alignContent: 'center',
+  gap: '10px',
+  ...type.table,
+  color: color.muted,
+})
+export const summaryWords = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space.s12}`,
+})
+globalStyle(`${summaryWords} b`, { color: color.text, fontWeight: 600, marginInlineEnd: space.s4 })
+globalStyle(`${summaryWords} > span > span`, { marginInlineEnd: space.s12 })
+export const breadth = style({ display: 'flex', gap: space.s2, height: '4px' })
+globalStyle(`${breadth} > i`, { borderRadius: space.s2, minWidth: 0 })
+export const ups = style({ background: color.buy })
+export const flats = style({ background: color.track })
+export const downs = style({ background: color.sell })
+
+export const showAll = style({
+  padding: `0 ${space.s16} ${space.s16}`,
+  color: color.link,
+  '@media': { [media.aboveCards]: { display: 'none' } },
+})
+
+export const tip = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  gap: `${space.s2} ${space.s16}`,
+  margin: 0,
+})
+globalStyle(`${tip} dt`, { color: color.muted })
+globalStyle(`${tip} dd`, { margin: 0, textAlign: 'right' })
+export const tipHead = style({ display: 'block', paddingBottom: space.s4, color: color.muted })
+globalStyle(`${tipHead} b`, { color: color.text })
+export const sigma = style({ color: color.warn })
+
+/** Two lists beside each other where both have room for all their columns. */
+export const lists = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: metric.gap,
+  '@container': { 'page (min-width: 1320px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})

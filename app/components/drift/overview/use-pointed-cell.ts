@@ -1,0 +1,68 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** The attribute by which cells name their market. */
+export const cellAttribute = 'data-market'
+
+/** Until a pointer at rest is asked what it points at, ms. */
+const showAfterMs = 150
+
+/** A cell that is pointed at or has the focus. */
+export interface PointedCell {
+  readonly element: Element
+  readonly key: string
+}
+
+/** For the element around the cells: one set of listeners, however many cells there are. */
+interface CellHandlers {
+  onPointerOver(event: PointerEvent): void
+  onPointerLeave(): void
+  onFocus(event: FocusEvent): void
+  onBlur(): void
+}
+
+/** Which of many cells the reader points at, by mouse or by keyboard; Escape and a scrolling page make it none. */
+export function usePointedCell(): {
+  readonly pointed: PointedCell | undefined
+  readonly handlers: CellHandlers
+} {
+  const [pointed, setPointed] = useState<PointedCell>()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isShown = pointed !== undefined
+  useEffect(() => {
+    if (!isShown) return
+    const hide = () => setPointed(undefined)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('scroll', hide, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('scroll', hide, { capture: true })
+    }
+  }, [isShown])
+  const point = (cell: PointedCell | undefined, afterMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setPointed(cell), afterMs)
+  }
+  return {
+    pointed,
+    handlers: {
+      onPointerOver: (event) => {
+        if (event.pointerType === 'mouse') point(cellOf(event.target), isShown ? 0 : showAfterMs)
+      },
+      onPointerLeave: () => point(undefined, 0),
+      onFocus: (event) => {
+        if (event.target.matches(':focus-visible')) point(cellOf(event.target), 0)
+      },
+      onBlur: () => point(undefined, 0),
+    },
+  }
+}
+
+function cellOf(target: EventTarget): PointedCell | undefined {
+  const element = target instanceof Element ? target.closest(`[${cellAttribute}]`) : null
+  const key = element?.getAttribute(cellAttribute)
+  return element === null || key === null || key === undefined ? undefined : { element, key }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { leanOf } from './ratio-bar'
+
+test.each([
+  [1.51, 'long'],
+  [1.5, 'even'],
+  [1, 'even'],
+  [0.67, 'even'],
+  [0.66, 'short'],
+])('%d longs per short lean %s', (ratio, lean) => {
+  expect(leanOf(ratio)).toBe(lean)
+})
