@@ -57,6 +57,13 @@ export const perpTradesRequest = z.object({
   user: traderParameter
     .optional()
     .meta({ description: 'Taker or maker: a wallet, or one of its User accounts.', example: exampleUser }),
+  side: oneOf(['buy', 'sell'])
+    .optional()
+    .describe('The taker’s side only, looked for among the newest 5,000 executions.'),
+  minAmountUsd: usdParameter.optional().meta({
+    description: 'Executions of at least this, looked for among the newest 5,000.',
+    example: 1_000,
+  }),
 })
 
 /** `/api/drift/markets/{id}/funding` (B11). */

@@ -75,6 +75,10 @@ export interface PerpTradesRequest {
   readonly market?: string | undefined
   /** Of one trader, on either side: a wallet, or one of its User accounts. */
   readonly user?: Address | undefined
+  /** The taker's side; this and the least size are looked for among the newest executions of that market and trader only. */
+  readonly side?: 'buy' | 'sell' | undefined
+  /** USD. */
+  readonly minAmountUsd?: number | undefined
 }
 
 export const perpMarketSortFields = [

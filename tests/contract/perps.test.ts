@@ -568,3 +568,19 @@ test('the position history says what each fill left, and trades are found by the
   expect(await ids('market=BTC')).toEqual([50])
   expect(await ids('market=nothing')).toEqual([])
 })
+
+test('trades are narrowed to a side of the taker and to a least size', async () => {
+  const trades = async (query: string) => ask(endpoints.perpTrades, `/api/drift/trades?market=0${query}`)
+  const all = (await trades('')).content
+  const sizes = all.map(({ quoteAssetAmount }) => quoteAssetAmount)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  const bought = await trades('&side=buy')
+  expect(bought.content).toEqual(all.filter(({ side }) => side === 'buy'))
+  expect(bought.totalElements).toBe(bought.content.length)
+  expect(bought.totalIsExact).toBe(true)
+  expect((await trades('&side=sell')).content).toEqual(all.filter(({ side }) => side === 'sell'))
+  expect((await trades(`&minAmountUsd=${least}`)).content).toEqual(all)
+  expect((await trades(`&minAmountUsd=${most + 0.000001}`)).content).toEqual([])
+  const ofAna = (await trades(`&user=${anasWallet}&minAmountUsd=${most}`)).content
+  expect(ofAna.every(({ quoteAssetAmount }) => quoteAssetAmount === most)).toBe(true)
+})
