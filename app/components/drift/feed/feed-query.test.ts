@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  belongs,
+  directionOf,
+  type FeedQuery,
+  feedHref,
+  narrowedTo,
+  ordersCsvHref,
+  parseFeedQuery,
+  parseMinUsd,
+  tradesCsvHref,
+} from './feed-query'
+
+const plain: FeedQuery = {
+  side: 'both',
+  minUsd: 0,
+  paused: false,
+  tradesPage: 1,
+  ordersPage: 1,
+  funding: 'year',
+}
+
+test('an address without a word, or with nonsense, asks for everything', () => {
+  expect(parseFeedQuery(new URLSearchParams())).toEqual(plain)
+  const nonsense = 'side=up&min=-5&paused=yes&trades.page=0&orders.page=x&funding=day'
+  expect(parseFeedQuery(new URLSearchParams(nonsense))).toEqual(plain)
+})
+
+test('a view and its address are the same thing, defaults left out', () => {
+  const query: FeedQuery = {
+    ...plain,
+    side: 'sell',
+    minUsd: 1500.5,
+    paused: true,
+    ordersPage: 3,
+    funding: 'hour',
+  }
+  const href = feedHref(query, { pathname: '/x', search: '?order=k&trades.page=4' })
+  expect(href).toBe('/x?order=k&side=sell&min=1500.5&paused=1&orders.page=3&funding=hour')
+  expect(parseFeedQuery(new URLSearchParams(href.slice(3)))).toEqual(query)
+})
+
+test('another choice of rows begins on the first pages', () => {
+  expect(narrowedTo({ ...plain, tradesPage: 4, ordersPage: 2 }, { side: 'buy' })).toEqual({
+    ...plain,
+    side: 'buy',
+  })
+})
+
+test('a least size is read as people write it', () => {
+  expect(parseMinUsd('10,000')).toBe(10_000)
+  expect(parseMinUsd('')).toBe(0)
+  expect(parseMinUsd('12.50')).toBe(12.5)
+  expect(parseMinUsd('ten')).toBeUndefined()
+  expect(parseMinUsd('-1')).toBeUndefined()
+})
+
+test('a trade of the stream belongs to its market, its side and its size', () => {
+  const trade = { marketIndex: 0, side: 'buy', quoteAssetAmount: 500 } as const
+  expect(belongs(trade, 0, plain)).toBe(true)
+  expect(belongs(trade, 1, plain)).toBe(false)
+  expect(belongs(trade, 0, { side: 'sell', minUsd: 0 })).toBe(false)
+  expect(belongs(trade, 0, { side: 'buy', minUsd: 500 })).toBe(true)
+  expect(belongs(trade, 0, { side: 'buy', minUsd: 500.01 })).toBe(false)
+})
+
+test('who buys is long', () => {
+  expect([directionOf('both'), directionOf('buy'), directionOf('sell')]).toEqual([undefined, 'long', 'short'])
+})
+
+test('both lists are exported as they are narrowed', () => {
+  const query = { ...plain, side: 'sell', minUsd: 1000 } as const
+  expect(tradesCsvHref('mkt', 'usr', query)).toBe(
+    '/api/drift/trades?format=csv&size=250&side=sell&minAmountUsd=1000&market=mkt&user=usr',
+  )
+  expect(ordersCsvHref('mkt', null, query)).toBe(
+    '/api/drift/markets/mkt/orders?format=csv&size=250&side=short&minAmountUsd=1000',
+  )
+  expect(ordersCsvHref('mkt', 'usr', plain)).toBe('/api/drift/users/usr/orders?format=csv&size=250')
+})
