@@ -1,22 +1,27 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
 import { orNullWithoutSource } from '~/api/panel-answer.server'
 import { driftText } from '~/components/drift/drift-text'
+import { OrdersFeed } from '~/components/drift/feed/orders-feed'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
-import { perpMarketToWire } from '~/contracts/perp'
 import { card } from '~/ui/card.css'
 import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import { readFeed } from './read-feed.server'
 import { requireMarketPlace } from './require-market.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { queries } = pageContextOf(context)
-  const place = await orNullWithoutSource(requireMarketPlace(queries, params, new URL(request.url).search))
-  const market = place?.market === undefined ? null : perpMarketToWire(place.market)
-  const missing = place !== null && market === null
-  return data({ market, missing, user: place?.user ?? null }, { status: missing ? 404 : 200 })
+  const page = pageContextOf(context)
+  const { search, searchParams } = new URL(request.url)
+  const place = await orNullWithoutSource(requireMarketPlace(page.queries, params, search))
+  if (place?.market === undefined) {
+    const missing = place !== null
+    return data({ missing, feed: null }, { status: missing ? 404 : 200 })
+  }
+  return data({ missing: false, feed: await readFeed(page, place.market, place.user, searchParams) })
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -25,7 +30,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const symbol = args.data?.market?.baseAssetSymbol
+  const symbol = args.data?.feed?.market.baseAssetSymbol
   return pageMeta(args, {
     title: symbol === undefined ? driftText.title : driftText.ordersOf(symbol),
     description: driftText.describesOrders(symbol ?? driftText.anyMarket),
@@ -34,12 +39,21 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function DriftOrders() {
-  const { market } = useLastGood(useLoaderData<typeof clientLoader>())
-  return market === null ? (
-    <PanelState kind="error" title={driftText.noMarket} reason={driftText.noMarketLine} />
-  ) : (
+  const { missing, feed } = useLastGood(useLoaderData<typeof clientLoader>())
+  const { pathname, search } = useLocation()
+  if (feed !== null) return <OrdersFeed {...feed} />
+  return (
     <section className={card}>
-      <h2>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
+      {missing ? (
+        <PanelState kind="error" title={driftText.noMarket} reason={driftText.noMarketLine} />
+      ) : (
+        <PanelState
+          kind="error"
+          title={text.error}
+          reason={text.errorFetching(text.perpMarket, text.sourceUnavailable)}
+          action={{ label: text.retry, to: pathname + search }}
+        />
+      )}
     </section>
   )
 }

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { formatClock, formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import type { UnixSeconds } from '~/domain/time'
+import { useNow } from '~/ui/now'
+
+const daySeconds = 86_400
+
+/** Time of day of something lately, its date where it is older than a day; the exact time stands in the title. */
+export function ClockTime({ at }: { readonly at: UnixSeconds }) {
+  const { seconds, inBrowser } = useNow()
+  const isOld = seconds - at > daySeconds
+  const { shown, exact } = useMemo(() => {
+    const format = inBrowser ? localFormat : utcFormat
+    const whole = formatDateTime(at * 1000, format)
+    const [clock] = formatClock(at * 1000, format).split(' ')
+    const [day, month] = whole.split(' ')
+    return { shown: isOld ? `${day} ${month}` : clock, exact: whole }
+  }, [at, inBrowser, isOld])
+  return (
+    <time dateTime={isoTime(at)} title={exact}>
+      {shown}
+    </time>
+  )
+}

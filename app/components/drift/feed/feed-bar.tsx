@@ -1,0 +1,111 @@
+import { Form, useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { Button } from '~/ui/button'
+import { button } from '~/ui/button.css'
+import { bare, field } from '~/ui/field.css'
+import { Icon } from '~/ui/icon'
+import { Key } from '~/ui/key'
+import { Link } from '~/ui/link'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { marketPath } from '../drift-paths'
+import { LargeMenu } from '../large/large-menu'
+import * as styles from './feed.css'
+import { type FeedQuery, feedHref, feedSides, minUsdName, narrowedTo, parseMinUsd } from './feed-query'
+import { feedText } from './feed-text'
+
+interface FeedBarProps {
+  readonly market: string
+  /** The trader that the lists are narrowed to; null = all. */
+  readonly user: string | null
+  readonly query: FeedQuery
+}
+
+/** What both lists are narrowed to, and whether they stand still. */
+export function FeedBar({ market, user, query }: FeedBarProps) {
+  const location = useLocation()
+  const hrefTo = (view: FeedQuery) => feedHref(view, location)
+  const plain = feedHref(narrowedTo(query, {}), { pathname: marketPath(market), search: location.search })
+  return (
+    <div className={styles.bar}>
+      <SegmentedLinks
+        label={feedText.side}
+        segments={feedSides.map((side) => ({
+          label: feedText.sides[side],
+          to: hrefTo(narrowedTo(query, { side })),
+          current: side === query.side,
+        }))}
+      />
+      <MinUsd query={query} key={query.minUsd} />
+      {user === null ? null : <TraderChip user={user} to={plain} />}
+      <span className={styles.barEnd}>
+        <LargeMenu onlyHref={(minUsd) => hrefTo(narrowedTo(query, { minUsd }))} parseUsd={parseMinUsd} />
+        <PauseLink paused={query.paused} to={hrefTo({ ...query, paused: !query.paused })} />
+      </span>
+    </div>
+  )
+}
+
+/** The trader of the third segment of the address, and the way to everybody (M16). */
+function TraderChip({ user, to }: { readonly user: string; readonly to: string }) {
+  return (
+    <span className={styles.trader}>
+      {feedText.trader} <Key value={user} />
+      <Link
+        to={to}
+        sameView
+        className={button({ look: 'ghost', size: 'inline' })}
+        aria-label={feedText.removeTrader}
+        title={feedText.removeTrader}
+      >
+        <Icon name="close" size={12} />
+      </Link>
+    </span>
+  )
+}
+
+function PauseLink({ paused, to }: { readonly paused: boolean; readonly to: string }) {
+  return (
+    <Link to={to} sameView replace className={button({ look: 'ghost', size: 'small' })}>
+      <Icon name={paused ? 'play' : 'pause'} />
+      {paused ? feedText.resume : feedText.pause}
+    </Link>
+  )
+}
+
+/** Pause after the last digit. */
+const debounceMs = 500
+
+/** The least size: a form, which also narrows while somebody writes. */
+function MinUsd({ query }: { readonly query: FeedQuery }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const go = (typed: string) => {
+    clearTimeout(timer.current)
+    const minUsd = parseMinUsd(typed)
+    if (minUsd === undefined || minUsd === query.minUsd) return
+    const to = feedHref(narrowedTo(query, { minUsd }), location)
+    timer.current = setTimeout(() => navigate(to, { replace: true, preventScrollReset: true }), debounceMs)
+  }
+  return (
+    <Form className={styles.minForm} action={location.pathname}>
+      <label className={`${field} ${styles.minField}`}>
+        <span className={styles.minLabel}>{feedText.minUsd}</span>
+        <input
+          className={bare}
+          name={minUsdName}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={feedText.minUsdLabel}
+          defaultValue={query.minUsd}
+          onChange={(event) => go(event.target.value)}
+        />
+      </label>
+      {query.side === 'both' ? null : <input type="hidden" name="side" value={query.side} />}
+      <noscript>
+        <Button type="submit">{feedText.apply}</Button>
+      </noscript>
+    </Form>
+  )
+}

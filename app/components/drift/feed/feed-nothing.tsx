@@ -1,0 +1,56 @@
+import { useLocation } from '@remix-run/react'
+import type { PerpMarketWire } from '~/contracts/perp'
+import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import { marketPath } from '../drift-paths'
+import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
+import { feedText } from './feed-text'
+
+/** What a list says where it has no rows, by the reason. */
+export interface NothingWords {
+  readonly title: string
+  /** Nothing is as small or of that side. */
+  readonly such: string
+  readonly ofMarket: (market: string) => string
+  readonly ofTrader: (market: string) => string
+}
+
+interface FeedNothingProps {
+  readonly words: NothingWords
+  readonly market: PerpMarketWire
+  /** Null = all traders. */
+  readonly user: string | null
+  readonly query: FeedQuery
+  readonly page: number
+}
+
+/** Why a list is empty, and the way to where it is not. */
+export function FeedNothing({ words, market, user, query, page }: FeedNothingProps) {
+  const location = useLocation()
+  const { title } = words
+  const wide = feedHref(narrowedTo(query, { side: 'both', minUsd: 0 }), location)
+  if (query.side !== 'both' || query.minUsd > 0) {
+    const action = { label: feedText.showAll, to: wide }
+    return <PanelState kind="empty" title={title} reason={words.such} action={action} />
+  }
+  if (page > 1) {
+    const action = { label: text.firstPage, to: wide }
+    return <PanelState kind="empty" title={title} reason={text.noSuchPage} action={action} />
+  }
+  if (user === null) return <PanelState kind="empty" title={title} reason={words.ofMarket(market.name)} />
+  const action = { label: feedText.allTraders, to: marketPath(market.publicKey) }
+  return <PanelState kind="empty" title={title} reason={words.ofTrader(market.name)} action={action} />
+}
+
+/** The list could not be read, and never was. */
+export function FeedUnavailable({ what }: { readonly what: string }) {
+  const location = useLocation()
+  return (
+    <PanelState
+      kind="error"
+      title={text.error}
+      reason={text.errorFetching(what, text.sourceUnavailable)}
+      action={{ label: text.retry, to: location.pathname + location.search }}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { PerpFundingWire } from '~/contracts/perp-activity'
+import { missingText } from '~/domain/format'
+import { formatCountdown } from '~/domain/format-time'
+import type { UnixSeconds } from '~/domain/time'
+import { useNow } from '~/ui/now'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { Sparkline } from '~/ui/sparkline'
+import { tone } from '~/ui/text-style.css'
+import { fundingText, hourlyFundingText, toneOf } from '../market-figures'
+import * as styles from './feed.css'
+import { type FeedQuery, feedHref } from './feed-query'
+import { feedText } from './feed-text'
+
+interface FundingStripProps {
+  /** Null = it could not be read. */
+  readonly funding: PerpFundingWire | null
+  /** When funding is due again; null = the market has none. */
+  readonly nextAt: UnixSeconds | null
+  readonly query: FeedQuery
+}
+
+const units = ['year', 'hour'] as const
+
+/** A market's funding beyond the rate of now: when it is due, its means and its history (B11). */
+export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
+  const location = useLocation()
+  const write = query.funding === 'year' ? fundingText : hourlyFundingText
+  return (
+    <div className={styles.strip}>
+      <dl className={styles.stripFigures}>
+        <Figure name={feedText.nextFunding}>
+          <Countdown to={nextAt} />
+        </Figure>
+        <Rate name={feedText.dayAverage} rate={funding?.avgFundingRate24Hour ?? null} write={write} />
+        <Rate name={feedText.weekAverage} rate={funding?.avgFundingRate7Day ?? null} write={write} />
+      </dl>
+      <History records={funding?.records ?? []} write={write} />
+      <span className={styles.atEnd}>
+        <SegmentedLinks
+          label={feedText.fundingUnit}
+          segments={units.map((unit) => ({
+            label: feedText.fundingUnits[unit],
+            to: feedHref({ ...query, funding: unit }, location),
+            current: unit === query.funding,
+          }))}
+        />
+      </span>
+    </div>
+  )
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.stripFigure}>
+      <dt className={styles.stripName}>{name}</dt>
+      <dd className={styles.stripValue}>{children}</dd>
+    </div>
+  )
+}
+
+interface RateProps {
+  readonly name: string
+  /** Basis points per hour. */
+  readonly rate: number | null
+  readonly write: (rateBps: number | null) => string
+}
+
+function Rate({ name, rate, write }: RateProps) {
+  return (
+    <Figure name={name}>
+      <span className={tone[toneOf(rate)]}>{write(rate)}</span>
+    </Figure>
+  )
+}
+
+function Countdown({ to }: { readonly to: UnixSeconds | null }) {
+  const { seconds } = useNow()
+  if (to === null) return missingText
+  return to <= seconds ? feedText.fundingDue : formatCountdown(to - seconds)
+}
+
+function History({
+  records,
+  write,
+}: Pick<RateProps, 'write'> & { readonly records: PerpFundingWire['records'] }) {
+  const rates = records.map(({ fundingRate }) => fundingRate)
+  const [first, last] = [rates[0], rates.at(-1)]
+  if (first === undefined || last === undefined) {
+    return <span className={styles.stripName}>{feedText.noFunding}</span>
+  }
+  return (
+    <span title={feedText.fundingHistory}>
+      <Sparkline
+        values={rates}
+        label={feedText.fundingHistoryOf(write(first), write(last))}
+        size={{ width: 160, height: 24 }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PerpMarketWire } from '~/contracts/perp'
+import { Chip } from '~/ui/chip'
+import { Stat, Stats } from '~/ui/stat'
+import { tone } from '~/ui/text-style.css'
+import { TokenLogo } from '~/ui/token-logo'
+import { Explain } from '../../explain/explain'
+import { driftText } from '../drift-text'
+import { changeText, fundingText, hourlyFundingText, priceText, toneOf, usdText } from '../market-figures'
+import * as styles from './feed.css'
+import type { FeedQuery } from './feed-query'
+import { feedText } from './feed-text'
+
+interface MarketHeadProps {
+  readonly market: PerpMarketWire
+  readonly funding: FeedQuery['funding']
+}
+
+/** The market of the tab: its name, its state and its figures (M176). */
+export function MarketHead({ market, funding }: MarketHeadProps) {
+  const rate = market.lastFundingRate
+  return (
+    <div className={styles.head}>
+      <TokenLogo symbol={market.baseAssetSymbol} verified size={28} />
+      <h2 className={styles.title}>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
+      <Chip kind={market.isActive ? 'good' : 'warning'}>{market.statusName}</Chip>
+      <div className={styles.figures}>
+        <Stats look="row">
+          <Stat look="row" label={feedText.oraclePrice}>
+            {priceText(market.lastOraclePrice)} <Change percent={market.priceChange24Hour} />
+          </Stat>
+          <Stat look="row" label={feedText.volume24h}>
+            {usdText(market.recentVolume)} <Explain of="perpVolume24h" />
+          </Stat>
+          <Stat look="row" label={feedText.openInterest}>
+            {usdText(market.openInterestUsd)} <Explain of="openInterest" />
+          </Stat>
+          <Stat look="row" label={feedText.funding[funding]}>
+            <span className={tone[toneOf(rate)]}>
+              {funding === 'year' ? fundingText(rate) : hourlyFundingText(rate)}
+            </span>{' '}
+            <Explain of="fundingRate" />
+          </Stat>
+        </Stats>
+      </div>
+    </div>
+  )
+}
+
+function Change({ percent }: { readonly percent: number | null }) {
+  if (percent === null) return null
+  return (
+    <small className={tone[toneOf(percent)]}>
+      {percent >= 0 ? '▲' : '▼'} {changeText(percent)}
+    </small>
+  )
+}

@@ -1,0 +1,111 @@
+import type { PerpOrderWire } from '~/contracts/perp-account'
+import { formatPerpPrice } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
+import { Age } from '~/ui/age'
+import { Key } from '~/ui/key'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import { Progress } from '~/ui/progress'
+import type { Column } from '~/ui/table'
+import { tone } from '~/ui/text-style.css'
+import { useOrderHref } from '../../order-popup/order-href'
+import { marketPath } from '../drift-paths'
+import { LargeMark } from '../large/large-mark'
+import { DirectionMark } from './direction-mark'
+import * as styles from './feed.css'
+import { feedText } from './feed-text'
+import { BaseAmount } from './trade-columns'
+
+const heads = feedText.orderColumns
+
+const toPrice: readonly Column<PerpOrderWire>[] = [
+  { key: 'age', header: heads.age, width: 54, phone: 'first', cell: (order) => <AgeLink order={order} /> },
+  {
+    key: 'type',
+    header: heads.type,
+    width: 92,
+    phone: 'second',
+    cell: (order) => <span className={tone.muted}>{feedText.orderType(order.orderType)}</span>,
+  },
+  {
+    key: 'side',
+    header: heads.side,
+    width: 70,
+    phone: 'name',
+    cell: (order) => <DirectionMark long={order.direction === 0} />,
+  },
+  {
+    key: 'price',
+    header: heads.price,
+    width: 82,
+    align: 'end',
+    phone: 'third',
+    cell: (order) => <Price order={order} />,
+  },
+]
+
+const fromFilled: readonly Column<PerpOrderWire>[] = [
+  {
+    key: 'filled',
+    header: heads.filled,
+    width: 104,
+    align: 'end',
+    phone: 'bar',
+    cell: (order) => <Progress percent={order.fillPercentage} />,
+  },
+  {
+    key: 'trader',
+    header: heads.trader,
+    width: 96,
+    align: 'end',
+    rank: 'second',
+    phone: 'fourth',
+    cell: (order) => <Trader order={order} />,
+  },
+]
+
+/** Columns of the open orders of a market (resolution 4.7). A row opens its order. */
+export function orderColumns(symbol: string): readonly Column<PerpOrderWire>[] {
+  const base: Column<PerpOrderWire> = {
+    key: 'base',
+    header: heads.base(symbol),
+    width: 96,
+    align: 'end',
+    phone: 'amount',
+    cell: (order) => (
+      <>
+        {order.amountUsd === null ? null : <LargeMark amountUsd={order.amountUsd} />}
+        <BaseAmount amount={order.baseAssetAmount} />
+      </>
+    ),
+  }
+  return [...toPrice, base, ...fromFilled]
+}
+
+function AgeLink({ order }: { readonly order: PerpOrderWire }) {
+  const hrefOf = useOrderHref()
+  return (
+    <Link to={hrefOf(order.id)} sameView className={styles.cellLink} data-row-link="">
+      <Age at={order.createdAt} />
+    </Link>
+  )
+}
+
+/** Where it rests, or where it waits to be triggered; an order that takes what it gets has neither. */
+function Price({ order }: { readonly order: PerpOrderWire }) {
+  const price = order.price ?? order.triggerPrice
+  return (
+    <span title={price === null ? feedText.takesAnyPrice : undefined}>
+      <NumberCell number={ifKnown(price, formatPerpPrice)} />
+    </span>
+  )
+}
+
+function Trader({ order: { userPublicKey, marketKey } }: { readonly order: PerpOrderWire }) {
+  if (marketKey === null) return <Key value={userPublicKey} />
+  return (
+    <Link to={marketPath(marketKey, userPublicKey)} className={styles.keyLink} title={feedText.ofTrader}>
+      <Key value={userPublicKey} />
+    </Link>
+  )
+}

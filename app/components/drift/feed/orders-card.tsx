@@ -1,0 +1,104 @@
+import { useLocation } from '@remix-run/react'
+import { useMemo } from 'react'
+import type { WirePage } from '~/contracts/page'
+import type { PolledAnswer } from '~/contracts/panel'
+import type { PerpMarketWire } from '~/contracts/perp'
+import type { PerpOrderWire } from '~/contracts/perp-account'
+import { formatCount } from '~/domain/format'
+import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
+import { FreshnessChip } from '~/ui/freshness-chip'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import { text } from '~/ui/text'
+import { useLive } from '../../live/live-provider'
+import { useHeld } from '../../live/use-held'
+import { usePolled } from '../../live/use-polled'
+import * as styles from './feed.css'
+import { FeedFooter } from './feed-footer'
+import { FeedNothing, FeedUnavailable } from './feed-nothing'
+import { type FeedQuery, feedHref, ordersCsvHref } from './feed-query'
+import { feedText } from './feed-text'
+import { orderColumns } from './order-columns'
+import { useFrozen } from './use-frozen'
+
+/** Orders have no frames of their own on the stream; they are read anew as often as the DCA feed. */
+const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
+
+interface OrdersCardProps {
+  readonly market: PerpMarketWire
+  /** The trader that the lists are narrowed to; null = all. */
+  readonly user: string | null
+  readonly query: FeedQuery
+  readonly answer: PolledAnswer<WirePage<PerpOrderWire>>
+}
+
+/** The open orders of a market, newest first. */
+export function OrdersCard(props: OrdersCardProps) {
+  const { market, user, query, answer } = props
+  const location = useLocation()
+  const { paused } = useLive()
+  const path = ordersPanelPath(market.publicKey, user, query)
+  const polled = usePolled(path, answer, pace)
+  const { held, handlers } = useHeld()
+  const page = useFrozen(polled.data, polled.data !== null && (held || query.paused), path)
+  const hrefOf = (ordersPage: number) => feedHref({ ...query, ordersPage }, location)
+  return (
+    <Card
+      title={feedText.orders}
+      status={<FreshnessChip times={polled.times} paused={paused || query.paused} />}
+      actions={
+        <>
+          {page === null ? null : <span className={styles.note}>{feedText.open(countOf(page))}</span>}
+          <ExportLink
+            href={ordersCsvHref(market.publicKey, user, query)}
+            empty={page === null || page.content.length === 0}
+            what={feedText.ordersWhat}
+          />
+        </>
+      }
+      notice={polled.notice}
+      footer={<FeedFooter title={feedText.orders} noun={feedText.ordersNoun} page={page} hrefOf={hrefOf} />}
+    >
+      <div className={region} {...handlers}>
+        <StaleDimmer times={polled.times}>
+          <Rows market={market} user={user} query={query} page={page} />
+        </StaleDimmer>
+      </div>
+    </Card>
+  )
+}
+
+/** Where the orders of a view are read anew. */
+function ordersPanelPath(market: string, user: string | null, query: FeedQuery): string {
+  const path = `/panels/drift-orders/${encodeURIComponent(market)}`
+  const pathname = user === null ? path : `${path}/${encodeURIComponent(user)}`
+  return feedHref({ ...query, paused: false, tradesPage: 1, funding: 'year' }, { pathname, search: '' })
+}
+
+interface RowsProps extends Pick<OrdersCardProps, 'market' | 'user' | 'query'> {
+  readonly page: WirePage<PerpOrderWire> | null
+}
+
+function Rows({ page, market, user, query }: RowsProps) {
+  const columns = useMemo(() => orderColumns(market.baseAssetSymbol), [market.baseAssetSymbol])
+  if (page === null) return <FeedUnavailable what={feedText.ordersWhat} />
+  if (page.content.length === 0) {
+    return (
+      <FeedNothing
+        words={feedText.nothing.orders}
+        market={market}
+        user={user}
+        query={query}
+        page={query.ordersPage}
+      />
+    )
+  }
+  return <Table caption={feedText.orders} columns={columns} rows={page.content} keyOf={(order) => order.id} />
+}
+
+function countOf({ totalElements, totalIsExact }: WirePage<unknown>): string {
+  const count = formatCount(totalElements)
+  return totalIsExact ? count : text.atLeast(count)
+}

@@ -1,0 +1,54 @@
+import type { WirePage } from '~/contracts/page'
+import type { PanelAnswer, PolledAnswer } from '~/contracts/panel'
+import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perp'
+import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perp-account'
+import type { PerpFundingWire } from '~/contracts/perp-activity'
+import { card } from '~/ui/card.css'
+import { driftText } from '../drift-text'
+import { LargeProvider } from '../large/large-provider'
+import { useMarkets } from '../markets-provider'
+import * as styles from './feed.css'
+import { FeedBar } from './feed-bar'
+import type { FeedQuery } from './feed-query'
+import { FundingStrip } from './funding-strip'
+import { MarketHead } from './market-head'
+import { OrdersCard } from './orders-card'
+import { TraderPositions } from './trader-positions'
+import { TradesCard } from './trades-card'
+
+/** What the tab is brought by its page. */
+export interface OrdersFeedProps {
+  readonly market: PerpMarketWire
+  /** The trader that the lists are narrowed to; null = all. */
+  readonly user: string | null
+  readonly query: FeedQuery
+  readonly funding: PerpFundingWire | null
+  readonly trades: PanelAnswer<PerpTradeWire>
+  readonly orders: PolledAnswer<WirePage<PerpOrderWire>>
+  /** Of the trader; null = nobody is chosen. */
+  readonly positions: PanelAnswer<PerpPositionWire> | null
+}
+
+/** Trades and orders of one market (resolution 4.7). */
+export function OrdersFeed(props: OrdersFeedProps) {
+  const { market: loaded, user, query, funding, trades, orders, positions } = props
+  const { markets } = useMarkets()
+  // A market that is not listed any more is not among the live ones.
+  const market = markets?.find(({ publicKey }) => publicKey === loaded.publicKey) ?? loaded
+  return (
+    <LargeProvider>
+      <section className={card} aria-label={driftText.ordersOf(market.baseAssetSymbol)}>
+        <MarketHead market={market} funding={query.funding} />
+        <FundingStrip funding={funding} nextAt={market.nextFundingTime} query={query} />
+        <FeedBar market={market.publicKey} user={user} query={query} />
+      </section>
+      <div className={styles.room}>
+        <div className={styles.feeds}>
+          <TradesCard market={loaded} user={user} query={query} answer={trades} />
+          <OrdersCard market={loaded} user={user} query={query} answer={orders} />
+        </div>
+      </div>
+      {user === null || positions === null ? null : <TraderPositions user={user} answer={positions} />}
+    </LargeProvider>
+  )
+}

@@ -1,0 +1,119 @@
+import type { PerpTradeWire } from '~/contracts/perp'
+import { formatDecimals, formatPerpPrice, formatUsd } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
+import { Chip } from '~/ui/chip'
+import { Key } from '~/ui/key'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import { SideMark } from '~/ui/side-mark'
+import type { Column } from '~/ui/table'
+import { tone } from '~/ui/text-style.css'
+import { OutsideLink } from '../../outside/outside-link'
+import { marketPath } from '../drift-paths'
+import { LargeMark } from '../large/large-mark'
+import { ClockTime } from './clock-time'
+import * as styles from './feed.css'
+import { feedText } from './feed-text'
+
+const heads = feedText.tradeColumns
+
+const toPrice: readonly Column<PerpTradeWire>[] = [
+  { key: 'time', header: heads.time, width: 74, phone: 'first', cell: (trade) => <Time trade={trade} /> },
+  { key: 'side', header: heads.side, width: 66, phone: 'name', cell: (trade) => <Side trade={trade} /> },
+  {
+    key: 'price',
+    header: heads.price,
+    width: 78,
+    align: 'end',
+    phone: 'third',
+    cell: (trade) => <NumberCell number={ifKnown(trade.price, formatPerpPrice)} />,
+  },
+]
+
+const fromValue: readonly Column<PerpTradeWire>[] = [
+  {
+    key: 'usd',
+    header: heads.usd,
+    width: 92,
+    align: 'end',
+    phone: 'amount',
+    cell: (trade) => (
+      <>
+        <LargeMark amountUsd={trade.quoteAssetAmount} />
+        <NumberCell number={formatUsd(trade.quoteAssetAmount)} abbreviated />
+      </>
+    ),
+  },
+  {
+    key: 'taker',
+    header: heads.taker,
+    width: 96,
+    align: 'end',
+    phone: 'fourth',
+    cell: (trade) => <Taker trade={trade} />,
+  },
+]
+
+/** Columns of the trades of a market (resolution 4.7). */
+export function tradeColumns(symbol: string): readonly Column<PerpTradeWire>[] {
+  const size: Column<PerpTradeWire> = {
+    key: 'size',
+    header: heads.size(symbol),
+    width: 92,
+    align: 'end',
+    phone: 'none',
+    cell: (trade) => <BaseAmount amount={trade.baseAssetAmount} />,
+  }
+  return [...toPrice, size, ...fromValue]
+}
+
+/** When it happened, and its transaction. */
+function Time({ trade }: { readonly trade: PerpTradeWire }) {
+  return (
+    <OutsideLink
+      to={{ kind: 'transaction', signature: trade.signature }}
+      className={styles.cellLink}
+      title={feedText.transaction}
+    >
+      <ClockTime at={trade.time} />
+    </OutsideLink>
+  )
+}
+
+function Side({ trade }: { readonly trade: PerpTradeWire }) {
+  return (
+    <>
+      <SideMark buy={trade.side === 'buy'} />
+      {trade.liquidation ? (
+        <Chip kind="warning" title={feedText.liquidation}>
+          L
+        </Chip>
+      ) : null}
+    </>
+  )
+}
+
+/** Leads to what this trader does in the market. */
+function Taker({ trade: { taker, marketKey } }: { readonly trade: PerpTradeWire }) {
+  if (taker === null) return <NumberCell number={undefined} />
+  if (marketKey === null) return <Key value={taker} />
+  return (
+    <Link to={marketPath(marketKey, taker)} className={styles.keyLink} title={feedText.ofTrader}>
+      <Key value={taker} />
+    </Link>
+  )
+}
+
+/** From here on an amount has no room for decimals. */
+const wholeFrom = 1_000_000
+const smallBelow = 1
+
+/** An amount of the base: two decimals, four below one; all that is known in the title. */
+export function BaseAmount({ amount }: { readonly amount: number }) {
+  const decimals = amount >= wholeFrom ? 0 : amount < smallBelow ? 4 : 2
+  return (
+    <abbr className={`${styles.plain} ${tone.text}`} title={formatDecimals(amount, 8)}>
+      {formatDecimals(amount, decimals)}
+    </abbr>
+  )
+}

@@ -1,0 +1,119 @@
+import type { PanelAnswer } from '~/contracts/panel'
+import type { PerpPositionWire } from '~/contracts/perp-account'
+import { formatPerpPrice, formatUsd, shortKey } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
+import { Card } from '~/ui/card'
+import { FreshnessChip } from '~/ui/freshness-chip'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import { PanelState } from '~/ui/panel-state'
+import { type Column, Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import { useLive } from '../../live/live-provider'
+import { marketPath } from '../drift-paths'
+import { toneOf } from '../market-figures'
+import { MarketName } from '../market-name'
+import { DirectionMark } from './direction-mark'
+import { FeedUnavailable } from './feed-nothing'
+import { feedText } from './feed-text'
+import { BaseAmount } from './trade-columns'
+
+const heads = feedText.positionColumns
+
+const columns: readonly Column<PerpPositionWire>[] = [
+  { key: 'market', header: heads.market, phone: 'name', cell: (position) => <Market position={position} /> },
+  {
+    key: 'side',
+    header: heads.side,
+    width: 80,
+    phone: 'first',
+    cell: ({ positionSide }) => <DirectionMark long={positionSide === 'long'} />,
+  },
+  {
+    key: 'base',
+    header: heads.base,
+    width: 110,
+    align: 'end',
+    phone: 'second',
+    cell: (position) => <BaseAmount amount={position.baseAssetAmount} />,
+  },
+  price('entry', heads.entry, (position) => position.entryPrice),
+  price('price', heads.price, (position) => position.lastOraclePrice),
+  {
+    key: 'pnl',
+    header: heads.pnl,
+    width: 130,
+    align: 'end',
+    phone: 'fourth',
+    cell: ({ unrealizedPnl }) => (
+      <NumberCell number={ifKnown(unrealizedPnl, formatUsd)} abbreviated inTone={toneOf(unrealizedPnl)} />
+    ),
+  },
+  {
+    key: 'size',
+    header: heads.size,
+    width: 110,
+    align: 'end',
+    phone: 'amount',
+    cell: ({ sizeNotional }) => <NumberCell number={ifKnown(sizeNotional, formatUsd)} abbreviated />,
+  },
+]
+
+interface TraderPositionsProps {
+  readonly user: string
+  readonly answer: PanelAnswer<PerpPositionWire>
+}
+
+/** The open positions of the trader that the lists are narrowed to, in all markets. */
+export function TraderPositions({ user, answer }: TraderPositionsProps) {
+  const { paused } = useLive()
+  const { page, meta, answeredAt } = answer
+  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  return (
+    <Card
+      title={feedText.positionsOf(shortKey(user))}
+      status={<FreshnessChip times={times} periodSeconds={30} paused={paused} />}
+    >
+      {page === null ? (
+        <FeedUnavailable what={feedText.positionsOf(shortKey(user))} />
+      ) : page.content.length === 0 ? (
+        <PanelState kind="empty" title={feedText.noPositions} reason={feedText.noPositionsLine} />
+      ) : (
+        <div className={region}>
+          <Table
+            caption={feedText.positionsOf(shortKey(user))}
+            columns={columns}
+            rows={page.content}
+            keyOf={(position) => `${position.publicKey} ${position.marketIndex}`}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Market({ position }: { readonly position: PerpPositionWire }) {
+  const { marketKey, baseAssetSymbol, authority } = position
+  if (marketKey === null) return <MarketName symbol={baseAssetSymbol} />
+  return (
+    <Link to={marketPath(marketKey, authority)}>
+      <MarketName symbol={baseAssetSymbol} />
+    </Link>
+  )
+}
+
+function price(
+  key: string,
+  header: string,
+  of: (position: PerpPositionWire) => number | null,
+): Column<PerpPositionWire> {
+  return {
+    key,
+    header,
+    width: 100,
+    align: 'end',
+    rank: 'second',
+    phone: 'none',
+    cell: (position) => <NumberCell number={ifKnown(of(position), formatPerpPrice)} />,
+  }
+}

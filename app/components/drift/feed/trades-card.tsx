@@ -1,0 +1,121 @@
+import { useLocation } from '@remix-run/react'
+import { useMemo } from 'react'
+import type { PanelAnswer } from '~/contracts/panel'
+import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perp'
+import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
+import { FreshnessChip } from '~/ui/freshness-chip'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import { useLive } from '../../live/live-provider'
+import { prependRows, type RowRules } from '../../live/live-rows'
+import { type LivePanel, usePanel } from '../../live/use-panel'
+import { WaitingPill } from '../../live/waiting-pill'
+import { FeedFooter } from './feed-footer'
+import { FeedNothing, FeedUnavailable } from './feed-nothing'
+import { belongs, type FeedQuery, feedHref, tradesCsvHref } from './feed-query'
+import { feedRows } from './feed-rows'
+import { feedText } from './feed-text'
+import { tradeColumns } from './trade-columns'
+import { useFrozen } from './use-frozen'
+
+interface TradesCardProps {
+  readonly market: PerpMarketWire
+  /** The trader that the lists are narrowed to; null = all. */
+  readonly user: string | null
+  readonly query: FeedQuery
+  readonly answer: PanelAnswer<PerpTradeWire>
+}
+
+/** The newest executions of a market, live on the first page. */
+export function TradesCard(props: TradesCardProps) {
+  const { market, user, query } = props
+  const location = useLocation()
+  const { paused } = useLive()
+  const panel = useTrades(props)
+  const hrefOf = (tradesPage: number) => feedHref({ ...query, tradesPage }, location)
+  return (
+    <Card
+      title={feedText.trades}
+      status={<FreshnessChip times={panel.times} paused={paused || query.paused} />}
+      actions={
+        <>
+          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+          <ExportLink
+            href={tradesCsvHref(market.publicKey, user, query)}
+            empty={panel.rows.length === 0}
+            what={feedText.tradesWhat}
+          />
+        </>
+      }
+      notice={panel.notice}
+      footer={
+        <FeedFooter title={feedText.trades} noun={feedText.tradesNoun} page={panel.page} hrefOf={hrefOf} />
+      }
+    >
+      <Rows {...props} panel={panel} />
+    </Card>
+  )
+}
+
+function useTrades({ market, user, query, answer }: TradesCardProps): LivePanel<PerpTradeWire> {
+  const { side, minUsd, tradesPage, paused } = query
+  const { marketIndex } = market
+  const view = `${market.publicKey} ${user} ${side} ${minUsd} ${tradesPage}`
+  // Trades name User accounts, so whether one is a wallet's can't be told from it: a trader's list waits for the next answer.
+  const grows = tradesPage === 1 && !paused && user === null
+  const rules = useMemo((): RowRules<PerpTradeWire> => {
+    const keyOf = (trade: PerpTradeWire) => trade.id
+    const prepend = prependRows(keyOf, (trade, than) => trade.slot > than.slot, feedRows)
+    return {
+      keyOf,
+      merge: (rows, changed) =>
+        grows
+          ? prepend(
+              rows,
+              changed.filter((trade) => belongs(trade, marketIndex, { side, minUsd })),
+            )
+          : rows,
+    }
+  }, [grows, marketIndex, side, minUsd])
+  const shown = useFrozen(answer, paused, view)
+  return usePanel({ topic: 'drift.trades', answer: shown, view, rules, outdates: () => false })
+}
+
+function Rows({
+  market,
+  user,
+  query,
+  panel,
+}: TradesCardProps & { readonly panel: LivePanel<PerpTradeWire> }) {
+  const columns = useMemo(() => tradeColumns(market.baseAssetSymbol), [market.baseAssetSymbol])
+  if (panel.page === null) return <FeedUnavailable what={feedText.tradesWhat} />
+  if (panel.rows.length === 0) {
+    return (
+      <FeedNothing
+        words={feedText.nothing.trades}
+        market={market}
+        user={user}
+        query={query}
+        page={query.tradesPage}
+      />
+    )
+  }
+  return (
+    <div className={region} {...panel.holdHandlers}>
+      <StaleDimmer times={panel.times}>
+        <Table
+          caption={feedText.trades}
+          columns={columns}
+          rows={panel.rows}
+          keyOf={(trade) => trade.id}
+          flashOf={(trade) => {
+            const beat = panel.beatOf(trade)
+            return beat === undefined ? undefined : { side: trade.side, beat }
+          }}
+        />
+      </StaleDimmer>
+    </div>
+  )
+}

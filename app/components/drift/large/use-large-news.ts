@@ -1,0 +1,64 @@
+import { useCallback, useRef } from 'react'
+import type { PerpTradeWire } from '~/contracts/perp'
+import { formatPerpPrice, formatUsd, missingText } from '~/domain/format'
+import { text } from '~/ui/text'
+import { useRowFrames } from '../../live/live-provider'
+import { useLarge } from './large-provider'
+import { isLarge } from './large-settings'
+import { largeText } from './large-text'
+
+/** However much happens, nobody is told more often. */
+const tellEveryMs = 2_000
+
+/** Tells of large trades as the stream brings them, if the visitor has asked for it. */
+export function useLargeNews(): void {
+  const { settings } = useLarge()
+  const toldAt = useRef(0)
+  const tell = useCallback(
+    (trades: readonly PerpTradeWire[]) => {
+      const [largest] = trades
+        .filter(({ quoteAssetAmount }) => isLarge(quoteAssetAmount, settings))
+        .sort((one, other) => other.quoteAssetAmount - one.quoteAssetAmount)
+      if (largest === undefined || Date.now() - toldAt.current < tellEveryMs) return
+      toldAt.current = Date.now()
+      if (settings.notify) notify(largest)
+      if (settings.sound) playTone()
+    },
+    [settings],
+  )
+  useRowFrames('drift.trades', (frame) => {
+    if (settings.notify || settings.sound) tell(frame.rows)
+  })
+}
+
+function notify(trade: PerpTradeWire): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const { text: usd, suffix } = formatUsd(trade.quoteAssetAmount)
+  const side = trade.side === 'buy' ? text.buy : text.sell
+  const price = trade.price === null ? missingText : formatPerpPrice(trade.price).text
+  try {
+    new Notification(largeText.newsTitle(`${trade.baseAssetSymbol}-PERP`, side, usd + suffix), {
+      body: largeText.newsLine(price),
+      tag: trade.id,
+    })
+  } catch (error) {
+    // Phones only let a service worker notify.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+const toneHertz = 880
+const toneSeconds = 0.18
+
+function playTone(): void {
+  const audio = new AudioContext()
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  volume.gain.setValueAtTime(0.08, audio.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + toneSeconds)
+  tone.frequency.value = toneHertz
+  tone.connect(volume).connect(audio.destination)
+  tone.onended = () => void audio.close()
+  tone.start()
+  tone.stop(audio.currentTime + toneSeconds)
+}

@@ -1,0 +1,66 @@
+import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { type FeedQuery, parseFeedQuery } from '~/components/drift/feed/feed-query'
+import { feedRows } from '~/components/drift/feed/feed-rows'
+import type { PageContext } from '~/context.server'
+import { perpMarketToWire, perpTradeToWire } from '~/contracts/perp'
+import { perpPositionToWire } from '~/contracts/perp-account'
+import { perpFundingToWire } from '~/contracts/perp-activity'
+import type { Address } from '~/domain/ids'
+import type { PerpMarketView } from '~/domain/perp-view'
+import { readOrders } from './read-orders.server'
+
+/** Hours of the funding's history (B11). */
+const fundingHours = 7 * 24
+
+/** Everything that the orders tab shows of a market. */
+export async function readFeed(
+  context: PageContext,
+  market: PerpMarketView,
+  user: Address | undefined,
+  params: URLSearchParams,
+) {
+  const { queries } = context
+  const query = parseFeedQuery(params)
+  const [funding, trades, orders, positions] = await Promise.all([
+    orNullWithoutSource(queries.getPerpFunding({ market: market.key, hours: fundingHours })),
+    readTrades(context, market, user, query),
+    readOrders(context, market.key, user, query),
+    user === undefined ? null : readPositions(context, user),
+  ])
+  return {
+    market: perpMarketToWire(market),
+    user: user ?? null,
+    query,
+    funding: funding ? perpFundingToWire(funding) : null,
+    trades,
+    orders,
+    positions,
+  }
+}
+
+function readTrades(
+  context: PageContext,
+  market: PerpMarketView,
+  user: Address | undefined,
+  query: FeedQuery,
+) {
+  const asked = {
+    market: market.key,
+    user,
+    side: query.side === 'both' ? undefined : query.side,
+    minAmountUsd: query.minUsd === 0 ? undefined : query.minUsd,
+    page: query.tradesPage,
+    size: feedRows,
+  }
+  return answerPanel(context, 'drift.trades', context.queries.listPerpTrades(asked), perpTradeToWire)
+}
+
+function readPositions(context: PageContext, user: Address) {
+  const asked = { user, page: 1, size: feedRows, sortOrder: 'desc' } as const
+  return answerPanel(
+    context,
+    'drift.positions',
+    context.queries.listUserPerpPositions(asked),
+    perpPositionToWire,
+  )
+}

@@ -1,0 +1,31 @@
+import { orNullWithoutSource } from '~/api/panel-answer.server'
+import { directionOf, type FeedQuery } from '~/components/drift/feed/feed-query'
+import { feedRows } from '~/components/drift/feed/feed-rows'
+import type { PageContext } from '~/context.server'
+import { pageToWire, type WirePage } from '~/contracts/page'
+import { type PolledAnswer, panelToWire } from '~/contracts/panel'
+import { type PerpOrderWire, perpOrderToWire } from '~/contracts/perp-account'
+import type { Address } from '~/domain/ids'
+
+/** The open orders of a market, or of one trader in it, as one view of the tab asks for them. */
+export async function readOrders(
+  { queries, clock }: PageContext,
+  market: string,
+  user: Address | undefined,
+  query: FeedQuery,
+): Promise<PolledAnswer<WirePage<PerpOrderWire>>> {
+  const asked = queries.listPerpOrders({
+    market,
+    user,
+    side: directionOf(query.side),
+    minAmountUsd: query.minUsd === 0 ? undefined : query.minUsd,
+    page: query.ordersPage,
+    size: feedRows,
+  })
+  const [page, panel] = await Promise.all([orNullWithoutSource(asked), queries.getPanel('drift.positions')])
+  return {
+    data: page ? pageToWire(page, perpOrderToWire) : null,
+    meta: panelToWire(panel),
+    answeredAt: Math.floor(clock.nowMs() / 1000),
+  }
+}

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseFeedQuery } from '~/components/drift/feed/feed-query'
+import { pageContextOf } from '~/context.server'
+import { parseAddress } from '~/domain/ids'
+import { readOrders } from '../orders/read-orders.server'
+
+/** The open orders of one view, for the page that shows them. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const user = params.user === undefined ? undefined : parseAddress(params.user)
+  const query = parseFeedQuery(new URL(request.url).searchParams)
+  const answer = await readOrders(pageContextOf(context), params.market ?? '', user, query)
+  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=2' } })
+}
