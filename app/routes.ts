@@ -32,6 +32,8 @@ export default [
     // Beyond the table: guides of the API and what its failures mean, the search as a page, the primitives while developing, and every other address.
     route('api/docs/:guide', 'routes/guide/route.tsx'),
     route('problems/:code', 'routes/problem/route.tsx'),
+    // Beyond the table: an order and the search as pages, the primitives while developing, and every other address.
+    route('orders/:key', 'routes/order/route.tsx'),
     route('search', 'routes/search/route.tsx'),
     route('__ui', 'routes/ui-gallery/route.tsx'),
     route('*', 'routes/not-found.tsx'),
@@ -43,6 +45,7 @@ export default [
   route('panels/candles/:mint', 'routes/panels/candles.ts'),
   route('panels/kamino-book', 'routes/panels/kamino-book.ts'),
   route('panels/overview/:panel', 'routes/home/panel.ts'),
+  route('panels/order/:key', 'routes/panels/order.ts'),
 
   // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),

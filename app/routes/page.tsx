@@ -18,8 +18,8 @@ export const meta: MetaFunction = (args) =>
 export default function Page() {
   return (
     <>
-      <Outlet />
       <OrderPopupHost />
+      <Outlet />
     </>
   )
 }

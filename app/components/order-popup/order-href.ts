@@ -1,12 +1,17 @@
 import { useLocation } from '@remix-run/react'
 import { useCallback } from 'react'
-import { assign, hrefWith, textParam } from '~/ui/url-param'
+import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
 
-/** Longer than `{userAccount}:{orderId}` is none. */
-const longestKey = 56
+/** The shape of an account, and of `{userAccount}:{orderId}`. The sort order of a list may have the same name, and is no key. */
+const keyShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}(:\d{1,10})?$/
 
 /** The order that is open over a page; none where nothing is said. */
-export const orderParam = textParam('order', longestKey)
+export const orderParam: UrlParam<string> = {
+  name: 'order',
+  fallback: '',
+  parse: (text) => (keyShape.test(text) ? text : undefined),
+  format: (key) => key,
+}
 
 /**
  * The address of this page with an order open over it; everything else that the page's address says stays. The key is the order's account,

@@ -4,6 +4,9 @@ import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { orderParam, orderPath } from './order-href'
 import type { OrderPopup } from './order-popup'
 
+/** Here and not among the popup's texts, which come with its code. */
+const asPageText = 'This order as a page'
+
 const loadPopup = () => import('./order-popup')
 
 /** Opens the order that a page's address names, over whatever page it is. Its code comes with the first order. */
@@ -30,7 +33,7 @@ export function OrderPopupHost() {
   return (
     <>
       <noscript>
-        <a href={orderPath(key)}>{key}</a>
+        <a href={orderPath(key)}>{asPageText}</a>
       </noscript>
       {Popup === undefined ? null : <Popup key={key} orderKey={key} onClose={close} />}
     </>

@@ -18,7 +18,6 @@ import { secondsLeft } from './order-figures'
 
 /** The token fields that every order of the wire carries. */
 interface PairWire {
-  readonly publicKey: string
   readonly inputMint: string
   readonly inputTokenSymbol: string | null
   readonly inputTokenName: string | null
@@ -33,7 +32,17 @@ interface PairWire {
 }
 
 /** What is given for what; opens the order (M96). */
-export function PairCell({ order }: { readonly order: PairWire }) {
+export function PairCell({ order }: { readonly order: PairWire & { readonly publicKey: string } }) {
+  const hrefOf = useOrderHref()
+  return (
+    <Link to={hrefOf(order.publicKey)} sameView className={orderLink} data-row-link="">
+      <OrderPair order={order} />
+    </Link>
+  )
+}
+
+/** What is given for what. */
+export function OrderPair({ order }: { readonly order: PairWire }) {
   const input = {
     mint: order.inputMint,
     symbol: order.inputTokenSymbol,
@@ -48,12 +57,7 @@ export function PairCell({ order }: { readonly order: PairWire }) {
     verified: order.outputTokenVerified,
     hasPicture: order.outputTokenImage !== null,
   }
-  const hrefOf = useOrderHref()
-  return (
-    <Link to={hrefOf(order.publicKey)} sameView className={orderLink} data-row-link="">
-      <Pair input={input} output={output} buy={order.buy} />
-    </Link>
-  )
+  return <Pair input={input} output={output} buy={order.buy} />
 }
 
 /** USD with K, M or B. Without a header above it, on a phone, it carries its own dollar sign. */

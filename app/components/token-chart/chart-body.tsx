@@ -3,6 +3,7 @@ import type { CandleWire } from '~/contracts/candle'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
+import type { AskedProblem } from '../live/use-asked'
 import type { ChartChoices } from './chart-choices'
 import { steppedTo } from './chart-keys'
 import { barSentence } from './chart-legend'
@@ -10,7 +11,6 @@ import { ChartTable } from './chart-table'
 import { chartText } from './chart-text'
 import type { PriceCanvas } from './price-canvas'
 import * as styles from './token-chart.css'
-import type { BarsState } from './use-bars'
 
 const LazyCanvas = lazy(loadCanvas)
 
@@ -21,7 +21,7 @@ async function loadCanvas(): Promise<{ default: ComponentType<CanvasProps> }> {
   try {
     return { default: (await import('./price-canvas')).PriceCanvas }
   } catch {
-    return { default: () => <Failed problem={chartText.unsupported} /> }
+    return { default: () => <Failed why={chartText.unsupported} /> }
   }
 }
 
@@ -69,7 +69,8 @@ export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) 
   )
 }
 
-interface NoBarsProps extends Pick<BarsState, 'problem'> {
+interface NoBarsProps {
+  readonly problem: AskedProblem | undefined
   /** They were asked for, and there are none. */
   readonly hasNone: boolean
   readonly onRetry: () => void
@@ -80,7 +81,7 @@ export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
   if (hasNone) {
     return <PanelState kind="empty" title={chartText.nothing} reason={chartText.nothingLine} />
   }
-  if (problem !== undefined) return <Failed problem={problem} onRetry={onRetry} />
+  if (problem !== undefined) return <Failed why={problemText(problem)} onRetry={onRetry} />
   return (
     <div className={styles.skeleton} aria-busy="true" data-needs-script="">
       <span className={visuallyHidden}>{chartText.loading}</span>
@@ -102,7 +103,11 @@ export function UnseenChart({ caption, bars }: { caption: string; bars: readonly
   )
 }
 
-function Failed({ problem, onRetry }: { problem: string; onRetry?: () => void }) {
+function problemText({ status }: AskedProblem): string {
+  return status === undefined ? chartText.unreachable : chartText.status(status)
+}
+
+function Failed({ why, onRetry }: { why: string; onRetry?: () => void }) {
   const action = onRetry === undefined ? undefined : { label: text.retry, onSelect: onRetry }
-  return <PanelState kind="error" title={text.error} reason={chartText.failed(problem)} action={action} />
+  return <PanelState kind="error" title={text.error} reason={chartText.failed(why)} action={action} />
 }

@@ -1,0 +1,15 @@
+import { glyph, side } from '~/ui/side-mark.css'
+import { tone } from '~/ui/text-style.css'
+import { orderText } from './order-text'
+
+/** LONG or SHORT: glyph, word and colour, never colour alone. */
+export function DirectionMark({ long }: { readonly long: boolean }) {
+  return (
+    <span className={`${side} ${long ? tone.buy : tone.sell}`}>
+      <i className={glyph} aria-hidden="true">
+        {long ? '▲' : '▼'}
+      </i>
+      {long ? orderText.long : orderText.short}
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import type { OrderDetails, SpotOrderDetails } from '~/contracts/order-details'
+import type { TokenWire } from '~/contracts/token'
+import { formatPrice, formatUsd } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
+import { NumberCell } from '~/ui/number-cell'
+import { tokenPath } from '../shell/pages'
+import { LazyTokenChart } from '../token-chart/lazy-token-chart'
+import { FillTimeline } from './fill-timeline'
+import * as styles from './order-details.css'
+import { AddressFact, Fact, Facts } from './order-facts'
+import { orderText } from './order-text'
+import { PerpOrder } from './perp-order'
+import { SpotAmounts, SpotProgress } from './spot-amounts'
+import { SpotFacts } from './spot-facts'
+import { SpotTiles } from './spot-tiles'
+
+interface OrderBodyProps {
+  readonly details: OrderDetails
+  /** Of the traded token's chart, px. */
+  readonly chartHeight?: number
+}
+
+const usualChartHeight = 200
+
+/** Everything about one order, on its page as in the popup. */
+export function OrderBody({ details, chartHeight = usualChartHeight }: OrderBodyProps) {
+  if (details.dex === undefined) return <TokenFacts token={details.order} chartHeight={chartHeight} />
+  if (details.dex === 'Drift') return <PerpOrder details={details} chartHeight={chartHeight} />
+  return <SpotOrder details={details} chartHeight={chartHeight} />
+}
+
+function SpotOrder({ details, chartHeight }: { details: SpotOrderDetails; chartHeight: number }) {
+  const { order, fills } = details
+  const [tradedMint, tradedSymbol] = order.buy
+    ? [order.outputMint, order.outputTokenSymbol]
+    : [order.inputMint, order.inputTokenSymbol]
+  return (
+    <div className={styles.stack}>
+      <SpotAmounts details={details} />
+      <SpotProgress details={details} />
+      <SpotTiles details={details} />
+      <LazyTokenChart mint={tradedMint} symbol={tradedSymbol} height={chartHeight} />
+      <SpotFacts details={details} />
+      <FillTimeline
+        orderKey={order.publicKey}
+        fills={fills}
+        inputSymbol={order.inputTokenSymbol}
+        outputSymbol={order.outputTokenSymbol}
+      />
+    </div>
+  )
+}
+
+/** A key that turned out to be a token's. */
+function TokenFacts({ token, chartHeight }: { token: TokenWire; chartHeight: number }) {
+  const { tokenMint, symbol, price, marketCap } = token
+  return (
+    <div className={styles.stack}>
+      <Facts>
+        <AddressFact
+          label={orderText.mint}
+          value={tokenMint}
+          what={orderText.what.mint}
+          explorer="token"
+          to={tokenPath(tokenMint)}
+        />
+        <Fact label={orderText.price}>
+          <NumberCell number={ifKnown(price, formatPrice)} />
+        </Fact>
+        <Fact label={orderText.marketCap}>
+          <NumberCell number={ifKnown(marketCap, formatUsd)} />
+        </Fact>
+      </Facts>
+      <LazyTokenChart mint={tokenMint} symbol={symbol} height={chartHeight} />
+    </div>
+  )
+}

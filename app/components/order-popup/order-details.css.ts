@@ -1,0 +1,115 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const stack = style({ display: 'flex', flexDirection: 'column', gap: space.s16, minWidth: 0 })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space.s4} ${space.s8}`,
+  minWidth: 0,
+})
+
+export const amounts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.s12,
+  '@media': { [media.sheet]: { gap: space.s8 } },
+})
+export const arrow = style({ color: color.subtle })
+export const amount = style({ display: 'flex', alignItems: 'center', gap: space.s12, minWidth: 0 })
+export const amountText = style({ minWidth: 0 })
+export const amountLabel = style({ ...type.micro, color: color.subtle })
+export const amountFigure = style({
+  ...type.page,
+  fontWeight: 600,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.sheet]: { ...type.brand } },
+})
+export const amountSymbol = style({ ...type.body, fontWeight: 400, color: color.muted })
+
+export const progressLine = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.s12,
+  color: color.muted,
+  ...type.table,
+})
+export const strong = style({ color: color.text })
+export const track = style({
+  height: '4px',
+  marginTop: space.s8,
+  borderRadius: space.s2,
+  background: color.track,
+  overflow: 'hidden',
+})
+export const bar = style({ display: 'block', height: '100%', borderRadius: space.s2, background: color.buy })
+export const hotBar = style([bar, { background: color.warnFill }])
+
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: space.s8,
+  margin: 0,
+  '@media': { [media.sheet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const tile = style({
+  padding: `${space.s8} ${space.s12}`,
+  borderRadius: metric.radiusControl,
+  background: color.bg2,
+  minWidth: 0,
+})
+export const tileLabel = style({ ...type.micro, color: color.subtle })
+export const tileFigure = style({ margin: 0, ...type.brand, fontWeight: 600, whiteSpace: 'nowrap' })
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: space.s24,
+  margin: 0,
+  '@media': { [media.sheet]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space.s12,
+  minHeight: '32px',
+  borderBottom: `1px solid ${color.hair}`,
+  ...type.table,
+  '@media': { [media.sheet]: { minHeight: '44px' } },
+})
+export const factLabel = style({ color: color.muted })
+export const factValue = style({
+  margin: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s4,
+  minWidth: 0,
+})
+
+export const timeline = style({
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusControl,
+  overflow: 'clip',
+})
+export const timelineFoot = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '32px',
+  padding: `0 ${space.s4} 0 ${space.s12}`,
+  color: color.muted,
+  ...type.table,
+})
+export const nothing = style({ padding: space.s12, color: color.muted, ...type.table })
+
+export const filled = style({ width: '140px' })
+
+/** As much as an order takes, so that its arrival moves nothing. */
+export const waiting = style({ minHeight: 'min(560px, 60dvh)' })

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import type { OutsideTarget } from '~/domain/outside-link'
+import type { UnixSeconds } from '~/domain/time'
+import { Address } from '~/ui/address'
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { useNow } from '~/ui/now'
+import { OutsideLink } from '../outside/outside-link'
+import * as styles from './order-details.css'
+import { orderText } from './order-text'
+
+/** Names and values, in two columns where there is room. */
+export function Facts({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>
+}
+
+export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.factLabel}>{label}</dt>
+      <dd className={styles.factValue}>{children}</dd>
+    </div>
+  )
+}
+
+interface AddressFactProps {
+  readonly label: string
+  readonly value: string
+  /** What it is the address of, for the name of the copy button. */
+  readonly what: string
+  readonly explorer: 'account' | 'token'
+  /** Its page with us. */
+  readonly to?: string
+}
+
+/** An address: shortened, to be copied, and its place in the explorer. */
+export function AddressFact({ label, value, what, explorer, to }: AddressFactProps) {
+  return (
+    <Fact label={label}>
+      <Address value={value} what={what} {...(to === undefined ? {} : { to })} />
+      <ExplorerLink to={{ kind: explorer, address: value }} title={orderText.openExplorer} what={what} />
+    </Fact>
+  )
+}
+
+/** An arrow that leads to the explorer. */
+export function ExplorerLink({ to, title, what }: { to: OutsideTarget; title: string; what?: string }) {
+  return (
+    <OutsideLink
+      to={to}
+      className={button({ look: 'ghost', size: 'inline' })}
+      title={title}
+      aria-label={what === undefined ? title : `${title}: ${what}`}
+    >
+      <Icon name="external" size={13} />
+    </OutsideLink>
+  )
+}
+
+/** A time with its zone; nothing where it is unknown. */
+export function TimeFact({ label, at }: { readonly label: string; readonly at: UnixSeconds | null }) {
+  if (at === null) return null
+  return (
+    <Fact label={label}>
+      <ExactTime at={at} />
+    </Fact>
+  )
+}
+
+function ExactTime({ at }: { readonly at: UnixSeconds }) {
+  const { inBrowser } = useNow()
+  return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}</time>
+}
+
+interface TileProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** One of the figures below an order's progress. */
+export function Tile({ label, children }: TileProps) {
+  return (
+    <div className={styles.tile}>
+      <dt className={styles.tileLabel}>{label}</dt>
+      <dd className={styles.tileFigure}>{children}</dd>
+    </div>
+  )
+}
+
+export function Tiles({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.tiles}>{children}</dl>
+}

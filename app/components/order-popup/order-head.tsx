@@ -1,0 +1,38 @@
+import type { OrderDetails } from '~/contracts/order-details'
+import { shortKey } from '~/domain/format'
+import { isLong, orderHeader, orderKind } from '~/domain/order-kind'
+import { Chip } from '~/ui/chip'
+import { SideMark } from '~/ui/side-mark'
+import { OrderPair } from '../orders/order-cells'
+import { DirectionMark } from './direction-mark'
+import * as styles from './order-details.css'
+
+/** The words above an order (M110). */
+export function orderTitle({ order, dex }: OrderDetails): string {
+  return orderHeader(
+    orderKind(order, dex),
+    'symbol' in order ? (order.symbol ?? shortKey(order.tokenMint)) : '',
+  )
+}
+
+/** What kind of order it is, of what, and which way. */
+export function OrderHead({ details }: { readonly details: OrderDetails }) {
+  const title = orderTitle(details)
+  if (details.dex === undefined) return <bdi translate="no">{title}</bdi>
+  return (
+    <span className={styles.head}>
+      <Chip kind="outline">{title}</Chip>
+      {details.dex === 'Drift' ? (
+        <>
+          <b>{details.order.marketName}</b>
+          <DirectionMark long={isLong(details.order.direction)} />
+        </>
+      ) : (
+        <>
+          <OrderPair order={details.order} />
+          <SideMark buy={details.order.buy} />
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SpotOrderDetails } from '~/contracts/order-details'
+
+/** What an order has given and got so far, UI units; null = decimals unknown. */
+export interface OrderSums {
+  /** All that it was opened with. */
+  readonly given: number | null
+  readonly used: number | null
+  readonly received: number | null
+}
+
+/** The sums of a spot order, whatever its program calls them. */
+export function orderSums(details: SpotOrderDetails): OrderSums {
+  switch (details.dex) {
+    case 'Jupiter DCA': {
+      const { inDeposited, inUsed, outReceived } = details.order
+      return { given: inDeposited, used: inUsed, received: outReceived }
+    }
+    case 'Jupiter Limit': {
+      const { oriMakingAmount, makingAmount, oriTakingAmount, takingAmount } = details.order
+      return {
+        given: oriMakingAmount,
+        used: difference(oriMakingAmount, makingAmount),
+        received: difference(oriTakingAmount, takingAmount),
+      }
+    }
+    case 'Kamino': {
+      const { initialInputAmount, remainingInputAmount, filledOutputAmount } = details.order
+      return {
+        given: initialInputAmount,
+        used: difference(initialInputAmount, remainingInputAmount),
+        received: filledOutputAmount,
+      }
+    }
+  }
+}
+
+/** Average price of what has been executed, in the paying token per traded token; undefined = nothing yet, or unknown. */
+export function averagePrice({ used, received }: OrderSums, buy: boolean): number | undefined {
+  const [paid, traded] = buy ? [used, received] : [received, used]
+  if (paid === null || traded === null || paid <= 0 || traded <= 0) return undefined
+  return paid / traded
+}
+
+/** Length of a cycle in words: `45 s`, `5 min`, `2 h 30 min`, `3 d`. */
+export function cycleText(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor((seconds % 86_400) / 3_600), 'h'],
+    [Math.floor((seconds % 3_600) / 60), 'min'],
+    [seconds % 60, 's'],
+  ] as const
+  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`)
+  return told.length === 0 ? '0 s' : told.slice(0, 2).join(' ')
+}
+
+function difference(whole: number | null, rest: number | null): number | null {
+  return whole === null || rest === null ? null : whole - rest
+}

@@ -1,0 +1,66 @@
+import type { PerpOrderDetails } from '~/contracts/order-details'
+import { formatPerpPrice, formatUsd } from '~/domain/format'
+import { formatAmount } from '~/domain/format-amount'
+import { ifKnown } from '~/lib/known'
+import { NumberCell } from '~/ui/number-cell'
+import { Progress } from '~/ui/progress'
+import { LazyTokenChart } from '../token-chart/lazy-token-chart'
+import * as styles from './order-details.css'
+import { AddressFact, Fact, Facts, TimeFact } from './order-facts'
+import { orderText, perpTypeWords } from './order-text'
+
+interface PerpOrderProps {
+  readonly details: PerpOrderDetails
+  readonly chartHeight: number
+}
+
+/** An order of Drift (M114). */
+export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
+  const { order, baseMint } = details
+  const { baseAssetSymbol: symbol, amountUsd } = order
+  return (
+    <div className={styles.stack}>
+      <Facts>
+        <Fact label={orderText.tradeAmount}>
+          <NumberCell number={formatAmount(order.baseAssetAmount)} /> {symbol}
+          {amountUsd === null ? null : (
+            <>
+              {' · $'}
+              <NumberCell number={formatUsd(amountUsd)} />
+            </>
+          )}
+        </Fact>
+        <Fact label={orderText.amountFilled}>
+          <NumberCell number={formatAmount(order.baseAssetAmountFilled)} /> {symbol}
+        </Fact>
+        <Fact label={orderText.filled}>
+          <span className={styles.filled}>
+            <Progress percent={order.fillPercentage} />
+          </span>
+        </Fact>
+        <Fact label={orderText.price}>
+          {order.price === null ? (
+            orderText.atMarket
+          ) : (
+            <NumberCell number={ifKnown(order.price, formatPerpPrice)} />
+          )}
+        </Fact>
+        <Fact label={orderText.orderType}>{perpTypeWords[order.orderType]}</Fact>
+        <TimeFact label={orderText.opened} at={order.createdAt} />
+        <AddressFact
+          label={orderText.trader}
+          value={order.userPublicKey}
+          what={orderText.what.trader}
+          explorer="account"
+        />
+        <AddressFact
+          label={orderText.userAccount}
+          value={order.userAccount}
+          what={orderText.what.userAccount}
+          explorer="account"
+        />
+      </Facts>
+      {baseMint === null ? null : <LazyTokenChart mint={baseMint} symbol={symbol} height={chartHeight} />}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { DcaOrderWire } from '~/contracts/order'
+import type { SpotOrderDetails } from '~/contracts/order-details'
+import { formatUsd, roundedProgress, shortKey } from '~/domain/format'
+import { formatAmount } from '~/domain/format-amount'
+import { formatTimeLeft } from '~/domain/format-time'
+import { ifKnown } from '~/lib/known'
+import { useNow } from '~/ui/now'
+import { NumberCell } from '~/ui/number-cell'
+import { TokenLogo } from '~/ui/token-logo'
+import { secondsLeft } from '../orders/order-figures'
+import * as styles from './order-details.css'
+import { orderSums } from './order-sums'
+import { orderText } from './order-text'
+
+/** Above this the bar turns amber (M236). */
+const hotAbovePercent = 90
+
+/** What the order gives and has got so far (M112). */
+export function SpotAmounts({ details }: { readonly details: SpotOrderDetails }) {
+  const { order } = details
+  const { given, received } = orderSums(details)
+  return (
+    <div className={styles.amounts}>
+      <Amount
+        label={orderText.gives}
+        amount={given}
+        mint={order.inputMint}
+        symbol={order.inputTokenSymbol}
+        verified={order.inputTokenVerified}
+        hasPicture={order.inputTokenImage !== null}
+      />
+      <span className={styles.arrow} aria-hidden="true">
+        →
+      </span>
+      <Amount
+        label={orderText.received}
+        amount={received}
+        mint={order.outputMint}
+        symbol={order.outputTokenSymbol}
+        verified={order.outputTokenVerified}
+        hasPicture={order.outputTokenImage !== null}
+      />
+    </div>
+  )
+}
+
+interface AmountProps {
+  readonly label: string
+  readonly amount: number | null
+  readonly mint: string
+  readonly symbol: string | null
+  readonly verified: boolean
+  readonly hasPicture: boolean
+}
+
+function Amount({ label, amount, mint, symbol, verified, hasPicture }: AmountProps) {
+  return (
+    <div className={styles.amount}>
+      <TokenLogo symbol={symbol} verified={verified} pictureOf={hasPicture ? mint : undefined} size={32} />
+      <div className={styles.amountText}>
+        <div className={styles.amountLabel}>{label}</div>
+        <div className={styles.amountFigure}>
+          <NumberCell number={ifKnown(amount, formatAmount)} />{' '}
+          <bdi className={styles.amountSymbol} translate="no">
+            {symbol ?? shortKey(mint)}
+          </bdi>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** How far an order is, in percent, dollars and time (M113). */
+export function SpotProgress({ details }: { readonly details: SpotOrderDetails }) {
+  const { order } = details
+  const percent = roundedProgress(order.progress)
+  const spent = spentUsd(details)
+  const word = details.dex === 'Jupiter DCA' ? orderText.spentWord : orderText.filledWord
+  return (
+    <div>
+      <div className={styles.progressLine}>
+        <span>
+          <b className={styles.strong}>{`${percent}%`}</b> {word}
+          {spent === undefined || order.amountUsd === null
+            ? null
+            : `, ${orderText.ofTotal(dollars(spent), dollars(order.amountUsd))}`}
+        </span>
+        {details.dex === 'Jupiter DCA' && details.order.status === 'open' ? (
+          <TimeLeft order={details.order} />
+        ) : null}
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <i
+          className={order.progress > hotAbovePercent ? styles.hotBar : styles.bar}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Estimated time until a DCA order is through; ticks. */
+function TimeLeft({ order }: { readonly order: DcaOrderWire }) {
+  const left = secondsLeft(order, useNow().seconds)
+  return left === undefined ? null : <span>{`${formatTimeLeft(left)} ${orderText.left}`}</span>
+}
+
+/** Share of the order's own dollars; undefined where they are unknown. */
+function spentUsd({ order }: SpotOrderDetails): number | undefined {
+  return order.amountUsd === null ? undefined : (order.amountUsd * order.progress) / 100
+}
+
+function dollars(amountUsd: number): string {
+  const { text, suffix } = formatUsd(amountUsd)
+  return `$${text}${suffix}`
+}

@@ -1,0 +1,53 @@
+import type { SpotOrderDetails } from '~/contracts/order-details'
+import { formatPrice, shortKey } from '~/domain/format'
+import { NumberCell } from '~/ui/number-cell'
+import { tokenPath } from '../shell/pages'
+import { AddressFact, Fact, Facts, TimeFact } from './order-facts'
+import { averagePrice, orderSums } from './order-sums'
+import { orderText } from './order-text'
+
+/** Whose order it is, which accounts it concerns, and its times (M112). */
+export function SpotFacts({ details }: { readonly details: SpotOrderDetails }) {
+  const { order } = details
+  const trader = 'maker' in order ? order.maker : order.userPublicKey
+  const average = averagePrice(orderSums(details), order.buy)
+  const [payingSymbol, payingMint] = order.buy
+    ? [order.inputTokenSymbol, order.inputMint]
+    : [order.outputTokenSymbol, order.outputMint]
+  const { what } = orderText
+  return (
+    <Facts>
+      <AddressFact
+        label={orderText.trader}
+        value={trader}
+        what={what.trader}
+        explorer="account"
+        to={`/jupiter/dca/${encodeURIComponent(trader)}`}
+      />
+      <AddressFact label={orderText.account} value={order.publicKey} what={what.order} explorer="account" />
+      <AddressFact
+        label={orderText.inputMint}
+        value={order.inputMint}
+        what={what.input}
+        explorer="token"
+        to={tokenPath(order.inputMint)}
+      />
+      <AddressFact
+        label={orderText.outputMint}
+        value={order.outputMint}
+        what={what.output}
+        explorer="token"
+        to={tokenPath(order.outputMint)}
+      />
+      {average === undefined ? null : (
+        <Fact label={orderText.averagePrice}>
+          <NumberCell number={formatPrice(average)} />
+          <bdi translate="no">{payingSymbol ?? shortKey(payingMint)}</bdi>
+        </Fact>
+      )}
+      <TimeFact label={orderText.opened} at={order.createdAt} />
+      {'expiredAt' in order ? <TimeFact label={orderText.expires} at={order.expiredAt} /> : null}
+      <TimeFact label={orderText.closed} at={order.closedAt} />
+    </Facts>
+  )
+}

@@ -1,0 +1,115 @@
+import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { SpotOrderDetails } from '~/contracts/order-details'
+import { formatCount, formatPrice, formatSigned, formatUsd, missingText } from '~/domain/format'
+import { formatAmount } from '~/domain/format-amount'
+import { formatTimeLeft } from '~/domain/format-time'
+import { ifKnown } from '~/lib/known'
+import { useNow } from '~/ui/now'
+import { NumberCell } from '~/ui/number-cell'
+import { Pace } from '~/ui/pace'
+import { StatusCell } from '../orders/order-cells'
+import { awayPercent, remainingUsd } from '../orders/order-figures'
+import { Tile, Tiles } from './order-facts'
+import { cycleText } from './order-sums'
+import { endWords, orderText } from './order-text'
+
+/** The figures that matter most of each kind of order. */
+export function SpotTiles({ details }: { readonly details: SpotOrderDetails }) {
+  switch (details.dex) {
+    case 'Jupiter DCA':
+      return <DcaTiles order={details.order} />
+    case 'Jupiter Limit':
+      return <LimitTiles order={details.order} />
+    case 'Kamino':
+      return <KaminoTiles order={details.order} />
+  }
+}
+
+function DcaTiles({ order }: { readonly order: DcaOrderWire }) {
+  const { inAmountPerCycle, inputMintPrice, cycleFrequency, status } = order
+  const cycleUsd =
+    inAmountPerCycle === null || inputMintPrice === null ? null : inAmountPerCycle * inputMintPrice
+  return (
+    <Tiles>
+      <Tile label={orderText.usdPerMinute}>
+        <Pace usdPerMinute={order.usdSpentPerMinute} />
+      </Tile>
+      <Tile label={orderText.perCycle}>
+        <Dollars usd={cycleUsd} />
+      </Tile>
+      <Tile label={orderText.every}>{cycleText(cycleFrequency)}</Tile>
+      {status === 'open' ? (
+        <Tile label={orderText.nextCycle}>
+          <NextCycle at={order.nextCycleAt} />
+        </Tile>
+      ) : (
+        <Tile label={orderText.statusLabel}>{endWords[status]}</Tile>
+      )}
+    </Tiles>
+  )
+}
+
+function NextCycle({ at }: { readonly at: number }) {
+  const left = at - useNow().seconds
+  return <>{left <= 0 ? orderText.overdue : formatTimeLeft(left)}</>
+}
+
+function LimitTiles({ order }: { readonly order: LimitOrderWire }) {
+  return (
+    <Tiles>
+      <PriceTile order={order} />
+      <StatusTile order={order} />
+      <Tile label={orderText.remaining}>
+        <NumberCell number={ifKnown(order.makingAmount, formatAmount)} />
+      </Tile>
+      <Tile label={orderText.size}>
+        <Dollars usd={order.amountUsd} />
+      </Tile>
+    </Tiles>
+  )
+}
+
+function KaminoTiles({ order }: { readonly order: KaminoOrderWire }) {
+  return (
+    <Tiles>
+      <PriceTile order={order} />
+      <StatusTile order={order} />
+      <Tile label={orderText.remaining}>
+        <Dollars usd={remainingUsd(order)} />
+      </Tile>
+      <Tile label={orderText.fillCount}>
+        {order.numberOfFills === null ? missingText : formatCount(order.numberOfFills)}
+      </Tile>
+    </Tiles>
+  )
+}
+
+function PriceTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire }) {
+  const away = awayPercent(order)
+  const title = away === undefined ? undefined : orderText.away(formatSigned(away, 1))
+  return (
+    <Tile label={orderText.limitPrice}>
+      <span title={title}>
+        <NumberCell number={ifKnown(order.limitPriceUsd, formatPrice)} />
+      </span>
+    </Tile>
+  )
+}
+
+function StatusTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire }) {
+  return (
+    <Tile label={orderText.statusLabel}>
+      <StatusCell status={order.status} progress={order.progress} />
+      {order.status === 'expired' ? ` ${orderText.expired}` : null}
+    </Tile>
+  )
+}
+
+function Dollars({ usd }: { readonly usd: number | null }) {
+  return (
+    <>
+      {usd === null ? null : '$'}
+      <NumberCell number={ifKnown(usd, formatUsd)} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatAmount } from './format-amount'
+
+const shown = (amount: number) => {
+  const { text, suffix } = formatAmount(amount)
+  return text + suffix
+}
+
+test('amounts from one on have two decimals and all their digits', () => {
+  expect([1, 25_604, 1_240_500.126].map(shown)).toEqual(['1.00', '25,604.00', '1,240,500.13'])
+})
+
+test('smaller ones keep the decimals that matter, larger ones are abbreviated', () => {
+  expect([0, 0.5, 0.00042, 0.00000123, 2_500_000_000].map(shown)).toEqual([
+    '0.00',
+    '0.5000',
+    '0.000420',
+    '0.00000123',
+    '2.50B',
+  ])
+})
+
+test('the full amount stands in the title', () => {
+  expect(formatAmount(1_240_500.126).full).toBe('1,240,500.126')
+})

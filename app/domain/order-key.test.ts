@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { parseOrderKey } from './order-key'
+
+const account = 'So11111111111111111111111111111111111111112'
+
+test('an address is the key of a spot order, with a number behind it that of a Drift order', () => {
+  expect(parseOrderKey(account)).toEqual({ account, orderId: undefined })
+  expect(parseOrderKey(`${account}:0`)).toEqual({ account, orderId: 0 })
+  expect(parseOrderKey(`${account}:4294967295`)).toEqual({ account, orderId: 4_294_967_295 })
+})
+
+test('anything else is no key', () => {
+  for (const text of [
+    '',
+    'asc',
+    `${account}:`,
+    `${account}:-1`,
+    `${account}:1.5`,
+    `${account}:4294967296`,
+    `${account}:1:2`,
+    `${account}0`,
+    ':1',
+  ]) {
+    expect(parseOrderKey(text)).toBeUndefined()
+  }
+})

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { color, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+/** As wide as the popup, which shows the same. */
+export const card = style({
+  width: '100%',
+  maxWidth: '880px',
+  margin: '0 auto',
+  padding: space.s16,
+  background: color.bg1,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+})
+export const title = style({ ...type.control, marginBottom: space.s16 })

@@ -1,0 +1,66 @@
+import { answerPolled, orNullWithoutSource } from '~/api/panel-answer.server'
+import type { PageContext } from '~/context.server'
+import type { OrderDetails } from '~/contracts/order-details'
+import { orderFillsToWire } from '~/contracts/order-fill'
+import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
+import type { PolledAnswer } from '~/contracts/panel'
+import { perpOrderToWire } from '~/contracts/perp-account'
+import { tokenToWire } from '~/contracts/token'
+import type { Address } from '~/domain/ids'
+import { parseOrderKey } from '~/domain/order-key'
+import { mintsOfMarket } from '~/domain/perp-market-mints'
+
+/** Executions that are shown; all of them are in the CSV. */
+const shownFills = 20
+
+/** What stands behind a key; undefined = nothing that we know. */
+export async function readOrder(
+  context: PageContext,
+  keyText: string,
+): Promise<PolledAnswer<OrderDetails> | undefined> {
+  const key = parseOrderKey(keyText)
+  if (key === undefined) return undefined
+  const { queries } = context
+  const isPerp = key.orderId !== undefined
+  const asked = isPerp ? findPerpOrder(queries, key.account, key.orderId) : findSpot(queries, key.account)
+  const topic = isPerp ? 'drift.trades' : 'dca'
+  const { data, ...age } = await answerPolled(context, topic, asked, (found) => found)
+  return data === undefined ? undefined : { data, ...age }
+}
+
+type Queries = PageContext['queries']
+
+async function findSpot(queries: Queries, key: Address): Promise<OrderDetails | undefined> {
+  const [[dca], [limit]] = await Promise.all([queries.getDcaOrders([key]), queries.getLimitOrders([key])])
+  if (dca !== undefined) {
+    return { dex: 'Jupiter DCA', order: dcaOrderToWire(dca), fills: await readFills(queries, key) }
+  }
+  if (limit !== undefined) {
+    const fills = await readFills(queries, key)
+    return limit.protocol === 'kamino-limit'
+      ? { dex: 'Kamino', order: kaminoOrderToWire(limit), fills }
+      : { dex: 'Jupiter Limit', order: limitOrderToWire(limit), fills }
+  }
+  const token = await queries.getToken(key, undefined)
+  return token && { dex: undefined, order: tokenToWire(token) }
+}
+
+/** Only open orders stand on an account. */
+async function findPerpOrder(
+  queries: Queries,
+  userKey: Address,
+  orderId: number,
+): Promise<OrderDetails | undefined> {
+  const account = await queries.getPerpAccount(userKey)
+  const order = account?.orders.find((candidate) => candidate.orderId === orderId)
+  if (order === undefined) return undefined
+  const [priced] = mintsOfMarket(order.marketName)
+  // Of a market that quotes a thousand or a million tokens, the token's chart would show another price.
+  const baseMint = priced?.tokens === 1 ? priced.mint : null
+  return { dex: 'Drift', order: perpOrderToWire(order), baseMint }
+}
+
+async function readFills(queries: Queries, key: Address) {
+  const fills = await orNullWithoutSource(queries.getOrderFills({ key, page: 1, size: shownFills }))
+  return fills === null || fills === undefined ? null : orderFillsToWire(fills)
+}

@@ -1,0 +1,61 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { loadOrKeep } from '~/components/live/load-or-keep'
+import { useLastGood } from '~/components/live/use-last-good'
+import { OrderBody } from '~/components/order-popup/order-body'
+import { OrderHead, orderTitle } from '~/components/order-popup/order-head'
+import { orderText } from '~/components/order-popup/order-text'
+import { MessageCard } from '~/components/shell/message-card'
+import { pageMeta } from '~/components/shell/root-data'
+import { pageContextOf } from '~/context.server'
+import { shortKey } from '~/domain/format'
+import { button } from '~/ui/button.css'
+import { Link } from '~/ui/link'
+import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import * as styles from './order.css'
+import { readOrder } from './read-order.server'
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const key = params.key ?? ''
+  const answer = await readOrder(pageContextOf(context), key)
+  return data({ key, answer: answer ?? null }, { status: answer === undefined ? 404 : 200 })
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const details = args.data?.answer?.data ?? undefined
+  if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })
+  const title = `${orderTitle(details)} ${shortKey(args.data?.key ?? '')}`
+  // Orders come and go by the thousand: nothing for search engines.
+  return pageMeta(args, { title, description: orderText.describes, unlisted: true })
+}
+
+/** An order as a page of its own: the popup for whoever has no scripts, and for a link that shall show nothing else. */
+export default function Order() {
+  const { answer } = useLastGood(useLoaderData<typeof clientLoader>())
+  if (answer === null) {
+    return (
+      <MessageCard title={orderText.unknownTitle} line={orderText.unknownLine}>
+        <Link to="/" className={button({})}>
+          {text.home}
+        </Link>
+      </MessageCard>
+    )
+  }
+  if (answer.data === null) {
+    return <PanelState kind="error" title={orderText.failed} reason={text.sourceUnavailable} heading />
+  }
+  return (
+    <article className={styles.card}>
+      <h1 className={styles.title}>
+        <OrderHead details={answer.data} />
+      </h1>
+      <OrderBody details={answer.data} />
+    </article>
+  )
+}

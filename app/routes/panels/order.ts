@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { pageContextOf } from '~/context.server'
+import { readOrder } from '../order/read-order.server'
+
+/** One order, for the popup that polls it: `/panels/order/{key}`. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const answer = await readOrder(pageContextOf(context), params.key ?? '')
+  if (answer === undefined) return new Response(null, { status: 404 })
+  if (answer.data === null) return new Response(null, { status: 503 })
+  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=1' } })
+}
