@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { OrderFillPageWire, OrderFillWire } from '~/contracts/order-fill'
 import {
   formatCount,
@@ -68,14 +67,14 @@ function fillRow(fill: OrderFillWire, number: number) {
   const { signature, time, inAmount, outAmount, price, vsMarketBps } = fill
   return [
     formatCount(number),
-    <Fragment key="time">
-      <FillTime at={time} />{' '}
+    <span key="time" className={styles.executed}>
+      <FillTime at={time} />
       <ExplorerLink
         to={{ kind: 'transaction', signature }}
         title={orderText.transaction}
         what={shortKey(signature)}
       />
-    </Fragment>,
+    </span>,
     <NumberCell key="in" number={ifKnown(inAmount, formatAmount)} />,
     <NumberCell key="out" number={ifKnown(outAmount, formatAmount)} />,
     <NumberCell key="price" number={ifKnown(price, formatPrice)} />,

@@ -29,7 +29,7 @@ export const amountFigure = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { [media.sheet]: { ...type.brand } },
+  '@media': { [media.sheet]: { ...type.brand, whiteSpace: 'normal' } },
 })
 export const amountSymbol = style({ ...type.body, fontWeight: 400, color: color.muted })
 
@@ -98,6 +98,7 @@ export const timeline = style({
   borderRadius: metric.radiusControl,
   overflow: 'clip',
 })
+export const executed = style({ display: 'inline-flex', alignItems: 'center', gap: space.s4 })
 export const timelineFoot = style({
   display: 'flex',
   alignItems: 'center',

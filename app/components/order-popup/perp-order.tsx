@@ -23,12 +23,7 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
       <Facts>
         <Fact label={orderText.tradeAmount}>
           <NumberCell number={formatAmount(order.baseAssetAmount)} /> {symbol}
-          {amountUsd === null ? null : (
-            <>
-              {' · $'}
-              <NumberCell number={formatUsd(amountUsd)} />
-            </>
-          )}
+          {amountUsd === null ? null : <DollarNote usd={amountUsd} />}
         </Fact>
         <Fact label={orderText.amountFilled}>
           <NumberCell number={formatAmount(order.baseAssetAmountFilled)} /> {symbol}
@@ -62,5 +57,14 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
       </Facts>
       {baseMint === null ? null : <LazyTokenChart mint={baseMint} symbol={symbol} height={chartHeight} />}
     </div>
+  )
+}
+
+function DollarNote({ usd }: { readonly usd: number }) {
+  return (
+    <span>
+      {'· $'}
+      <NumberCell number={formatUsd(usd)} />
+    </span>
   )
 }

@@ -83,9 +83,14 @@ export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
   }
   if (problem !== undefined) return <Failed why={problemText(problem)} onRetry={onRetry} />
   return (
-    <div className={styles.skeleton} aria-busy="true" data-needs-script="">
-      <span className={visuallyHidden}>{chartText.loading}</span>
-    </div>
+    <>
+      <div className={styles.skeleton} aria-busy="true" data-needs-script="">
+        <span className={visuallyHidden}>{chartText.loading}</span>
+      </div>
+      <noscript>
+        <p className={styles.withoutScript}>{chartText.withoutScript}</p>
+      </noscript>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -36,6 +36,9 @@ export const controls = style({
   gap: space.s8,
   marginInlineStart: 'auto',
 })
+
+// All of it in one line on a phone.
+globalStyle(`${controls} label`, { '@media': { [media.phone]: { padding: `0 ${space.s8}` } } })
 
 /** Holds its line while there is nothing to say. */
 export const legend = style({
