@@ -28,7 +28,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
     .object({
       filter: oneOf(['active', 'historical'])
         .default('active')
-        .describe('Orders with something left to do, or all of the history window.'),
+        .describe('Orders with something left to do, or all that are known, open ones included.'),
       ...pageParameters(20),
       ...sortParameters<Fields>(fields, 'createdAt', choice),
       tokenMint: addressParameter

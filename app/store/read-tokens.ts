@@ -39,11 +39,14 @@ const sortSql: Readonly<Record<TokenSortField, string>> = {
   updatedDate: 't.updated_at',
 }
 
-/** Verified tokens come first by market cap, since a made-up supply would put any fake on top, and everywhere else among equals. */
+/** What an issuer can make up or trade with himself: by it verified tokens come first, or any fake would stand above what it imitates (security.md D14). */
+const forgeable: ReadonlySet<TokenSortField> = new Set(['marketCap', 'dcaVolumePastDay'])
+
+/** Verified tokens come first by what can be forged, and everywhere else among equals. */
 function orderBy(field: TokenSortField, order: SortOrder): string {
   const by = `${sortSql[field]} ${order === 'asc' ? 'asc' : 'desc'} nulls last`
   const verified = 't.verified desc'
-  const parts = field === 'marketCap' ? [verified, by] : [by, verified]
+  const parts = forgeable.has(field) ? [verified, by] : [by, verified]
   return [...parts, 't.market_cap_usd desc nulls last', 't.mint'].join(', ')
 }
 

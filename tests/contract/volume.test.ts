@@ -220,6 +220,16 @@ test('named tokens have a series each, also majors and those without volume, in 
   })
 })
 
+test('nobody trades a token that he issued past the ones that are vouched for', async () => {
+  const { content } = endpoints.search.answer.parse(await ask('/api/search?q='))
+  expect(content.map(({ tokenMint, dcaVolumePastDay }) => [tokenMint, dcaVolumePastDay])).toEqual([
+    [mints.USDC, 217],
+    [bonk, 100],
+    [mints.wSOL, 10],
+    [wif, 100],
+  ])
+})
+
 const shortOf = (key: string) => `${key.slice(0, 4)}…${key.slice(-4)}`
 
 test.each([
