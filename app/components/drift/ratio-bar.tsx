@@ -1,11 +1,8 @@
 import { missingText } from '~/domain/format'
 import { tone } from '~/ui/text-style.css'
+import { leanOf } from './lean'
 import { ratioText } from './market-figures'
 import * as styles from './ratio-bar.css'
-
-/** From where on a market leans to one side (M188). */
-const leansLongAbove = 1.5
-const leansShortBelow = 0.67
 
 /** Longs per short: the bar is the longs' part of both, the number stands beside it. */
 export function RatioBar({ ratio }: { readonly ratio: number | null }) {
@@ -18,10 +15,4 @@ export function RatioBar({ ratio }: { readonly ratio: number | null }) {
       <span className={styles.number}>{ratioText(ratio)}</span>
     </span>
   )
-}
-
-/** Which side a market leans to. */
-export function leanOf(ratio: number): 'long' | 'short' | 'even' {
-  if (ratio > leansLongAbove) return 'long'
-  return ratio < leansShortBelow ? 'short' : 'even'
 }

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-export const note = style({ ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
+export const note = style({
+  ...type.micro,
+  color: color.subtle,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'none' } },
+})
 export const arrows = style({ display: 'inline-flex', '@media': { [media.phone]: { display: 'none' } } })
 
 /** Four in view, fewer where there is less room; the next one peeks in on phones. */
@@ -21,7 +26,7 @@ export const track = style({
   '@container': {
     'page (max-width: 860px)': { gridAutoColumns: `calc((100% - 2 * ${space.s8}) / 3)` },
   },
-  '@media': { [media.phone]: { gridAutoColumns: '150px' } },
+  '@media': { [media.phone]: { gridAutoColumns: '164px' } },
 })
 
 export const slide = style({ scrollSnapAlign: 'start', minWidth: 0 })

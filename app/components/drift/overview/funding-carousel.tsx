@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useRef } from 'react'
+import { forwardRef, useRef } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { rankByFunding } from '~/domain/perp-rankings'
 import { IconButton } from '~/ui/button'
@@ -41,14 +41,7 @@ export function FundingCarousel({ markets }: { readonly markets: readonly PerpMa
       }
       actions={
         <>
-          <SegmentedLinks
-            label={overviewText.fundingEnds}
-            segments={ends.map((each) => ({
-              label: overviewText[each],
-              to: hrefWith(location, assign(overviewParams.funding, each)),
-              current: each === end,
-            }))}
-          />
+          <EndChoice end={end} />
           <span className={styles.arrows} data-needs-script="">
             <IconButton icon="previous" label={overviewText.previous} onClick={() => turn(-1)} />
             <IconButton icon="next" label={overviewText.next} onClick={() => turn(1)} />
@@ -59,16 +52,41 @@ export function FundingCarousel({ markets }: { readonly markets: readonly PerpMa
       {ranked.length === 0 ? (
         <PanelState kind="empty" title={title} reason={overviewText.noFunding[end]} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <ol ref={track} className={styles.track} aria-label={title} tabIndex={0}>
-          {ranked.map((market, index) => (
-            <FundingCard key={market.publicKey} market={market} rank={index + 1} />
-          ))}
-        </ol>
+        <Track ref={track} title={title} markets={ranked} />
       )}
     </Card>
   )
 }
+
+function EndChoice({ end: current }: { end: (typeof ends)[number] }) {
+  const location = useLocation()
+  return (
+    <SegmentedLinks
+      label={overviewText.fundingEnds}
+      segments={ends.map((end) => ({
+        label: overviewText[end],
+        to: hrefWith(location, assign(overviewParams.funding, end)),
+        current: end === current,
+      }))}
+    />
+  )
+}
+
+interface TrackProps {
+  readonly title: string
+  readonly markets: readonly PerpMarketWire[]
+}
+
+const Track = forwardRef<HTMLOListElement, TrackProps>(function Track({ title, markets }, ref) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol ref={ref} className={styles.track} aria-label={title} tabIndex={0}>
+      {markets.map((market, index) => (
+        <FundingCard key={market.publicKey} market={market} rank={index + 1} />
+      ))}
+    </ol>
+  )
+})
 
 function FundingCard({ market, rank }: { market: PerpMarketWire; rank: number }) {
   const { publicKey, baseAssetSymbol, lastFundingRate } = market

@@ -4,7 +4,7 @@ import { Chip } from '~/ui/chip'
 import { Link } from '~/ui/link'
 import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
-import { notOnPhone, tone, visuallyHidden } from '~/ui/text-style.css'
+import { notOnPhone, onlyPhone, tone, visuallyHidden } from '~/ui/text-style.css'
 import { marketPath } from '../drift-paths'
 import { fundingText, priceText, toneOf, usdText } from '../market-figures'
 import { MarketName } from '../market-name'
@@ -31,7 +31,12 @@ const columns: readonly Column<PerpMarketWire>[] = [
     width: 92,
     align: 'end',
     phone: 'first',
-    cell: (market) => usdText(market.openInterestUsd),
+    cell: (market) => (
+      <>
+        <span className={onlyPhone}>{overviewText.openInterestShort} </span>
+        {usdText(market.openInterestUsd)}
+      </>
+    ),
   },
   {
     key: 'funding',
@@ -40,7 +45,10 @@ const columns: readonly Column<PerpMarketWire>[] = [
     align: 'end',
     phone: 'fourth',
     cell: (market) => (
-      <span className={tone[toneOf(market.lastFundingRate)]}>{fundingText(market.lastFundingRate)}</span>
+      <>
+        <span className={onlyPhone}>{overviewText.fundingShort} </span>
+        <span className={tone[toneOf(market.lastFundingRate)]}>{fundingText(market.lastFundingRate)}</span>
+      </>
     ),
   },
   {

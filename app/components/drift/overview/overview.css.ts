@@ -91,19 +91,19 @@ export const cell = style({
 globalStyle(`${cell} > b`, { fontSize: '12px', fontWeight: 600 })
 export const outlier = style([dot, { position: 'absolute', right: space.s8, top: '13px' }])
 
-/** Completes the last row of the grid. */
+/** Below the cells, as wide as all of them. */
 export const summaryCell = style({
-  gridColumn: 'auto / -1',
+  gridColumn: '1 / -1',
   minWidth: 0,
 })
 export const summary = style({
-  height: '64px',
-  padding: `10px 14px`,
+  minHeight: '52px',
+  padding: `${space.s8} ${space.s12}`,
   borderRadius: metric.radiusChip,
   boxShadow: `inset 0 0 0 1px ${color.border}`,
   display: 'grid',
   alignContent: 'center',
-  gap: '10px',
+  gap: space.s6,
   ...type.table,
   color: color.muted,
 })

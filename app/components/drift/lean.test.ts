@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leanOf } from './ratio-bar'
+import { leanOf } from './lean'
 
 test.each([
   [1.51, 'long'],
