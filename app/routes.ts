@@ -42,6 +42,7 @@ export default [
   // Panels that read themselves anew at an interval of their own.
   route('panels/drift-positions', 'routes/drift/panels/positions.ts'),
   route('panels/drift-orders/:market/:user?', 'routes/drift/panels/orders.ts'),
+  route('panels/drift-analytics', 'routes/drift/panels/analytics.ts'),
   route('panels/candles/:mint', 'routes/panels/candles.ts'),
   route('panels/kamino-book', 'routes/panels/kamino-book.ts'),
   route('panels/overview/:panel', 'routes/home/panel.ts'),

@@ -3,6 +3,7 @@ import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
+import { createFundingGridQuery } from './funding-grid.server'
 import { createInsightQueries } from './insight-queries.server'
 import { createKaminoQueries } from './kamino-queries.server'
 import { createOrderQueries } from './orders.server'
@@ -44,6 +45,7 @@ export function createQueries(deps: {
     ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
     ...createPerpActivityQueries({ ...deps, cache }),
+    ...createFundingGridQuery({ ...deps, cache }),
     ...createPerpAccountQueries({ ...deps, cache }),
     ...createSpotBalanceQueries({ ...deps, cache }),
     ...createPositionRecordQueries({ ...deps, cache }),

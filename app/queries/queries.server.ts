@@ -1,6 +1,7 @@
 import type { Candle, CandlesRequest } from '~/domain/candle'
 import type { DepthRequest, DepthView } from '~/domain/depth-view'
 import type { OrderFillsRequest, OrderFillsView } from '~/domain/fill-view'
+import type { FundingGrid } from '~/domain/funding-grid'
 import type { TopicHistory } from '~/domain/history-view'
 import type { IdentityRequest, IdentityView } from '~/domain/identity-view'
 import type { Address } from '~/domain/ids'
@@ -133,6 +134,8 @@ export interface PerpQueries extends PerpAccountQueries {
   /** Listed markets, the largest volume first. */
   getPerpAnalytics(period: AnalyticsPeriod): Promise<readonly PerpAnalyticsRow[]>
   getPerpFunding(request: PerpFundingRequest): Promise<PerpFundingView | undefined>
+  /** Listed markets × the last hours. */
+  getFundingGrid(hours: number): Promise<FundingGrid>
   /** SOL-PERP and BTC-PERP, in that order, as far as they exist. */
   getPrices(): Promise<readonly HeaderPrice[]>
 }

@@ -101,3 +101,33 @@ export async function readFundings(
     at: row.at,
   }))
 }
+
+const allFundingsSince = createStatement(`
+  select m.market_index, f.funding_rate_raw, f.oracle_twap_price_raw, f.at from perp_market m cross join lateral (
+    select funding_rate_raw, oracle_twap_price_raw, at, record_id from perp_funding where market_index = m.market_index and at >= $1) f
+  order by m.market_index, f.at, f.record_id`)
+
+/** The fundings of every market from a time on, oldest first, by the market's index. */
+export async function readAllFundings(
+  pool: Pool,
+  since: UnixSeconds,
+): Promise<ReadonlyMap<number, readonly StoredFunding[]>> {
+  const rows = await readRows<{
+    market_index: number
+    funding_rate_raw: string
+    oracle_twap_price_raw: string
+    at: number
+  }>(pool, allFundingsSince, [since])
+  const byMarket = new Map<number, StoredFunding[]>()
+  for (const row of rows) {
+    const funding = {
+      fundingRateRaw: BigInt(row.funding_rate_raw),
+      oracleTwapPriceRaw: BigInt(row.oracle_twap_price_raw),
+      at: row.at,
+    }
+    const known = byMarket.get(row.market_index)
+    if (known === undefined) byMarket.set(row.market_index, [funding])
+    else known.push(funding)
+  }
+  return byMarket
+}

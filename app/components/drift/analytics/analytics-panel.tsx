@@ -1,0 +1,106 @@
+import { useLocation } from '@remix-run/react'
+import type { PolledAnswer } from '~/contracts/panel'
+import { formatCount } from '~/domain/format'
+import { analyticsPeriods } from '~/domain/perp-activity-view'
+import { card } from '~/ui/card.css'
+import { ExportLink } from '~/ui/export-link'
+import { PanelState } from '~/ui/panel-state'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { Stat, Stats } from '~/ui/stat'
+import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/text-style.css'
+import { Explain } from '../../explain/explain'
+import { PolledStatus } from '../../live/polled-status'
+import { usePolled } from '../../live/use-polled'
+import { usdText } from '../market-figures'
+import * as styles from './analytics.css'
+import type { AnalyticsAnswer } from './analytics-answer'
+import { type AnalyticsQuery, analyticsHref } from './analytics-query'
+import { analyticsText } from './analytics-text'
+import { FundingHeat } from './funding-heat'
+import { MetricsTable } from './metrics-table'
+
+/** Sums over all positions and executions change slowly. */
+const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
+
+interface AnalyticsPanelProps {
+  readonly answer: PolledAnswer<AnalyticsAnswer>
+  readonly query: AnalyticsQuery
+}
+
+/** All markets of Drift in numbers: cards, a row for each, and their funding by the hour. */
+export function AnalyticsPanel({ answer, query }: AnalyticsPanelProps) {
+  const location = useLocation()
+  const path = analyticsHref(query, { pathname: '/panels/drift-analytics', search: '' })
+  const polled = usePolled(path, answer, pace)
+  const { data } = polled
+  return (
+    <>
+      <section className={card} aria-label={analyticsText.title}>
+        <div className={styles.head}>
+          <h2>{analyticsText.title}</h2>
+          <PolledStatus polled={polled} periodSeconds={pace.everyMs / 1000} />
+          <span className={styles.choices}>
+            <Periods query={query} />
+            <ExportLink
+              href={`/api/drift/analytics/markets?format=csv&period=${query.period}`}
+              empty={data === null || data.total === 0}
+              what={analyticsText.csv}
+            />
+          </span>
+        </div>
+        {data === null ? (
+          <PanelState
+            kind="error"
+            title={analyticsText.failedTitle}
+            reason={analyticsText.failed}
+            action={{ label: text.retry, to: location.pathname + location.search }}
+          />
+        ) : null}
+      </section>
+      {data === null ? null : (
+        <>
+          <Cards data={data} query={query} />
+          <MetricsTable data={data} query={query} />
+          <FundingHeat grid={data.funding} query={query} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Periods({ query }: { readonly query: AnalyticsQuery }) {
+  const location = useLocation()
+  return (
+    <>
+      <span className={`${styles.quiet} ${notOnPhone}`}>{analyticsText.period}</span>
+      <SegmentedLinks
+        label={analyticsText.period}
+        segments={analyticsPeriods.map((period) => ({
+          label: period,
+          to: analyticsHref({ ...query, period, page: 1 }, location),
+          current: period === query.period,
+        }))}
+      />
+    </>
+  )
+}
+
+function Cards({ data: { stats, volumeUsd }, query }: { data: AnalyticsAnswer; query: AnalyticsQuery }) {
+  return (
+    <Stats look="tiles">
+      <Stat look="tiles" label={analyticsText.traders} detail={analyticsText.tradersLine}>
+        {formatCount(stats.uniqueTraders)} <Explain of="uniqueTraders" />
+      </Stat>
+      <Stat look="tiles" label={analyticsText.positions} detail={analyticsText.positionsLine}>
+        {formatCount(stats.totalPositions)}
+      </Stat>
+      <Stat look="tiles" label={analyticsText.volume} detail={analyticsText.volumeLine(query.period)}>
+        {usdText(volumeUsd)} <Explain of="perpAnalyticsVolume" />
+      </Stat>
+      <Stat look="tiles" label={analyticsText.openInterest} detail={analyticsText.openInterestLine}>
+        {usdText(stats.totalOpenInterest)} <Explain of="openInterest" />
+      </Stat>
+    </Stats>
+  )
+}

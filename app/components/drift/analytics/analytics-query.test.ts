@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { PerpAnalyticsRowWire } from '~/contracts/perp-activity'
+import {
+  type AnalyticsQuery,
+  analyticsHref,
+  metricsOf,
+  metricsSortedBy,
+  parseAnalyticsQuery,
+} from './analytics-query'
+
+const plain: AnalyticsQuery = {
+  period: '24h',
+  search: '',
+  page: 1,
+  sortField: 'totalVolume',
+  sortOrder: 'desc',
+  allFunding: false,
+}
+
+function row(
+  baseAssetSymbol: string,
+  totalVolume: number,
+  longShortRatio: number | null,
+): PerpAnalyticsRowWire {
+  return {
+    marketIndex: 0,
+    publicKey: `key of ${baseAssetSymbol}`,
+    name: `${baseAssetSymbol}-PERP`,
+    baseAssetSymbol,
+    uniqueTraders: 1,
+    avgPositionSizeUsd: null,
+    openInterest: 1,
+    openInterestUsd: null,
+    longShortRatio,
+    totalPositions: 1,
+    totalVolume,
+    fills: 1,
+  }
+}
+
+const rows = [row('SOL', 600, 1.2), row('1MBONK', 300, null), row('SONIC', 100, 0.5)]
+const symbols = (found: readonly PerpAnalyticsRowWire[]) =>
+  found.map(({ baseAssetSymbol }) => baseAssetSymbol)
+
+test('a view and its address are the same thing, nonsense and defaults left out', () => {
+  const query: AnalyticsQuery = {
+    ...plain,
+    period: '7d',
+    search: 'so',
+    sortField: 'longShortRatio',
+    sortOrder: 'asc',
+  }
+  const href = analyticsHref(query, { pathname: '/a', search: '?period=2y&page=0' })
+  expect(href).toBe('/a?period=7d&search=so&sort=longShortRatio&order=asc')
+  expect(parseAnalyticsQuery(new URLSearchParams(href.slice(2)))).toEqual(query)
+  expect(parseAnalyticsQuery(new URLSearchParams('period=2y&sort=name&page=x'))).toEqual(plain)
+})
+
+test('rows are sorted with unknown ones last both ways, and numbered as they stand', () => {
+  const ascending = { ...plain, sortField: 'longShortRatio', sortOrder: 'asc' } as const
+  expect(symbols(metricsOf(rows, ascending).rows)).toEqual(['SONIC', 'SOL', '1MBONK'])
+  const { rows: descending } = metricsOf(rows, { ...ascending, sortOrder: 'desc' })
+  expect(symbols(descending)).toEqual(['SOL', 'SONIC', '1MBONK'])
+  expect(descending.map(({ place }) => place)).toEqual([1, 2, 3])
+})
+
+test('the share of volume is of all markets, also where only some are looked for', () => {
+  const found = metricsOf(rows, { ...plain, search: ' so' })
+  expect(found.rows.map(({ baseAssetSymbol, sharePercent }) => [baseAssetSymbol, sharePercent])).toEqual([
+    ['SOL', 60],
+    ['SONIC', 10],
+  ])
+  expect(found.total).toBe(2)
+})
+
+test('where nobody traded, nobody has a share', () => {
+  expect(metricsOf([row('SOL', 0, 1)], plain).rows[0]?.sharePercent).toBeNull()
+})
+
+test('twenty rows make a page', () => {
+  const many = Array.from({ length: 25 }, (_, index) => row(`M${index}`, 1000 - index, 1))
+  const second = metricsOf(many, { ...plain, page: 2 })
+  expect(symbols(second.rows)).toEqual(['M20', 'M21', 'M22', 'M23', 'M24'])
+  expect(second.rows[0]?.place).toBe(21)
+  expect(metricsOf(many, { ...plain, page: 9 }).rows).toEqual([])
+})
+
+test('the same header flips the order, another one begins with the largest', () => {
+  expect(metricsSortedBy({ ...plain, page: 3 }, 'totalVolume')).toEqual({ ...plain, sortOrder: 'asc' })
+  expect(metricsSortedBy({ ...plain, sortOrder: 'asc' }, 'uniqueTraders')).toEqual({
+    ...plain,
+    sortField: 'uniqueTraders',
+  })
+})

@@ -1,0 +1,100 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import type { divergingSteps, sequentialSteps } from '~/domain/heat-scale'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const quiet = style({ ...type.table, color: color.muted })
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: space.s8,
+  minHeight: metric.cardHead,
+  padding: `${space.s6} ${space.s12}`,
+})
+export const choices = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
+
+export const filter = style({ display: 'flex', gap: space.s8 })
+
+/** Scrolls sideways where a day of hours has no room. */
+export const scroll = style({ overflowX: 'auto', padding: `${space.s8} ${space.s12} 0`, minWidth: 0 })
+
+const cellWidth = '26px'
+export const heat = style({
+  width: '100%',
+  minWidth: '776px',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: space.s2,
+  ...type.micro,
+})
+
+/** The market's name stays while the hours are scrolled. */
+const nameCell = style({
+  position: 'sticky',
+  left: 0,
+  width: '104px',
+  background: color.bg1,
+  textAlign: 'left',
+  fontWeight: 400,
+  overflow: 'hidden',
+})
+export const heatCorner = nameCell
+export const heatMarket = style([nameCell, { ...type.table, height: '24px' }])
+globalStyle(`${heatMarket} a`, { display: 'flex', alignItems: 'center', minHeight: '24px' })
+export const heatHour = style({ width: cellWidth, color: color.subtle, fontWeight: 400, textAlign: 'center' })
+
+const heatCellBase = style({
+  height: '24px',
+  padding: 0,
+  borderRadius: metric.radiusChip,
+  textAlign: 'center',
+  color: color.heatText,
+  transition: `filter ${metric.hover}`,
+  ':hover': { filter: 'brightness(1.18)' },
+})
+
+const grounds = {
+  hn4: color.hn4,
+  hn3: color.hn3,
+  hn2: color.hn2,
+  hn1: color.hn1,
+  h0: color.h0,
+  hp1: color.hp1,
+  hp2: color.hp2,
+  hp3: color.hp3,
+  hp4: color.hp4,
+  a1: color.heatA1,
+  a2: color.heatA2,
+  a3: color.heatA3,
+  a4: color.heatA4,
+  a5: color.heatA5,
+} as const satisfies Record<(typeof divergingSteps)[number] | (typeof sequentialSteps)[number], string>
+
+/** A cell by its step. */
+export const heatCell = styleVariants(grounds, (background) => [heatCellBase, { background }])
+
+export const heatNote = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space.s8,
+  padding: `${space.s8} ${space.s12}`,
+  ...type.micro,
+  color: color.subtle,
+})
+
+export const legend = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  ...type.micro,
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { display: 'none' } },
+})
+export const legendSteps = style({ display: 'inline-flex' })
+const legendStepBase = style({ width: '16px', height: '8px' })
+export const legendStep = styleVariants(grounds, (background) => [legendStepBase, { background }])

@@ -1,0 +1,167 @@
+import { useLocation } from '@remix-run/react'
+import { formatCount, formatSigned, missingText } from '~/domain/format'
+import { formatClock, localFormat, utcFormat } from '~/domain/format-time'
+import type { FundingGrid, FundingGridRow } from '~/domain/funding-grid'
+import { divergingStep, divergingSteps, type HeatEdges } from '~/domain/heat-scale'
+import { computeFundingAprPercent } from '~/domain/perp-math'
+import type { UnixSeconds } from '~/domain/time'
+import { button } from '~/ui/button.css'
+import { Card } from '~/ui/card'
+import { Link } from '~/ui/link'
+import { useNow } from '~/ui/now'
+import { PanelState } from '~/ui/panel-state'
+import { visuallyHidden } from '~/ui/text-style.css'
+import { Explain } from '../../explain/explain'
+import { marketPath } from '../drift-paths'
+import { fundingText } from '../market-figures'
+import { MarketName } from '../market-name'
+import * as styles from './analytics.css'
+import { type AnalyticsQuery, analyticsHref } from './analytics-query'
+import { analyticsText } from './analytics-text'
+
+/** Percent a year from which each colour counts; the same as on the overview. */
+const edges: HeatEdges = [5, 20, 50, 90]
+
+/** Markets that are shown until somebody wants all. */
+const fewMarkets = 14
+
+interface FundingHeatProps {
+  /** Null = it could not be read. */
+  readonly grid: FundingGrid | null
+  readonly query: AnalyticsQuery
+}
+
+/** Funding of markets × hours, coloured the same every day (B11). */
+export function FundingHeat({ grid, query }: FundingHeatProps) {
+  return (
+    <Card
+      title={analyticsText.funding}
+      status={
+        <span className={styles.quiet}>
+          {analyticsText.fundingLine} <Explain of="fundingRate" />
+        </span>
+      }
+      actions={<Legend />}
+    >
+      {grid === null ? (
+        <PanelState kind="error" title={analyticsText.fundingUnavailable} />
+      ) : grid.rows.length === 0 ? (
+        <PanelState kind="empty" title={analyticsText.funding} reason={analyticsText.fundingNone} />
+      ) : (
+        <Grid grid={grid} query={query} />
+      )}
+    </Card>
+  )
+}
+
+function Grid({ grid, query }: { readonly grid: FundingGrid; readonly query: AnalyticsQuery }) {
+  const { inBrowser } = useNow()
+  const rows = query.allFunding ? grid.rows : grid.rows.slice(0, fewMarkets)
+  const clocks = grid.hours.map((at) => clockOf(at, inBrowser))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={analyticsText.funding} tabIndex={0}>
+        <table className={styles.heat}>
+          <caption className={visuallyHidden}>{analyticsText.funding}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.heatCorner}>
+                <span className={visuallyHidden}>{analyticsText.fundingMarket}</span>
+              </th>
+              {clocks.map(({ hour, whole }, index) => (
+                <th key={grid.hours[index]} scope="col" className={styles.heatHour} title={whole}>
+                  <span className={index % 2 === 0 ? undefined : visuallyHidden}>{hour}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.marketKey} row={row} hours={grid.hours} clocks={clocks} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Note grid={grid} query={query} zone={clocks[0]?.zone ?? 'UTC'} />
+    </>
+  )
+}
+
+interface RowProps {
+  readonly row: FundingGridRow
+  readonly hours: readonly UnixSeconds[]
+  readonly clocks: readonly { readonly whole: string }[]
+}
+
+function Row({ row, hours, clocks }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.heatMarket}>
+        <Link to={marketPath(row.marketKey)}>
+          <MarketName symbol={row.baseSymbol} />
+        </Link>
+      </th>
+      {row.ratesBps.map((rate, index) => {
+        const apr = rate === null ? null : computeFundingAprPercent(rate)
+        return (
+          <td
+            key={hours[index]}
+            className={styles.heatCell[divergingStep(apr, edges)]}
+            title={`${row.baseSymbol}-PERP ${clocks[index]?.whole ?? ''} ${fundingText(rate)}`}
+          >
+            {apr === null ? missingText : wholePercent(apr)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function Note({
+  grid,
+  query,
+  zone,
+}: {
+  readonly grid: FundingGrid
+  readonly query: AnalyticsQuery
+  readonly zone: string
+}) {
+  const location = useLocation()
+  const { allFunding } = query
+  const to = analyticsHref({ ...query, allFunding: !allFunding }, location)
+  return (
+    <div className={styles.heatNote}>
+      <p>{analyticsText.fundingNote(zone)}</p>
+      {grid.rows.length <= fewMarkets ? null : (
+        <Link to={to} sameView className={button({ look: 'ghost', size: 'small' })}>
+          {allFunding ? analyticsText.fundingLess : analyticsText.fundingMore(formatCount(grid.rows.length))}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Legend() {
+  return (
+    <span className={styles.legend} role="img" aria-label={analyticsText.fundingScale}>
+      ▼ −90
+      <span className={styles.legendSteps}>
+        {divergingSteps.map((step) => (
+          <i key={step} className={styles.legendStep[step]} />
+        ))}
+      </span>
+      +90 ▲
+    </span>
+  )
+}
+
+/** Whole percents, with a minus that is one. */
+function wholePercent(apr: number): string {
+  return formatSigned(Math.round(apr), 0).replace('+', '')
+}
+
+function clockOf(at: UnixSeconds, inBrowser: boolean) {
+  const [clock = '', zone = ''] = formatClock(at * 1000, inBrowser ? localFormat : utcFormat).split(' ')
+  return { hour: clock.slice(0, 2), whole: `${clock.slice(0, 5)} ${zone}`, zone }
+}

@@ -1,0 +1,128 @@
+import { Form, useLocation, useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { formatCount } from '~/domain/format'
+import { Button } from '~/ui/button'
+import { Card } from '~/ui/card'
+import { Pager } from '~/ui/pager'
+import { PanelState } from '~/ui/panel-state'
+import { SearchField } from '~/ui/search-field'
+import { Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/text-style.css'
+import * as styles from './analytics.css'
+import type { AnalyticsAnswer } from './analytics-answer'
+import {
+  type AnalyticsQuery,
+  analyticsHref,
+  type MetricSortField,
+  metricRows,
+  metricSortFields,
+  metricsSortedBy,
+} from './analytics-query'
+import { analyticsText } from './analytics-text'
+import { metricColumns } from './metric-columns'
+
+interface MetricsTableProps {
+  readonly data: AnalyticsAnswer
+  readonly query: AnalyticsQuery
+}
+
+/** Every listed market in numbers (M195). */
+export function MetricsTable({ data, query }: MetricsTableProps) {
+  const location = useLocation()
+  const hrefOf = (page: number) => analyticsHref({ ...query, page }, location)
+  const sortLinkOf = (field: string) => {
+    if (!isSortField(field)) return undefined
+    const to = analyticsHref(metricsSortedBy(query, field), location)
+    return { to, order: query.sortField === field ? query.sortOrder : undefined }
+  }
+  return (
+    <Card
+      title={analyticsText.metrics}
+      status={<span className={`${styles.quiet} ${notOnPhone}`}>{analyticsText.metricsLine}</span>}
+      actions={<MarketFilter query={query} />}
+      footer={
+        <>
+          <span className={notOnPhone}>{rangeOf(data, query.page)}</span>
+          <Pager
+            of={analyticsText.metrics}
+            page={query.page}
+            pages={Math.ceil(data.total / metricRows)}
+            hrefOf={hrefOf}
+          />
+        </>
+      }
+    >
+      {data.rows.length === 0 ? (
+        <Nothing query={query} total={data.total} />
+      ) : (
+        <div className={region}>
+          <Table
+            caption={analyticsText.metrics}
+            columns={metricColumns}
+            rows={data.rows}
+            keyOf={(row) => row.publicKey}
+            sortLinkOf={sortLinkOf}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function isSortField(field: string): field is MetricSortField {
+  return metricSortFields.some((known) => known === field)
+}
+
+function Nothing({ query, total }: { readonly query: AnalyticsQuery; readonly total: number }) {
+  const location = useLocation()
+  const title = analyticsText.none
+  if (total > 0) {
+    const action = { label: text.firstPage, to: analyticsHref({ ...query, page: 1 }, location) }
+    return <PanelState kind="empty" title={title} reason={text.noSuchPage} action={action} />
+  }
+  if (query.search === '') return <PanelState kind="empty" title={title} reason={analyticsText.noneAtAll} />
+  const all = { label: analyticsText.showAll, to: analyticsHref({ ...query, search: '', page: 1 }, location) }
+  return <PanelState kind="empty" title={title} reason={analyticsText.noneLine(query.search)} action={all} />
+}
+
+/** Pause after the last letter. */
+const debounceMs = 300
+
+/** A form, which also filters while somebody writes. */
+function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const type = (search: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const to = analyticsHref({ ...query, search: search.trim(), page: 1 }, location)
+      navigate(to, { replace: true, preventScrollReset: true })
+    }, debounceMs)
+  }
+  return (
+    <Form className={styles.filter} role="search" action={location.pathname}>
+      <SearchField
+        label={analyticsText.filter}
+        placeholder={analyticsText.filter}
+        name="search"
+        defaultValue={query.search}
+        onChange={(event) => type(event.target.value)}
+      />
+      {query.period === '24h' ? null : <input type="hidden" name="period" value={query.period} />}
+      <noscript>
+        <Button type="submit">{analyticsText.apply}</Button>
+      </noscript>
+    </Form>
+  )
+}
+
+function rangeOf({ rows, total }: AnalyticsAnswer, page: number): string {
+  const count = formatCount(total)
+  if (rows.length === 0) return `${count} ${analyticsText.markets}`
+  const first = (page - 1) * metricRows + 1
+  return text.rowsOf(formatCount(first), formatCount(first + rows.length - 1), count, analyticsText.markets)
+}

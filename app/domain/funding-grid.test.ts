@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { computeFundingGrid, type MarketFundings } from './funding-grid'
+
+const hour = 3_600
+const noon = 1_795_262_400
+const now = noon + 20 * 60
+
+function market(
+  baseSymbol: string,
+  openInterestUsd: number | undefined,
+  ...points: MarketFundings['points']
+) {
+  return { marketKey: `key of ${baseSymbol}`, baseSymbol, openInterestUsd, points }
+}
+
+test('a funding stands in the hour in which it was set, the running hour last', () => {
+  const sol = market('SOL', 1, { at: noon - 2 * hour + 7, rateBps: 0.5 }, { at: noon + 4, rateBps: -0.25 })
+  expect(computeFundingGrid([sol], now, 3)).toEqual({
+    hours: [noon - 2 * hour, noon - hour, noon],
+    rows: [{ marketKey: 'key of SOL', baseSymbol: 'SOL', ratesBps: [0.5, null, -0.25] }],
+  })
+})
+
+test('of two fundings in one hour the last counts, and one without a price counts as none', () => {
+  const sol = market('SOL', 1, { at: noon, rateBps: 1 }, { at: noon + 60, rateBps: 2 })
+  const btc = market('BTC', 1, { at: noon - hour, rateBps: 3 }, { at: noon, rateBps: undefined })
+  const { rows } = computeFundingGrid([sol, btc], now, 2)
+  expect(rows.map(({ baseSymbol, ratesBps }) => [baseSymbol, ratesBps])).toEqual([
+    ['SOL', [null, 2]],
+    ['BTC', [3, null]],
+  ])
+})
+
+test('markets come by the distance of their newest funding from the mean, then by open interest', () => {
+  // The mean of 1, 1, 1 and 9 is 3.
+  const rates = [
+    market('SMALL', 5, { at: noon, rateBps: 1 }),
+    market('LARGE', 50, { at: noon, rateBps: 1 }),
+    market('UNPRICED', undefined, { at: noon, rateBps: 1 }),
+    market('FAR', 1, { at: noon, rateBps: 9 }),
+  ]
+  expect(computeFundingGrid(rates, now, 1).rows.map(({ baseSymbol }) => baseSymbol)).toEqual([
+    'FAR',
+    'LARGE',
+    'SMALL',
+    'UNPRICED',
+  ])
+})
+
+test('markets without a funding in these hours are left out', () => {
+  const old = market('OLD', 1, { at: noon - 5 * hour, rateBps: 1 })
+  expect(computeFundingGrid([old, market('NEW', 1)], now, 3).rows).toEqual([])
+  expect(computeFundingGrid([], now, 2).hours).toHaveLength(2)
+})

@@ -1,0 +1,33 @@
+import { orNullWithoutSource } from '~/api/panel-answer.server'
+import type { AnalyticsAnswer } from '~/components/drift/analytics/analytics-answer'
+import { type AnalyticsQuery, metricsOf } from '~/components/drift/analytics/analytics-query'
+import type { PageContext } from '~/context.server'
+import { type PolledAnswer, panelToWire } from '~/contracts/panel'
+import { perpStatsToWire } from '~/contracts/perp'
+import { perpAnalyticsRowToWire } from '~/contracts/perp-activity'
+
+/** Hours of the funding's grid (B11). */
+const fundingHours = 24
+
+/** The market analytics as one view of the tab shows them. */
+export async function readAnalytics(
+  { queries, clock }: PageContext,
+  query: AnalyticsQuery,
+): Promise<PolledAnswer<AnalyticsAnswer>> {
+  const [rows, stats, funding, panel] = await Promise.all([
+    orNullWithoutSource(queries.getPerpAnalytics(query.period)),
+    orNullWithoutSource(queries.getPerpStats()),
+    orNullWithoutSource(queries.getFundingGrid(fundingHours)),
+    queries.getPanel('market_stats'),
+  ])
+  const data =
+    rows === null || stats === null
+      ? null
+      : {
+          ...metricsOf(rows.map(perpAnalyticsRowToWire), query),
+          volumeUsd: rows.reduce((sum, { volumeUsd }) => sum + volumeUsd, 0),
+          stats: perpStatsToWire(stats),
+          funding,
+        }
+  return { data, meta: panelToWire(panel), answeredAt: Math.floor(clock.nowMs() / 1000) }
+}

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-query'
+import { pageContextOf } from '~/context.server'
+import { readAnalytics } from '../analytics/read-analytics.server'
+
+/** The market analytics of one view, for the page that shows them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = parseAnalyticsQuery(new URL(request.url).searchParams)
+  const answer = await readAnalytics(pageContextOf(context), query)
+  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=5' } })
+}
