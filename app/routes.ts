@@ -9,10 +9,11 @@ export default [
   layout('routes/page.tsx', [
     // The specification's route table, in its order. A row is added with its screen:
     // /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
-    // /kamino/traders  ·  /about
+    // /about
     layout('routes/home/surroundings.tsx', [index('routes/home/route.tsx')]),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
     route('kamino/dashboard', 'routes/kamino/route.tsx'),
+    route('kamino/traders', 'routes/kamino-traders/route.tsx'),
     layout('routes/drift/layout/route.tsx', [
       route('drift/dashboard/overview', 'routes/drift/overview/route.tsx'),
       route('drift/dashboard/traders', 'routes/drift/traders/route.tsx'),

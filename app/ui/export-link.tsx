@@ -27,7 +27,7 @@ export function ExportLink({ href, empty, what, inWords = false }: ExportLinkPro
   )
   if (!empty) {
     return (
-      <a className={look} href={href} download="" aria-label={exportText.csvOf(what)}>
+      <a className={look} href={href} download aria-label={exportText.csvOf(what)}>
         {content}
       </a>
     )

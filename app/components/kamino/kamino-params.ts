@@ -1,4 +1,4 @@
-import { choiceParam, flagParam } from '~/ui/url-param'
+import { choiceParam, flagParam, pageParam, textParam } from '~/ui/url-param'
 
 /** Windows of the cards on the dashboard, and which one stands where nothing is said (M156). */
 export const cardWindows = ['day', 'week'] as const
@@ -17,3 +17,10 @@ export type BoardWindow = (typeof boardWindows)[number]
 
 /** A phone shows all levels of the book. */
 export const allLevelsParam = flagParam('levels')
+
+/** One view of the leaderboard. A key has 44 characters at most. */
+export const boardParams = {
+  window: choiceParam<BoardWindow>('window', boardWindows, 'week'),
+  page: pageParam('page'),
+  search: textParam('search', 44),
+} as const

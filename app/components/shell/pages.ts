@@ -48,6 +48,7 @@ export const listedPages: readonly string[] = [
   '/drift/dashboard/traders',
   '/drift/dashboard/analytics',
   '/kamino/dashboard',
+  '/kamino/traders',
   '/tokens',
   '/api/docs',
 ]

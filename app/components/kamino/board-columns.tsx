@@ -1,0 +1,126 @@
+import { formatCount, formatUsd } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
+import { NumberCell } from '~/ui/number-cell'
+import { Sparkline } from '~/ui/sparkline'
+import type { Column } from '~/ui/table'
+import { onlyPhone, tone } from '~/ui/text-style.css'
+import { StarButton } from '../favourites/star-button'
+import { sparkAtEnd, trader as traderStyle } from './board.css'
+import type { BoardRow } from './board-row'
+import type { BoardWindow } from './kamino-params'
+import { boardWindows } from './kamino-params'
+import { kaminoText } from './kamino-text'
+import { CountCell } from './ranking-columns'
+import { ShareBar } from './share-bar'
+import { StandingMark } from './standing-mark'
+import { TraderCell } from './trader-cell'
+import { TraderVolume } from './trader-tier'
+
+const { boardColumns: names, columns } = kaminoText
+
+const steady: readonly Column<BoardRow>[] = [
+  {
+    key: 'rank',
+    header: names.rank,
+    width: 52,
+    align: 'end',
+    phone: 'first',
+    cell: ({ rank }) => <span className={tone.muted}>{formatCount(rank)}</span>,
+  },
+  {
+    key: 'change',
+    header: names.change,
+    width: 64,
+    align: 'end',
+    phone: 'second',
+    cell: ({ standing }) => <StandingMark standing={standing} />,
+  },
+  { key: 'trader', header: columns.trader, width: 176, phone: 'name', cell: (row) => <Trader row={row} /> },
+  {
+    key: 'volume',
+    header: columns.volume,
+    width: 112,
+    align: 'end',
+    phone: 'amount',
+    cell: ({ totalVolumeUsd }) => <TraderVolume volumeUsd={totalVolumeUsd} />,
+  },
+  {
+    key: 'share',
+    header: names.share,
+    phone: 'bar',
+    cell: ({ sharePercent, ofLargest }) => <ShareBar percent={sharePercent} ofLargest={ofLargest} />,
+  },
+  {
+    key: 'swaps',
+    header: columns.swaps,
+    width: 76,
+    align: 'end',
+    phone: 'third',
+    cell: ({ totalSwaps }) => <CountCell count={totalSwaps} noun={kaminoText.swaps} />,
+  },
+  {
+    key: 'average',
+    header: names.average,
+    width: 88,
+    align: 'end',
+    phone: 'fourth',
+    cell: ({ averageUsd }) => (
+      <>
+        <span className={onlyPhone}>$</span>
+        <NumberCell number={ifKnown(averageUsd, formatUsd)} abbreviated />
+        <span className={onlyPhone}> {kaminoText.average}</span>
+      </>
+    ),
+  },
+  {
+    key: 'tokens',
+    header: names.tokens,
+    width: 64,
+    align: 'end',
+    rank: 'second',
+    phone: 'none',
+    cell: ({ distinctTokens }) => <CountCell count={distinctTokens} noun={kaminoText.tokens} />,
+  },
+]
+
+function Trader({ row: { trader } }: { readonly row: BoardRow }) {
+  return (
+    <span className={traderStyle}>
+      <StarButton
+        item={{ kind: 'trader', key: trader, symbol: null, name: null, verified: true }}
+        called={trader}
+      />
+      <TraderCell trader={trader} />
+    </span>
+  )
+}
+
+/** The series is as long as the period. */
+function columnsOf(window: BoardWindow): readonly Column<BoardRow>[] {
+  const span = names.series[window]
+  return [
+    ...steady,
+    {
+      key: 'series',
+      header: span,
+      width: 112,
+      align: 'end',
+      rank: 'second',
+      phone: 'none',
+      cell: ({ volumeSeries }) => (
+        <span className={sparkAtEnd}>
+          <Sparkline values={volumeSeries} label={kaminoText.volumeOverTime(span)} />
+        </span>
+      ),
+    },
+  ]
+}
+
+const [day, week, month] = boardWindows
+
+/** Columns of the leaderboard by its period. */
+export const boardColumns: Readonly<Record<BoardWindow, readonly Column<BoardRow>[]>> = {
+  [day]: columnsOf(day),
+  [week]: columnsOf(week),
+  [month]: columnsOf(month),
+}

@@ -1,0 +1,38 @@
+import type { WireRankingTotals } from '~/contracts/kamino'
+import { formatCount, formatDecimals, formatUsd, missingText } from '~/domain/format'
+import { NumberCell } from '~/ui/number-cell'
+import { Stat } from '~/ui/stat'
+import { Explain } from '../explain/explain'
+import type { BoardWindow } from './kamino-params'
+import { kaminoText } from './kamino-text'
+
+interface BoardFiguresProps {
+  readonly window: BoardWindow
+  /** Null = not to be had. */
+  readonly totals: WireRankingTotals | null
+}
+
+/** What all traders of the period did together. */
+export function BoardFigures({ window, totals }: BoardFiguresProps) {
+  const { figures, spans } = kaminoText
+  const span = spans[window]
+  return (
+    <>
+      <Stat look="row" label={figures.traders(span)}>
+        {totals === null ? missingText : formatCount(totals.traders)}
+      </Stat>
+      <Stat look="row" label={<Explain of="kaminoTraderVolume">{figures.volume(span)}</Explain>}>
+        {totals === null ? missingText : '$'}
+        {totals === null ? null : <NumberCell number={formatUsd(totals.volumeUsd)} />}
+      </Stat>
+      <Stat look="row" label={figures.swaps(span)}>
+        {totals === null ? missingText : formatCount(totals.fills)}
+      </Stat>
+      <Stat look="row" label={<Explain of="kaminoTraderShare">{figures.topTen}</Explain>}>
+        {totals === null || totals.topTenPercent === null
+          ? missingText
+          : `${formatDecimals(totals.topTenPercent, 1)}%`}
+      </Stat>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { useLocation } from '@remix-run/react'
+import type { WirePage } from '~/contracts/page'
+import type { PolledAnswer } from '~/contracts/panel'
+import { formatCount } from '~/domain/format'
+import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
+import { FreshnessChip } from '~/ui/freshness-chip'
+import { Pager } from '~/ui/pager'
+import { PanelState } from '~/ui/panel-state'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/text-style.css'
+import { assign, hrefWith } from '~/ui/url-param'
+import { Explain } from '../explain/explain'
+import { useLive } from '../live/live-provider'
+import * as styles from './board.css'
+import { boardColumns } from './board-columns'
+import type { BoardRow } from './board-row'
+import { BoardSearch } from './board-search'
+import { type BoardWindow, boardParams, boardWindows } from './kamino-params'
+import { kaminoText } from './kamino-text'
+import { TierLegend } from './trader-tier'
+import { WindowLinks } from './window-links'
+
+/** The ranking is read anew this often while the stream is open, seconds. */
+const periodSeconds = 30
+
+interface BoardPanelProps {
+  readonly window: BoardWindow
+  readonly search: string
+  readonly answer: PolledAnswer<WirePage<BoardRow>>
+}
+
+/** The leaderboard: searched and paged by links. */
+export function BoardPanel({ window, search, answer }: BoardPanelProps) {
+  const { paused } = useLive()
+  const { data: page, meta, answeredAt } = answer
+  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  return (
+    <Card
+      title={kaminoText.leaderboard}
+      status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
+      actions={
+        <>
+          <Explain of="kaminoRankChange" />
+          <ExportLink
+            href={`/api/kamino/traders/top?limit=100&timeframe=${window}&format=csv`}
+            empty={page === null || page.totalElements === 0}
+            what={kaminoText.exported}
+          />
+        </>
+      }
+      notice={meta.notice ?? undefined}
+      footer={page === null ? undefined : <Footer page={page} />}
+    >
+      <Choices window={window} search={search} />
+      <StaleDimmer times={times}>
+        <Rows window={window} search={search} page={page} />
+      </StaleDimmer>
+    </Card>
+  )
+}
+
+function Choices({ window, search }: Pick<BoardPanelProps, 'window' | 'search'>) {
+  return (
+    <div className={styles.bar}>
+      <BoardSearch window={window} search={search} />
+      <WindowLinks
+        of={kaminoText.leaderboard}
+        param={boardParams.window}
+        windows={boardWindows}
+        current={window}
+        also={[assign(boardParams.page, 1)]}
+      />
+      <span className={styles.legend}>
+        <TierLegend />
+      </span>
+    </div>
+  )
+}
+
+function Footer({ page }: { readonly page: WirePage<BoardRow> }) {
+  const location = useLocation()
+  const hrefOf = (number: number) => hrefWith(location, assign(boardParams.page, number))
+  return (
+    <>
+      <span className={notOnPhone}>{rangeOf(page)}</span>
+      <Pager of={kaminoText.leaderboard} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+    </>
+  )
+}
+
+interface RowsProps extends Pick<BoardPanelProps, 'window' | 'search'> {
+  readonly page: WirePage<BoardRow> | null
+}
+
+function Rows({ window, search, page }: RowsProps) {
+  const location = useLocation()
+  if (page === null) {
+    const reason = text.errorFetching(kaminoText.traders, text.sourceUnavailable)
+    const action = { label: text.retry, to: hrefWith(location) }
+    return <PanelState kind="error" title={text.error} reason={reason} action={action} />
+  }
+  if (page.content.length > 0) {
+    return (
+      <div className={region}>
+        <Table
+          caption={kaminoText.leaderboard}
+          columns={boardColumns[window]}
+          rows={page.content}
+          keyOf={({ trader }) => trader}
+        />
+      </div>
+    )
+  }
+  if (page.page > 1) {
+    const action = { label: text.firstPage, to: hrefWith(location, assign(boardParams.page, 1)) }
+    return <PanelState kind="empty" title={kaminoText.noTraders} reason={text.noSuchPage} action={action} />
+  }
+  if (search === '') {
+    return <PanelState kind="empty" title={kaminoText.noTraders} reason={kaminoText.nothingFilledLine} />
+  }
+  const action = { label: kaminoText.showEverybody, to: hrefWith(location, assign(boardParams.search, '')) }
+  const reason = kaminoText.noTraderLike(search)
+  return <PanelState kind="empty" title={kaminoText.noTraders} reason={reason} action={action} />
+}
+
+function rangeOf({ page, size, content, totalElements }: WirePage<BoardRow>): string {
+  const total = formatCount(totalElements)
+  if (content.length === 0) return `${total} ${kaminoText.traders}`
+  const first = (page - 1) * size + 1
+  return text.rowsOf(formatCount(first), formatCount(first + content.length - 1), total, kaminoText.traders)
+}

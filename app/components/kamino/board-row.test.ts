@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { toBoardRow } from './board-row'
+
+const trader = {
+  trader: 'So11111111111111111111111111111111111111112',
+  totalSwaps: 4,
+  totalVolumeUsd: 1_000,
+  rank: 2,
+  rankChange: null,
+  sharePercent: 20,
+  distinctTokens: 2,
+  volumeSeries: [400, 600],
+}
+const totals = { traders: 3, volumeUsd: 5_000, fills: 9, topTenPercent: 100, largestUsd: 4_000 }
+
+test('a trader is compared with the largest, and his swaps have an average', () => {
+  expect(toBoardRow(trader, totals, true)).toEqual({
+    ...trader,
+    standing: 'new',
+    averageUsd: 250,
+    ofLargest: 0.25,
+  })
+})
+
+test('without volume or swaps there is nothing to divide by', () => {
+  const row = toBoardRow({ ...trader, totalSwaps: 0, totalVolumeUsd: 0 }, { ...totals, largestUsd: 0 }, false)
+  expect([row.averageUsd, row.ofLargest, row.standing]).toEqual([null, 0, null])
+})

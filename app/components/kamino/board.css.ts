@@ -1,0 +1,27 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { sprinkles } from '~/ui/sprinkles.css'
+import { color, media, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const trader = sprinkles({ display: 'inline-flex', alignItems: 'center', gap: 's2' })
+export const sparkAtEnd = style({ display: 'inline-block', verticalAlign: 'middle' })
+
+/** Legend, search and period; a row of their own where the header has no room. */
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.s8} ${space.s16}`,
+  padding: `${space.s8} ${space.s12}`,
+  borderBottom: `1px solid ${color.hair}`,
+})
+export const form = style({
+  display: 'flex',
+  gap: space.s8,
+  flex: '1 1 240px',
+  maxWidth: '420px',
+  '@media': { [media.phone]: { maxWidth: 'none' } },
+})
+globalStyle(`${form} > span`, { flex: 1 })
+export const legend = style({ marginInlineStart: 'auto' })
+export const note = style({ ...type.micro, color: color.subtle })

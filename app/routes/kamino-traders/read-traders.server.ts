@@ -1,0 +1,48 @@
+import { answerPolled } from '~/api/panel-answer.server'
+import { toBoardRow } from '~/components/kamino/board-row'
+import { type BoardWindow, boardParams } from '~/components/kamino/kamino-params'
+import type { PageContext } from '~/context.server'
+import { historyToWire } from '~/contracts/history'
+import { kaminoTraderToWire, rankingTotalsToWire } from '~/contracts/kamino'
+import { pageToWire } from '~/contracts/page'
+import type { TopicHistory } from '~/domain/history-view'
+import { type LeaderboardView, rankingWindows } from '~/domain/ranking-view'
+import type { UnixSeconds } from '~/domain/time'
+import { readParam } from '~/ui/url-param'
+
+/** Rows of the leaderboard. */
+const pageSize = 20
+
+/** The leaderboard as its page's address asks for it. */
+export async function readTraders(context: PageContext, params: URLSearchParams) {
+  const { queries, clock } = context
+  const window = readParam(boardParams.window, params)
+  const search = readParam(boardParams.search, params)
+  const page = readParam(boardParams.page, params)
+  const history = await queries.getHistory(['kamino'])
+  const isBeforeKnown = knowsPeriodBefore(window, history, Math.floor(clock.nowMs() / 1000))
+  const asked = queries.getKaminoLeaderboard({ timeframe: window, search, page, size: pageSize })
+  const answer = await answerPolled(context, 'kamino', asked, (view) => boardToWire(view, isBeforeKnown))
+  return {
+    window,
+    search,
+    isBeforeKnown,
+    totals: answer.data?.totals ?? null,
+    board: { ...answer, data: answer.data?.page ?? null },
+    history: historyToWire(history),
+  }
+}
+
+function boardToWire({ page, totals }: LeaderboardView, isBeforeKnown: boolean) {
+  const wire = rankingTotalsToWire(totals)
+  return {
+    totals: wire,
+    page: pageToWire(page, (trader) => toBoardRow(kaminoTraderToWire(trader), wire, isBeforeKnown)),
+  }
+}
+
+/** Whether the period before this one is in as a whole. Before a month nothing is kept. */
+function knowsPeriodBefore(window: BoardWindow, { completeSince }: TopicHistory, now: UnixSeconds): boolean {
+  if (window === 'month' || completeSince === undefined) return false
+  return completeSince <= now - 2 * rankingWindows[window]
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { note } from '~/components/kamino/board.css'
+import { BoardFigures } from '~/components/kamino/board-figures'
+import { BoardPanel } from '~/components/kamino/board-panel'
+import { KaminoHead } from '~/components/kamino/kamino-head'
+import { kaminoText } from '~/components/kamino/kamino-text'
+import { loadOrKeep } from '~/components/live/load-or-keep'
+import { useLastGood } from '~/components/live/use-last-good'
+import { pageMeta } from '~/components/shell/root-data'
+import { pageContextOf } from '~/context.server'
+import { readTraders } from './read-traders.server'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readTraders(pageContextOf(context), new URL(request.url).searchParams)
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: kaminoText.tradersTitle, description: kaminoText.tradersDescribes })
+
+/** The leaderboard of Kamino's traders (M7, B12). */
+export default function KaminoTraders() {
+  const { window, search, isBeforeKnown, totals, board, history } = useLastGood(
+    useLoaderData<typeof clientLoader>(),
+  )
+  return (
+    <>
+      <KaminoHead title={kaminoText.tradersTitle} isBelowDashboard history={history}>
+        <BoardFigures window={window} totals={totals} />
+      </KaminoHead>
+      <BoardPanel window={window} search={search} answer={board} />
+      <p className={note}>
+        {kaminoText.boardNote} {isBeforeKnown ? null : kaminoText.noChangeNote}
+      </p>
+    </>
+  )
+}
