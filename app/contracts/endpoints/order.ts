@@ -18,7 +18,7 @@ export const orderEndpoints = {
   dcaOrders: defineEndpoint({
     operationId: 'listDcaOrders',
     path: '/api/dca/all',
-    summary: 'Jupiter DCA orders, active or all of the history window.',
+    summary: 'Jupiter DCA orders, active or all that are known.',
     tag: 'Orders',
     request: dcaOrdersRequest,
     askedTimes,
@@ -31,7 +31,7 @@ export const orderEndpoints = {
   limitOrders: defineEndpoint({
     operationId: 'listLimitOrders',
     path: '/api/limit/all',
-    summary: 'Jupiter limit orders of both programs, active or all of the history window.',
+    summary: 'Jupiter limit orders of both programs, active or all that are known.',
     tag: 'Orders',
     request: limitOrdersRequest,
     askedTimes,
@@ -44,7 +44,7 @@ export const orderEndpoints = {
   kaminoOrders: defineEndpoint({
     operationId: 'listKaminoOrders',
     path: '/api/kamino/orders/all',
-    summary: 'Kamino limit orders, active or all of the history window.',
+    summary: 'Kamino limit orders, active or all that are known.',
     tag: 'Orders',
     request: limitOrdersRequest,
     askedTimes,
