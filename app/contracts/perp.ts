@@ -39,7 +39,9 @@ export const perpMarketWire = z.object({
   avgFundingRate24Hour: fundingRateOrNull.describe('The program’s own moving average of 24 hours.'),
   lastFundingTime: epochSeconds,
   nextFundingTime: epochSecondsOrNull.describe('When funding is due again.'),
-  priceChange24Hour: changePercentOrNull.describe('Percent; null until 24 hours of prices are known.'),
+  priceChange24Hour: changePercentOrNull.describe(
+    'Percent against the newest oracle price that is at least 24 and at most 25 hours old; null while none is known.',
+  ),
   recentVolume: usd.describe('USD, the account’s 24 h volume decayed to now.'),
   longShortRatio: z.number().nullable().describe('User longs / user shorts; null where one side is zero.'),
   slot,

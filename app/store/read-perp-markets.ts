@@ -25,8 +25,11 @@ export interface StoredPerpMarket {
   readonly slot: number
 }
 
-/** How far before "24 hours ago" a price still stands for it, seconds. */
-const dayAgoTolerance = 900
+/**
+ * How far before "24 hours ago" a price still stands for it, seconds. What was before the first start is known from executions only, and half of the markets
+ * have none for a quarter of an hour.
+ */
+const dayAgoTolerance = 3_600
 
 const all = createStatement(`
   select m.market_index, m.key, m.name, m.base_symbol, m.status, m.oracle_price_raw, m.oracle_twap_price_raw, m.long_base_raw,
