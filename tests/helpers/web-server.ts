@@ -30,7 +30,8 @@ export async function openServer(
     log: options.log ?? silentLog,
     simulatorOrigin: options.simulatorOrigin,
   })
-  onTestFinished(async () => {
+  const onEnd = options.onEnd ?? onTestFinished
+  onEnd(async () => {
     await server.stop()
     rmSync(empty, { recursive: true, force: true })
   })

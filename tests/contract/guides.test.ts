@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { transform } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentPaths } from '~/api/api-paths.server'
+import { Problem, type ProblemCode, problemBody, problemCodes } from '~/api/problem.server'
+import { findProblem, problemEntries } from '~/api/problem-guide.server'
+import { guidePath, guides } from '~/components/api-docs/guides'
+import type { Block, Inline, Prose } from '~/components/api-docs/prose'
+import { mints } from '~/domain/mints'
+import { guideMarkdown, readGuide } from '~/routes/guide/guides.server'
+import { operations } from '../helpers/api-document'
+import { openKeyedProxy } from '../helpers/keyed-proxy'
+import { clockAt } from '../helpers/web-context'
+import { openServer } from '../helpers/web-server'
+import { now, seed } from './seed'
+
+const run = promisify(execFile)
+
+const ends: (() => Promise<void>)[] = []
+const folder = mkdtempSync(join(tmpdir(), 'sextant-guides-'))
+let origin = ''
+beforeAll(async () => {
+  const server = await openServer({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await seed(server.writer)
+  origin = await openKeyedProxy(server.origin, server.keyed, (end) => ends.push(end))
+})
+afterAll(async () => {
+  // What was opened last stands on what was opened before it.
+  for (const end of ends.toReversed()) await end()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Every guide, with addresses of the given origin in its examples. */
+const read = (publicUrl: string): readonly (Prose & { readonly slug: string })[] =>
+  guides.map(({ slug }) => {
+    const prose = readGuide(slug, publicUrl)
+    if (prose === undefined) throw new Error(`the guide ${slug} has no text`)
+    return { slug, ...prose }
+  })
+
+const isCode = (block: Block) => block.kind === 'code'
+const examples = read('https://sextant.example').flatMap(({ slug, blocks }) =>
+  blocks.filter(isCode).map(({ language, code }, index) => ({ slug, number: index + 1, language, code })),
+)
+const written = (language: string) => examples.filter((example) => example.language === language)
+
+/** An example as a visitor of the server at hand sees it, with a key of his own. */
+const shown = (code: string) => code.replaceAll('https://sextant.example', origin)
+
+test('there are examples in every language that is promised', () => {
+  expect(['sh', 'ts', 'js', 'python'].map((language) => written(language).length > 0)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect([...new Set(examples.map(({ language }) => language))].toSorted()).toEqual([
+    'js',
+    'json',
+    'python',
+    'sh',
+    'text',
+    'ts',
+  ])
+})
+
+test.each(written('sh'))('the command $number of $slug runs', async ({ slug, code }) => {
+  // A key that is printed as a placeholder is left away, as the guide says.
+  const program = shown(code).replace("-H 'X-API-Key: YOUR_KEY' ", '')
+  const failing = program.replaceAll(/\bcurl /g, 'curl -sS --max-time 20 ')
+  const { stdout } = await run('/bin/sh', ['-ec', failing], { cwd: folder })
+  if (!/ -OJ /.test(program)) expect(stdout.trim()).not.toBe('')
+  expect(stdout.includes('"type":"/problems/')).toBe(slug === 'errors')
+})
+
+test.each(written('ts'))('the TypeScript $number of $slug runs', async ({ code }) => {
+  const program = shown(code).replace(/,? *\{\n? *headers: \{ Authorization: 'Bearer YOUR_KEY' \},\n\}/, '')
+  const { code: script } = await transform(program, { loader: 'ts', format: 'esm' })
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 })
+  expect(stdout.trim()).not.toBe('')
+  expect(stdout).not.toContain('undefined')
+})
+
+test.for(written('python'))('the Python $number of $slug runs', async ({ code }, { skip }) => {
+  await run('python3', ['--version']).catch(() => skip('python3 is not installed'))
+  const { stdout } = await run('python3', ['-c', shown(code)], {
+    timeout: 20_000,
+    env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
+  })
+  expect(stdout.trim()).not.toBe('')
+})
+
+test.each(written('js'))(
+  'the script $number of $slug hears the stream as a browser does',
+  async ({ code }) => {
+    const heard: unknown[] = []
+    const page = { log: (...words: unknown[]) => heard.push(words) }
+    const events = await listenAs(code, page)
+    const { value } = await events.next()
+    expect(value).toContain('event: prices')
+    events.dispatch('prices', '{"prices":[{"marketName":"SOL-PERP","lastOraclePrice":187}]}')
+    events.dispatch('dca', '{"rows":[{"publicKey":"key","progress":50}],"resync":false}')
+    events.dispatch('dca', '{"rows":[],"resync":true}')
+    expect(heard).toEqual([['SOL-PERP', 187], ['key', 50], ['too much has happened: read the list anew']])
+  },
+)
+
+/** Runs a script with an `EventSource` whose address is really asked, and whose events are ours. */
+async function listenAs(code: string, console: object) {
+  const listeners = new Map<string, (event: { readonly data: string }) => void>()
+  let address = ''
+  class FakeEventSource {
+    constructor(url: string) {
+      address = url
+    }
+    addEventListener(name: string, listener: (event: { readonly data: string }) => void) {
+      listeners.set(name, listener)
+    }
+  }
+  new Function('EventSource', 'console', shown(code))(FakeEventSource, console)
+  const response = await fetch(address)
+  const reader = response.body?.getReader()
+  return {
+    async next() {
+      let value = ''
+      while (reader !== undefined && !value.includes('event: '))
+        value += new TextDecoder().decode((await reader.read()).value)
+      await reader?.cancel()
+      return { value }
+    },
+    dispatch: (name: string, data: string) => listeners.get(name)?.({ data }),
+  }
+}
+
+test('the problem that a guide prints is the one that is answered', async () => {
+  const printed = written('json').map(({ code }) => JSON.parse(code))
+  expect(printed).toHaveLength(1)
+  expect(printed[0]).toEqual(await (await fetch(`${origin}/api/dca/all?size=0`)).json())
+})
+
+const linksIn = (parts: readonly Inline[]): readonly string[] =>
+  parts.flatMap((part) => {
+    if (typeof part === 'string' || part.kind === 'code') return []
+    return part.kind === 'link' ? [part.to] : linksIn(part.parts)
+  })
+
+const partsOf = (block: Block): readonly Inline[] => {
+  if (block.kind === 'code') return []
+  if (block.kind === 'list') return block.items.flat()
+  return block.kind === 'table' ? [...block.head, ...block.rows.flat()].flat() : block.parts
+}
+
+/** Pages of others that guides lead to; a test of theirs holds them. */
+const otherPages = ['/methodology', '/api/docs', '/api/docs#plans']
+
+test('every link of a guide leads to something that is there', () => {
+  const links = read('').flatMap(({ blocks }) => blocks.flatMap((block) => linksIn(partsOf(block))))
+  expect(links.length).toBeGreaterThan(20)
+  const known = new Set([
+    ...otherPages,
+    ...documentPaths,
+    ...guides.map(guidePath),
+    ...problemEntries.map(({ path }) => path),
+  ])
+  expect(links.filter((link) => !known.has(link))).toEqual([])
+})
+
+test('every endpoint that a guide names exists', () => {
+  const named = read('').flatMap(({ slug }) => [
+    ...(guideMarkdown(slug, '')?.matchAll(/(?<![\w.])\/api\/(?!docs|ohlc\/…)[\w/{}.-]*\w/g) ?? []),
+  ])
+  expect(named.length).toBeGreaterThan(15)
+  const paths = operations.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+  expect(named.map(([path]) => path).filter((path) => !paths.some((known) => known.test(path)))).toEqual([])
+})
+
+test('each guide has one text, and no text is without its guide', () => {
+  const files = readdirSync(new URL('../../app/routes/guide/texts', import.meta.url))
+  expect(files.toSorted()).toEqual(guides.map(({ slug }) => `${slug}.md`).toSorted())
+  expect(read('').map(({ title }) => title)).toEqual(guides.map(({ title }) => title))
+  expect(readGuide('nothing', '')).toBeUndefined()
+  expect(readGuide('../texts/units', '')).toBeUndefined()
+})
+
+test('a guide as Markdown has the installation’s own address and nothing left to fill in', () => {
+  for (const { slug } of guides) {
+    const markdown = guideMarkdown(slug, 'https://mine.test')
+    expect(markdown).not.toMatch(/sextant\.example|\{\{/)
+  }
+  expect(guideMarkdown('quick-start', 'https://mine.test')).toContain(
+    `curl 'https://mine.test/api/tokens/${mints.wSOL}'`,
+  )
+})
+
+test('the type of every problem leads to a page that says what it means and what to do', () => {
+  const slugOf = (code: ProblemCode) => problemBody(new Problem(code, ''), '/').type.replace('/problems/', '')
+  for (const code of problemCodes) {
+    const entry = findProblem(slugOf(code))
+    expect(entry?.code).toBe(code)
+    expect(entry?.status).toBe(new Problem(code, '').status)
+    expect(entry?.meaning).toMatch(/^[A-Z].*\.$/)
+    expect(entry?.mend).toMatch(/^[A-Z].*\.$/)
+  }
+  expect(problemCodes).toHaveLength(16)
+  expect(findProblem('nothing')).toBeUndefined()
+})
