@@ -172,6 +172,8 @@ export interface PerpAccountQueries {
 /** Tokens and the search. */
 export interface TokenQueries {
   listTokens(request: TokenListRequest): Promise<Page<TokenView>>
+  /** How many tokens nobody vouches for. */
+  getUnverifiedCount(): Promise<number>
   /** Undefined = no such token in our table. */
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>
   search(request: SearchRequest): Promise<Page<SearchHit>>

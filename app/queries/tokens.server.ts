@@ -7,7 +7,13 @@ import type { UnixSeconds } from '~/domain/time'
 import type { TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
-import { readTokens, readTokensByMint, readTokenTotal, type StoredToken } from '~/store/read-tokens'
+import {
+  readTokens,
+  readTokensByMint,
+  readTokenTotal,
+  readUnverifiedTotal,
+  type StoredToken,
+} from '~/store/read-tokens'
 import { toPairSide } from './pair-side.server'
 import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
@@ -22,7 +28,7 @@ export function createTokenQueries(deps: {
   cache: QueryCache
   publicUrl: string
   clock: Clock
-}): Pick<Queries, 'listTokens' | 'getToken'> {
+}): Pick<Queries, 'listTokens' | 'getToken' | 'getUnverifiedCount'> {
   const { pool, cache, publicUrl, clock } = deps
   const dayVolumes = createVolumeReader(deps)
   const terms = () => ({ now: Math.floor(clock.nowMs() / 1000), publicUrl })
@@ -38,6 +44,13 @@ export function createTokenQueries(deps: {
 
   return {
     listTokens,
+    getUnverifiedCount: () =>
+      cache.get<number>({
+        key: 'unverified tokens',
+        topics: ['prices'],
+        maxAgeMs: tokensMaxAgeMs,
+        load: () => readUnverifiedTotal(pool),
+      }),
     getToken: (mint, choice) =>
       cache.get<TokenView | undefined>({
         key: `token ${mint} ${choice}`,

@@ -66,6 +66,7 @@ const listStatement = createStatementFamily(
 )
 
 const countAll = createStatement('select count(*)::int as count from token')
+const countUnverified = createStatement('select count(*)::int as count from token where not verified')
 const countMatches = createStatement(
   boundedCount('token t', [matches.replaceAll('$2', '$1').replaceAll('$3', '$2')]),
 )
@@ -107,6 +108,12 @@ export async function readTokenTotal(
   const rows = await readRows<{ count: number }>(pool, statement, values)
   const count = rows[0]?.count ?? 0
   return search === undefined ? { total: count, totalIsExact: true } : boundedTotal(count)
+}
+
+/** How many tokens nobody vouches for. */
+export async function readUnverifiedTotal(pool: Pool): Promise<number> {
+  const rows = await readRows<{ count: number }>(pool, countUnverified, [])
+  return rows[0]?.count ?? 0 // count() always answers
 }
 
 /** The tokens of these mints that are in the table, in no particular order. */

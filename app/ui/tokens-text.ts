@@ -3,6 +3,7 @@ export const tokensText = {
   title: 'Solana Token Database',
   line: 'Every mint seen in an order or a fill',
   tokens: 'tokens',
+  withUnverified: (range: string, count: string) => `${range}, ${count} unverified`,
   searchLabel: 'Search by name, symbol or mint',
   search: 'Search',
   columns: {
@@ -21,7 +22,6 @@ export const tokensText = {
     `Anybody can call a token ${symbol}. Compare its address with the one that you mean: ${mint}`,
   imitatesLine: (known: string) => `Its symbol looks like ${known}, but it is another token.`,
   keepAway: 'Back',
-  exportCsv: 'CSV of these tokens',
   explorer: 'Open in explorer',
   sortNote:
     'Unverified tokens sort last by market cap. Names are shown as plain text, and pictures of unverified tokens are never loaded.',
@@ -38,6 +38,9 @@ export const tokensText = {
   marketCapHint: 'Price × supply, in USD',
   dcaVolume: '24h DCA volume',
   dcaVolumeHint: 'What DCA orders bought and sold of it in the last 24 hours, in USD',
+  openLimitValue: 'Open limit value',
+  openLimitValueHint: 'What is left of open limit orders that buy or sell it, at current prices',
+  day: '24 h',
   unavailable: 'unavailable',
   buyShort: 'Buy',
   sellShort: 'Sell',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
@@ -26,6 +27,8 @@ interface OrderPanelProps<Topic extends OrderTopic, SortField extends DcaSortFie
   readonly columns: readonly Column<RowOf[Topic]>[]
   readonly rules: RowRules<RowOf[Topic]>
   readonly answer: PanelAnswer<RowOf[Topic]>
+  /** At the end of the header, beside the filter. */
+  readonly actions?: ReactNode
   /** Whether a changed order may be one of this list at all; without it every order of the topic may. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
 }
@@ -64,6 +67,7 @@ export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortFi
               current: query.filter === filter,
             }))}
           />
+          {props.actions}
         </>
       }
       notice={panel.notice}

@@ -27,6 +27,7 @@ export const line = style({ display: 'flex', alignItems: 'center', gap: space.s4
 export const price = style({ ...type.page, fontWeight: 600 })
 export const noPrice = style({ ...type.page, color: color.subtle })
 export const why = style({ ...type.table })
+export const change = style({ ...type.table, whiteSpace: 'nowrap' })
 export const stats = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { marginInlineStart: 0, width: '100%' } },

@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react'
 import type { WireHistory } from '~/contracts/history'
 import type { TokenWire } from '~/contracts/token'
-import { formatPrice, formatUsd, missingText, shortKey } from '~/domain/format'
+import type { DayChange } from '~/domain/day-change'
+import { formatChange, formatPrice, formatUsd, missingText, shortKey } from '~/domain/format'
 import { mints } from '~/domain/mints'
 import { ifKnown } from '~/lib/known'
 import { Address } from '~/ui/address'
@@ -9,10 +10,11 @@ import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat, Stats } from '~/ui/stat'
-import { mono } from '~/ui/text-style.css'
+import { mono, tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import { tokensText } from '~/ui/tokens-text'
 import { Unverified } from '~/ui/unverified'
+import { Explain } from '../explain/explain'
 import { OutsideLink } from '../outside/outside-link'
 import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
@@ -27,10 +29,14 @@ interface TokenHeadProps {
   readonly perpMarket: string | null
   /** How far back the day's volume and the orders are complete. */
   readonly history: WireHistory
+  /** Since 24 hours ago; null = not known. */
+  readonly change: DayChange | null
+  /** USD of all open limit orders of which it is the traded side; null = not known. */
+  readonly restingUsd: number | null
 }
 
 /** What a token is, what it costs, and where it can be traded (M122). */
-export function TokenHead({ token, perpMarket, history }: TokenHeadProps) {
+export function TokenHead({ token, perpMarket, history, change, restingUsd }: TokenHeadProps) {
   const { tokenMint, symbol, verified, logoUrl } = token
   return (
     <section className={styles.head} aria-label={tokensText.facts}>
@@ -41,8 +47,11 @@ export function TokenHead({ token, perpMarket, history }: TokenHeadProps) {
         size={36}
       />
       <Names token={token} />
-      <Price token={token} />
-      <Figures token={token} />
+      <div>
+        <Price token={token} />
+        <Change change={change} />
+      </div>
+      <Figures token={token} restingUsd={restingUsd} />
       <Trade token={token} perpMarket={perpMarket} />
       <div className={styles.history}>
         <HistoryLine {...history} />
@@ -88,7 +97,7 @@ function Names({ token }: { readonly token: TokenWire }) {
   )
 }
 
-function Figures({ token }: { readonly token: TokenWire }) {
+function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingUsd'>) {
   const { marketCap, dcaVolumePastDay, supply } = token
   return (
     <div className={styles.stats}>
@@ -102,6 +111,10 @@ function Figures({ token }: { readonly token: TokenWire }) {
         </Stat>
         <Stat look="row" label={tokensText.columns.supply}>
           <NumberCell number={ifKnown(supply, formatUsd)} />
+        </Stat>
+        <Stat look="row" label={tokensText.openLimitValue} explains={tokensText.openLimitValueHint}>
+          {restingUsd === null ? null : '$'}
+          <NumberCell number={ifKnown(restingUsd, formatUsd)} />
         </Stat>
       </Stats>
     </div>
@@ -120,6 +133,24 @@ function Price({ token }: { readonly token: TokenWire }) {
   return (
     <p className={styles.price}>
       $<NumberCell number={formatPrice(token.price)} />
+    </p>
+  )
+}
+
+/** How far the price has moved in a day: glyph, sign and colour. */
+function Change({ change }: Pick<TokenHeadProps, 'change'>) {
+  if (change === null) return null
+  const { changeUsd, changePercent } = change
+  const moved = formatPrice(Math.abs(changeUsd))
+  const falls = changePercent < 0
+  return (
+    <p className={styles.change}>
+      <span className={falls ? tone.sell : tone.buy}>
+        <span aria-hidden="true">{falls ? '▼' : '▲'}</span> {falls ? '\u2212' : '+'}
+        {moved.text}
+        {moved.suffix} ({formatChange(changePercent)})
+      </span>{' '}
+      <Explain of="tokenChange24h">{tokensText.day}</Explain>
     </p>
   )
 }

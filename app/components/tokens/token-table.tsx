@@ -5,10 +5,9 @@ import type { TokenWire } from '~/contracts/token'
 import { formatCount } from '~/domain/format'
 import type { UnixSeconds } from '~/domain/time'
 import { type TokenSortField, tokenSortFields } from '~/domain/token-view'
-import { button } from '~/ui/button.css'
 import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
-import { Icon } from '~/ui/icon'
 import { Pager, ShortPager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
@@ -27,6 +26,8 @@ interface TokenTableProps {
   readonly query: TokenListQuery
   /** Null = the source is unavailable and there is no earlier answer. */
   readonly page: WirePage<TokenWire> | null
+  /** How many of all tokens nobody vouches for; null = not told. */
+  readonly unverified: number | null
   readonly meta: PanelMeta
   readonly answeredAt: UnixSeconds
 }
@@ -35,7 +36,7 @@ interface TokenTableProps {
 const periodSeconds = 10
 
 /** The token database: searched, sorted and paged by links. */
-export function TokenTable({ query, page, meta, answeredAt }: TokenTableProps) {
+export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenTableProps) {
   const { paused } = useLive()
   const location = useLocation()
   const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
@@ -44,12 +45,18 @@ export function TokenTable({ query, page, meta, answeredAt }: TokenTableProps) {
     <Card
       title={text.tokens}
       status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
-      actions={<CsvLink query={query} />}
+      actions={
+        <ExportLink
+          href={tokenCsvHref(query)}
+          empty={page === null || page.content.length === 0}
+          what={tokensText.tokens}
+        />
+      }
       notice={meta.notice ?? undefined}
       footer={
         page === null ? undefined : (
           <>
-            <span className={notOnPhone}>{rangeOf(page)}</span>
+            <span className={notOnPhone}>{rangeOf(page, unverified)}</span>
             <Pager of={text.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
           </>
         )
@@ -65,20 +72,6 @@ export function TokenTable({ query, page, meta, answeredAt }: TokenTableProps) {
         <Rows query={query} page={page} />
       </StaleDimmer>
     </Card>
-  )
-}
-
-function CsvLink({ query }: Pick<TokenTableProps, 'query'>) {
-  return (
-    <a
-      href={tokenCsvHref(query)}
-      download
-      className={button({ look: 'ghost', size: 'icon' })}
-      aria-label={tokensText.exportCsv}
-      title={tokensText.exportCsv}
-    >
-      <Icon name="download" size={16} />
-    </a>
   )
 }
 
@@ -118,10 +111,19 @@ function isSortField(field: string): field is TokenSortField {
   return tokenSortFields.some((known) => known === field)
 }
 
-function rangeOf({ page, size, content, totalElements, totalIsExact }: WirePage<TokenWire>): string {
+function rangeOf(
+  { page, size, content, totalElements, totalIsExact }: WirePage<TokenWire>,
+  unverified: number | null,
+): string {
   const count = formatCount(totalElements)
   const total = totalIsExact ? count : text.atLeast(count)
   if (content.length === 0) return `${total} ${tokensText.tokens}`
   const first = (page - 1) * size + 1
-  return text.rowsOf(formatCount(first), formatCount(first + content.length - 1), total, tokensText.tokens)
+  const range = text.rowsOf(
+    formatCount(first),
+    formatCount(first + content.length - 1),
+    total,
+    tokensText.tokens,
+  )
+  return unverified === null ? range : tokensText.withUnverified(range, formatCount(unverified))
 }

@@ -21,6 +21,13 @@ export const priceMethods = {
     formula: 'Oracle sample of now ÷ oracle sample of 24 hours ago − 1; missing where either is.',
     source: 'Oracle prices in Drift’s accounts and order records',
   },
+  tokenChange24h: {
+    title: '24 h change of a token',
+    unit: 'USD and percent',
+    formula:
+      'The price of now against the close of the last whole hour that ended at least 24 hours ago; missing where there was no price yet.',
+    source: 'Our hourly candles',
+  },
   candles: {
     title: 'Candles',
     unit: 'USD',

@@ -1,6 +1,5 @@
 import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
 import { orderLists } from '~/components/orders/order-lists'
-import { frameParam } from '~/components/token-chart/chart-choices'
 import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
 import { dcaOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
@@ -8,8 +7,7 @@ import { tokenToWire } from '~/contracts/token'
 import { type Address, parseAddress } from '~/domain/ids'
 import type { TokenView } from '~/domain/token-view'
 import { parseListQuery } from '~/ui/list-query'
-import { readParam } from '~/ui/url-param'
-import { readChart } from '../panels/read-chart.server'
+import { readInsight } from './read-token-insight.server'
 
 /** Rows of both tables (M123). */
 const size = 10
@@ -24,20 +22,19 @@ export async function readToken(context: PageContext, mintText: string, params: 
   const { queries } = context
   const token = await orNullWithoutSource(queries.getToken(tokenMint, undefined))
   if (token === undefined) return { missing: 'unknown' as const satisfies TokenMissing }
-  const frame = readParam(frameParam, params)
-  const [orders, market, bars] = await Promise.all([
+  const [orders, market, insight] = await Promise.all([
     readOrders(context, tokenMint, params),
     readMarket(queries, token),
-    readChart(context, tokenMint, frame),
+    readInsight(context, tokenMint, token?.priceUsd, params),
   ])
   return {
     missing: undefined,
     tokenMint,
     token: token === null ? null : tokenToWire(token),
     perpMarket: market?.name ?? null,
-    chart: bars === undefined ? undefined : { frame, answer: bars },
     history: historyToWire(await queries.getHistory(['dca', 'limit'])),
     ...orders,
+    ...insight,
   }
 }
 

@@ -1,17 +1,22 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
-import { dcaColumns } from '~/components/orders/dca-columns'
-import { limitColumns } from '~/components/orders/limit-columns'
-import { dcaRules, limitRules, orderLists } from '~/components/orders/order-lists'
-import { OrderPanel } from '~/components/orders/order-panel'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
 import { AddressedTokenChart } from '~/components/token-chart/lazy-token-chart'
+import { asksTheSame } from '~/components/token-page/asks-the-same'
+import { DepthPanel } from '~/components/token-page/depth-panel'
+import { PressurePanel } from '~/components/token-page/pressure-panel'
+import { TokenOrders } from '~/components/token-page/token-orders'
+import * as styles from '~/components/token-page/token-page.css'
 import { TokenHead } from '~/components/tokens/token-head'
-import { tables } from '~/components/tokens/token-head.css'
 import { pageContextOf } from '~/context.server'
+import { restingUsd } from '~/domain/depth-wall'
 import { shortKey } from '~/domain/format'
 import { button } from '~/ui/button.css'
 import { Link } from '~/ui/link'
@@ -19,6 +24,9 @@ import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
 import { tokensText } from '~/ui/tokens-text'
 import { readToken } from './read-token.server'
+
+/** As tall as what stands beside it, px. */
+const chartHeight = 400
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await readToken(
@@ -31,6 +39,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
+
+/** Choices of the chart and of the pressure's horizon are read out of what is there. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return !asksTheSame(currentUrl, nextUrl)
+}
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
@@ -69,44 +87,27 @@ export default function Token() {
           heading
         />
       ) : (
-        <TokenHead token={token} perpMarket={perpMarket} history={history} />
+        <TokenHead
+          token={token}
+          perpMarket={perpMarket}
+          history={history}
+          change={found.change}
+          restingUsd={found.depth.data === null ? null : restingUsd(found.depth.data)}
+        />
       )}
-      <AddressedTokenChart
-        mint={found.tokenMint}
-        symbol={token?.symbol ?? null}
-        initial={found.chart}
-        height={360}
-      />
-      <Orders {...found} />
+      <div className={styles.insight}>
+        <AddressedTokenChart
+          mint={found.tokenMint}
+          symbol={token?.symbol ?? null}
+          initial={found.chart}
+          height={chartHeight}
+        />
+        <div className={styles.side}>
+          <PressurePanel answer={found.pressure} />
+          <DepthPanel answer={found.depth} pressure={found.pressure.data?.[0] ?? null} />
+        </div>
+      </div>
+      <TokenOrders {...found} />
     </>
-  )
-}
-
-type Found = Extract<Awaited<ReturnType<typeof readToken>>, { missing: undefined }>
-
-function Orders({ tokenMint, dca, limit }: Pick<Found, 'tokenMint' | 'dca' | 'limit'>) {
-  const concerns = (order: { readonly inputMint: string; readonly outputMint: string }) =>
-    order.inputMint === tokenMint || order.outputMint === tokenMint
-  return (
-    <div className={tables}>
-      <OrderPanel
-        title={text.limitOrders}
-        topic="limit"
-        list={orderLists.limit}
-        columns={limitColumns}
-        rules={limitRules}
-        concerns={concerns}
-        {...limit}
-      />
-      <OrderPanel
-        title={text.dcaOrders}
-        topic="dca"
-        list={orderLists.dca}
-        columns={dcaColumns}
-        rules={dcaRules}
-        concerns={concerns}
-        {...dca}
-      />
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { answerPanel } from '~/api/panel-answer.server'
+import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
 import { parseTokenListQuery } from '~/components/tokens/token-list-query'
 import type { PageContext } from '~/context.server'
 import { tokenToWire } from '~/contracts/token'
@@ -11,8 +11,10 @@ export async function readTokens(context: PageContext, params: URLSearchParams) 
   const query = parseTokenListQuery(params)
   const { search, page, sortField, sortOrder } = query
   const request = { page, size: pageSize, sortField, sortOrder, search: search || undefined }
-  return {
-    query,
-    ...(await answerPanel(context, 'prices', context.queries.listTokens(request), tokenToWire)),
-  }
+  const [answer, unverified] = await Promise.all([
+    answerPanel(context, 'prices', context.queries.listTokens(request), tokenToWire),
+    // Of the whole list only: among what a search has found, each row says it.
+    search === '' ? orNullWithoutSource(context.queries.getUnverifiedCount()) : null,
+  ])
+  return { query, unverified, ...answer }
 }

@@ -1,0 +1,80 @@
+import type { DepthWall, WallRow } from '~/domain/depth-wall'
+import { formatUsd } from '~/domain/format'
+import { NumberCell } from '~/ui/number-cell'
+import { visuallyHidden } from '~/ui/text-style.css'
+import * as styles from './token-page.css'
+import { tokenPageText } from './token-page-text'
+
+/** Percent of its column that the largest bar takes; the rest is for its figure. */
+const widestPercent = 62
+
+/** The wall as bars to both sides of the price; a table, so that it can be read as well. */
+export function DepthBars({ wall }: { readonly wall: DepthWall }) {
+  return (
+    <table className={styles.wall}>
+      <caption className={visuallyHidden}>{`${tokenPageText.depth}: ${tokenPageText.depthLine}`}</caption>
+      <colgroup>
+        <col />
+        <col className={styles.step} />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.wallHead}>
+            {tokenPageText.buysBelow}
+          </th>
+          <th scope="col">
+            <span className={visuallyHidden}>{tokenPageText.distance}</span>
+          </th>
+          <th scope="col" className={styles.wallHeadEnd}>
+            {tokenPageText.sellsAbove}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {wall.rows.map((row) => (
+          <Step key={row.percent} row={row} largestUsd={wall.largestUsd} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Step({ row, largestUsd }: { readonly row: WallRow; readonly largestUsd: number }) {
+  const widthOf = (usd: number) => `${(widestPercent * usd) / largestUsd}%`
+  return (
+    <tr>
+      <td className={styles.wallCell}>
+        <div className={styles.buySide}>
+          <span className={styles.buyBlock} style={{ width: widthOf(row.buyUsd) }} aria-hidden="true">
+            <Taken partUsd={row.buyTakenUsd} ofUsd={row.buyUsd} />
+          </span>
+          <Figure usd={row.buyUsd} />
+        </div>
+      </td>
+      <td className={styles.percent}>{tokenPageText.percent(row.percent)}</td>
+      <td className={styles.wallCell}>
+        <div className={styles.sellSide}>
+          <span className={styles.sellBlock} style={{ width: widthOf(row.sellUsd) }} aria-hidden="true">
+            <Taken partUsd={row.sellTakenUsd} ofUsd={row.sellUsd} />
+          </span>
+          <Figure usd={row.sellUsd} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function Taken({ partUsd, ofUsd }: { readonly partUsd: number; readonly ofUsd: number }) {
+  return partUsd === 0 ? null : (
+    <i className={styles.taken} style={{ width: `${(100 * partUsd) / ofUsd}%` }} />
+  )
+}
+
+function Figure({ usd }: { readonly usd: number }) {
+  return (
+    <span className={styles.figure}>
+      <NumberCell number={formatUsd(usd)} inTone="muted" />
+    </span>
+  )
+}

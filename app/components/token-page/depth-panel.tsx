@@ -1,0 +1,83 @@
+import type { DepthWire } from '~/contracts/depth'
+import type { PolledAnswer } from '~/contracts/panel'
+import type { TokenPressureWire } from '~/contracts/pressure'
+import { depthWall, type WallRow } from '~/domain/depth-wall'
+import { formatUsd } from '~/domain/format'
+import { ChartFrame } from '~/ui/chart-frame'
+import { NumberCell } from '~/ui/number-cell'
+import { PanelState } from '~/ui/panel-state'
+import type { PlainColumn } from '~/ui/plain-table'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
+import { Explain } from '../explain/explain'
+import { DepthBars } from './depth-bars'
+import { dollars } from './dollars'
+import * as styles from './token-page.css'
+import { tokenPageText } from './token-page-text'
+
+/** Steps of one percent that the wall shows. */
+const steps = 10
+
+interface DepthPanelProps {
+  /** Null data = the source is down. */
+  readonly answer: PolledAnswer<DepthWire>
+  /** What DCA orders will do to the token; null = nothing, or not known. */
+  readonly pressure: TokenPressureWire | null
+}
+
+const columns: readonly PlainColumn[] = [
+  { header: tokenPageText.distance },
+  { header: tokenPageText.depthColumns.buy, align: 'end' },
+  { header: tokenPageText.depthColumns.buyTaken, align: 'end' },
+  { header: tokenPageText.depthColumns.sell, align: 'end' },
+  { header: tokenPageText.depthColumns.sellTaken, align: 'end' },
+]
+
+/** Open limit orders by their distance from the price, and what DCA orders will take of them (B14). */
+export function DepthPanel({ answer, pressure }: DepthPanelProps) {
+  const { data: depth, answeredAt, meta } = answer
+  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  const dca = pressure === null ? undefined : { buyUsd: pressure.buyUsd24h, sellUsd: pressure.sellUsd24h }
+  const wall = depth === null ? undefined : depthWall(depth, steps, dca)
+  return (
+    <ChartFrame
+      title={tokenPageText.depth}
+      status={<Explain of="limitDepth" />}
+      columns={columns}
+      rows={wall === undefined ? [] : wall.rows.map(tableRow)}
+    >
+      {depth === null || wall === undefined ? (
+        <PanelState kind="error" title={text.error} reason={tokenPageText.failed(tokenPageText.depth)} />
+      ) : wall.largestUsd === 0 ? (
+        <PanelState
+          kind="empty"
+          title={tokenPageText.noDepth}
+          reason={depth.price === null ? tokenPageText.noDistance : tokenPageText.noDepthLine}
+        />
+      ) : (
+        <StaleDimmer times={times}>
+          <div className={styles.panel}>
+            <DepthBars wall={wall} />
+            <p className={styles.note}>
+              {tokenPageText.further(dollars(wall.further.buyUsd), dollars(wall.further.sellUsd))}
+              {wall.crossed.buyUsd + wall.crossed.sellUsd === 0
+                ? null
+                : ` · ${tokenPageText.crossed(dollars(wall.crossed.buyUsd), dollars(wall.crossed.sellUsd))}`}
+            </p>
+            {dca === undefined ? null : <p className={styles.note}>{tokenPageText.overlay}</p>}
+          </div>
+        </StaleDimmer>
+      )}
+    </ChartFrame>
+  )
+}
+
+function tableRow({ percent, buyUsd, buyTakenUsd, sellUsd, sellTakenUsd }: WallRow) {
+  return [
+    tokenPageText.percent(percent),
+    ...[buyUsd, buyTakenUsd, sellUsd, sellTakenUsd].map((usd, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row have a place, not a name
+      <NumberCell key={index} number={formatUsd(usd)} />
+    )),
+  ]
+}

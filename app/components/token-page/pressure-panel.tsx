@@ -1,0 +1,98 @@
+import { useLocation } from '@remix-run/react'
+import type { PolledAnswer } from '~/contracts/panel'
+import type { TokenPressureWire } from '~/contracts/pressure'
+import { formatCount, formatUsd } from '~/domain/format'
+import { Card } from '~/ui/card'
+import { NumberCell } from '~/ui/number-cell'
+import { PanelState } from '~/ui/panel-state'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
+import { tone } from '~/ui/text-style.css'
+import { assign, hrefWith, readParam } from '~/ui/url-param'
+import { Explain } from '../explain/explain'
+import { PolledStatus } from '../live/polled-status'
+import { dollars, signedDollars } from './dollars'
+import { PressureBars } from './pressure-bars'
+import { horizonHours, horizonNames, type PanelHorizon, pressureParam } from './pressure-param'
+import * as styles from './token-page.css'
+import { tokenPageText } from './token-page-text'
+
+/** The page reads itself anew at least this often while the stream is open, seconds. */
+const periodSeconds = 30
+
+interface PressurePanelProps {
+  /** One row, or none where no order trades the token; null data = the source is down. */
+  readonly answer: PolledAnswer<readonly TokenPressureWire[]>
+}
+
+/** What DCA orders will buy and sell of a token (B1). */
+export function PressurePanel({ answer }: PressurePanelProps) {
+  const location = useLocation()
+  const row = answer.data?.[0]
+  const horizon = readParam(pressureParam, new URLSearchParams(location.search))
+  const times = { refreshedAt: answer.answeredAt, dataAt: answer.meta.dataTime ?? undefined }
+  return (
+    <Card
+      title={tokenPageText.pressure}
+      status={<Explain of="dcaPressure" />}
+      actions={
+        <>
+          <PolledStatus polled={{ times }} periodSeconds={periodSeconds} />
+          <SegmentedLinks
+            label={tokenPageText.horizon}
+            segments={horizonNames.map((name) => ({
+              label: name,
+              to: hrefWith(location, assign(pressureParam, name)),
+              current: name === horizon,
+            }))}
+          />
+        </>
+      }
+    >
+      {row !== undefined ? (
+        <StaleDimmer times={times}>
+          <Forecast row={row} horizon={horizon} />
+        </StaleDimmer>
+      ) : answer.data === null ? (
+        <PanelState kind="error" title={text.error} reason={tokenPageText.failed(tokenPageText.pressure)} />
+      ) : (
+        <PanelState kind="empty" title={tokenPageText.noPressure} reason={tokenPageText.noPressureLine} />
+      )}
+    </Card>
+  )
+}
+
+function Forecast({ row, horizon }: { row: TokenPressureWire; horizon: PanelHorizon }) {
+  const buyUsd = row[`buyUsd${horizon}`]
+  const sellUsd = row[`sellUsd${horizon}`]
+  const netUsd = row[`netUsd${horizon}`]
+  return (
+    <div className={styles.panel}>
+      <p className={styles.sums}>
+        <span>
+          {tokenPageText.toBuy}{' '}
+          <b className={tone.buy}>
+            $<NumberCell number={formatUsd(buyUsd)} inTone="buy" />
+          </b>
+        </span>
+        <span>
+          {tokenPageText.toSell}{' '}
+          <b className={tone.sell}>
+            $<NumberCell number={formatUsd(sellUsd)} inTone="sell" />
+          </b>
+        </span>
+        <span>
+          {tokenPageText.net} <b className={styles.strong}>{signedDollars(netUsd)}</b>
+        </span>
+      </p>
+      <PressureBars
+        hours={row.hours.slice(0, horizonHours[horizon])}
+        label={tokenPageText.pressureChart(dollars(buyUsd), dollars(sellUsd))}
+      />
+      {row.unpricedOrders === 0 ? null : (
+        <p className={styles.note}>{tokenPageText.unpriced(formatCount(row.unpricedOrders))}</p>
+      )}
+    </div>
+  )
+}

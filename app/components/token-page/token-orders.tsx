@@ -1,0 +1,70 @@
+import type { DcaOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { PanelAnswer } from '~/contracts/panel'
+import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
+import { ExportLink } from '~/ui/export-link'
+import type { ListQuery } from '~/ui/list-query'
+import { text } from '~/ui/text'
+import { dcaColumns } from '../orders/dca-columns'
+import { limitColumns } from '../orders/limit-columns'
+import { dcaRules, limitRules, orderLists } from '../orders/order-lists'
+import { OrderPanel } from '../orders/order-panel'
+import { tables } from '../tokens/token-head.css'
+import { orderCsvHref } from './order-csv'
+import { tokenPageText } from './token-page-text'
+
+interface OrderList<Order, SortField extends string> {
+  readonly query: ListQuery<OrderFilter, SortField>
+  readonly answer: PanelAnswer<Order>
+}
+
+interface TokenOrdersProps {
+  readonly tokenMint: string
+  readonly dca: OrderList<DcaOrderWire, DcaSortField>
+  readonly limit: OrderList<LimitOrderWire, LimitSortField>
+}
+
+/** The orders that trade a token on either side (M123). */
+export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
+  const concerns = (order: { readonly inputMint: string; readonly outputMint: string }) =>
+    order.inputMint === tokenMint || order.outputMint === tokenMint
+  return (
+    <div className={tables}>
+      <OrderPanel
+        title={text.limitOrders}
+        topic="limit"
+        list={orderLists.limit}
+        columns={limitColumns}
+        rules={limitRules}
+        concerns={concerns}
+        actions={
+          <ExportLink
+            href={orderCsvHref('/api/limit/all', limit.query, tokenMint)}
+            empty={isEmpty(limit.answer)}
+            what={tokenPageText.ordersCsv.limit}
+          />
+        }
+        {...limit}
+      />
+      <OrderPanel
+        title={text.dcaOrders}
+        topic="dca"
+        list={orderLists.dca}
+        columns={dcaColumns}
+        rules={dcaRules}
+        concerns={concerns}
+        actions={
+          <ExportLink
+            href={orderCsvHref('/api/dca/all', dca.query, tokenMint)}
+            empty={isEmpty(dca.answer)}
+            what={tokenPageText.ordersCsv.dca}
+          />
+        }
+        {...dca}
+      />
+    </div>
+  )
+}
+
+function isEmpty({ page }: PanelAnswer<unknown>): boolean {
+  return page === null || page.content.length === 0
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { dayChange } from './day-change'
+
+/** 21 November 2026, 12:00 UTC. */
+const noon = 1_795_262_400
+const hoursAgo = (hours: number, close: number) => ({ openAt: noon - hours * 3600, close })
+
+test('the price is compared with the close of the hour that ended a day ago', () => {
+  const candles = [hoursAgo(26, 50), hoursAgo(25, 80), hoursAgo(24, 90), hoursAgo(0, 100)]
+  expect(dayChange(candles, 100, noon)).toEqual({ changeUsd: 20, changePercent: 25 })
+})
+
+test('an hour that has not ended a day ago does not count', () => {
+  const candles = [hoursAgo(26, 50), hoursAgo(25, 80)]
+  expect(dayChange(candles, 100, noon - 1)).toEqual({ changeUsd: 50, changePercent: 100 })
+})
+
+test('without a price that old there is no change', () => {
+  expect(dayChange([hoursAgo(3, 80)], 100, noon)).toBeUndefined()
+  expect(dayChange([hoursAgo(30, 0)], 100, noon)).toBeUndefined()
+})

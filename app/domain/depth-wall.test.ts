@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { depthWall, restingUsd } from './depth-wall'
+
+const depth = {
+  buckets: [
+    { fromPercent: -3, buyUsd: 500, sellUsd: 0 },
+    { fromPercent: -2, buyUsd: 200, sellUsd: 0 },
+    { fromPercent: -1, buyUsd: 100, sellUsd: 7 },
+    { fromPercent: 0, buyUsd: 9, sellUsd: 40 },
+    { fromPercent: 1, buyUsd: 0, sellUsd: 60 },
+    { fromPercent: 2, buyUsd: 0, sellUsd: 300 },
+  ],
+  below: { buyUsd: 1000, sellUsd: 1 },
+  above: { buyUsd: 2, sellUsd: 4000 },
+}
+
+test('the first step is what rests within one percent: buys right below the price, sells right above', () => {
+  const { rows, largestUsd } = depthWall(depth, 2, undefined)
+  expect(rows).toEqual([
+    { percent: 1, buyUsd: 100, sellUsd: 40, buyTakenUsd: 0, sellTakenUsd: 0 },
+    { percent: 2, buyUsd: 200, sellUsd: 60, buyTakenUsd: 0, sellTakenUsd: 0 },
+  ])
+  expect(largestUsd).toBe(200)
+})
+
+test('what rests behind the steps and what has crossed the price are sums of their own', () => {
+  const { further, crossed } = depthWall(depth, 2, undefined)
+  expect(further).toEqual({ buyUsd: 1500, sellUsd: 4300 })
+  expect(crossed).toEqual({ buyUsd: 11, sellUsd: 8 })
+})
+
+test('DCA sales take buy orders and DCA purchases sell orders, the nearest first', () => {
+  const { rows } = depthWall(depth, 2, { buyUsd: 30, sellUsd: 150 })
+  expect(rows.map(({ buyTakenUsd, sellTakenUsd }) => [buyTakenUsd, sellTakenUsd])).toEqual([
+    [100, 30],
+    [50, 0],
+  ])
+})
+
+test('without a price there are no buckets, and the wall is empty', () => {
+  const nothing = { buyUsd: 0, sellUsd: 0 }
+  const wall = depthWall({ buckets: [], below: nothing, above: nothing }, 1, { buyUsd: 5, sellUsd: 5 })
+  expect(wall.largestUsd).toBe(0)
+  expect(wall.rows).toEqual([{ percent: 1, buyUsd: 0, sellUsd: 0, buyTakenUsd: 0, sellTakenUsd: 0 }])
+})
+
+test('all that rests is the sum of every bucket and both ends', () => {
+  expect(restingUsd(depth)).toBe(500 + 200 + 107 + 49 + 60 + 300 + 1001 + 4002)
+})

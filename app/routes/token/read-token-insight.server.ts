@@ -1,0 +1,38 @@
+import { answerPolled, orNullWithoutSource } from '~/api/panel-answer.server'
+import { frameParam } from '~/components/token-chart/chart-choices'
+import type { PageContext } from '~/context.server'
+import { depthToWire } from '~/contracts/depth'
+import { dcaPressureToWire } from '~/contracts/pressure'
+import { chartFrameFacts } from '~/domain/chart-candles'
+import { dayChange } from '~/domain/day-change'
+import type { Address } from '~/domain/ids'
+import { readParam } from '~/ui/url-param'
+import { readChart } from '../panels/read-chart.server'
+
+/** What a token's price did, what is coming to it, and what waits for it. */
+export async function readInsight(
+  context: PageContext,
+  tokenMint: Address,
+  priceUsd: number | undefined,
+  params: URLSearchParams,
+) {
+  const { queries } = context
+  const frame = readParam(frameParam, params)
+  const asked = { horizon: '24h', tokenMint, page: 1, size: 1 } as const
+  const [bars, pressure, depth, change] = await Promise.all([
+    readChart(context, tokenMint, frame),
+    answerPolled(context, 'dca', queries.listDcaPressure(asked), (view) => dcaPressureToWire(view).content),
+    answerPolled(context, 'limit', queries.getLimitDepth({ tokenMint }), depthToWire),
+    readDayChange(context, tokenMint, priceUsd),
+  ])
+  return { chart: bars === undefined ? undefined : { frame, answer: bars }, pressure, depth, change }
+}
+
+/** Null = the price of now or that of a day ago is not known. */
+async function readDayChange({ queries, clock }: PageContext, mint: Address, priceUsd: number | undefined) {
+  if (priceUsd === undefined) return null
+  // The candles of the chart's usual time frame, so that they are read once.
+  const { interval, limit } = chartFrameFacts['1D']
+  const candles = await orNullWithoutSource(queries.getLatestCandles({ mint, interval, limit }))
+  return dayChange(candles ?? [], priceUsd, Math.floor(clock.nowMs() / 1000)) ?? null
+}
