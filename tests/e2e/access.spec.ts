@@ -12,6 +12,7 @@ const pages = [
   '/tokens',
   `/tokens/${sol}`,
   '/api/docs',
+  '/drift/dashboard/overview',
   '/profile',
   '/favorites',
   '/no/such',

@@ -36,9 +36,9 @@ export const table = style({
   borderSpacing: 0,
   ...type.table,
 })
-export const priceColumn = style({ width: '72px' })
-export const changeColumn = style({ width: '66px' })
-export const volumeColumn = style({ width: '82px' })
+export const priceColumn = style({ width: '72px', '@media': { [media.phone]: { width: '66px' } } })
+export const changeColumn = style({ width: '66px', '@media': { [media.phone]: { width: '56px' } } })
+export const volumeColumn = style({ width: '82px', '@media': { [media.phone]: { width: '76px' } } })
 
 const edges = {
   ':first-child': { paddingLeft: space.s12 },
@@ -87,7 +87,7 @@ export const numberCell = style([cell, { textAlign: 'right' }])
 /** The whole row is the link. */
 export const link = style({
   display: 'inline-flex',
-  minWidth: 0,
+  minWidth: '56px',
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':focus-visible': { outline: 0 },
   selectors: {
@@ -95,7 +95,10 @@ export const link = style({
   },
 })
 export const market = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
-export const alert = style({ display: 'inline-flex' })
+/** Gives way to the symbol. */
+export const alert = style({ display: 'inline-flex', flexShrink: 100, minWidth: 0, overflow: 'hidden' })
+// In the drawer there is room for the symbol alone.
+globalStyle(`${table} ${quiet}`, { '@media': { [media.phone]: { display: 'none' } } })
 
 /** Says something of the list as a strip: where it is narrow by itself, and where the reader wants it so. */
 function asStrip(element: string, rule: GlobalStyleRule): void {
