@@ -9,7 +9,7 @@ import { isStoreUnavailable } from '~/store/store-failure'
 import type { Caller } from './caller.server'
 import { createClientAddress, networkOf } from './client-address.server'
 import { createKeyRing, type KeyRing } from './key-ring.server'
-import { parseKeyText } from './key-text.server'
+import { createKeyReader, type PresentedKey } from './key-text.server'
 import { createRateLimiter, type RateLimiter } from './rate-limiter.server'
 import { isFirstParty, keyTextOf, type RequestHeaders } from './request-signs.server'
 import { createStreamSlots, type StreamSlots } from './stream-slots.server'
@@ -55,6 +55,7 @@ export function createAccess(options: AccessOptions): Access {
   const { buckets = createPostgresBuckets(options.pool) } = options
   const limiter = createRateLimiter({ ...options, buckets })
   const ring = createKeyRing(options)
+  const readKeyText = createKeyReader()
   const clientAddress = createClientAddress(options.trustedProxies)
   const networkOfCaller = (headers: RequestHeaders, socketAddress: string | undefined) => {
     const address = clientAddress(socketAddress, headers.get('x-forwarded-for'))
@@ -69,7 +70,8 @@ export function createAccess(options: AccessOptions): Access {
     admit(headers, socketAddress) {
       const network = networkOfCaller(headers, socketAddress)
       const keyText = keyTextOf(headers)
-      if (keyText !== undefined) return admitByKey({ limiter, ring, keyText, network })
+      if (keyText !== undefined)
+        return admitByKey({ limiter, ring, presented: readKeyText(keyText), network })
       const id = isFirstParty(headers, options.publicUrl) ? 'first-party' : 'free'
       return Promise.resolve(count(limiter, { plan: plans[id], bucket: `${id}:${network}` }))
     },
@@ -82,12 +84,11 @@ export function createAccess(options: AccessOptions): Access {
 async function admitByKey(request: {
   readonly limiter: RateLimiter
   readonly ring: KeyRing
-  readonly keyText: string
+  readonly presented: PresentedKey | undefined
   readonly network: string
 }): Promise<Admission> {
-  const { limiter, ring, network } = request
+  const { limiter, ring, presented, network } = request
   const stranger: Caller = { plan: plans.free, bucket: `free:${network}` }
-  const presented = parseKeyText(request.keyText)
   if (presented === undefined) return refuseKey(limiter, stranger)
   if (!ring.remembers(presented)) {
     const taken = limiter.take(`look-up:${network}`, lookUpLimit)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { BoundedCache } from '~/lib/bounded-cache'
 import { crc32 } from '~/lib/crc32'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -34,6 +35,21 @@ export function parseKeyText(text: string): PresentedKey | undefined {
   if (!text.endsWith(`_${checksumOf(secret)}`)) return undefined
   const hash = createHash('sha256').update(text).digest()
   return { prefix: prefixOf(text), hash }
+}
+
+/** Texts that a reader remembers. */
+const mostTexts = 2_000
+
+/** Reads keys as `parseKeyText` does, and remembers what it has read: who calls often sends the same text each time. */
+export function createKeyReader(): (text: string) => PresentedKey | undefined {
+  const known = new BoundedCache<PresentedKey>(mostTexts)
+  return (text) => {
+    const remembered = known.get(text)
+    if (remembered !== undefined) return remembered
+    const read = parseKeyText(text)
+    if (read !== undefined) known.set(text, read, 1)
+    return read
+  }
 }
 
 /** The characters by which people name a key. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeyText, parseKeyText } from './key-text.server'
+import { createKeyReader, createKeyText, parseKeyText } from './key-text.server'
 
 const key = createKeyText(new Uint8Array(32).fill(0xff))
 
@@ -29,4 +29,12 @@ test('one wrong character anywhere makes it no key', () => {
 test('what is shorter, longer or something else is no key', () => {
   for (const text of ['', 'pk_live_', key.slice(0, -1), `${key}0`, `${key}\n`, 'x'.repeat(100_000)])
     expect(parseKeyText(text)).toBeUndefined()
+})
+
+test('a reader answers the same for a text that it knows, and for one that is no key each time anew', () => {
+  const read = createKeyReader()
+  const text = createKeyText()
+  expect(read(text)).toEqual(parseKeyText(text))
+  expect(read(text)).toBe(read(text))
+  expect([read('pk_live_no'), read('pk_live_no')]).toEqual([undefined, undefined])
 })
