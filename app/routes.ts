@@ -8,10 +8,13 @@ const signInPaths = [...steps, ...steps.map((step) => `auth/${step}`)]
 export default [
   layout('routes/page.tsx', [
     // The specification's route table, in its order. A row is added with its screen:
-    // /jupiter/dashboard  ·  /jupiter/dca/{account}  ·  /jupiter/limit and /jupiter/limit/{account}  ·
-    // /about
+    // /jupiter/dca/{account}  ·  /about
     layout('routes/home/surroundings.tsx', [index('routes/home/route.tsx')]),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
+    route('jupiter/dashboard', 'routes/jupiter/route.tsx'),
+    ...['jupiter/limit', 'jupiter/limit/:account'].map((path) =>
+      route(path, 'routes/jupiter/redirect-to-dashboard.ts', { id: path }),
+    ),
     route('kamino/dashboard', 'routes/kamino/route.tsx'),
     route('kamino/traders', 'routes/kamino-traders/route.tsx'),
     layout('routes/drift/layout/route.tsx', [
@@ -44,6 +47,10 @@ export default [
   route('panels/drift-positions', 'routes/drift/panels/positions.ts'),
   route('panels/drift-orders/:market/:user?', 'routes/drift/panels/orders.ts'),
   route('panels/drift-analytics', 'routes/drift/panels/analytics.ts'),
+  route('panels/jupiter/volume', 'routes/jupiter/volume-panel.ts'),
+  route('panels/jupiter/pressure', 'routes/jupiter/pressure-panel.ts'),
+  route('panels/jupiter/filled-chart', 'routes/jupiter/filled-chart-panel.ts'),
+  route('panels/jupiter/filled-table', 'routes/jupiter/filled-table-panel.ts'),
   route('panels/candles/:mint', 'routes/panels/candles.ts'),
   route('panels/kamino-book', 'routes/panels/kamino-book.ts'),
   route('panels/overview/:panel', 'routes/home/panel.ts'),

@@ -1,7 +1,7 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { color } from '~/ui/theme.css'
-import { type BarLayout, namedColumns } from './bar-layout'
+import { barGap, barMargin, namedColumns } from './bar-layout'
 import { nivoTheme } from './nivo-theme'
 import type { BarPlace, BarSeries } from './series'
 
@@ -9,13 +9,6 @@ interface BarDrawingProps {
   readonly places: readonly BarPlace[]
   readonly series: readonly BarSeries[]
   readonly formatGrid: (value: number) => string
-  readonly layout: BarLayout
-  readonly margin: {
-    readonly top: number
-    readonly right: number
-    readonly bottom: number
-    readonly left: number
-  }
   readonly width: number
   readonly height: number
 }
@@ -27,20 +20,21 @@ const leastTickPx = 64
 type Row = Readonly<Record<string, string | number>> & { readonly place: string }
 
 /** Stacked bars on nivo: its scales, stacks, grid and axes. The rectangles are our own, which spares an animation for each. */
-export function BarDrawing(props: BarDrawingProps) {
-  const { places, series, formatGrid, layout, margin, width, height } = props
+export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
+  const { places, series, formatGrid, width, height } = props
+  const layout = { count: places.length, width: width - barMargin.left - barMargin.right }
   const data = useMemo(() => rowsOf(places, series), [places, series])
   const colors = useMemo(() => new Map(series.map(({ color }, index) => [keyOf(index), color])), [series])
   return (
     <Bar<Row>
       width={width}
       height={height}
-      margin={margin}
+      margin={barMargin}
       data={data}
       keys={[...colors.keys()]}
       indexBy="place"
       indexScale={{ type: 'band', round: false }}
-      padding={layout.gap}
+      padding={barGap}
       colors={({ id }) => colors.get(String(id)) ?? color.s0}
       layers={['grid', 'axes', Rectangles]}
       gridYValues={gridLines}
@@ -58,7 +52,7 @@ export function BarDrawing(props: BarDrawingProps) {
       enableLabel={false}
     />
   )
-}
+})
 
 /** The bars with the zero line over them. */
 function Rectangles({ bars, yScale, innerWidth }: BarCustomLayerProps<Row>) {

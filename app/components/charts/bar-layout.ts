@@ -1,3 +1,8 @@
+/** Room around the bars, px: names beneath them, values to the right. */
+export const barMargin = { top: 12, right: 52, bottom: 24, left: 12 } as const
+/** Part of each column's room that stays free. */
+export const barGap = 0.22
+
 /** Where columns of bars stand on an axis of a width: `gap` of each column's room is left free, half of it on either side. */
 export interface BarLayout {
   readonly count: number

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatDollars, formatGridUsd } from '~/domain/format-dollars'
 import { BarDrawing } from './bar-drawing'
-import { columnRoom } from './bar-layout'
+import { columnRoom, barGap as gap, barMargin as margin } from './bar-layout'
 import { BarTooltip } from './bar-tooltip'
 import * as styles from './charts.css'
 import type { BarPlace, BarSeries } from './series'
@@ -18,10 +18,6 @@ export interface BarsProps {
   /** A value beside its grid line. */
   readonly formatGrid?: (value: number) => string
 }
-
-const margin = { top: 12, right: 52, bottom: 24, left: 12 } as const
-/** Part of each column's room that stays free. */
-const gap = 0.22
 
 /** Stacked bars, read column by column with the pointer or the arrows. */
 export function Bars({
@@ -44,11 +40,7 @@ export function Bars({
       {room === undefined ? null : <Hovered {...room} />}
       {box === undefined || width <= 0 ? null : (
         <div className={styles.drawing} aria-hidden="true">
-          <BarDrawing
-            {...{ places, series, formatGrid, layout, margin }}
-            width={box.width}
-            height={box.height}
-          />
+          <BarDrawing {...{ places, series, formatGrid }} width={box.width} height={box.height} />
         </div>
       )}
       {place === undefined || room === undefined || column === undefined ? null : (

@@ -14,10 +14,11 @@ export interface ChartSize {
 }
 
 interface ChartBoxProps extends ChartSize {
-  readonly place: RefObject<HTMLDivElement>
+  /** Tells when it comes near the screen. */
+  readonly place?: RefObject<HTMLDivElement>
   readonly label: string
-  /** What readers without JavaScript get. */
-  readonly table: ReturnType<typeof barTable>
+  /** What readers without JavaScript get; made for them only. */
+  readonly table: () => ReturnType<typeof barTable>
   readonly children: ReactNode
 }
 
@@ -26,7 +27,7 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
   return (
     <>
       <noscript>
-        <PlainTable caption={label} {...table} />
+        <TableOf label={label} table={table} />
       </noscript>
       <div
         ref={place}
@@ -37,6 +38,11 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
       </div>
     </>
   )
+}
+
+/** Drawn on the server alone: a browser with scripts never looks into `noscript`. */
+function TableOf({ label, table }: Pick<ChartBoxProps, 'label' | 'table'>) {
+  return <PlainTable caption={label} {...table()} />
 }
 
 /** Neither the data nor the drawing could be had (M145). */

@@ -12,12 +12,11 @@ const loadBars = () => import('./bars').then(({ Bars }) => Bars)
 export function LazyBars({ height, phoneHeight, ...bars }: Omit<BarsProps, 'box'> & ChartSize) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Bars, failed, retry } = useWhenSeen(place, loadBars)
-  const table = barTable(bars.places, bars.series, bars.format)
   return (
     <ChartBox
       place={place}
       label={bars.label}
-      table={table}
+      table={() => barTable(bars.places, bars.series, bars.format)}
       height={height}
       {...(phoneHeight === undefined ? {} : { phoneHeight })}
     >

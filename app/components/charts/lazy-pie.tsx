@@ -20,7 +20,7 @@ export function LazyPie({ name, height, phoneHeight, ...pie }: LazyPieProps) {
     <ChartBox
       place={place}
       label={pie.label}
-      table={sliceTable(name, pie.slices)}
+      table={() => sliceTable(name, pie.slices)}
       height={height}
       {...(phoneHeight === undefined ? {} : { phoneHeight })}
     >

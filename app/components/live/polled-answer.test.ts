@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PolledAnswer } from '~/contracts/panel'
-import { fetchPolled, startPolled, takeInitial, takePolled, timesOfPolled } from './polled-answer'
+import { fetchPolled, startPolled, takePolled, timesOfPolled } from './polled-answer'
 
 const meta = { source: 'live', dataTime: 90, dataSlot: 1, notice: null } as const
 const answer = (data: string | null, answeredAt: number): PolledAnswer<string> => ({
@@ -32,13 +32,6 @@ test('an answer without data is no refresh, but tells how its source does', () =
   const state = takePolled(startPolled(answer('a', 100)), down)
   expect(state).toMatchObject({ data: 'a', failed: true, refreshedAt: 100 })
   expect(state.meta.notice).toBe('The store is down')
-})
-
-test('a new answer of the page replaces what was polled; for another question nothing old is kept', () => {
-  const polled = takePolled(startPolled(answer('a', 100)), answer('b', 112))
-  expect(takeInitial(polled, answer('c', 115), true).data).toBe('c')
-  expect(takeInitial(polled, answer(null, 115), true).data).toBe('b')
-  expect(takeInitial(polled, answer(null, 115), false).data).toBeNull()
 })
 
 test.each([

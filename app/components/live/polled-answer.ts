@@ -3,8 +3,6 @@ import type { PanelTimes } from '~/domain/freshness'
 
 /** What a polled panel has and how its last attempt went. */
 export interface PolledState<Data> {
-  /** What the page brought; a new one replaces whatever was polled before. */
-  readonly initial: PolledAnswer<Data>
   /** The newest data that could be read; null = none yet. */
   readonly data: Data | null
   readonly meta: PolledAnswer<Data>['meta']
@@ -17,7 +15,7 @@ export interface PolledState<Data> {
 /** The state in which the page hands a panel over. */
 export function startPolled<Data>(initial: PolledAnswer<Data>): PolledState<Data> {
   const { data, meta, answeredAt } = initial
-  return { initial, data, meta, refreshedAt: answeredAt, failed: data === null }
+  return { data, meta, refreshedAt: answeredAt, failed: data === null }
 }
 
 /** After an attempt: undefined, or an answer without data, is no refresh. What is there stays, and its age shows. */
@@ -29,16 +27,6 @@ export function takePolled<Data>(
   const { data, meta, answeredAt } = answer
   if (data === null) return { ...state, meta, failed: true }
   return { ...state, data, meta, refreshedAt: answeredAt, failed: false }
-}
-
-/** The page has read itself anew. An answer without data keeps what was there for the same question. */
-export function takeInitial<Data>(
-  state: PolledState<Data>,
-  initial: PolledAnswer<Data>,
-  sameQuestion: boolean,
-): PolledState<Data> {
-  if (!sameQuestion) return startPolled(initial)
-  return { ...takePolled(state, initial), initial }
 }
 
 /** The times of a freshness chip. */

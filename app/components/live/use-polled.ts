@@ -2,14 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import { useLive } from './live-provider'
-import {
-  fetchPolled,
-  type PolledState,
-  startPolled,
-  takeInitial,
-  takePolled,
-  timesOfPolled,
-} from './polled-answer'
+import { fetchPolled, type PolledState, startPolled, takePolled, timesOfPolled } from './polled-answer'
 
 interface PollPace {
   /** Pause between an answer and the next question. */
@@ -34,7 +27,7 @@ export interface Polled<Data> {
 /**
  * A panel with an interval of its own: what the page brought, read anew from `path`, a resource route below `/panels` that answers a
  * `PolledAnswer` as JSON. It rests while nobody looks or the reader has paused it, and asks at once when he is back. A failure of any kind
- * keeps what is there.
+ * keeps what is there. When the page reads itself anew, that is no reason to draw the panel anew: only another `path` takes its answer.
  */
 export function usePolled<Data>(
   path: string,
@@ -44,8 +37,8 @@ export function usePolled<Data>(
   const { running } = useLive()
   const [stored, setState] = useState(() => ({ path, polled: startPolled(initial) }))
   let state = stored
-  if (state.path !== path || state.polled.initial !== initial) {
-    state = { path, polled: takeInitial(state.polled, initial, state.path === path) }
+  if (state.path !== path) {
+    state = { path, polled: startPolled(initial) }
     setState(state)
   }
   const take = useCallback(

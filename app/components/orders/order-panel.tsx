@@ -31,6 +31,8 @@ interface OrderPanelProps<Topic extends OrderTopic, SortField extends DcaSortFie
   readonly actions?: ReactNode
   /** Whether a changed order may be one of this list at all; without it every order of the topic may. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
+  /** Beside the choice of filter: a legend, an export. */
+  readonly actions?: ReactNode
 }
 
 const filters: readonly { readonly label: string; readonly filter: OrderFilter }[] = [
@@ -42,7 +44,7 @@ const filters: readonly { readonly label: string; readonly filter: OrderFilter }
 export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, SortField>,
 ) {
-  const { title, topic, list, query, columns, rules, answer, concerns } = props
+  const { title, topic, list, query, columns, rules, answer, concerns, actions } = props
   const view = useListView(list, query, answer.page?.totalPages ?? 1)
   const panel = usePanel({
     topic,
@@ -59,6 +61,7 @@ export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortFi
       actions={
         <>
           <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+          {actions}
           <SegmentedLinks
             label={text.filterOf(title)}
             segments={filters.map(({ label, filter }) => ({

@@ -44,6 +44,7 @@ export function isBuilt(path: string): boolean {
 /** Pages for search engines; a test holds this against the routes. */
 export const listedPages: readonly string[] = [
   '/',
+  '/jupiter/dashboard',
   '/drift/dashboard/overview',
   '/drift/dashboard/traders',
   '/drift/dashboard/analytics',

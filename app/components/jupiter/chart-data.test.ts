@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { VolumeChartWire } from '~/contracts/volume'
+import { utcFormat } from '~/domain/format-time'
+import { filledSlices, volumeBars } from './chart-data'
+
+const at = 1_795_273_200 // 2026-11-21 15:00:00 UTC
+const mint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
+const chart = {
+  labels: [at, at + 3_600],
+  datasets: [
+    { label: 'JUP', tokenMint: mint, data: [5, -2] },
+    { label: 'Other', tokenMint: null, data: [1, 1] },
+  ],
+} as VolumeChartWire
+
+test('a chart of volume becomes places and series; all others together are grey', () => {
+  const bars = volumeBars(chart, 'day', utcFormat)
+  expect(bars?.places[0]).toEqual({ tick: '15:00', title: '21 Nov, 15:00 UTC' })
+  expect(bars?.series).toEqual([
+    { label: 'JUP', color: 'var(--s1)', values: [5, -2] },
+    { label: 'Other', color: 'var(--s0)', values: [1, 1] },
+  ])
+})
+
+test('over days a place is a date', () => {
+  expect(volumeBars(chart, 'month', utcFormat)?.places[0]?.tick).toBe('21 Nov')
+  expect(volumeBars(chart, 'daily', utcFormat)?.places[0]?.title).toBe('21 Nov 2026')
+})
+
+test('an answer of another shape is no chart', () => {
+  const short = { ...chart, datasets: [{ label: 'JUP', tokenMint: mint, data: [1] }] } as VolumeChartWire
+  expect(volumeBars(short, 'day', utcFormat)).toBeUndefined()
+  expect(volumeBars({} as VolumeChartWire, 'day', utcFormat)).toBeUndefined()
+})
+
+test('shares of filled tokens become slices', () => {
+  const shares = { labels: ['JUP', 'WIF'], mints: [], datasets: [{ label: 'x', data: [3, 1] }] }
+  expect(filledSlices(shares)?.map(({ label, value }) => [label, value])).toEqual([
+    ['JUP', 3],
+    ['WIF', 1],
+  ])
+  expect(filledSlices({ ...shares, datasets: [] })).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+import type { FilledTokenWire } from '~/contracts/volume'
+import { formatUsd } from '~/domain/format'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import type { Column } from '~/ui/table'
+import { onlyPhone, tone } from '~/ui/text-style.css'
+import { TokenCell } from '~/ui/token-cell'
+import { tokenPath } from '../shell/pages'
+import * as styles from './jupiter.css'
+import { jupiterText } from './jupiter-text'
+
+/** A row with its place in the list. */
+export interface PlacedToken extends FilledTokenWire {
+  readonly place: number
+}
+
+const header = jupiterText.columns
+
+export const filledColumns: readonly Column<PlacedToken>[] = [
+  {
+    key: 'place',
+    header: header.place,
+    width: 36,
+    phone: 'none',
+    cell: ({ place }) => <span className={tone.subtle}>{place}</span>,
+  },
+  {
+    key: 'token',
+    header: header.token,
+    sortField: 'symbol',
+    phone: 'name',
+    cell: (row) => (
+      <Link to={tokenPath(row.mint)}>
+        <TokenCell
+          token={{
+            mint: row.mint,
+            symbol: row.symbol,
+            name: row.name,
+            verified: row.verified,
+            imitates: null,
+            hasPicture: row.image !== null,
+          }}
+        />
+      </Link>
+    ),
+  },
+  {
+    key: 'bought',
+    header: header.bought,
+    width: 100,
+    align: 'end',
+    sortField: 'buyVolume',
+    phone: 'none',
+    cell: ({ buyVolume }) => <NumberCell number={formatUsd(buyVolume)} abbreviated />,
+  },
+  {
+    key: 'sold',
+    header: header.sold,
+    width: 100,
+    align: 'end',
+    sortField: 'sellVolume',
+    phone: 'none',
+    cell: ({ sellVolume }) => <NumberCell number={formatUsd(sellVolume)} abbreviated />,
+  },
+  {
+    key: 'split',
+    header: header.split,
+    width: 96,
+    rank: 'second',
+    phone: 'bar',
+    cell: (row) => <Split {...row} />,
+  },
+  {
+    key: 'filled',
+    header: header.filled,
+    width: 96,
+    align: 'end',
+    sortField: 'totalFilledUsd',
+    phone: 'amount',
+    cell: ({ volume }) => (
+      <>
+        <span className={onlyPhone}>$</span>
+        <NumberCell number={formatUsd(volume)} abbreviated />
+      </>
+    ),
+  },
+]
+
+/** How much of the volume was bought; the rest was sold. */
+function Split({ buyVolume, volume }: Pick<FilledTokenWire, 'buyVolume' | 'volume'>) {
+  if (volume === 0) return <span className={tone.muted}>—</span>
+  const share = ((100 * buyVolume) / volume).toFixed(1)
+  return (
+    <span
+      className={styles.split}
+      role="img"
+      aria-label={jupiterText.split(share)}
+      title={jupiterText.split(share)}
+    >
+      <span className={styles.splitBought} style={{ width: `${share}%` }} />
+    </span>
+  )
+}

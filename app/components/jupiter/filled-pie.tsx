@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { PolledAnswer } from '~/contracts/panel'
+import type { FilledTokenChartWire } from '~/contracts/volume'
+import { ChartFrame } from '~/ui/chart-frame'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { formatShare, sliceTable, totalOf } from '../charts/bar-table'
+import { ChartBox, ChartFailure } from '../charts/chart-box'
+import { Swatch } from '../charts/chart-legend'
+import { LazyPie } from '../charts/lazy-pie'
+import { Explain } from '../explain/explain'
+import { PolledStatus } from '../live/polled-status'
+import { usePolled } from '../live/use-polled'
+import { filledSlices } from './chart-data'
+import * as styles from './jupiter.css'
+import { jupiterText } from './jupiter-text'
+
+/** M143. */
+const pace = { everyMs: 12_000, jitterMs: 2_000 } as const
+const size = { height: 260, phoneHeight: 220 } as const
+
+/** The tokens with the largest filled limit volume, as shares (M137). */
+export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledTokenChartWire> }) {
+  const polled = usePolled('/panels/jupiter/filled-chart', answer, pace)
+  const slices = useMemo(() => (polled.data === null ? undefined : filledSlices(polled.data)), [polled.data])
+  const table = useMemo(() => sliceTable(jupiterText.token, slices ?? []), [slices])
+  const total = totalOf((slices ?? []).map(({ value }) => value))
+  return (
+    <ChartFrame
+      title={jupiterText.filledTitle}
+      status={<PolledStatus polled={polled} periodSeconds={pace.everyMs / 1000} />}
+      actions={<Explain of="limitFilledByToken" />}
+      {...table}
+    >
+      <StaleDimmer times={polled.times}>
+        {slices === undefined ? (
+          <ChartBox label={jupiterText.filledTitle} table={() => table} {...size}>
+            <ChartFailure onRetry={polled.refresh} />
+          </ChartBox>
+        ) : (
+          <>
+            <LazyPie
+              name={jupiterText.token}
+              label={jupiterText.filledTitle}
+              middle={jupiterText.filledMiddle}
+              slices={slices}
+              {...size}
+            />
+            <ul className={styles.sliceList}>
+              {slices.map(({ label, color, value }) => (
+                <li key={label} className={styles.slice}>
+                  <Swatch color={color} />
+                  <bdi>{label}</bdi>
+                  <span className={styles.share}>{formatShare(value, total)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </StaleDimmer>
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import type { WirePage } from '~/contracts/page'
+import type { PolledAnswer } from '~/contracts/panel'
+import type { FilledTokenWire } from '~/contracts/volume'
+import { formatCount } from '~/domain/format'
+import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
+import type { ListQuery } from '~/ui/list-query'
+import { Pager } from '~/ui/pager'
+import { PanelState } from '~/ui/panel-state'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { Table } from '~/ui/table'
+import { region } from '~/ui/table.css'
+import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/text-style.css'
+import { PolledStatus } from '../live/polled-status'
+import { usePolled } from '../live/use-polled'
+import { useListView } from '../orders/use-list-view'
+import type { filledList } from './dashboard-query'
+import { filledList as list } from './dashboard-query'
+import { filledColumns } from './filled-columns'
+import { filledCsvHref, filledPath } from './filled-path'
+import { jupiterText } from './jupiter-text'
+
+type FilledQuery = ListQuery<'all', typeof filledList.defaultSortField>
+
+interface FilledTableProps {
+  readonly query: FilledQuery
+  readonly answer: PolledAnswer<WirePage<FilledTokenWire>>
+}
+
+/** M143. */
+const pace = { everyMs: 15_000, jitterMs: 2_000 } as const
+const periodSeconds = 15
+
+/** The tokens with the largest filled limit volume, as a table (M137). */
+export function FilledTable({ query, answer }: FilledTableProps) {
+  const polled = usePolled(filledPath(query), answer, pace)
+  const page = polled.data
+  const view = useListView(list, query, page?.totalPages ?? 1)
+  const title = jupiterText.filledTableTitle
+  return (
+    <Card
+      title={title}
+      status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
+      actions={<ExportLink href={filledCsvHref(query)} empty={page?.content.length === 0} what={title} />}
+      notice={polled.notice}
+      footer={
+        page === null ? undefined : (
+          <>
+            <span className={notOnPhone}>{rangeOf(page)}</span>
+            <Pager of={title} page={page.page} pages={page.totalPages} hrefOf={view.pageHref} />
+          </>
+        )
+      }
+    >
+      {page === null ? (
+        <PanelState
+          kind="error"
+          title={text.error}
+          reason={text.errorFetching(title, text.sourceUnavailable)}
+          action={{ label: text.retry, onSelect: polled.refresh }}
+        />
+      ) : page.content.length === 0 ? (
+        <PanelState kind="empty" title={text.noData} reason={jupiterText.nothingFilled} />
+      ) : (
+        <div className={region} {...view.swipe}>
+          <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
+            <Table
+              caption={title}
+              columns={filledColumns}
+              rows={placed(page)}
+              keyOf={({ mint }) => mint}
+              sortLinkOf={view.sortLinkOf}
+            />
+          </StaleDimmer>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Rows with their places in the list as it is sorted. */
+function placed(page: WirePage<FilledTokenWire>) {
+  return page.content.map((row, index) => ({ ...row, place: (page.page - 1) * page.size + index + 1 }))
+}
+
+function rangeOf({ content, page, size, totalElements }: WirePage<unknown>): string {
+  const first = (page - 1) * size + 1
+  const total = formatCount(totalElements)
+  if (content.length === 0) return `${total} ${jupiterText.filledNoun}`
+  return text.rowsOf(
+    formatCount(first),
+    formatCount(first + content.length - 1),
+    total,
+    jupiterText.filledNoun,
+  )
+}

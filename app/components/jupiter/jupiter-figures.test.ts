@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { soldInAll } from './jupiter-figures'
+
+test('what was sold of all tokens is what was executed', () => {
+  const rows = [{ usd: 10 }, { usd: undefined }, { usd: 2.5 }]
+  expect(soldInAll(rows, ({ usd }) => usd)).toBe(12.5)
+  expect(soldInAll<{ usd: number }>([], ({ usd }) => usd)).toBe(0)
+  expect(soldInAll<{ usd: number }>(null, ({ usd }) => usd)).toBeNull()
+})

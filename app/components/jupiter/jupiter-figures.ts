@@ -1,0 +1,18 @@
+/** The figures of the dashboard's head; null = its source is unavailable. */
+export interface JupiterFigures {
+  readonly activeDcaOrders: number | null
+  /** Executed in the last 24 hours. */
+  readonly dcaVolumeUsd: number | null
+  /** Of the next hour, on average. */
+  readonly plannedUsdPerMinute: number | null
+  readonly limitVolumeUsd: number | null
+}
+
+/** Every execution sells one token, so all that was sold is all that was executed; null = nothing is known. Unknown parts add nothing. */
+export function soldInAll<Row>(
+  rows: readonly Row[] | null,
+  soldUsd: (row: Row) => number | undefined,
+): number | null {
+  if (rows === null) return null
+  return rows.reduce((sum, row) => sum + (soldUsd(row) ?? 0), 0) // a token without a price has no volume in USD
+}

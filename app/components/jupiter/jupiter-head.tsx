@@ -1,0 +1,63 @@
+import type { WireHistory } from '~/contracts/history'
+import { formatCount, missingText } from '~/domain/format'
+import { formatDollars } from '~/domain/format-dollars'
+import { mints } from '~/domain/mints'
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { Stat, Stats } from '~/ui/stat'
+import { notOnPhone, onlyPhone } from '~/ui/text-style.css'
+import { OutsideLink } from '../outside/outside-link'
+import { HistoryLine } from '../shell/history-line'
+import * as styles from './jupiter.css'
+import type { JupiterFigures } from './jupiter-figures'
+import { jupiterText } from './jupiter-text'
+
+interface JupiterHeadProps {
+  readonly figures: JupiterFigures
+  readonly history: WireHistory
+}
+
+/** What the page is, its four figures, and where to trade (M132). */
+export function JupiterHead({ figures, history }: JupiterHeadProps) {
+  const { activeDcaOrders, dcaVolumeUsd, plannedUsdPerMinute, limitVolumeUsd } = figures
+  const labels = jupiterText.figures
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <h1 className={styles.title}>{jupiterText.title}</h1>
+        <p className={styles.line}>{jupiterText.line}</p>
+      </div>
+      <div className={styles.figures}>
+        <Stats look="row">
+          <Stat look="row" label={labels.activeDca}>
+            {activeDcaOrders === null ? missingText : formatCount(activeDcaOrders)}
+          </Stat>
+          <Stat look="row" label={labels.dcaVolume} explains={labels.dcaVolumeHint}>
+            {dollars(dcaVolumeUsd)}
+          </Stat>
+          <Stat look="row" label={labels.planned} explains={labels.plannedHint}>
+            {dollars(plannedUsdPerMinute)}
+          </Stat>
+          <Stat look="row" label={labels.limitVolume} explains={labels.limitVolumeHint}>
+            {dollars(limitVolumeUsd)}
+          </Stat>
+        </Stats>
+      </div>
+      <OutsideLink
+        to={{ kind: 'swap', sellMint: mints.USDC, buyMint: mints.wSOL }}
+        className={button({ look: 'primary' })}
+      >
+        <span className={notOnPhone}>{jupiterText.trade}</span>
+        <span className={onlyPhone}>{jupiterText.tradeShort}</span>
+        <Icon name="external" />
+      </OutsideLink>
+      <div className={styles.history}>
+        <HistoryLine {...history} />
+      </div>
+    </header>
+  )
+}
+
+function dollars(amountUsd: number | null): string {
+  return amountUsd === null ? missingText : formatDollars(amountUsd)
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { DcaOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { PanelAnswer } from '~/contracts/panel'
+import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
+import { ExportLink } from '~/ui/export-link'
+import type { ListQuery } from '~/ui/list-query'
+import { text } from '~/ui/text'
+import { limitColumns } from '../orders/limit-columns'
+import { orderCsvHref } from '../orders/order-csv'
+import { dcaRules, limitRules, orderLists } from '../orders/order-lists'
+import { OrderPanel } from '../orders/order-panel'
+import { dcaDashboardColumns } from './dca-dashboard-columns'
+import { full, note } from './jupiter.css'
+import { jupiterText } from './jupiter-text'
+import { leastLimitUsd } from './least-limit'
+import { PaceLegend } from './pace-legend'
+
+interface JupiterOrdersProps {
+  readonly dca: {
+    readonly query: ListQuery<OrderFilter, DcaSortField>
+    readonly answer: PanelAnswer<DcaOrderWire>
+  }
+  readonly limit: {
+    readonly query: ListQuery<OrderFilter, LimitSortField>
+    readonly answer: PanelAnswer<LimitOrderWire>
+  }
+  /** What stands between the two tables. */
+  readonly between: ReactNode
+}
+
+/** Active DCA orders (M133), and limit orders of at least $2,500 (M135). */
+export function JupiterOrders({ dca, limit, between }: JupiterOrdersProps) {
+  return (
+    <>
+      <div className={full}>
+        <OrderPanel
+          title={text.dcaOrders}
+          topic="dca"
+          list={orderLists.dca}
+          columns={dcaDashboardColumns}
+          rules={dcaRules}
+          actions={
+            <>
+              <PaceLegend />
+              <ExportLink
+                href={orderCsvHref('dca', dca.query)}
+                empty={dca.answer.page?.content.length === 0}
+                what={text.dcaOrders}
+              />
+            </>
+          }
+          {...dca}
+        />
+      </div>
+      {between}
+      <div className={full}>
+        <OrderPanel
+          title={text.limitOrders}
+          topic="limit"
+          list={orderLists.limit}
+          columns={limitColumns}
+          rules={limitRules}
+          concerns={isLarge}
+          actions={
+            <>
+              <span className={note}>{jupiterText.fromWorth}</span>
+              <ExportLink
+                href={orderCsvHref('limit', limit.query, { minAmountUsd: String(leastLimitUsd) })}
+                empty={limit.answer.page?.content.length === 0}
+                what={text.limitOrders}
+              />
+            </>
+          }
+          {...limit}
+        />
+      </div>
+    </>
+  )
+}
+
+function isLarge({ amountUsd }: LimitOrderWire): boolean {
+  return amountUsd !== null && amountUsd >= leastLimitUsd
+}

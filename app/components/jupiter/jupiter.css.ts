@@ -1,0 +1,133 @@
+import { style } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: `${space.s12} ${space.s16}`,
+  padding: `${space.s12} ${space.s16}`,
+  background: color.bg1,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+  marginBottom: metric.gap,
+})
+export const names = style({ display: 'grid', gap: space.s2, minWidth: 0, flex: '1 1 240px' })
+export const title = style({ ...type.page, fontWeight: 600 })
+export const line = style({ ...type.table, color: color.muted })
+export const figures = style({ '@media': { [media.phone]: { order: 1, width: '100%' } } })
+export const history = style({ flexBasis: '100%', order: 2, selectors: { '&:empty': { display: 'none' } } })
+
+export const note = style({
+  ...type.table,
+  color: color.subtle,
+  minWidth: 0,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+/** All panels, in the order of the document; charts beside each other where there is room. */
+export const panels = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: metric.gap,
+})
+const wide = 'page (min-width: 900px)'
+const whole = style({ gridColumn: '1 / -1', minWidth: 0, display: 'grid' })
+export const full = whole
+export const eight = style([whole, { '@container': { [wide]: { gridColumn: 'span 8' } } }])
+export const four = style([whole, { '@container': { [wide]: { gridColumn: 'span 4' } } }])
+
+/** Three of a row; on phones one beside the other, to be scrolled sideways. */
+export const three = style([
+  whole,
+  {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: metric.gap,
+    '@media': {
+      [media.phone]: {
+        gridTemplateColumns: 'none',
+        gridAutoFlow: 'column',
+        gridAutoColumns: '88%',
+        overflowX: 'auto',
+        scrollSnapType: 'x mandatory',
+      },
+    },
+  },
+])
+export const snap = style({ minWidth: 0, display: 'grid', scrollSnapAlign: 'start' })
+
+export const beneath = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.s4} ${space.s16}`,
+  padding: `0 ${space.s12} ${space.s12}`,
+  minHeight: '28px',
+})
+export const caption = style({ ...type.micro, color: color.subtle })
+
+export const body = style({ display: 'grid', gap: space.s12, padding: space.s12 })
+export const assumptions = style({
+  ...type.micro,
+  color: color.subtle,
+  padding: `0 ${space.s12} ${space.s12}`,
+})
+export const tiers = style({
+  display: 'inline-flex',
+  gap: space.s12,
+  ...type.micro,
+  color: color.muted,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+/** Bought beside sold, as shares of both. */
+export const split = style({
+  display: 'flex',
+  height: '4px',
+  minWidth: '48px',
+  borderRadius: '2px',
+  overflow: 'hidden',
+  background: color.sell,
+})
+export const splitBought = style({ background: color.buy, borderRight: `2px solid ${color.bg1}` })
+
+export const sliceList = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space.s8} ${space.s24}`,
+  padding: `0 ${space.s16} ${space.s16}`,
+  ...type.table,
+})
+export const slice = style({
+  display: 'grid',
+  gridTemplateColumns: '8px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.s8,
+})
+export const share = style({ color: color.muted })
+
+export const explain = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${space.s12} ${space.s32}`,
+  padding: space.s16,
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+})
+export const prose = style({
+  display: 'grid',
+  gap: space.s8,
+  maxWidth: '72ch',
+  color: color.muted,
+  ...type.body,
+})
+export const term = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.s16,
+  padding: `${space.s8} 0`,
+  borderBottom: `1px solid ${color.hair}`,
+  ...type.table,
+})
+export const meaning = style({ color: color.muted })

@@ -1,0 +1,19 @@
+import { formatCount } from '~/domain/format'
+import { dcaPaceThresholds } from '~/domain/tiers'
+import { tierDots } from '~/ui/pace.css'
+import { tiers } from './jupiter.css'
+import { jupiterText } from './jupiter-text'
+
+/** What the dots before a pace mean (M144). */
+export function PaceLegend() {
+  return (
+    <span className={tiers}>
+      {dcaPaceThresholds.map((threshold, index) => (
+        <span key={threshold}>
+          <span className={tierDots[index]}>{'●'.repeat(index + 1)}</span> {formatCount(threshold)}
+        </span>
+      ))}
+      <span>{jupiterText.tiers}</span>
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { useLocation } from '@remix-run/react'
+import { useMemo } from 'react'
+import type { PolledAnswer } from '~/contracts/panel'
+import { formatDollars } from '~/domain/format-dollars'
+import type { PressureHorizon } from '~/domain/pressure-view'
+import { ChartFrame } from '~/ui/chart-frame'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { Stat, Stats } from '~/ui/stat'
+import { tone } from '~/ui/text-style.css'
+import { color } from '~/ui/theme.css'
+import { assign, hrefWith } from '~/ui/url-param'
+import { barTable } from '../charts/bar-table'
+import { ChartBox, ChartFailure } from '../charts/chart-box'
+import { LazyBars } from '../charts/lazy-bars'
+import { Explain } from '../explain/explain'
+import { PolledStatus } from '../live/polled-status'
+import { usePolled } from '../live/use-polled'
+import { dashboardParams, horizonWords } from './dashboard-query'
+import * as styles from './jupiter.css'
+import { jupiterText } from './jupiter-text'
+import { netOf, type PressurePanelData } from './pressure-panel-data'
+import { PressureTokens } from './pressure-tokens'
+
+interface PressurePanelProps {
+  readonly horizon: PressureHorizon
+  readonly answer: PolledAnswer<PressurePanelData>
+}
+
+/** Twice as long as the server keeps the forecast. */
+const pace = { everyMs: 60_000, jitterMs: 2_000 } as const
+const periodSeconds = 60
+const chartSize = { height: 150, phoneHeight: 150 } as const
+
+/** What active DCA orders will buy and sell (B1). */
+export function PressurePanel({ horizon, answer }: PressurePanelProps) {
+  const location = useLocation()
+  const polled = usePolled(`/panels/jupiter/pressure?horizon=${horizon}`, answer, pace)
+  const { data } = polled
+  const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours)), [data])
+  const table = useMemo(() => barTable(bars?.places ?? [], bars?.series ?? []), [bars])
+  return (
+    <ChartFrame
+      title={jupiterText.pressureTitle}
+      status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
+      actions={<Explain of="dcaPressure" />}
+      {...table}
+    >
+      <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
+        <div className={styles.body}>
+          <SegmentedLinks
+            label={jupiterText.horizon}
+            segments={horizonWords.map((word) => ({
+              label: word,
+              to: hrefWith(location, assign(dashboardParams.horizon, word)),
+              current: word === horizon,
+            }))}
+          />
+          {data === null ? null : <Totals total={data.total} />}
+        </div>
+        {bars === undefined ? (
+          <ChartBox label={jupiterText.pressureChart} table={() => table} {...chartSize}>
+            <ChartFailure onRetry={polled.refresh} />
+          </ChartBox>
+        ) : (
+          <LazyBars label={jupiterText.pressureChart} {...bars} {...chartSize} />
+        )}
+        {data === null ? null : <PressureTokens tokens={data.tokens} assumptions={data.assumptions} />}
+      </StaleDimmer>
+    </ChartFrame>
+  )
+}
+
+function Totals({ total }: { readonly total: PressurePanelData['total'] }) {
+  const net = netOf(total)
+  return (
+    <Stats look="row">
+      <Stat look="row" label={jupiterText.toBuy}>
+        <span className={tone.buy}>{formatDollars(total.buyUsd)}</span>
+      </Stat>
+      <Stat look="row" label={jupiterText.toSell}>
+        <span className={tone.sell}>{formatDollars(total.sellUsd)}</span>
+      </Stat>
+      <Stat look="row" label={jupiterText.net}>
+        {formatDollars(net, true)}
+      </Stat>
+    </Stats>
+  )
+}
+
+/** Buys stand, sells hang. */
+function pressureBars(hours: PressurePanelData['hours']) {
+  return {
+    places: hours.map((_, index) => ({
+      tick: jupiterText.ahead(index + 1),
+      title: jupiterText.aheadTitle(index + 1),
+    })),
+    series: [
+      { label: jupiterText.buys, color: color.buy, values: hours.map(({ buyUsd }) => buyUsd) },
+      { label: jupiterText.sells, color: color.sell, values: hours.map(({ sellUsd }) => -sellUsd) },
+    ],
+  }
+}

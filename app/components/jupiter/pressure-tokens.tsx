@@ -1,0 +1,59 @@
+import { formatUsd } from '~/domain/format'
+import { formatDollars } from '~/domain/format-dollars'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import { PanelState } from '~/ui/panel-state'
+import { PlainTable } from '~/ui/plain-table'
+import { tone } from '~/ui/text-style.css'
+import { TokenCell } from '~/ui/token-cell'
+import { tokenPath } from '../shell/pages'
+import * as styles from './jupiter.css'
+import { jupiterText } from './jupiter-text'
+import { netOf, type PressurePanelData } from './pressure-panel-data'
+
+const { token, buy, sell, net } = jupiterText.pressureColumns
+const columns = [
+  { header: token },
+  { header: buy, align: 'end' },
+  { header: sell, align: 'end' },
+  { header: net, align: 'end' },
+] as const
+
+/** The tokens with the largest planned net, and what the forecast takes for granted. */
+export function PressureTokens({ tokens, assumptions }: Pick<PressurePanelData, 'tokens' | 'assumptions'>) {
+  return (
+    <>
+      {tokens.length === 0 ? (
+        <PanelState kind="empty" title={jupiterText.noPressure} />
+      ) : (
+        <PlainTable caption={jupiterText.pressureTitle} columns={columns} rows={tokens.map(cellsOf)} />
+      )}
+      <p className={styles.assumptions}>{[jupiterText.pressureScope, ...assumptions].join(' ')}</p>
+    </>
+  )
+}
+
+function cellsOf(planned: PressurePanelData['tokens'][number]) {
+  const { tokenMint, tokenSymbol, tokenVerified, tokenImage, buyUsd, sellUsd } = planned
+  const difference = netOf(planned)
+  return [
+    <Link key="token" to={tokenPath(tokenMint)}>
+      <TokenCell
+        token={{
+          mint: tokenMint,
+          symbol: tokenSymbol,
+          name: null,
+          verified: tokenVerified,
+          imitates: null,
+          hasPicture: tokenImage !== null,
+        }}
+        logoSize={16}
+      />
+    </Link>,
+    <NumberCell key="buy" number={formatUsd(buyUsd)} abbreviated />,
+    <NumberCell key="sell" number={formatUsd(sellUsd)} abbreviated />,
+    <span key="net" className={difference < 0 ? tone.sell : tone.buy}>
+      {formatDollars(difference, true)}
+    </span>,
+  ]
+}

@@ -1,0 +1,55 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { chartTimeframes } from '~/domain/chart-window'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { assign, hrefWith } from '~/ui/url-param'
+import { Explain } from '../explain/explain'
+import { dashboardParams, type VolumeSource, volumeSources } from './dashboard-query'
+import * as styles from './jupiter.css'
+import { jupiterText } from './jupiter-text'
+import { SourceChoice } from './source-choice'
+import { useZoneFormat, zoneName } from './use-zone-format'
+import { VolumeChart, type VolumePanel } from './volume-chart'
+
+/** Executed DCA volume in the time frame and from the side that the reader chooses (M136). */
+export function UnifiedChart(panel: VolumePanel) {
+  const { window, source } = panel.ask
+  const location = useLocation()
+  const navigate = useNavigate()
+  const format = useZoneFormat()
+  const [firstAt = 0] = panel.answer.data?.labels ?? []
+  const sourceHref = (chosen: VolumeSource) => hrefWith(location, assign(dashboardParams.source, chosen))
+  const zone = zoneName(format, firstAt * 1000)
+  return (
+    <VolumeChart
+      {...panel}
+      title={jupiterText.volumeTitle}
+      height={340}
+      phoneHeight={220}
+      actions={
+        <>
+          <Explain of="dcaVolumeChart" />
+          <SegmentedLinks
+            label={jupiterText.timeframe}
+            segments={chartTimeframes.map((timeframe) => ({
+              label: jupiterText.timeframes[timeframe],
+              to: hrefWith(location, assign(dashboardParams.timeframe, timeframe)),
+              current: timeframe === window,
+            }))}
+          />
+          <SourceChoice
+            sources={volumeSources}
+            current={source}
+            hrefOf={sourceHref}
+            onChoose={(chosen) => navigate(sourceHref(chosen), { preventScrollReset: true })}
+          />
+        </>
+      }
+      caption={
+        <span className={styles.caption}>
+          {source === 'net' ? jupiterText.netNote : jupiterText.totalNote}
+          {zone === undefined ? null : ` · ${jupiterText.timesIn(zone)}`}
+        </span>
+      }
+    />
+  )
+}

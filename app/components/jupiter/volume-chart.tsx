@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { PolledAnswer } from '~/contracts/panel'
+import type { VolumeChartWire } from '~/contracts/volume'
+import { ChartFrame } from '~/ui/chart-frame'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { barTable } from '../charts/bar-table'
+import { ChartBox, ChartFailure, type ChartSize } from '../charts/chart-box'
+import { ChartLegend } from '../charts/chart-legend'
+import { LazyBars } from '../charts/lazy-bars'
+import { PolledStatus } from '../live/polled-status'
+import { usePolled } from '../live/use-polled'
+import { volumeBars } from './chart-data'
+import * as styles from './jupiter.css'
+import { useInBrowser, useZoneFormat } from './use-zone-format'
+import { type VolumeAsk, volumePath } from './volume-request'
+
+export interface VolumePanel {
+  readonly ask: VolumeAsk
+  readonly answer: PolledAnswer<VolumeChartWire>
+}
+
+interface VolumeChartProps extends VolumePanel, ChartSize {
+  readonly title: string
+  /** Beside the title: what is counted. */
+  readonly note?: string
+  readonly actions?: ReactNode
+  /** Beneath the chart, beside the legend. */
+  readonly caption?: ReactNode
+}
+
+/** Half of the longest that the server keeps such a chart; the daily one hardly moves. */
+const pace = { everyMs: 30_000, jitterMs: 2_000 } as const
+const dailyPace = { everyMs: 60_000, jitterMs: 2_000 } as const
+
+const empty = { places: [], series: [] }
+
+/** Executed DCA volume over time, stacked by token. */
+export function VolumeChart(props: VolumeChartProps) {
+  const { title, ask, note, actions, caption, height, phoneHeight = height } = props
+  const every = ask.window === 'daily' ? dailyPace : pace
+  const polled = useVolume(props, every)
+  const format = useZoneFormat()
+  const bars = useMemo(
+    () => (polled.data === null ? undefined : volumeBars(polled.data, ask.window, format)),
+    [polled.data, ask.window, format],
+  )
+  const { places, series } = bars ?? empty
+  const table = useMemo(() => barTable(places, series), [places, series])
+  return (
+    <ChartFrame
+      title={title}
+      status={
+        <>
+          {note === undefined ? null : <span className={styles.note}>{note}</span>}
+          <PolledStatus polled={polled} periodSeconds={every.everyMs / 1000} />
+        </>
+      }
+      actions={actions}
+      {...table}
+    >
+      <StaleDimmer times={polled.times} periodSeconds={every.everyMs / 1000}>
+        {bars === undefined ? (
+          <ChartBox label={title} table={() => table} height={height} phoneHeight={phoneHeight}>
+            <ChartFailure onRetry={polled.refresh} />
+          </ChartBox>
+        ) : (
+          <LazyBars label={title} places={places} series={series} height={height} phoneHeight={phoneHeight} />
+        )}
+        <div className={styles.beneath}>
+          <ChartLegend entries={series} />
+          {caption}
+        </div>
+      </StaleDimmer>
+    </ChartFrame>
+  )
+}
+
+/** The week of the browser's own questions begins at its own midnight (M238): it asks anew as soon as it knows. */
+function useVolume({ ask, answer }: VolumePanel, every: typeof pace | typeof dailyPace) {
+  const inBrowser = useInBrowser()
+  const own = inBrowser && ask.window === 'week' ? lastMidnight() : undefined
+  const polled = usePolled(volumePath(ask, own), answer, every)
+  const { refresh } = polled
+  useEffect(() => {
+    if (own !== undefined) refresh()
+  }, [own, refresh])
+  return polled
+}
+
+/** Epoch seconds. */
+function lastMidnight(): number {
+  return Math.floor(new Date().setHours(0, 0, 0, 0) / 1000)
+}

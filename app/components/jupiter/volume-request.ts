@@ -1,0 +1,33 @@
+import { type ChartTimeframe, chartTimeframes } from '~/domain/chart-window'
+import { type VolumeSource, volumeSources } from './dashboard-query'
+
+/** One chart of executed DCA volume, as its resource route is asked for it. */
+export interface VolumeAsk {
+  /** `daily` = the chart of 30 days. */
+  readonly window: ChartTimeframe | 'daily'
+  readonly source: VolumeSource
+  /** `top` = the five largest and the others; `stables` = wrapped SOL and two stablecoins. */
+  readonly tokens: 'top' | 'stables'
+}
+
+/** The address of a chart's own resource route. `midnight` is the reader's, where his week begins there (M238). */
+export function volumePath({ window, source, tokens }: VolumeAsk, midnight?: number): string {
+  const asked = new URLSearchParams({ window, source, tokens })
+  if (midnight !== undefined) asked.set('midnight', String(midnight))
+  return `/panels/jupiter/volume?${asked}`
+}
+
+/** What an address asks; undefined = no such chart. */
+export function parseVolumeAsk(params: URLSearchParams): VolumeAsk | undefined {
+  const window = [...chartTimeframes, 'daily' as const].find((one) => one === params.get('window'))
+  const source = volumeSources.find((one) => one === params.get('source'))
+  const tokens = (['top', 'stables'] as const).find((one) => one === params.get('tokens'))
+  if (window === undefined || source === undefined || tokens === undefined) return undefined
+  return { window, source, tokens }
+}
+
+/** A time in the address, epoch seconds; undefined = none, or nonsense. */
+export function parseMidnight(params: URLSearchParams): number | undefined {
+  const text = params.get('midnight')
+  return text !== null && /^\d{9,11}$/.test(text) ? Number(text) : undefined
+}

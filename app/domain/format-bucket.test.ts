@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { bucketTick, bucketTitle } from './format-bucket'
+import { createTimeFormat, utcFormat } from './format-time'
+
+const at = 1_795_273_200 // 2026-11-21 15:00:00 UTC
+const tokyo = createTimeFormat('Asia/Tokyo')
+
+test('within a day a bucket is its time, over days its date', () => {
+  expect(bucketTick(at, false, utcFormat)).toBe('15:00')
+  expect(bucketTick(at, true, utcFormat)).toBe('21 Nov')
+  expect(bucketTick(at, true, tokyo)).toBe('22 Nov')
+})
+
+test('its whole name tells the zone, unless it is a day', () => {
+  expect(bucketTitle(at, 'hour', utcFormat)).toBe('21 Nov, 15:00 UTC')
+  expect(bucketTitle(at, 'hour', tokyo)).toBe('22 Nov, 00:00 GMT+9')
+  expect(bucketTitle(at, 'day', utcFormat)).toBe('21 Nov 2026')
+})

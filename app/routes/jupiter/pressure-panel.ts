@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { dashboardParams } from '~/components/jupiter/dashboard-query'
+import { pageContextOf } from '~/context.server'
+import { readParam } from '~/ui/url-param'
+import { readPressure } from './read-panels.server'
+
+/** The forecast of DCA pressure, for whoever has it on screen. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const horizon = readParam(dashboardParams.horizon, new URL(request.url).searchParams)
+  const answer = await readPressure(pageContextOf(context), horizon)
+  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=10' } })
+}

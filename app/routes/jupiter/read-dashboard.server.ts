@@ -1,0 +1,98 @@
+import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { dashboardParams } from '~/components/jupiter/dashboard-query'
+import { type JupiterFigures, soldInAll } from '~/components/jupiter/jupiter-figures'
+import { leastLimitUsd } from '~/components/jupiter/least-limit'
+import { orderLists } from '~/components/orders/order-lists'
+import type { PageContext } from '~/context.server'
+import { historyToWire } from '~/contracts/history'
+import { dcaOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
+import { parseListQuery } from '~/ui/list-query'
+import { readParam } from '~/ui/url-param'
+import { readFilledChart, readFilledTable, readPressure } from './read-panels.server'
+import { readVolumePanel } from './read-volume.server'
+
+/** Rows of both tables (M133, M135). */
+const sizes = { dca: 12, limit: 14 } as const
+
+/** Everything that the Jupiter dashboard shows, by what its address asks. */
+export async function readDashboard(context: PageContext, params: URLSearchParams) {
+  const dca = parseListQuery(orderLists.dca, params)
+  const limit = parseListQuery(orderLists.limit, params)
+  const { queries } = context
+  const [figures, history, dcaOrders, limitOrders, charts] = await Promise.all([
+    readFigures(context),
+    queries.getHistory(['dca', 'limit']),
+    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: sizes.dca }), dcaOrderToWire),
+    answerPanel(
+      context,
+      'limit',
+      queries.listLimitOrders({ ...limit, size: sizes.limit, minAmountUsd: leastLimitUsd }),
+      limitOrderToWire,
+    ),
+    readCharts(context, params),
+  ])
+  return {
+    figures,
+    history: historyToWire(history),
+    dca: { query: dca, answer: dcaOrders },
+    limit: { query: limit, answer: limitOrders },
+    ...charts,
+  }
+}
+
+async function readCharts(context: PageContext, params: URLSearchParams) {
+  const horizon = readParam(dashboardParams.horizon, params)
+  const unified = {
+    window: readParam(dashboardParams.timeframe, params),
+    source: readParam(dashboardParams.source, params),
+    tokens: 'top',
+  } as const
+  const [daily, chosen, pressure, filledChart, filledTable, netHour, netMonth, stablesDay] =
+    await Promise.all([
+      readVolumePanel(context, { window: 'daily', source: 'total', tokens: 'top' }),
+      readVolumePanel(context, unified),
+      readPressure(context, horizon),
+      readFilledChart(context),
+      readFilledTable(context, params),
+      readVolumePanel(context, { window: 'hour', source: 'net', tokens: 'top' }),
+      readVolumePanel(context, { window: 'month', source: 'net', tokens: 'top' }),
+      readVolumePanel(context, { window: 'day', source: 'total', tokens: 'stables' }),
+    ])
+  return {
+    daily,
+    unified: chosen,
+    pressure: { horizon, answer: pressure },
+    filledChart: { answer: filledChart },
+    filledTable,
+    netHour,
+    netMonth,
+    stablesDay,
+  }
+}
+
+async function readFigures({ queries }: PageContext): Promise<JupiterFigures> {
+  const [active, aggregates, pressure, filled] = await Promise.all([
+    orNullWithoutSource(queries.listDcaOrders(countOfActive)),
+    orNullWithoutSource(queries.listDcaAggregates({ basis: 'filled', limit: 1_000 })),
+    orNullWithoutSource(queries.listDcaPressure({ horizon: '24h', page: 1, size: 1_000 })),
+    orNullWithoutSource(queries.getFilledTokens(1_000)),
+  ])
+  const nextHour = soldInAll(
+    pressure === null ? null : pressure.rows,
+    ({ horizons }) => horizons['1h'].sellUsd,
+  )
+  return {
+    activeDcaOrders: active === null ? null : active.total,
+    dcaVolumeUsd: soldInAll(aggregates, ({ sellsUsd }) => sellsUsd),
+    plannedUsdPerMinute: nextHour === null ? null : nextHour / 60,
+    limitVolumeUsd: soldInAll(filled, ({ soldUsd }) => soldUsd),
+  }
+}
+
+const countOfActive = {
+  filter: 'active',
+  page: 1,
+  size: 1,
+  sortField: 'createdAt',
+  sortOrder: 'desc',
+} as const

@@ -1,0 +1,34 @@
+import { answerPolled } from '~/api/panel-answer.server'
+import { type dashboardParams, filledList } from '~/components/jupiter/dashboard-query'
+import { filledLimit } from '~/components/jupiter/filled-path'
+import { pressurePanelData } from '~/components/jupiter/pressure-panel-data'
+import type { PageContext } from '~/context.server'
+import { pageToWire } from '~/contracts/page'
+import { dcaPressureToWire } from '~/contracts/pressure'
+import { filledTokensToChart, filledTokenToWire } from '~/contracts/volume'
+import { parseListQuery } from '~/ui/list-query'
+
+/** Slices of the ring, and rows of a page of the table (M137). */
+const slices = 10
+const rowsPerPage = 10
+/** More tokens than active orders ever name at once. */
+const allTokens = 250
+
+export function readFilledChart(context: PageContext) {
+  return answerPolled(context, 'limit', context.queries.getFilledTokens(slices), filledTokensToChart)
+}
+
+export async function readFilledTable(context: PageContext, params: URLSearchParams) {
+  const query = parseListQuery(filledList, params)
+  const { page, sortField, sortOrder } = query
+  const request = { page, size: rowsPerPage, limit: filledLimit, sortField, sortOrder }
+  const answer = await answerPolled(context, 'limit', context.queries.listFilledTokens(request), (found) =>
+    pageToWire(found, filledTokenToWire),
+  )
+  return { query, answer }
+}
+
+export function readPressure(context: PageContext, horizon: (typeof dashboardParams)['horizon']['fallback']) {
+  const asked = context.queries.listDcaPressure({ horizon: '24h', page: 1, size: allTokens })
+  return answerPolled(context, 'dca', asked, (view) => pressurePanelData(dcaPressureToWire(view), horizon))
+}

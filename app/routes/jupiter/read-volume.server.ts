@@ -1,0 +1,27 @@
+import { answerPolled } from '~/api/panel-answer.server'
+import type { VolumeAsk } from '~/components/jupiter/volume-request'
+import type { PageContext } from '~/context.server'
+import { volumeChartToWire } from '~/contracts/volume'
+import { chartWindow, dailyWindow, isMidnightOf, utcMidnight } from '~/domain/chart-window'
+import { mints } from '~/domain/mints'
+
+/** Wrapped SOL and two stablecoins (M138). */
+const stables = [mints.wSOL, mints.USDC, mints.USDT]
+
+/** A chart of executed DCA volume. A `midnight` that can't be anybody's is taken for none, which is UTC's. */
+export function readVolume(context: PageContext, ask: VolumeAsk, midnight?: number) {
+  const now = Math.floor(context.clock.nowMs() / 1000)
+  const own = midnight !== undefined && isMidnightOf(now, midnight) ? midnight : utcMidnight(now)
+  const window = ask.window === 'daily' ? dailyWindow(now) : chartWindow(ask.window, now, own)
+  const request = {
+    ...window,
+    view: ask.source === 'net' ? ('summaryNet' as const) : ('summary' as const),
+    mints: ask.tokens === 'stables' ? stables : undefined,
+  }
+  return answerPolled(context, 'dca', context.queries.getDcaVolumeChart(request), volumeChartToWire)
+}
+
+/** A chart with what was asked for it. */
+export async function readVolumePanel(context: PageContext, ask: VolumeAsk) {
+  return { ask, answer: await readVolume(context, ask) }
+}

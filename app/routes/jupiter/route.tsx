@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { DcaExplainer } from '~/components/jupiter/dca-explainer'
+import { FilledPie } from '~/components/jupiter/filled-pie'
+import { FilledTable } from '~/components/jupiter/filled-table'
+import { eight, four, full, panels } from '~/components/jupiter/jupiter.css'
+import { JupiterHead } from '~/components/jupiter/jupiter-head'
+import { JupiterOrders } from '~/components/jupiter/jupiter-orders'
+import { jupiterText } from '~/components/jupiter/jupiter-text'
+import { PressurePanel } from '~/components/jupiter/pressure-panel'
+import { SmallCharts } from '~/components/jupiter/small-charts'
+import { UnifiedChart } from '~/components/jupiter/unified-chart'
+import { VolumeChart } from '~/components/jupiter/volume-chart'
+import { loadOrKeep } from '~/components/live/load-or-keep'
+import { useLastGood } from '~/components/live/use-last-good'
+import { pageMeta } from '~/components/shell/root-data'
+import { pageContextOf } from '~/context.server'
+import { readDashboard } from './read-dashboard.server'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readDashboard(pageContextOf(context), new URL(request.url).searchParams)
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: jupiterText.title, description: jupiterText.line })
+
+/** The specification's order from top to bottom (M249); the forecast stands beside the chart. */
+export default function JupiterDashboard() {
+  const page = useLastGood(useLoaderData<typeof clientLoader>())
+  return (
+    <>
+      <JupiterHead figures={page.figures} history={page.history} />
+      <div className={panels}>
+        <JupiterOrders
+          dca={page.dca}
+          limit={page.limit}
+          between={
+            <div className={full}>
+              <VolumeChart
+                {...page.daily}
+                title={jupiterText.monthlyTitle}
+                note={jupiterText.monthlyNote}
+                height={240}
+                phoneHeight={220}
+              />
+            </div>
+          }
+        />
+        <div className={eight}>
+          <UnifiedChart {...page.unified} />
+        </div>
+        <div className={four}>
+          <PressurePanel {...page.pressure} />
+        </div>
+        <div className={four}>
+          <FilledPie {...page.filledChart} />
+        </div>
+        <div className={eight}>
+          <FilledTable {...page.filledTable} />
+        </div>
+        <SmallCharts netHour={page.netHour} netMonth={page.netMonth} stablesDay={page.stablesDay} />
+        <div className={full}>
+          <DcaExplainer />
+        </div>
+      </div>
+    </>
+  )
+}
