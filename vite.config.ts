@@ -48,6 +48,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Found late, these would be bundled a second time with a second React.
   optimizeDeps: {
-    include: ['react', 'react-dom', 'react/jsx-runtime', '@remix-run/react', 'lightweight-charts'],
+    include: [
+      'react',
+      'react-dom',
+      'react/jsx-runtime',
+      '@remix-run/react',
+      'lightweight-charts',
+      '@nivo/bar',
+      '@nivo/pie',
+    ],
   },
 }))

@@ -12,6 +12,8 @@ interface ChartFrameProps {
   readonly status?: ReactNode
   /** Choices of time frame and the like. */
   readonly actions?: ReactNode
+  /** Too narrow for the words on the button. */
+  readonly narrow?: boolean
   /** What the chart shows, row by row. */
   readonly columns: readonly PlainColumn[]
   readonly rows: readonly (readonly ReactNode[])[]
@@ -20,7 +22,15 @@ interface ChartFrameProps {
 }
 
 /** A card with a chart, which can be read as a table as well. */
-export function ChartFrame({ title, status, actions, columns, rows, children }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  status,
+  actions,
+  narrow = false,
+  columns,
+  rows,
+  children,
+}: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false)
   const label = asTable ? text.viewAsChart : text.viewAsTable
   const toggle = (
@@ -31,7 +41,7 @@ export function ChartFrame({ title, status, actions, columns, rows, children }: 
       onClick={() => setAsTable(!asTable)}
     >
       <Icon name={asTable ? 'chart' : 'table'} />
-      <span className={notOnPhone}>{label}</span>
+      {narrow ? null : <span className={notOnPhone}>{label}</span>}
     </button>
   )
   return (

@@ -59,13 +59,13 @@ function Rectangles({ bars, yScale, innerWidth }: BarCustomLayerProps<Row>) {
   const zero = yScale(0)
   return (
     <g>
-      {bars.map((bar) => (
+      {bars.filter(isVisible).map((bar) => (
         <rect
           key={bar.key}
           x={bar.x}
           y={bar.y}
           width={bar.width}
-          height={Math.max(0, bar.height)}
+          height={bar.height}
           fill={bar.color}
           stroke={color.bg1}
           strokeWidth={bar.width > 6 ? 1 : 0}
@@ -76,16 +76,16 @@ function Rectangles({ bars, yScale, innerWidth }: BarCustomLayerProps<Row>) {
   )
 }
 
+function isVisible({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return width > 0 && height > 0
+}
+
+/** Every series at every place: nivo can't stack what is missing. */
 function rowsOf(places: readonly BarPlace[], series: readonly BarSeries[]): Row[] {
   return places.map((_, place) => ({
     place: String(place),
-    ...Object.fromEntries(series.flatMap(({ values }, index) => entryOf(index, values[place]))),
+    ...Object.fromEntries(series.map(({ values }, index) => [keyOf(index), values[place] ?? 0])),
   }))
-}
-
-/** Zeros are left out: they would be rectangles without a height. */
-function entryOf(index: number, value: number | undefined): [string, number][] {
-  return value === undefined || value === 0 ? [] : [[keyOf(index), value]]
 }
 
 function keyOf(index: number): string {

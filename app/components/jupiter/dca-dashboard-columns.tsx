@@ -1,5 +1,6 @@
 import type { DcaOrderWire } from '~/contracts/order'
 import { formatUsd } from '~/domain/format'
+import { formatCycle } from '~/domain/format-cycle'
 import { formatTimeLeft } from '~/domain/format-time'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
@@ -29,7 +30,7 @@ const more: readonly Column<DcaOrderWire>[] = [
     align: 'end',
     rank: 'second',
     phone: 'none',
-    cell: (order) => formatTimeLeft(order.cycleFrequency),
+    cell: (order) => formatCycle(order.cycleFrequency),
   },
   {
     key: 'next',

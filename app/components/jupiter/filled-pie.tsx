@@ -29,6 +29,7 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
       title={jupiterText.filledTitle}
       status={<PolledStatus polled={polled} periodSeconds={pace.everyMs / 1000} />}
       actions={<Explain of="limitFilledByToken" />}
+      narrow
       {...table}
     >
       <StaleDimmer times={polled.times}>

@@ -11,7 +11,6 @@ export const head = style({
   background: color.bg1,
   border: `1px solid ${color.border}`,
   borderRadius: metric.radiusCard,
-  marginBottom: metric.gap,
 })
 export const names = style({ display: 'grid', gap: space.s2, minWidth: 0, flex: '1 1 240px' })
 export const title = style({ ...type.page, fontWeight: 600 })
@@ -67,6 +66,14 @@ export const beneath = style({
   minHeight: '28px',
 })
 export const caption = style({ ...type.micro, color: color.subtle })
+
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s8,
+  padding: `${space.s8} ${space.s12} 0`,
+})
 
 export const body = style({ display: 'grid', gap: space.s12, padding: space.s12 })
 export const assumptions = style({

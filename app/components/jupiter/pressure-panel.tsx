@@ -44,6 +44,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
       title={jupiterText.pressureTitle}
       status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
       actions={<Explain of="dcaPressure" />}
+      narrow
       {...table}
     >
       <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>

@@ -20,7 +20,7 @@ export function SmallCharts({ netHour, netMonth, stablesDay }: SmallChartsProps)
     <section className={three} aria-label={jupiterText.smallCharts} tabIndex={0}>
       {charts.map(({ title, panel }) => (
         <div key={title} className={snap}>
-          <VolumeChart {...panel} title={title} height={200} />
+          <VolumeChart {...panel} title={title} height={200} narrow />
         </div>
       ))}
     </section>

@@ -25,9 +25,9 @@ export function UnifiedChart(panel: VolumePanel) {
       title={jupiterText.volumeTitle}
       height={340}
       phoneHeight={220}
-      actions={
+      actions={<Explain of="dcaVolumeChart" />}
+      toolbar={
         <>
-          <Explain of="dcaVolumeChart" />
           <SegmentedLinks
             label={jupiterText.timeframe}
             segments={chartTimeframes.map((timeframe) => ({

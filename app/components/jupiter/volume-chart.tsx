@@ -24,6 +24,9 @@ interface VolumeChartProps extends VolumePanel, ChartSize {
   /** Beside the title: what is counted. */
   readonly note?: string
   readonly actions?: ReactNode
+  /** Above the chart: choices of what it shows. */
+  readonly toolbar?: ReactNode
+  readonly narrow?: boolean
   /** Beneath the chart, beside the legend. */
   readonly caption?: ReactNode
 }
@@ -36,7 +39,7 @@ const empty = { places: [], series: [] }
 
 /** Executed DCA volume over time, stacked by token. */
 export function VolumeChart(props: VolumeChartProps) {
-  const { title, ask, note, actions, caption, height, phoneHeight = height } = props
+  const { title, ask, note, actions, toolbar, caption, narrow = false, height, phoneHeight = height } = props
   const every = ask.window === 'daily' ? dailyPace : pace
   const polled = useVolume(props, every)
   const format = useZoneFormat()
@@ -56,8 +59,10 @@ export function VolumeChart(props: VolumeChartProps) {
         </>
       }
       actions={actions}
+      narrow={narrow}
       {...table}
     >
+      {toolbar === undefined ? null : <div className={styles.toolbar}>{toolbar}</div>}
       <StaleDimmer times={polled.times} periodSeconds={every.everyMs / 1000}>
         {bars === undefined ? (
           <ChartBox label={title} table={() => table} height={height} phoneHeight={phoneHeight}>

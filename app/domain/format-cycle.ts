@@ -1,0 +1,16 @@
+import { formatTimeLeft } from './format-time'
+
+const units = [
+  { seconds: 604_800, word: 'w' },
+  { seconds: 86_400, word: 'd' },
+  { seconds: 3_600, word: 'h' },
+  { seconds: 60, word: 'min' },
+  { seconds: 1, word: 's' },
+] as const
+
+/** Length of a cycle, seconds, in the largest unit that it is a whole number of: `5 min`, `1 h`, `2 d`; else as a time left. */
+export function formatCycle(seconds: number): string {
+  const unit = units.find((one) => seconds > 0 && seconds % one.seconds === 0)
+  if (unit === undefined || (unit.word === 's' && seconds >= 600)) return formatTimeLeft(seconds)
+  return `${seconds / unit.seconds} ${unit.word}`
+}
