@@ -33,11 +33,12 @@ export default [
     route('profile', 'routes/profile.tsx'),
     route('favorites', 'routes/favorites.tsx'),
 
-    // Beyond the table: guides of the API and what its failures mean, the search as a page, the primitives while developing, and every other address.
+    // Beyond the table: guides of the API and what its failures mean, an order and the search as pages, how numbers are computed, the
+    // primitives while developing, and every other address.
     route('api/docs/:guide', 'routes/guide/route.tsx'),
     route('problems/:code', 'routes/problem/route.tsx'),
-    // Beyond the table: an order and the search as pages, the primitives while developing, and every other address.
     route('orders/:key', 'routes/order/route.tsx'),
+    route('methodology', 'routes/methodology/route.tsx'),
     route('search', 'routes/search/route.tsx'),
     route('__ui', 'routes/ui-gallery/route.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -52,4 +52,5 @@ export const listedPages: readonly string[] = [
   '/kamino/traders',
   '/tokens',
   '/api/docs',
+  '/methodology',
 ]

@@ -1,0 +1,89 @@
+import type { MethodGroup } from '~/domain/methods'
+import { methodGroups } from '~/domain/methods'
+import type { Method } from '~/domain/methods/method'
+import { Card } from '~/ui/card'
+import { Icon } from '~/ui/icon'
+import * as styles from './methodology.css'
+import { choices, methodologyText as text } from './methodology-text'
+
+/** Where everything on the page stands. */
+export function MethodologyContents() {
+  return (
+    <nav className={styles.contents} aria-label={text.contents}>
+      <ul>
+        {methodGroups.map((group) => (
+          <li key={group.id}>
+            <a href={`#${group.id}`} className={styles.group}>
+              {group.title}
+            </a>
+            <ul className={styles.within}>
+              {Object.entries(group.methods).map(([id, { title }]) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={styles.entryLink}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li>
+          <a href={`#${text.choicesId}`} className={styles.group}>
+            {text.choices}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Every computed number, in groups, and the choices behind them. */
+export function MethodologyEntries() {
+  return (
+    <div className={styles.groups}>
+      <p className={styles.intro}>{text.intro}</p>
+      {methodGroups.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+      <Card title={text.choices} anchor={text.choicesId}>
+        {choices.map(({ title, words }) => (
+          <section key={title} className={styles.entry}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.words}>{words}</p>
+          </section>
+        ))}
+      </Card>
+    </div>
+  )
+}
+
+function Group({ group: { id, title, methods } }: { readonly group: MethodGroup }) {
+  return (
+    <Card title={title} anchor={id}>
+      {Object.entries(methods).map(([methodId, method]) => (
+        <Entry key={methodId} id={methodId} method={method} />
+      ))}
+    </Card>
+  )
+}
+
+function Entry({ id, method }: { readonly id: string; readonly method: Method }) {
+  const { title, unit, formula, source } = method
+  return (
+    <section id={id} className={styles.entry}>
+      <h3 className={styles.title}>
+        {title}
+        <a href={`#${id}`} className={styles.self} aria-label={text.linkTo(title)}>
+          <Icon name="link" />
+        </a>
+      </h3>
+      <p className={styles.words}>{formula}</p>
+      <dl className={styles.facts}>
+        <dt>{text.unit}</dt>
+        <dd>{unit}</dd>
+        <dt>{text.source}</dt>
+        <dd>{source}</dd>
+      </dl>
+    </section>
+  )
+}

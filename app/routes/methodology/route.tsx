@@ -1,0 +1,23 @@
+import type { MetaFunction } from '@remix-run/node'
+import { MethodologyContents, MethodologyEntries } from '~/components/methodology/methodology'
+import { layout } from '~/components/methodology/methodology.css'
+import { methodologyText as text } from '~/components/methodology/methodology-text'
+import { PageHead } from '~/components/shell/page-head'
+import { pageMeta } from '~/components/shell/root-data'
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: text.title, description: text.describes })
+
+/** How every number is computed (B5). */
+export default function Methodology() {
+  return (
+    <>
+      <PageHead title={text.title} line={text.line} />
+      <div className={layout}>
+        <MethodologyContents />
+        <MethodologyEntries />
+      </div>
+    </>
+  )
+}
