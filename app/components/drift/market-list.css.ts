@@ -87,7 +87,8 @@ export const numberCell = style([cell, { textAlign: 'right' }])
 /** The whole row is the link. */
 export const link = style({
   display: 'inline-flex',
-  minWidth: '56px',
+  minWidth: 0,
+  '@media': { [media.phone]: { minWidth: '56px' } },
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':focus-visible': { outline: 0 },
   selectors: {
@@ -95,8 +96,12 @@ export const link = style({
   },
 })
 export const market = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
-/** Gives way to the symbol. */
-export const alert = style({ display: 'inline-flex', flexShrink: 100, minWidth: 0, overflow: 'hidden' })
+/** On phones it gives way to the symbol. */
+export const alert = style({
+  display: 'inline-flex',
+  flex: 'none',
+  '@media': { [media.phone]: { flex: '0 100 auto', minWidth: 0, overflow: 'hidden' } },
+})
 // In the drawer there is room for the symbol alone.
 globalStyle(`${table} ${quiet}`, { '@media': { [media.phone]: { display: 'none' } } })
 

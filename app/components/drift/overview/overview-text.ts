@@ -68,6 +68,7 @@ export const overviewText = {
   },
   nothing: 'Nothing to watch',
   rank: '#',
+  day: '24h',
   reason: 'Reason',
   reasons: {
     funding: 'Funding above 200%',

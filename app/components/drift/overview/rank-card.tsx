@@ -17,7 +17,7 @@ const ends = ['top', 'bottom'] as const
 
 const heads = [
   { label: overviewText.volume, end: true },
-  { label: '24h %', end: true },
+  { label: overviewText.day, end: true },
   { label: overviewText.columns.openInterest, end: true },
 ] as const
 

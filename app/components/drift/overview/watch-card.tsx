@@ -35,7 +35,7 @@ export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWi
   const location = useLocation()
   const list = readParam(overviewParams.watch, new URLSearchParams(location.search))
   const ranked = rankBy[list](markets)
-  const last = list === 'risk' ? overviewText.reason : '24h %'
+  const last = list === 'risk' ? overviewText.reason : overviewText.day
   return (
     <Card
       title={overviewText.watchTitles[list]}
