@@ -40,6 +40,7 @@ export default [
     route('orders/:key', 'routes/order/route.tsx'),
     route('methodology', 'routes/methodology/route.tsx'),
     route('search', 'routes/search/route.tsx'),
+    route('status', 'routes/status/route.tsx'),
     route('__ui', 'routes/ui-gallery/route.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
@@ -55,6 +56,7 @@ export default [
   route('panels/candles/:mint', 'routes/panels/candles.ts'),
   route('panels/kamino-book', 'routes/panels/kamino-book.ts'),
   route('panels/overview/:panel', 'routes/home/panel.ts'),
+  route('panels/status', 'routes/status/panel.ts'),
   route('panels/order/:key', 'routes/panels/order.ts'),
 
   // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.

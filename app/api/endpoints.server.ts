@@ -4,6 +4,7 @@ import { kaminoHandlers } from './endpoints/kamino.server'
 import { orderHandlers } from './endpoints/order.server'
 import { perpHandlers } from './endpoints/perp.server'
 import { perpAccountHandlers } from './endpoints/perp-account.server'
+import { serviceHandlers } from './endpoints/service.server'
 import { tokenHandlers } from './endpoints/token.server'
 import { volumeHandlers } from './endpoints/volume.server'
 
@@ -17,5 +18,6 @@ export function createEndpoints(): readonly Endpoint[] {
     ...tokenHandlers(),
     ...perpHandlers(),
     ...perpAccountHandlers(),
+    ...serviceHandlers(),
   ]
 }

@@ -15,7 +15,7 @@ export interface EndpointContract<Request, Domain, Wire> {
   /** With `{name}` for the parts that are parameters. */
   readonly path: string
   readonly summary: string
-  readonly tag: 'Orders' | 'Volume' | 'Tokens' | 'Perpetuals' | 'Dashboard'
+  readonly tag: 'Orders' | 'Volume' | 'Tokens' | 'Perpetuals' | 'Dashboard' | 'Service'
   readonly request: z.ZodType<Request>
   /** The times that a request asks about, as far as it names any: a plan's window of history may not reach so far. */
   readonly askedTimes?: (request: NoInfer<Request>) => readonly (UnixSeconds | undefined)[]

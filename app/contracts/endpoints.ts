@@ -3,6 +3,7 @@ import { kaminoEndpoints } from './endpoints/kamino'
 import { orderEndpoints } from './endpoints/order'
 import { perpEndpoints } from './endpoints/perp'
 import { perpAccountEndpoints } from './endpoints/perp-account'
+import { serviceEndpoints } from './endpoints/service'
 import { tokenEndpoints } from './endpoints/token'
 import { volumeEndpoints } from './endpoints/volume'
 
@@ -15,4 +16,5 @@ export const endpoints = {
   ...tokenEndpoints,
   ...perpEndpoints,
   ...perpAccountEndpoints,
+  ...serviceEndpoints,
 } as const

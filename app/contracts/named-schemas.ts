@@ -47,6 +47,7 @@ import {
 import { tokenPressurePage, tokenPressureWire } from './pressure'
 import { problemWire } from './problem'
 import { spotBalancePage, spotBalanceWire } from './spot-balance'
+import { incidentWire, sourceStatusWire, statusWire } from './status'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
 import { usageWire } from './usage'
@@ -115,6 +116,9 @@ export const namedSchemas = {
   PerpAccount: perpAccountWire,
   PerpTrade: perpTradeWire,
   PerpTradePage: perpTradePage,
+  SourceStatus: sourceStatusWire,
+  Incident: incidentWire,
+  Status: statusWire,
   Usage: usageWire,
   Problem: problemWire,
 } as const

@@ -40,6 +40,7 @@ async function beat(name: string | undefined, chainProblem?: string): Promise<re
     statuses,
     chainProblem: () => chainProblem,
     name,
+    clock: systemClock,
     log: silentLog,
   })
   heartbeat.start()

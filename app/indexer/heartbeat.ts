@@ -1,8 +1,10 @@
 import type { Slot } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { describeError } from '~/lib/retryable-error'
 import type { BatchWriter, HeartbeatWrite } from '~/store/batch'
 import type { SlotClock } from './pipeline/slot-clock'
+import { createRates } from './rates'
 import type { ChainTip } from './sources/chain-tip'
 import type { SourceStatus } from './sources/source'
 
@@ -15,6 +17,7 @@ export interface HeartbeatOptions {
   readonly chainProblem: () => string | undefined
   /** Of several indexers of one database: goes behind the names of sources that each of them has. */
   readonly name: string | undefined
+  readonly clock: Clock
   readonly log: Log
 }
 
@@ -29,7 +32,8 @@ const chainSource = /^(?:rpc|accounts:|events:|finality|sweep|order-history)/
 
 /** Tells the store every second how each source is doing. When the store is away nobody hears it, and that is what its age then says. */
 export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
-  const { writer, tip, slotClock, statuses, name, log } = options
+  const { writer, tip, slotClock, statuses, name, clock, log } = options
+  const rates = createRates(clock)
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let busy = false
@@ -44,7 +48,7 @@ export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
       committedSlot,
       blockTime: timeOf(committedSlot),
       detail: chainProblem ?? status.detail,
-      counters,
+      counters: { ...counters, ...rates.take(source, counters) },
     }
   }
 

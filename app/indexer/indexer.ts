@@ -64,6 +64,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     statuses,
     chainProblem,
     name: options.name,
+    clock: options.clock,
     log,
   })
 

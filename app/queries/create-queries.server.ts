@@ -17,6 +17,7 @@ import type { Queries } from './queries.server'
 import { createQueryCache } from './query-cache.server'
 import { createSearch } from './search.server'
 import { createSpotBalanceQueries } from './spot-balances.server'
+import { createStatusQuery } from './status.server'
 import { createTokenQueries } from './tokens.server'
 import { createVolumeQueries } from './volume-queries.server'
 
@@ -52,5 +53,7 @@ export function createQueries(deps: {
     ...tokens,
     search: createSearch({ ...deps, cache, tokens, markets }),
     ...createPanelQueries({ ...deps, cache }),
+    getStatus: createStatusQuery({ ...deps, cache }),
+    countCache: () => cache.counts(),
   }
 }

@@ -1,6 +1,7 @@
 import { topicHistory } from '~/domain/history-view'
 import type { DataSource, PanelTopic, PanelView } from '~/domain/panel-view'
 import type { ProtocolId } from '~/domain/protocol'
+import { silentAfterSeconds } from '~/domain/uptime'
 import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
 import { readHeartbeats, type StoredHeartbeat } from '~/store/read-heartbeats'
@@ -20,9 +21,6 @@ const protocolsOf: Readonly<Record<PanelTopic, readonly ProtocolId[]>> = {
   limit: ['jupiter-limit', 'jupiter-limit-v1'],
   kamino: ['kamino-limit'],
 }
-
-/** A heartbeat comes every second; after this many seconds without one the indexer itself is silent. */
-const silentAfterSeconds = 10
 
 /** Heartbeats are asked for at most so often. */
 const heartbeatMaxAgeMs = 500

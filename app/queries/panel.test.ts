@@ -11,6 +11,7 @@ function heartbeat(source: string, over: Partial<StoredHeartbeat> = {}): StoredH
     blockTime: 1_000,
     detail: undefined,
     counters: {},
+    heardAt: 0,
     ageSeconds: 0.5,
     ...over,
   }

@@ -49,6 +49,7 @@ import type {
   TraderRankView,
 } from '~/domain/ranking-view'
 import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/spot-balance-view'
+import type { StatusView } from '~/domain/status-view'
 import type { SearchHit, SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { TradeView } from '~/domain/trade-view'
 import type {
@@ -60,6 +61,7 @@ import type {
   VolumeChartView,
 } from '~/domain/volume-view'
 import type { Health } from './health.server'
+import type { CacheCounts } from './query-cache.server'
 
 /**
  * Everything that pages, API and stream read. Answers are shared between callers and cached until their data changes: treat them as frozen.
@@ -186,4 +188,8 @@ export interface StateQueries {
   /** How far back all these topics are complete. Never throws: nothing is known without the store. */
   getHistory(topics: readonly PanelTopic[]): Promise<TopicHistory>
   getHealth(): Promise<Health>
+  /** How each source is doing and has been. */
+  getStatus(): Promise<StatusView>
+  /** How much this process keeps of what it was asked. */
+  countCache(): CacheCounts
 }

@@ -24,6 +24,19 @@ export interface CachedQuery<T> {
 export interface QueryCache {
   /** Throws `SourceUnavailableError` when the store does not answer and has never answered this question. */
   get<T>(query: CachedQuery<T>): Promise<T>
+  counts(): CacheCounts
+}
+
+/** How much the cache keeps and saves. */
+export interface CacheCounts {
+  /** Answers that are kept. */
+  readonly kept: number
+  /** Rows that they have together, roughly. */
+  readonly weight: number
+  /** Questions that were answered by what is kept, since the process began. */
+  readonly hits: number
+  /** Questions that were put to the store. */
+  readonly loads: number
 }
 
 interface QueryCacheOptions {
@@ -62,10 +75,16 @@ class RevisionCache implements QueryCache {
   readonly #inFlight = new Map<string, Flight>()
   readonly #options: QueryCacheOptions
   #weight = 0
+  #hits = 0
+  #loads = 0
   #failedAtMs = Number.NEGATIVE_INFINITY
 
   constructor(options: QueryCacheOptions) {
     this.#options = options
+  }
+
+  counts(): CacheCounts {
+    return { kept: this.#entries.size, weight: this.#weight, hits: this.#hits, loads: this.#loads }
   }
 
   async get<T>(query: CachedQuery<T>): Promise<T> {
@@ -74,6 +93,7 @@ class RevisionCache implements QueryCache {
     const kept = this.#entries.get(query.key)
     if (kept !== undefined && this.#mayServe(kept, stamp, query.maxAgeMs)) {
       this.#touch(query.key, kept)
+      this.#hits += 1
       return kept.answer as T
     }
     if (
@@ -82,6 +102,7 @@ class RevisionCache implements QueryCache {
       this.#ageOf(kept) < query.maxAgeMs + query.staleMs
     ) {
       this.#reloadBehind(query, stamp)
+      this.#hits += 1
       return kept.answer as T
     }
     try {
@@ -147,6 +168,7 @@ class RevisionCache implements QueryCache {
   async #load<T>(query: CachedQuery<T>, stamp: string): Promise<T> {
     // Stamp and time are those of before the read: what changes meanwhile makes the answer old.
     const loadedAtMs = this.#options.clock.monotonicMs()
+    this.#loads += 1
     const answer = await query.load()
     const entry = { stamp, loadedAtMs, weight: 1 + (query.weigh?.(answer) ?? 0), answer }
     this.#touch(query.key, entry)

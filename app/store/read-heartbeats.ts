@@ -11,12 +11,15 @@ export interface StoredHeartbeat {
   readonly blockTime: number | undefined
   readonly detail: string | undefined
   readonly counters: Readonly<Record<string, number>>
+  /** When it was written, unix seconds by the store's clock. */
+  readonly heardAt: number
   /** Age by the store's clock, seconds, so that a web node with a wrong clock does not mistake it. */
   readonly ageSeconds: number
 }
 
 const all = createStatement(`
-  select source, state, tip_slot, committed_slot, block_time, detail, counters, extract(epoch from now() - at)::float8 as age_seconds
+  select source, state, tip_slot, committed_slot, block_time, detail, counters, floor(extract(epoch from at))::int8 as heard_at,
+    extract(epoch from now() - at)::float8 as age_seconds
   from heartbeat order by source`)
 
 /** Every source's newest heartbeat. */
@@ -29,6 +32,7 @@ export async function readHeartbeats(pool: Pool): Promise<StoredHeartbeat[]> {
     blockTime: row.block_time ?? undefined,
     detail: row.detail ?? undefined,
     counters: row.counters,
+    heardAt: row.heard_at,
     ageSeconds: Math.max(0, row.age_seconds),
   }))
 }
@@ -41,5 +45,6 @@ interface HeartbeatRow {
   block_time: number | null
   detail: string | null
   counters: Record<string, number>
+  heard_at: number
   age_seconds: number
 }

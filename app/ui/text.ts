@@ -58,6 +58,7 @@ export const text = {
   jupiter: 'Jupiter',
   kamino: 'Kamino',
   api: 'API',
+  status: 'Status',
   about: 'About',
   discord: 'Discord',
   x: 'X',

@@ -13,6 +13,7 @@ const pages = [
   `/tokens/${sol}`,
   '/api/docs',
   '/drift/dashboard/overview',
+  '/status',
   '/profile',
   '/favorites',
   '/no/such',

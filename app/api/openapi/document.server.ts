@@ -16,7 +16,10 @@ export function createDocument(): Part {
       { name: 'Tokens', description: 'Tokens, and the search.' },
       { name: 'Perpetuals', description: 'Drift perp markets and executions.' },
       { name: 'Dashboard', description: 'What the header shows.' },
-      { name: 'Service', description: 'The caller’s own plan, and the live stream.' },
+      {
+        name: 'Service',
+        description: 'How the service is doing, the caller’s own plan, and the live stream.',
+      },
     ],
     // Nobody needs a key.
     security: [{}, { apiKey: [] }, { bearer: [] }],

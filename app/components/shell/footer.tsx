@@ -23,6 +23,9 @@ export function Footer() {
           {text.about}
         </Link>
       ) : null}
+      <Link to="/status" className={styles.link}>
+        {text.status}
+      </Link>
       <SocialLinks className={styles.link} />
       <ShortcutsButton className={styles.link} />
       <span className={styles.note}>

@@ -53,4 +53,5 @@ export const listedPages: readonly string[] = [
   '/tokens',
   '/api/docs',
   '/methodology',
+  '/status',
 ]

@@ -16,6 +16,27 @@ export const serviceMethods = {
       'The time from which on every transaction of all programs of the page has been read. Before it, numbers may be too small.',
     source: 'Heartbeats of the indexer',
   },
+  measuredUptime: {
+    title: 'Uptime',
+    unit: 'percent',
+    formula:
+      'Part of the time since the first start, 90 days at most, in which every feed said each second that it follows the chain: node, accounts, executions, finality, prices and token facts. Whole minutes; unknown before the first.',
+    source: 'Record of the indexer’s heartbeats',
+  },
+  sourceLag: {
+    title: 'Behind',
+    unit: 'slots',
+    formula:
+      'Newest slot that the node has told of, less the slot up to which everything of the source is in.',
+    source: 'Heartbeats of the indexer',
+  },
+  takenIn: {
+    title: 'Taken in',
+    unit: 'per second',
+    formula:
+      'Executions and account changes that the feeds have taken in over the last minute, divided by its seconds. Unknown in the first minute.',
+    source: 'Heartbeats of the indexer',
+  },
   indexedTokens: {
     title: 'Tokens',
     unit: 'count',

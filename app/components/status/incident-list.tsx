@@ -1,0 +1,46 @@
+import type { IncidentWire } from '~/contracts/status'
+import { formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import { Chip } from '~/ui/chip'
+import { useNow } from '~/ui/now'
+import { PanelState } from '~/ui/panel-state'
+import { nameOfSource } from './source-name'
+import * as styles from './status.css'
+import { formatDuration, statusText } from './status-text'
+
+interface IncidentListProps {
+  readonly incidents: readonly IncidentWire[]
+  /** Something has been measured. */
+  readonly isMeasured: boolean
+}
+
+/** When sources were away, the newest first. */
+export function IncidentList({ incidents, isMeasured }: IncidentListProps) {
+  if (incidents.length === 0) {
+    const reason = isMeasured ? statusText.noIncidentsLine : statusText.nothingMeasured
+    return <PanelState kind="empty" title={statusText.noIncidents} reason={reason} />
+  }
+  return (
+    <ol className={styles.incidents}>
+      {incidents.map((incident) => (
+        <Incident key={incident.startedAt} {...incident} />
+      ))}
+    </ol>
+  )
+}
+
+function Incident({ startedAt, endedAt, sources, detail }: IncidentWire) {
+  const { seconds, inBrowser } = useNow()
+  return (
+    <li className={styles.incident}>
+      <span className={styles.incidentHead}>
+        <time dateTime={isoTime(startedAt)}>
+          {formatDateTime(startedAt * 1_000, inBrowser ? localFormat : utcFormat)}
+        </time>
+        {formatDuration((endedAt ?? seconds) - startedAt)}
+        {endedAt === null ? <Chip kind="bad">{statusText.goesOn}</Chip> : null}
+      </span>
+      <span>{sources.map(nameOfSource).join(', ')}</span>
+      <span className={styles.detail}>{detail ?? statusText.nothingHeard}</span>
+    </li>
+  )
+}

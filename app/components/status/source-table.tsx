@@ -1,0 +1,86 @@
+import type { SourceStatusWire } from '~/contracts/status'
+import { formatDecimals, missingText } from '~/domain/format'
+import { formatAgo, isoTime } from '~/domain/format-time'
+import type { SourceState } from '~/domain/status-view'
+import { Chip } from '~/ui/chip'
+import type { ChipKind } from '~/ui/chip.css'
+import { Icon, type IconName } from '~/ui/icon'
+import { useNow } from '~/ui/now'
+import { nameOfSource } from './source-name'
+import * as styles from './status.css'
+import { formatUptime, statusText } from './status-text'
+
+const looks: Readonly<Record<SourceState, { readonly kind: ChipKind; readonly icon: IconName }>> = {
+  live: { kind: 'good', icon: 'check' },
+  'catching-up': { kind: 'plain', icon: 'down' },
+  snapshot: { kind: 'plain', icon: 'down' },
+  starting: { kind: 'plain', icon: 'down' },
+  offline: { kind: 'bad', icon: 'warning' },
+  silent: { kind: 'bad', icon: 'warning' },
+}
+
+const { columns } = statusText
+
+/** Sources in rows: how each is, how far behind, how fast, and how much of the time it was live. */
+export function SourceTable({
+  caption,
+  sources,
+}: {
+  readonly caption: string
+  readonly sources: readonly SourceStatusWire[]
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.region} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {Object.entries(columns).map(([id, header]) => (
+              <th key={id} scope="col" className={styles.headCell}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <SourceRow key={source.source} {...source} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function SourceRow({ source, state, lastSlot, lagSlots, detail, ...figures }: SourceStatusWire) {
+  const { kind, icon } = looks[state]
+  const { heardAt, eventsPerSecond, uptimePercent } = figures
+  return (
+    <tr>
+      <th scope="row" className={styles.name} title={source}>
+        {nameOfSource(source)}
+        {detail === null ? null : <span className={styles.detail}>{detail}</span>}
+      </th>
+      <td className={styles.cell}>
+        <Chip kind={kind}>
+          <Icon name={icon} size={11} />
+          {statusText.sourceStates[state]}
+        </Chip>
+      </td>
+      <td className={styles.cell}>{lastSlot ?? missingText}</td>
+      <td className={styles.cell}>{lagSlots === null ? missingText : statusText.slots(lagSlots)}</td>
+      <td className={styles.cell}>
+        <Heard at={heardAt} />
+      </td>
+      <td className={styles.cell}>
+        {eventsPerSecond === null ? missingText : formatDecimals(eventsPerSecond, 2)}
+      </td>
+      <td className={styles.cell}>{uptimePercent === null ? missingText : formatUptime(uptimePercent)}</td>
+    </tr>
+  )
+}
+
+function Heard({ at }: { readonly at: number }) {
+  const { seconds } = useNow()
+  return <time dateTime={isoTime(at)}>{formatAgo(seconds - at)}</time>
+}

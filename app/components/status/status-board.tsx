@@ -1,0 +1,72 @@
+import type { PolledAnswer } from '~/contracts/panel'
+import type { StatusWire } from '~/contracts/status'
+import type { ServiceState } from '~/domain/status-view'
+import { Card } from '~/ui/card'
+import { Icon, type IconName } from '~/ui/icon'
+import { PanelState } from '~/ui/panel-state'
+import { PolledStatus } from '../live/polled-status'
+import { usePolled } from '../live/use-polled'
+import { IncidentList } from './incident-list'
+import { SourceTable } from './source-table'
+import * as styles from './status.css'
+import { StatusFigures } from './status-figures'
+import { statusText } from './status-text'
+
+/** Who looks at this page wants to see a mend as soon as it works. */
+const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
+
+const icons: Readonly<Record<ServiceState, IconName>> = {
+  operational: 'check',
+  degraded: 'info',
+  down: 'warning',
+}
+
+/** How the service is doing and has been, read anew every few seconds. */
+export function StatusBoard({ answer }: { readonly answer: PolledAnswer<StatusWire> }) {
+  const polled = usePolled('/panels/status', answer, pace)
+  const { data, notice, refresh } = polled
+  if (data === null) {
+    return (
+      <PanelState
+        kind="error"
+        title={statusText.unavailable}
+        reason={statusText.unavailableLine}
+        action={{ label: statusText.retry, onSelect: refresh }}
+      />
+    )
+  }
+  return (
+    <div className={styles.board}>
+      <p className={styles.bannerOf[data.status]} role="status">
+        <Icon name={icons[data.status]} size={18} />
+        {statusText.states[data.status]}
+        <span className={styles.bannerAside}>
+          <PolledStatus polled={polled} periodSeconds={pace.everyMs / 1_000} />
+        </span>
+      </p>
+      <StatusFigures {...data} />
+      <Card title={statusText.incidents}>
+        <IncidentList incidents={data.incidents} isMeasured={data.measuredSince !== null} />
+      </Card>
+      <Sources sources={data.sources} notice={notice} />
+      <p className={styles.foot}>
+        {statusText.ofNode}
+        <a href="/api/status">{statusText.asJson}</a>
+      </p>
+    </div>
+  )
+}
+
+/** What the present depends on, and what works behind it. */
+function Sources({ sources, notice }: Pick<StatusWire, 'sources'> & { readonly notice: string | undefined }) {
+  return (
+    <>
+      <Card title={statusText.feeds} notice={notice} footer={statusText.feedsNote}>
+        <SourceTable caption={statusText.feeds} sources={sources.filter(({ isVital }) => isVital)} />
+      </Card>
+      <Card title={statusText.background}>
+        <SourceTable caption={statusText.background} sources={sources.filter(({ isVital }) => !isVital)} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { SourceStatusWire, StatusWire } from '~/contracts/status'
+import { formatDecimals, missingText } from '~/domain/format'
+import { formatAgo, formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import { useNow } from '~/ui/now'
+import { Stat, Stats } from '~/ui/stat'
+import { Explain } from '../explain/explain'
+import { formatUptime, statusText } from './status-text'
+
+/** The service in five figures. */
+export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces }: StatusWire) {
+  const { eventsPerSecond, failuresPerMinute, quarantinedPerMinute } = paces
+  const { dataTime, lastSlot } = oldestOf(sources) ?? { dataTime: null, lastSlot: null }
+  return (
+    <Stats look="tiles">
+      <Stat look="tiles" label={statusText.uptime} detail={<Since at={measuredSince} />}>
+        {uptimePercent === null ? missingText : formatUptime(uptimePercent)} <Explain of="measuredUptime" />
+      </Stat>
+      <Stat
+        look="tiles"
+        label={statusText.dataAge}
+        detail={lastSlot === null ? missingText : statusText.dataAgeUnit(lastSlot)}
+      >
+        {dataTime === null ? missingText : <Ago at={dataTime} />}
+      </Stat>
+      <Figure label={statusText.pace} unit={statusText.paceUnit} value={eventsPerSecond} />
+      <Figure label={statusText.failures} unit={statusText.failuresUnit} value={failuresPerMinute} />
+      <Figure label={statusText.quarantined} unit={statusText.quarantinedUnit} value={quarantinedPerMinute} />
+    </Stats>
+  )
+}
+
+/** The feed whose data is the oldest: up to there everything is in. */
+function oldestOf(sources: readonly SourceStatusWire[]) {
+  const feeds = sources.flatMap(({ source, dataTime, lastSlot }) =>
+    /^(?:accounts|events):/.test(source) && dataTime !== null ? [{ dataTime, lastSlot }] : [],
+  )
+  return feeds.toSorted((one, other) => one.dataTime - other.dataTime)[0]
+}
+
+function Figure({ label, unit, value }: { label: string; unit: string; value: number | null }) {
+  return (
+    <Stat look="tiles" label={label} detail={unit}>
+      {value === null ? missingText : formatDecimals(value, 1)}
+    </Stat>
+  )
+}
+
+function Since({ at }: { readonly at: number | null }) {
+  const { inBrowser } = useNow()
+  if (at === null) return statusText.notMeasured
+  return (
+    <>
+      {statusText.measuredSince}{' '}
+      <time dateTime={isoTime(at)}>{formatDateTime(at * 1_000, inBrowser ? localFormat : utcFormat)}</time>
+    </>
+  )
+}
+
+function Ago({ at }: { readonly at: number }) {
+  const { seconds } = useNow()
+  return <time dateTime={isoTime(at)}>{formatAgo(seconds - at)}</time>
+}

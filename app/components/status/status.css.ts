@@ -1,0 +1,81 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { color, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const board = style({ display: 'grid', gap: metric.gap, minWidth: 0 })
+
+const banner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  padding: `${space.s12} ${space.s16}`,
+  borderRadius: metric.radiusCard,
+  border: `1px solid ${color.border}`,
+  ...type.brand,
+  fontWeight: 600,
+})
+export const bannerOf = styleVariants({
+  operational: [banner, { color: color.buy, background: color.buyTint }],
+  degraded: [banner, { color: color.warn, background: color.warnTint }],
+  down: [banner, { color: color.danger, background: color.sellTint }],
+})
+export const bannerAside = style({ marginInlineStart: 'auto', fontWeight: 400 })
+
+/** As wide as it has to be: on a phone the region scrolls, and the name stays in sight. */
+export const region = style({ overflowX: 'auto', minWidth: 0 })
+export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, ...type.table })
+
+const box = style({
+  padding: `0 ${space.s12}`,
+  whiteSpace: 'nowrap',
+  textAlign: 'right',
+  selectors: { '&:first-child, &:nth-child(2)': { textAlign: 'left' } },
+})
+export const headCell = style([
+  box,
+  {
+    height: '32px',
+    fontSize: '11px',
+    fontWeight: 500,
+    color: color.subtle,
+    boxShadow: `inset 0 -1px 0 ${color.border}`,
+  },
+])
+export const cell = style([
+  box,
+  { height: metric.row, borderBottom: `1px solid ${color.hair}`, fontVariantNumeric: 'tabular-nums' },
+])
+export const name = style([
+  cell,
+  {
+    fontWeight: 500,
+    '@media': {
+      [media.phone]: {
+        position: 'sticky',
+        left: 0,
+        background: color.bg1,
+        minWidth: '112px',
+        whiteSpace: 'normal',
+      },
+    },
+  },
+])
+export const detail = style({ color: color.muted, whiteSpace: 'normal', display: 'block', maxWidth: '60ch' })
+
+export const incidents = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const incident = style({
+  display: 'grid',
+  gap: space.s2,
+  padding: `${space.s8} ${space.s12}`,
+  borderBottom: `1px solid ${color.hair}`,
+  ...type.table,
+})
+export const incidentHead = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8, alignItems: 'center' })
+export const note = style({ color: color.muted, ...type.table, padding: `${space.s8} ${space.s12}` })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s12,
+  color: color.muted,
+  ...type.table,
+})

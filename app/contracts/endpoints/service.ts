@@ -1,0 +1,19 @@
+import type { StatusView } from '~/domain/status-view'
+import { defineEndpoint } from '../endpoint'
+import { noRequest } from '../requests'
+import { statusToWire, statusWire } from '../status'
+
+/** The service itself. */
+export const serviceEndpoints = {
+  status: defineEndpoint({
+    operationId: 'getStatus',
+    path: '/api/status',
+    summary: 'How each source of the data is doing, the uptime that was measured, and incidents.',
+    tag: 'Service',
+    request: noRequest,
+    answer: statusWire,
+    toWire: (status: StatusView) => statusToWire(status),
+    topic: 'prices',
+    maxAgeSeconds: 2,
+  }),
+} as const

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { incidentsOf, type Outage, outagesOf, type SourceStretch, uptimeOf } from './uptime'
+
+const stretch = (state: string, from: number, until: number, detail?: string): SourceStretch => ({
+  source: 'rpc',
+  state,
+  from,
+  until,
+  detail,
+})
+const outage = (from: number, until: number | undefined, source = 'rpc', detail?: string): Outage => ({
+  source,
+  from,
+  until,
+  detail,
+})
+
+test('the time before a source was first live is not measured', () => {
+  expect(outagesOf([stretch('starting', 0, 50)], 100)).toBeUndefined()
+  expect(outagesOf([stretch('starting', 0, 50), stretch('live', 51, 100)], 100)).toEqual({
+    since: 51,
+    outages: [],
+  })
+})
+
+test('an outage lasts from the last word of being live to the next, with what was said meanwhile', () => {
+  const stretches = [
+    stretch('live', 0, 100),
+    stretch('offline', 101, 160, 'The node is away.'),
+    stretch('live', 161, 400),
+  ]
+  expect(outagesOf(stretches, 405)).toEqual({
+    since: 0,
+    outages: [outage(100, 161, 'rpc', 'The node is away.')],
+  })
+})
+
+test('silence is an outage once it has lasted ten seconds; another word than live is one at once', () => {
+  const live = [stretch('live', 0, 100)]
+  expect(outagesOf(live, 110)?.outages).toEqual([])
+  expect(outagesOf(live, 111)?.outages).toEqual([outage(100, undefined)])
+  const turned = [...live, stretch('offline', 101, 102, 'No node.')]
+  expect(outagesOf(turned, 102)?.outages).toEqual([outage(100, undefined, 'rpc', 'No node.')])
+})
+
+test('what is older than 90 days does not count', () => {
+  const now = 100 * 86_400
+  const { since } = outagesOf([stretch('live', 0, now)], now) ?? {}
+  expect(since).toBe(10 * 86_400)
+})
+
+test('uptime is the part of the time that no outage touches, where several touch it counts once', () => {
+  // 1,000 whole seconds to the last full minute, 1,020 − 20; 100 + 50 of them down.
+  const outages = [outage(100, 180), outage(120, 200, 'prices'), outage(500, 550)]
+  expect(uptimeOf(20, outages, 1_050)).toEqual({ since: 20, fraction: 0.85 })
+})
+
+test('an outage that goes on counts to the last full minute, one that began before the measuring from its beginning', () => {
+  expect(uptimeOf(0, [outage(60, undefined)], 125)).toEqual({ since: 0, fraction: 0.5 })
+  expect(uptimeOf(60, [outage(0, 90)], 120)).toEqual({ since: 60, fraction: 0.5 })
+})
+
+test('less than a minute is no measure', () => {
+  expect(uptimeOf(30, [], 89)).toBeUndefined()
+  expect(uptimeOf(60, [], 120)).toEqual({ since: 60, fraction: 1 })
+})
+
+test('outages that overlap are one incident, the newest comes first, and blips are none', () => {
+  const outages = [
+    outage(300, undefined, 'prices', 'The Price API is away.'),
+    outage(100, 140),
+    outage(120, 200, 'events:jupiter-dca', 'Lost.'),
+    outage(250, 255),
+  ]
+  expect(incidentsOf(outages, 320)).toEqual([
+    { from: 300, until: undefined, sources: ['prices'], detail: 'The Price API is away.' },
+    { from: 100, until: 200, sources: ['rpc', 'events:jupiter-dca'], detail: 'Lost.' },
+  ])
+})
+
+test('an incident goes on for as long as one of its sources is away', () => {
+  const outages = [outage(100, undefined), outage(110, 130, 'prices')]
+  expect(incidentsOf(outages, 200)).toEqual([
+    { from: 100, until: undefined, sources: ['rpc', 'prices'], detail: undefined },
+  ])
+})

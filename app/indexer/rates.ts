@@ -1,0 +1,50 @@
+import type { Clock } from '~/lib/clock'
+
+type Counters = Readonly<Record<string, number>>
+
+/** Counters that only grow, whose pace is told as well: each gets a sister with this name's ending. */
+const paced = ['events', 'updates', 'corrupt', 'failures'] as const
+
+const windowMs = 60_000
+const spacingMs = 5_000
+
+interface Sample {
+  readonly atMs: number
+  readonly counters: Counters
+}
+
+/** How fast the counters of each source grow. */
+export interface Rates {
+  /** `eventsPerMinute` and the like over the last minute; absent until a source has counted for so long. */
+  take(source: string, counters: Counters): Counters
+}
+
+export function createRates(clock: Clock): Rates {
+  const samples = new Map<string, Sample[]>()
+  return {
+    take(source, counters) {
+      const atMs = clock.monotonicMs()
+      const kept = samples.get(source) ?? []
+      samples.set(source, kept)
+      // The base is the youngest sample that is at least a window old.
+      while ((kept[1]?.atMs ?? atMs) <= atMs - windowMs) kept.shift()
+      const newest = kept.at(-1)
+      if (newest === undefined || atMs - newest.atMs >= spacingMs) kept.push({ atMs, counters })
+      const [base] = kept
+      if (base === undefined || atMs - base.atMs < windowMs) return {}
+      return pacesBetween(base, { atMs, counters })
+    },
+  }
+}
+
+function pacesBetween(base: Sample, now: Sample): Counters {
+  const minutes = (now.atMs - base.atMs) / 60_000
+  return Object.fromEntries(
+    paced.flatMap((name) => {
+      const [before, after] = [base.counters[name], now.counters[name]]
+      return before === undefined || after === undefined || after < before
+        ? []
+        : [[`${name}PerMinute`, (after - before) / minutes]]
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { SourceStretch } from '~/domain/uptime'
+import type { StoredHeartbeat } from '~/store/read-heartbeats'
+import { toStatusView } from './status.server'
+
+const now = 1_700_000_040
+
+function heartbeat(source: string, more: Partial<StoredHeartbeat> = {}): StoredHeartbeat {
+  const ageSeconds = more.ageSeconds ?? 0.5
+  return {
+    source,
+    state: 'live',
+    tipSlot: 200,
+    committedSlot: 193,
+    blockTime: now - 3,
+    detail: undefined,
+    counters: {},
+    heardAt: Math.floor(now + 0.5 - ageSeconds),
+    ageSeconds,
+    ...more,
+  }
+}
+
+const live = (source: string, from: number, until = now): SourceStretch => ({
+  source,
+  state: 'live',
+  from,
+  until,
+  detail: undefined,
+})
+
+test('a service whose sources are live is operational, with the sums of the last minute', () => {
+  const status = toStatusView(
+    [
+      heartbeat('rpc', { counters: { failuresPerMinute: 2, corruptPerMinute: 30 } }),
+      heartbeat('accounts:jupiter-dca', { counters: { updatesPerMinute: 90 } }),
+      heartbeat('events:jupiter-dca', { counters: { eventsPerMinute: 30 } }),
+      heartbeat('history:jupiter-dca', { state: 'catching-up', counters: { eventsPerMinute: 6_000 } }),
+    ],
+    [],
+  )
+  expect(status).toMatchObject({
+    state: 'operational',
+    eventsPerSecond: 2,
+    failuresPerMinute: 2,
+    quarantinedPerMinute: 30,
+    uptime: undefined,
+    incidents: [],
+  })
+  expect(status.sources[1]).toEqual({
+    source: 'accounts:jupiter-dca',
+    state: 'live',
+    isVital: true,
+    lastSlot: 193,
+    lagSlots: 7,
+    dataAt: now - 3,
+    heardAt: now,
+    detail: undefined,
+    eventsPerSecond: 1.5,
+    uptime: undefined,
+    counters: { updatesPerMinute: 90 },
+  })
+  expect(status.sources.map(({ isVital }) => isVital)).toEqual([true, true, true, false])
+})
+
+test('one source that is not live degrades the service, none that is live takes it down', () => {
+  const offline = heartbeat('prices', { state: 'offline', detail: 'The Price API is away.' })
+  expect(toStatusView([heartbeat('rpc'), offline], []).state).toBe('degraded')
+  expect(toStatusView([offline], []).state).toBe('down')
+  expect(toStatusView([], [])).toMatchObject({ state: 'down', sources: [], eventsPerSecond: undefined })
+})
+
+test('a source that says nothing for ten seconds is silent, and one of yesterday is not followed any more', () => {
+  const { sources } = toStatusView(
+    [
+      heartbeat('rpc'),
+      heartbeat('prices', { ageSeconds: 10.1 }),
+      heartbeat('accounts:jupiter-dca', { ageSeconds: 86_500 }),
+    ],
+    [],
+  )
+  expect(sources.map(({ source, state }) => [source, state])).toEqual([
+    ['rpc', 'live'],
+    ['prices', 'silent'],
+  ])
+})
+
+test('uptime is that of all vital sources together, and each has its own', () => {
+  const stretches = [
+    live('rpc', now - 1_000),
+    live('prices', now - 1_000, now - 500),
+    live('prices', now - 400),
+    { ...live('sweep', now - 1_000, now - 900) },
+  ]
+  const { uptime, incidents, sources } = toStatusView(
+    [heartbeat('rpc'), heartbeat('prices'), heartbeat('sweep')],
+    stretches,
+  )
+  // 1,700,000,040 is a whole minute.
+  expect(uptime).toEqual({ since: now - 1_000, fraction: 0.9 })
+  expect(sources.map((source) => source.uptime?.fraction)).toEqual([1, 0.9, 0.1])
+  expect(incidents).toEqual([{ from: now - 500, until: now - 400, sources: ['prices'], detail: undefined }])
+})

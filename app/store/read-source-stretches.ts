@@ -1,0 +1,37 @@
+import type { SourceStretch } from '~/domain/uptime'
+import { uptimeWindowSeconds } from '~/domain/uptime'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+const recent = createStatement(`
+  select source, state, floor(extract(epoch from from_at))::int8 as from_at, floor(extract(epoch from until_at))::int8 as until_at, detail
+  from source_stretch where until_at > now() - make_interval(secs => $1) order by from_at, source`)
+
+/** SQLSTATE of a table that is not there. */
+const missingTable = '42P01'
+
+/** What the sources of the last 90 days said, in stretches, the oldest first; empty where none is kept yet. */
+export async function readSourceStretches(pool: Pool): Promise<readonly SourceStretch[]> {
+  try {
+    const rows = await readRows<StretchRow>(pool, recent, [uptimeWindowSeconds])
+    return rows.map(({ source, state, from_at, until_at, detail }) => ({
+      source,
+      state,
+      from: from_at,
+      until: until_at,
+      detail: detail ?? undefined,
+    }))
+  } catch (error) {
+    // While an upgrade is under way a replica may be asked before the table has reached it.
+    if (error instanceof Error && 'code' in error && error.code === missingTable) return []
+    throw error
+  }
+}
+
+interface StretchRow {
+  source: string
+  state: string
+  from_at: number
+  until_at: number
+  detail: string | null
+}

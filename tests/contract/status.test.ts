@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { statusWire } from '~/contracts/status'
+import { openWeb } from '../helpers/web-context'
+import { seed } from './seed'
+
+/** An answer may be two seconds old. */
+const anew = { timeout: 10_000 }
+
+test('the status names each source, how far behind it is, and how the service is', async () => {
+  const web = await openWeb()
+  const none = statusWire.parse(await (await web.get('/api/status')).json())
+  expect(none).toMatchObject({ status: 'down', sources: [], measuredSince: null, incidents: [] })
+  await seed(web.writer)
+  const read = async () => statusWire.parse(await (await web.get('/api/status')).json())
+  await expect.poll(async () => (await read()).status, anew).toBe('operational')
+  const { sources } = await read()
+  expect(sources).toHaveLength(10)
+  expect(sources[0]).toMatchObject({
+    source: 'accounts:drift-perps',
+    state: 'live',
+    isVital: true,
+    lastSlot: 190,
+    lagSlots: 10,
+    eventsPerSecond: null,
+    detail: null,
+  })
+  await web.writer.heartbeat([
+    {
+      source: 'prices',
+      state: 'offline',
+      tipSlot: 200,
+      committedSlot: undefined,
+      blockTime: undefined,
+      detail: 'The Price API is away.',
+      counters: { failuresPerMinute: 3 },
+    },
+  ])
+  await expect.poll(async () => (await read()).status, anew).toBe('degraded')
+  expect(await read()).toMatchObject({ failuresPerMinute: 3, quarantinedPerMinute: null })
+  expect((await read()).sources.find(({ source }) => source === 'prices')).toMatchObject({
+    state: 'offline',
+    detail: 'The Price API is away.',
+    lastSlot: null,
+  })
+})

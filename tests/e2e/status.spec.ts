@@ -1,0 +1,26 @@
+import { expect, test } from './journey'
+
+test('the status page says how each source is, reads itself anew, and is one link from every page', async ({
+  page,
+}) => {
+  await page.goto('/tokens')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status')
+  const feeds = page.getByRole('region', { name: 'Feeds' }).first()
+  await expect(feeds.getByRole('rowheader', { name: 'Solana node' })).toBeVisible()
+  const answer = await page.waitForResponse('**/panels/status')
+  expect(answer.ok()).toBe(true)
+  await expect(page.getByRole('link', { name: 'The same as JSON' })).toHaveAttribute('href', '/api/status')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the status page has its figures, sources and incidents', async ({ page }) => {
+    await page.goto('/status')
+    await expect(page.getByRole('status').filter({ hasText: /live|behind/ })).toBeVisible()
+    await expect(page.getByText('per second, over a minute')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'Jupiter DCA: executions' })).toBeVisible()
+  })
+})
