@@ -56,6 +56,12 @@ test('a wrong setting is refused with its name and the mend', () => {
   expect(messageOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY must be a list of networks')
 })
 
+test('a secret that is wrong is not repeated', () => {
+  expect(messageOf({ METRICS_TOKEN: 'too short' })).toBe(
+    'METRICS_TOKEN must have at least 16 characters: set it right or unset it.',
+  )
+})
+
 test('several wrong settings are all named', () => {
   expect(messageOf({ PORT: '-1', MAX_STREAMS: 'many' }).split('\n')).toHaveLength(2)
 })

@@ -59,6 +59,7 @@ const schema = z.object({
   SIMULATOR_FIXTURES: text.optional(),
   MAX_STREAMS: whole(1, 1_000_000, 20_000).default(20_000),
   IPFS_GATEWAY: httpUrl('https://ipfs.io').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   PRODUCT_NAME: text.max(40, 'must have at most 40 characters').default('Sextant'),
   ...operatorSettings,
 })
@@ -99,6 +100,8 @@ export interface Environment {
   readonly retentionDays: number | undefined
   /** Networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
+  /** Whoever shows it reads `/metrics` from anywhere; undefined = only the own network may. */
+  readonly metricsToken: string | undefined
   readonly productName: string
   readonly operator: OperatorChoices
   /** Signs cookies; undefined = one is made and kept in the data folder. */
@@ -157,6 +160,7 @@ function derive(settings: Settings): Environment {
     maxStreams: settings.MAX_STREAMS,
     retentionDays: settings.RETENTION_DAYS,
     trustedProxies: settings.TRUST_PROXY ?? [],
+    metricsToken: settings.METRICS_TOKEN,
     productName: settings.PRODUCT_NAME,
     operator: operatorChoices(settings),
     sessionSecret: settings.SESSION_SECRET,
@@ -174,7 +178,7 @@ function webSocketOf(rpcUrl: string): string {
 
 function sentence(issue: z.core.$ZodIssue, set: Readonly<Record<string, unknown>>): string {
   const name = String(issue.path[0])
-  const secret = name === 'SESSION_SECRET' || name.endsWith('_URL')
+  const secret = /_(?:SECRET|TOKEN|URL)$/.test(name)
   const found = secret || set[name] === undefined ? '' : ` (it is "${String(set[name])}")`
   return `${name} ${issue.message}${found}: set it right or unset it.`
 }

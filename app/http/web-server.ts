@@ -15,7 +15,9 @@ import { tameDecoder } from './images/render-logo'
 import { listen, stopServer } from './listen'
 import { targetUrl } from './node-adapter'
 import { createPages, type Pages } from './pages'
+import { metricsPath } from './route-class'
 import { siteHeaders } from './security-headers'
+import { createObservedServer, type Observed, type ObservedServer } from './serve-metrics'
 import { createStaticFiles, type StaticFiles } from './static-files'
 import { serveStream } from './stream-socket'
 
@@ -38,6 +40,8 @@ export interface WebServerOptions {
   readonly development?: DevelopmentServer | undefined
   /** The simulated cluster's origin, the one private address that logos may come from (security.md C9). */
   readonly simulatorOrigin?: (() => string | undefined) | undefined
+  /** Who may read the metrics, and what of the process only its owner knows. */
+  readonly observed?: Observed | undefined
 }
 
 export interface WebServer {
@@ -53,10 +57,14 @@ interface Site {
   readonly api: ApiResponder
   readonly signIn: ApiResponder
   readonly images: ImageProxy
+  readonly observed: ObservedServer
   readonly log: Log
   readonly development: DevelopmentServer | undefined
   readonly isDraining: () => boolean
 }
+
+/** Where nobody says otherwise: the metrics are for the own network. */
+const unobserved: Observed = { token: undefined, trustedProxies: [], loopDelayMs: () => 0 }
 
 /** Pages, files, API and streams of one web process. Rejects with Node's error when the port is taken. */
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
@@ -76,6 +84,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
       siteHeaders(context.site.publicUrl),
     ),
     images: createImages(options),
+    observed: createObservedServer(context, options.observed ?? unobserved),
     log: options.log,
     development,
     isDraining: () => draining,
@@ -83,6 +92,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   const { server, address } = await listen({
     ...options,
     listener: (request, target) => {
+      site.observed.watch(request, target)
       void answer(site, request, target)
     },
   })
@@ -145,6 +155,7 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   if (isSignInPath(path)) return site.signIn.serve(url, request, target)
   if (path === '/readyz' && site.isDraining())
     throw new Problem('source_unavailable', 'This server is stopping.')
+  if (path === metricsPath && reads) return site.observed.serve(request, target)
   if (reads && (await site.files.serve(path, request, target))) return
   if (path === '/api/stream' && reads) return serveStream(site.context, url, request, target)
   if (isApiPath(path)) return site.api.serve(url, request, target)

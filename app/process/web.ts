@@ -3,7 +3,7 @@ import { createContext, siteFactsOf } from '~/context.server'
 import { defaultWebPort, type Environment } from '~/env.server'
 import { createWebServer } from '~/http/web-server'
 import { systemClock } from '~/lib/clock'
-import { createEventLoopGauge } from '~/lib/event-loop-gauge'
+import { createEventLoopGauge, type EventLoopGauge } from '~/lib/event-loop-gauge'
 import type { Log } from '~/lib/log'
 import { createPool } from '~/store/pool'
 import { createDevelopmentServer } from './development-server'
@@ -55,6 +55,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
       log,
       development,
       simulatorOrigin,
+      observed: observedBy(environment, loop),
     }).catch((error: unknown) => {
       throw listenFailure(error, environment.host, port)
     })
@@ -66,6 +67,11 @@ export async function startWeb(options: WebOptions): Promise<Running> {
     throw error
   }
   return { stop: () => stopInReverse(parts) }
+}
+
+/** Who may read the metrics, and what they tell of the process. */
+function observedBy({ metricsToken: token, trustedProxies }: Environment, loop: EventLoopGauge) {
+  return { token, trustedProxies, loopDelayMs: () => loop.delayMs }
 }
 
 /** The store, and its copy where there is one. */

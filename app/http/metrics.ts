@@ -1,0 +1,178 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { AppContext } from '~/context.server'
+import type { StatusView } from '~/domain/status-view'
+import { isSourceUnavailable } from '~/queries/source-unavailable.server'
+import type { RouteClass } from './route-class'
+
+export interface MetricsOptions {
+  readonly context: Pick<AppContext, 'queries' | 'live'>
+  /** How late the event loop is, milliseconds. */
+  readonly loopDelayMs: () => number
+}
+
+/** What Prometheus may know of a web process. */
+export interface Metrics {
+  readonly contentType: string
+  /** A request has been answered. Streams are only counted: how long somebody listens says nothing of us. */
+  answered(route: RouteClass, status: number, seconds: number): void
+  /** The text that Prometheus reads. */
+  render(): Promise<string>
+}
+
+/** Seconds; around what pages and answers take: kept ones a millisecond, new ones up to some hundred. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'sextant_http_requests_total',
+    help: 'Requests that were answered, by kind of route and status.',
+    labelNames: ['route', 'status'] as const,
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'sextant_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, without streams.',
+    labelNames: ['route'] as const,
+    buckets,
+    registers,
+  })
+  observeProcess(registers, loopDelayMs)
+  observeServices(registers, context)
+  const takeStatus = observeSources(registers)
+  const storeUp = new Gauge({
+    name: 'sextant_store_up',
+    help: '1 = the store has told how the sources are.',
+    registers,
+  })
+  return {
+    contentType: registry.contentType,
+    answered(route, status, seconds) {
+      requests.inc({ route, status: String(status) })
+      if (route !== 'stream') durations.observe({ route }, seconds)
+    },
+    async render() {
+      const status = await context.queries.getStatus().catch((error: unknown) => {
+        if (isSourceUnavailable(error)) return undefined
+        throw error
+      })
+      storeUp.set(status === undefined ? 0 : 1)
+      takeStatus(status)
+      return registry.metrics()
+    },
+  }
+}
+
+function observeProcess(registers: Registry[], loopDelayMs: () => number): void {
+  new Gauge({
+    name: 'sextant_event_loop_delay_seconds',
+    help: '99th percentile of the event loop’s delay in the last second.',
+    registers,
+    collect() {
+      this.set(loopDelayMs() / 1_000)
+    },
+  })
+  new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory of the process.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage.rss())
+    },
+  })
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Time of processors that the process has used.',
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage()
+      this.reset()
+      this.inc((user + system) / 1e6)
+    },
+  })
+  new Gauge({
+    name: 'process_start_time_seconds',
+    help: 'When the process began.',
+    registers,
+    collect() {
+      this.set(Date.now() / 1_000 - process.uptime())
+    },
+  })
+}
+
+function observeServices(registers: Registry[], { live, queries }: MetricsOptions['context']): void {
+  new Gauge({
+    name: 'sextant_streams_open',
+    help: 'Live streams.',
+    registers,
+    collect() {
+      this.set(live.streamCount)
+    },
+  })
+  new Gauge({
+    name: 'sextant_query_cache_answers',
+    help: 'Answers that are kept.',
+    registers,
+    collect() {
+      this.set(queries.countCache().kept)
+    },
+  })
+  new Gauge({
+    name: 'sextant_query_cache_rows',
+    help: 'Rows that they have together.',
+    registers,
+    collect() {
+      this.set(queries.countCache().weight)
+    },
+  })
+  new Counter({
+    name: 'sextant_query_cache_questions_total',
+    help: 'Questions that were answered by what is kept, and those that were put to the store.',
+    labelNames: ['outcome'] as const,
+    registers,
+    collect() {
+      const { hits, loads } = queries.countCache()
+      this.reset()
+      this.inc({ outcome: 'kept' }, hits)
+      this.inc({ outcome: 'loaded' }, loads)
+    },
+  })
+}
+
+/** How each source is; a source that is followed no more goes with the next scrape. */
+function observeSources(registers: Registry[]): (status: StatusView | undefined) => void {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['source'] as const, registers })
+  const live = gauge('sextant_source_live', '1 = the source is live.')
+  const lag = gauge('sextant_source_lag_slots', 'Slots between what is in and the newest.')
+  const slot = gauge('sextant_source_slot', 'Everything up to this slot is in.')
+  const dataTime = gauge('sextant_source_data_time_seconds', 'Block time of that slot.')
+  const heard = gauge('sextant_source_heard_seconds', 'When the source was last heard of.')
+  const pace = gauge('sextant_source_events_per_second', 'Events taken in, over the last minute.')
+  const uptime = gauge(
+    'sextant_source_uptime_ratio',
+    'Part of the measured time in which the source was live.',
+  )
+  const counters = new Gauge({
+    name: 'sextant_indexer_count',
+    help: 'What the indexer counts of each source since its start.',
+    labelNames: ['source', 'counter'] as const,
+    registers,
+  })
+  return (status) => {
+    for (const each of [live, lag, slot, dataTime, heard, pace, uptime, counters]) each.reset()
+    for (const { source, state, ...view } of status?.sources ?? []) {
+      const set = (target: typeof live, value: number | undefined) =>
+        value === undefined ? undefined : target.set({ source }, value)
+      set(live, state === 'live' ? 1 : 0)
+      set(lag, view.lagSlots)
+      set(slot, view.lastSlot)
+      set(dataTime, view.dataAt)
+      set(heard, view.heardAt)
+      set(pace, view.eventsPerSecond)
+      set(uptime, view.uptime?.fraction)
+      for (const [counter, value] of Object.entries(view.counters)) counters.set({ source, counter }, value)
+    }
+  }
+}

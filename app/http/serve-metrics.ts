@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Problem } from '~/api/problem.server'
+import type { AppContext } from '~/context.server'
+import { createMetrics, type Metrics } from './metrics'
+import { createMetricsAccess, type MetricsAccessOptions } from './metrics-access'
+import { requestHeaders } from './node-adapter'
+import { routeClassOf } from './route-class'
+
+export interface Observed extends MetricsAccessOptions {
+  /** How late the event loop is, milliseconds. */
+  readonly loopDelayMs: () => number
+}
+
+/** The metrics of a web process: what measures its requests, and what tells them. */
+export interface ObservedServer {
+  /** Measures a request to the end of its answer. */
+  watch(request: IncomingMessage, target: ServerResponse): void
+  /** Throws a problem for whoever may not read. */
+  serve(request: IncomingMessage, target: ServerResponse): Promise<void>
+}
+
+export function createObservedServer(context: AppContext, observed: Observed): ObservedServer {
+  const metrics: Metrics = createMetrics({ context, loopDelayMs: observed.loopDelayMs })
+  const mayRead = createMetricsAccess(observed)
+  return {
+    watch(request, target) {
+      const begunMs = performance.now()
+      const [path = ''] = (request.url ?? '').split('?')
+      target.once('close', () => {
+        metrics.answered(routeClassOf(path), target.statusCode, (performance.now() - begunMs) / 1_000)
+      })
+    },
+    async serve(request, target) {
+      // To strangers it is not there at all.
+      if (!mayRead(requestHeaders(request), request.socket.remoteAddress))
+        throw new Problem('not_found', 'There is nothing at this address.')
+      const text = await metrics.render()
+      target.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { openServer } from '../helpers/web-server'
+import { seed } from './seed'
+
+/** The value of a series, as Prometheus reads it. */
+function valueIn(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length + 1))
+}
+
+test('the metrics tell how sources, requests, streams and the cache are', async () => {
+  const server = await openServer()
+  await seed(server.writer)
+  for (const path of ['/api/dca/all', '/api/dca/all', '/api/nothing', '/healthz'])
+    await (await fetch(`${server.origin}${path}`, { headers: server.keyed })).text()
+  const stream = new AbortController()
+  await fetch(`${server.origin}/api/stream`, { headers: server.keyed, signal: stream.signal })
+  const response = await fetch(`${server.origin}/metrics`)
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = await response.text()
+  stream.abort()
+  const read = (series: string) => valueIn(text, series)
+  expect(read('sextant_http_requests_total{route="api",status="200"}')).toBe(2)
+  expect(read('sextant_http_requests_total{route="api",status="404"}')).toBe(1)
+  expect(read('sextant_http_requests_total{route="health",status="200"}')).toBe(1)
+  expect(read('sextant_http_request_duration_seconds_count{route="api"}')).toBe(3)
+  expect(read('sextant_streams_open')).toBe(1)
+  expect(read('sextant_store_up')).toBe(1)
+  expect(read('sextant_source_live{source="accounts:jupiter-dca"}')).toBe(1)
+  expect(read('sextant_source_lag_slots{source="accounts:jupiter-dca"}')).toBe(10)
+  expect(read('sextant_query_cache_questions_total{outcome="kept"}')).toBeGreaterThan(0)
+  expect(read('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  // The stream is counted when it has ended, and has no duration.
+  await expect
+    .poll(async () =>
+      valueIn(
+        await (await fetch(`${server.origin}/metrics`)).text(),
+        'sextant_http_requests_total{route="stream",status="200"}',
+      ),
+    )
+    .toBe(1)
+  expect(text).not.toContain('duration_seconds_count{route="stream"}')
+})
+
+test('whoever comes through a proxy that nobody has named finds no metrics', async () => {
+  const server = await openServer()
+  const response = await fetch(`${server.origin}/metrics`, { headers: { 'X-Forwarded-For': '8.8.8.8' } })
+  expect([response.status, (await response.json()).code]).toEqual([404, 'not_found'])
+  const posted = await fetch(`${server.origin}/metrics`, { method: 'POST' })
+  expect(posted.status).toBe(405)
+})
