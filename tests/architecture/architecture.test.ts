@@ -6,12 +6,14 @@ import { checkSource, type Violation } from './check'
 import { exceptions, protocolFiles } from './rules'
 
 function repositoryFiles(): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'server.ts'], {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'sdk', 'server.ts'], {
     encoding: 'utf8',
   })
   return listed
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/fixtures/') && existsSync(file))
+    .filter(
+      (file) => /(?<!\.generated)\.tsx?$/.test(file) && !file.includes('/fixtures/') && existsSync(file),
+    )
 }
 
 const violations = repositoryFiles().flatMap((file) => checkSource(file, readFileSync(file, 'utf8')))

@@ -14,6 +14,7 @@ const layerNames = new Set(Object.keys(allowedImports))
 export function layerOf(file: string): Layer | undefined {
   if (file === 'server.ts') return 'composition'
   const [top, second] = file.split('/')
+  if (top === 'sdk') return 'sdk'
   if (top !== 'app' || second === undefined) return undefined
   // An import names no extension.
   if (/^env\.server(\.ts)?$/.test(second)) return 'env'

@@ -52,6 +52,18 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
     lawful: `import { invariant } from '~/lib/invariant'`,
   },
   {
+    rule: 'package',
+    file: 'sdk/typescript/src/client.ts',
+    text: `import { z } from 'zod'`,
+    lawful: `import { request } from './request.ts'`,
+  },
+  {
+    rule: 'arrow',
+    file: 'sdk/typescript/src/client.ts',
+    text: `import type { DcaOrderWire } from '../../../app/contracts/order'`,
+    lawful: `import type { components } from './schema.generated.ts'`,
+  },
+  {
     rule: 'any',
     file: 'app/lib/result.ts',
     text: 'export function read(value: any) { return value }',

@@ -23,6 +23,7 @@ export type Layer =
   | 'env'
   | 'context'
   | 'composition'
+  | 'sdk'
 
 const everything: readonly Layer[] = [
   'lib',
@@ -69,6 +70,8 @@ export const allowedImports: Record<Layer, readonly Layer[]> = {
   env: ['lib', 'domain'],
   context: everything,
   composition: everything,
+  // What we give away stands alone: it runs where nothing of ours is.
+  sdk: [],
 }
 
 /** Packages that only some layers may use. Node's own modules count as `node:*`. */
@@ -79,6 +82,7 @@ export const packageWalls: readonly { readonly pattern: RegExp; readonly layers:
   { pattern: /^ws$/, layers: ['solana', 'simulator'] },
   { pattern: /^undici$/, layers: ['lib', 'solana', 'indexer', 'http'] },
   { pattern: /^sharp$/, layers: ['http'] },
+  { pattern: /^prom-client$/, layers: ['http'] },
   { pattern: /^hono(\/.*)?$/, layers: ['api'] },
   {
     pattern: /^zod$/,
@@ -88,6 +92,7 @@ export const packageWalls: readonly { readonly pattern: RegExp; readonly layers:
   { pattern: /^@remix-run\//, layers: ['routes', 'composition', 'components', 'ui', 'http', 'process'] },
   { pattern: /^@vanilla-extract\//, layers: ['ui', 'components', 'routes', 'composition'] },
   { pattern: /^node:/, layers: everythingBut(['domain', 'contracts', 'ui', 'components', 'protocols']) },
+  { pattern: /./, layers: everythingBut([]) },
 ]
 
 function everythingBut(excluded: readonly Layer[]): readonly Layer[] {
@@ -106,7 +111,10 @@ export const exceptions: readonly {
 }[] = []
 
 /** The only files that may read `process.env`. */
-export const environmentReaders: readonly string[] = ['app/env.server.ts']
+export const environmentReaders: readonly string[] = [
+  'app/env.server.ts',
+  'sdk/typescript/examples/connect.ts',
+]
 
 /** Folders that each protocol must have, and files in each. */
 export const protocolFiles: readonly string[] = [

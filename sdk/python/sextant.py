@@ -1,0 +1,214 @@
+"""A client of Sextant's API for Python 3.9 or newer, without dependencies.
+
+    sextant = Sextant("http://localhost:3000")
+    page = sextant.get("/api/dca/all", filter="active", size=50)
+    token = sextant.get("/api/tokens/{tokenMint}", tokenMint=page["content"][0]["outputMint"])
+    for order in sextant.rows("/api/limit/all", filter="historical"): ...
+    for event in sextant.stream(["dca"]): ...
+"""
+
+from __future__ import annotations
+
+import http.client
+import json
+import random
+import re
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Sequence, Union
+
+__all__ = ["Sextant", "SextantEvent", "SextantProblem", "SextantUnreachable"]
+
+Value = Union[str, int, float, Sequence[str], None]
+
+_PASSING = frozenset((429, 502, 503, 504))
+"""Statuses that may pass by themselves."""
+
+
+class SextantProblem(Exception):
+    """The service's refusal of a call (RFC 9457), or a failing status of something in between.
+
+    `status` is the HTTP status; `code` the kind of problem, None where no service of ours has answered; `errors` a list of
+    `{"parameter", "message"}`; `retry_after` the seconds to wait, if any; `request_id` names the request.
+    """
+
+    def __init__(self, status: int, headers: Any, body: bytes) -> None:
+        self.body: Dict[str, Any] = _problem_body(headers.get("Content-Type") or "", body)
+        super().__init__(self.body.get("detail") or f"The service answered {status}.")
+        self.status = status
+        self.code: Optional[str] = self.body.get("code")
+        self.errors: List[Dict[str, str]] = self.body.get("errors", [])
+        retry_after = headers.get("Retry-After") or ""
+        self.retry_after: Optional[int] = int(retry_after) if re.fullmatch(r"\d{1,6}", retry_after) else None
+        self.request_id: Optional[str] = headers.get("X-Request-Id")
+
+
+class SextantUnreachable(Exception):
+    """The service can't be reached, or its answer broke off or is not JSON; `__cause__` says why."""
+
+
+class SextantEvent(NamedTuple):
+    """An event of the stream. `id` goes into `last_event_id` of a later one; None for events that are no place to go on from."""
+
+    topic: str
+    id: Optional[str]
+    data: Any
+
+
+class Sextant:
+    """What can be asked of the service. `longest_wait` is the longest `Retry-After` that is waited out, seconds."""
+
+    def __init__(
+        self,
+        base_url: str,
+        api_key: Optional[str] = None,
+        retries: int = 3,
+        longest_wait: float = 30.0,
+        timeout: float = 20.0,
+    ) -> None:
+        self._base_url = base_url.rstrip("/")
+        self._headers = {"User-Agent": "sextant-python/0.1"}
+        if api_key is not None:
+            self._headers["X-API-Key"] = api_key
+        self._retries = retries
+        self._longest_wait = longest_wait
+        self._timeout = timeout
+
+    def get(self, path: str, **parameters: Value) -> Any:
+        """The answer of a path. Parameters that the path names in `{…}` go there, all others behind its `?`; None = not said."""
+        return self._read(self._address(path, parameters))
+
+    def rows(self, path: str, **parameters: Value) -> Iterator[Dict[str, Any]]:
+        """Every row of a list, page by page as they are taken; by cursor where the list has one, so that nothing is missed."""
+        asked: Optional[Dict[str, Value]] = dict(parameters)
+        while asked is not None:
+            answer = self.get(path, **asked)
+            if isinstance(answer, list):
+                yield from answer
+                return
+            if not isinstance(answer, dict) or "content" not in answer:
+                raise TypeError("This path answers no list.")
+            yield from answer["content"]
+            asked = _query_behind(answer, asked)
+
+    def stream(
+        self, topics: Iterable[str] = (), last_event_id: Optional[str] = None, silence: float = 40.0
+    ) -> Iterator[SextantEvent]:
+        """What changes, for as long as somebody iterates. A connection that ends, or is silent for `silence` seconds, is made anew."""
+        address = self._address("/api/stream", {"topics": list(topics) or None})
+        attempt, retry = 0, 0.0
+        while True:
+            reason: Optional[Exception] = None
+            try:
+                for retry, event in self._connection(address, last_event_id, silence, retry):
+                    attempt = 0
+                    if event is not None:
+                        last_event_id = event.id or last_event_id
+                        yield event
+            except SextantProblem as problem:
+                if problem.status != 429 and problem.status < 500:
+                    raise
+                reason = problem
+            except SextantUnreachable as failure:
+                reason = failure
+            time.sleep(max(retry, getattr(reason, "retry_after", None) or 0, _backoff(attempt)))
+            attempt += 1
+
+    def _address(self, path: str, parameters: Dict[str, Value]) -> str:
+        left = {name: value for name, value in parameters.items() if value is not None}
+
+        def fill(match: "re.Match[str]") -> str:
+            value = left.pop(match.group(1), "")
+            if value == "":
+                raise TypeError(f"{path} needs {match.group(1)}")
+            return urllib.parse.quote(str(value), safe="")
+
+        filled = re.sub(r"\{(\w+)\}", fill, path)
+        query = urllib.parse.urlencode({name: _text(value) for name, value in left.items()})
+        return self._base_url + filled + (f"?{query}" if query else "")
+
+    def _open(self, address: str, headers: Dict[str, str], timeout: float) -> Any:
+        request = urllib.request.Request(address, headers={**self._headers, **headers})
+        try:
+            return urllib.request.urlopen(request, timeout=timeout)
+        except urllib.error.HTTPError as error:
+            with error:
+                raise SextantProblem(error.code, error.headers, error.read()) from None
+        except (OSError, http.client.HTTPException) as error:
+            raise SextantUnreachable("The service can not be reached.") from error
+
+    def _read(self, address: str) -> Any:
+        attempt = 0
+        while True:
+            try:
+                with self._open(address, {"Accept": "application/json"}, self._timeout) as response:
+                    return json.load(response)
+            except SextantProblem as problem:
+                pause = problem.retry_after if problem.retry_after is not None else _backoff(attempt)
+                if problem.status not in _PASSING or pause > self._longest_wait or attempt >= self._retries:
+                    raise
+            except SextantUnreachable:
+                pause = _backoff(attempt)
+                if attempt >= self._retries:
+                    raise
+            except (OSError, http.client.HTTPException, ValueError) as error:
+                raise SextantUnreachable("The answer broke off, or is not JSON.") from error
+            time.sleep(pause)
+            attempt += 1
+
+    def _connection(
+        self, address: str, last_event_id: Optional[str], silence: float, retry: float
+    ) -> Iterator["tuple[float, Optional[SextantEvent]]"]:
+        """The events of one connection, each with the pause that the service wants before the next one."""
+        headers = {"Accept": "text/event-stream"}
+        if last_event_id is not None:
+            headers["Last-Event-ID"] = last_event_id
+        with self._open(address, headers, silence) as response:
+            fields: Dict[str, str] = {}
+            try:
+                for raw in response:
+                    line = raw.decode("utf-8").rstrip("\r\n")
+                    if line:
+                        name, _, value = line.partition(":")
+                        value = value[1:] if value.startswith(" ") else value
+                        fields[name] = f"{fields[name]}\n{value}" if name == "data" and name in fields else value
+                        continue
+                    if fields.get("retry", "").isdigit():
+                        retry = int(fields["retry"]) / 1000
+                    if "data" in fields:
+                        data = json.loads(fields["data"])
+                        yield retry, SextantEvent(fields.get("event", "message"), fields.get("id"), data)
+                    else:
+                        yield retry, None
+                    fields = {}
+            except (OSError, http.client.HTTPException) as error:
+                raise SextantUnreachable("The stream broke off.") from error
+
+
+def _query_behind(answer: Dict[str, Any], asked: Dict[str, Value]) -> Optional[Dict[str, Value]]:
+    cursor = answer.get("cursor", "")
+    if cursor is None or not answer["content"]:
+        return None
+    if cursor and asked.get("page") in (None, 1):
+        return {**asked, "page": None, "after": cursor}
+    return {**asked, "page": answer["page"] + 1} if answer["page"] < answer["totalPages"] else None
+
+
+def _text(value: Value) -> str:
+    return value if isinstance(value, str) else ",".join(value) if isinstance(value, (list, tuple)) else str(value)
+
+
+def _backoff(attempt: int) -> float:
+    return min(10.0, 0.25 * 2**attempt) * (0.5 + random.random() / 2)
+
+
+def _problem_body(content_type: str, body: bytes) -> Dict[str, Any]:
+    if not content_type.startswith("application/problem+json"):
+        return {}
+    try:
+        parsed = json.loads(body)
+    except ValueError:
+        return {}  # cut off on the way: the status says enough
+    return parsed if isinstance(parsed, dict) else {}

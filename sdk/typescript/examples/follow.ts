@@ -1,0 +1,19 @@
+// The next three events of the stream, or what comes within 20 seconds. `break` ends the connection as well.
+import { sextant } from './connect.ts'
+
+let left = 3
+for await (const event of sextant.stream({
+  topics: ['prices', 'dca'],
+  signal: AbortSignal.timeout(20_000),
+})) {
+  if (event.topic === 'prices')
+    for (const { marketName, lastOraclePrice } of event.data.prices)
+      console.log(`${marketName}: $${lastOraclePrice}`)
+  else if (event.topic === 'dca')
+    console.log(
+      event.data.resync ? 'too much has changed: read anew' : `${event.data.rows.length} DCA orders changed`,
+    )
+  else console.log(`as of slot ${event.data.dca.dataSlot ?? 'unknown'}`)
+  left -= 1
+  if (left === 0) break
+}

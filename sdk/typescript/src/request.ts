@@ -1,0 +1,74 @@
+import { readProblem, type SextantProblem, SextantUnreachable } from './problem.ts'
+import { backoffMs, wait } from './wait.ts'
+
+/** How all calls of a client are made. */
+export interface Connection {
+  /** Origin of the service without a trailing slash. */
+  readonly baseUrl: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly fetch: typeof fetch
+  /** Attempts beside the first one. */
+  readonly retries: number
+  /** A wait that the service asks for is kept if it is no longer than this, and thrown as the problem otherwise. */
+  readonly longestWaitMs: number
+}
+
+type Value = string | number | boolean | readonly (string | number)[] | undefined
+
+/** The address of a call. Throws for a part of the path that is missing or empty. */
+export function addressOf(
+  baseUrl: string,
+  path: string,
+  named: Readonly<Record<string, Value>>,
+  query: Readonly<Record<string, Value>>,
+): URL {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = named[name]
+    if (value === undefined || value === '') throw new TypeError(`${path} needs path.${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const url = new URL(baseUrl + filled)
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, String(value)) // a list is written with commas
+  return url
+}
+
+/** Statuses that may pass by themselves. */
+const passing = new Set([429, 502, 503, 504])
+
+/** Fetches until there is a good answer, or one that no repetition mends. Everything here only reads, so repeating is harmless. */
+export async function request(
+  { fetch, headers, retries, longestWaitMs }: Connection,
+  url: URL,
+  init: { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal | undefined },
+): Promise<Response> {
+  const { signal } = init
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await attemptOnce(() =>
+      fetch(url, { headers: { ...headers, ...init.headers }, signal: signal ?? null }),
+    )
+    if (outcome instanceof Response) return outcome
+    signal?.throwIfAborted()
+    const waitMs = pauseBefore(outcome, attempt)
+    if (attempt >= retries || waitMs === undefined || waitMs > longestWaitMs) throw outcome
+    await wait(waitMs, signal)
+  }
+}
+
+async function attemptOnce(
+  fetchOnce: () => Promise<Response>,
+): Promise<Response | SextantProblem | SextantUnreachable> {
+  try {
+    const response = await fetchOnce()
+    return response.ok ? response : await readProblem(response)
+  } catch (cause) {
+    return new SextantUnreachable('The service can not be reached.', { cause })
+  }
+}
+
+/** How long to wait before the next attempt; undefined = none would help. */
+function pauseBefore(failure: SextantProblem | SextantUnreachable, attempt: number): number | undefined {
+  if (failure instanceof SextantUnreachable) return backoffMs(attempt)
+  if (!passing.has(failure.status)) return undefined
+  return failure.retryAfterSeconds === undefined ? backoffMs(attempt) : failure.retryAfterSeconds * 1_000
+}

@@ -1,0 +1,4987 @@
+// Made by `npm run sdk` out of the OpenAPI document. Do not edit: change a contract and make it anew.
+
+export interface paths {
+    "/api/dca/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jupiter DCA orders, active or all of the history window. */
+        get: operations["listDcaOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limit/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jupiter limit orders of both programs, active or all of the history window. */
+        get: operations["listLimitOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kamino/orders/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kamino limit orders, active or all of the history window. */
+        get: operations["listKaminoOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dca/aggregates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** DCA orders added up by token: what is left to spend, or what was executed in 24 hours. */
+        get: operations["listDcaAggregates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dca/aggregates/volume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Executed DCA volume over time, by token. */
+        get: operations["getDcaVolumeChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limit/top/filled/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tokens with the largest filled volume of Jupiter limit orders in 24 hours, as slices. */
+        get: operations["getTopFilledTokenChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limit/top/filled/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tokens with the largest filled volume of Jupiter limit orders in 24 hours. */
+        get: operations["listTopFilledTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trades/top/filled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders. */
+        get: operations["listTopTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kamino/traders/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Makers with the largest filled volume in Kamino. */
+        get: operations["listTopKaminoTraders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kamino/tokens/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tokens with the largest filled volume in Kamino. */
+        get: operations["listTopKaminoTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kamino/trades/top/filled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kamino orders of which most was filled. */
+        get: operations["listTopKaminoFilledOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kamino/orderbook/sol-usdc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kamino’s resting orders between SOL and USDC as an order book. */
+        get: operations["getKaminoOrderBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resolve/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an id is: an order, a token, a market or a trader. */
+        get: operations["resolveId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{key}/fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was executed of a spot order, newest first, and a DCA order’s next cycles. */
+        get: operations["listOrderFills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dca/pressure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What active DCA orders will buy and sell of each token in the next 24 hours. */
+        get: operations["listDcaPressure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/limit/depth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open limit orders of a token by their distance from its price. */
+        get: operations["getLimitDepth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The token database. */
+        get: operations["listTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens/{tokenMint}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One token. */
+        get: operations["getToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ohlc/tokens/{mint}/{interval}/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest prices of a token as candles. */
+        get: operations["listLatestCandles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tokens by symbol, name or mint; markets by name; traders by address. */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Oracle prices of SOL-PERP and BTC-PERP. */
+        get: operations["getDashboardPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drift perp markets. */
+        get: operations["listPerpMarkets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/markets/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Volume, open interest and mean funding of all listed Drift markets. */
+        get: operations["getPerpStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/analytics/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was executed in each listed Drift market within a period, and who is in it now. */
+        get: operations["getPerpAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/markets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One Drift perp market. */
+        get: operations["getPerpMarket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/markets/{id}/funding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hourly funding of one Drift market, its means and when it is due again. */
+        get: operations["getPerpFunding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/trades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drift perp executions, newest first. */
+        get: operations["listPerpTrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/positions/history/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the newest fills left of Drift positions, newest first. */
+        get: operations["listPositionRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/positions/top/{limit}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The largest open Drift positions, in USD. */
+        get: operations["listTopPerpPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/markets/{id}/positions/perp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open positions of one Drift market, by size. */
+        get: operations["listMarketPerpPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/users/{id}/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open Drift positions of a wallet, or of one of its User accounts, by size. */
+        get: operations["listUserPerpPositions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/markets/{id}/positions/spot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What accounts have deposited into one Drift spot market or borrowed from it, by size. */
+        get: operations["listMarketSpotBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/users/{id}/positions/spot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Drift deposits and borrows of a wallet, or of one of its User accounts, by size. */
+        get: operations["listUserSpotBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/markets/all/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open Drift orders of all perp markets, newest first. */
+        get: operations["listPerpOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/markets/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open orders of one Drift market, newest first. */
+        get: operations["listMarketPerpOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/users/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open Drift orders of a wallet, or of one of its User accounts, newest first. */
+        get: operations["listUserPerpOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/accounts/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** User accounts of Drift that hold a position or an order. */
+        get: operations["listActivePerpAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One User account of Drift with its positions and open orders. */
+        get: operations["getPerpAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How each source of the data is doing, the uptime that was measured, and incidents. */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s own plan and what is left of it. */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changes, as it happens (server-sent events). */
+        get: operations["openStream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        DcaOrder: {
+            /** @description Base58 of 32 bytes. */
+            publicKey: string;
+            /** @description Base58 of 32 bytes. */
+            userPublicKey: string;
+            /** @description Base58 of 32 bytes. */
+            inputMint: string;
+            /** @description Base58 of 32 bytes. */
+            outputMint: string;
+            inputTokenSymbol: string | null;
+            inputTokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            inputTokenImage: string | null;
+            inputTokenVerified: boolean;
+            inputTokenDecimals: number | null;
+            outputTokenSymbol: string | null;
+            outputTokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            outputTokenImage: string | null;
+            outputTokenVerified: boolean;
+            outputTokenDecimals: number | null;
+            /** @description USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
+            inputMintPrice: number | null;
+            outputMintPrice: number | null;
+            amount: number | null;
+            amountRaw: string;
+            amountUsd: number | null;
+            /** @description Time of the price behind `amountUsd`; later than `createdAt` for orders older than our history. */
+            amountUsdAt: number | null;
+            usdSpentPerMinute: number | null;
+            progress: number;
+            createdAt: number;
+            nextCycleAt: number;
+            cycleFrequency: number;
+            buy: boolean;
+            inDeposited: number | null;
+            inDepositedRaw: string;
+            inWithdrawn: number | null;
+            inWithdrawnRaw: string;
+            outWithdrawn: number | null;
+            outWithdrawnRaw: string;
+            inUsed: number | null;
+            inUsedRaw: string;
+            outReceived: number | null;
+            outReceivedRaw: string;
+            inAmountPerCycle: number | null;
+            inAmountPerCycleRaw: string;
+            nextCycleAmountLeft: number | null;
+            nextCycleAmountLeftRaw: string;
+            minOutAmount: number | null;
+            minOutAmountRaw: string;
+            maxOutAmount: number | null;
+            maxOutAmountRaw: string;
+            keeperInBalanceBeforeBorrow: number | null;
+            keeperInBalanceBeforeBorrowRaw: string;
+            dcaOutBalanceBeforeSwap: number | null;
+            dcaOutBalanceBeforeSwapRaw: string;
+            /** @description u64: decimal string, since it may pass 2^53. */
+            idx: string;
+            bump: number;
+            /**
+             * @description `ended`: its account is gone and nothing told why.
+             * @enum {string}
+             */
+            status: "open" | "completed" | "cancelled" | "expired" | "ended";
+            closedAt: number | null;
+            slot: number;
+        };
+        DcaOrderPage: {
+            content: components["schemas"]["DcaOrder"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        LimitOrder: {
+            /** @description Base58 of 32 bytes. */
+            publicKey: string;
+            /** @description Base58 of 32 bytes. */
+            maker: string;
+            /** @enum {string} */
+            protocol: "jupiter-limit" | "jupiter-limit-v1";
+            /** @description Base58 of 32 bytes. */
+            inputMint: string;
+            /** @description Base58 of 32 bytes. */
+            outputMint: string;
+            inputTokenSymbol: string | null;
+            inputTokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            inputTokenImage: string | null;
+            inputTokenVerified: boolean;
+            inputTokenDecimals: number | null;
+            outputTokenSymbol: string | null;
+            outputTokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            outputTokenImage: string | null;
+            outputTokenVerified: boolean;
+            outputTokenDecimals: number | null;
+            /** @description USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
+            inputMintPrice: number | null;
+            outputMintPrice: number | null;
+            amount: number | null;
+            amountRaw: string;
+            amountUsd: number | null;
+            amountUsdAt: number | null;
+            /** @description USD per UI unit of the base token at which the order fills; null where the quote has no price. */
+            limitPriceUsd: number | null;
+            progress: number;
+            /** @description Cancelled or expired before it was filled. */
+            cancelled: boolean;
+            createdAt: number | null;
+            expiredAt: number | null;
+            buy: boolean;
+            /** @description Input that is left. */
+            makingAmount: number | null;
+            makingAmountRaw: string;
+            /** @description Output that is still asked for. */
+            takingAmount: number | null;
+            takingAmountRaw: string;
+            oriMakingAmount: number | null;
+            oriMakingAmountRaw: string;
+            oriTakingAmount: number | null;
+            oriTakingAmountRaw: string;
+            /**
+             * @description `ended`: its account is gone and nothing told why.
+             * @enum {string}
+             */
+            status: "open" | "completed" | "cancelled" | "expired" | "ended";
+            closedAt: number | null;
+            slot: number;
+        };
+        LimitOrderPage: {
+            content: components["schemas"]["LimitOrder"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        KaminoOrder: {
+            /** @description Base58 of 32 bytes. */
+            publicKey: string;
+            /** @description Base58 of 32 bytes. */
+            maker: string;
+            /** @description Base58 of 32 bytes. */
+            inputMint: string;
+            /** @description Base58 of 32 bytes. */
+            outputMint: string;
+            inputTokenSymbol: string | null;
+            inputTokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            inputTokenImage: string | null;
+            inputTokenVerified: boolean;
+            inputTokenDecimals: number | null;
+            outputTokenSymbol: string | null;
+            outputTokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            outputTokenImage: string | null;
+            outputTokenVerified: boolean;
+            outputTokenDecimals: number | null;
+            /** @description USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
+            inputMintPrice: number | null;
+            outputMintPrice: number | null;
+            amount: number | null;
+            amountRaw: string;
+            amountUsd: number | null;
+            amountUsdAt: number | null;
+            limitPriceUsd: number | null;
+            progress: number;
+            /** @description Cancelled or expired before it was filled. */
+            cancelled: boolean;
+            createdAt: number | null;
+            buy: boolean;
+            initialInputAmount: number | null;
+            initialInputAmountRaw: string;
+            /** @description USD of the initial input at the current price. */
+            initialInputAmountNotional: number | null;
+            remainingInputAmount: number | null;
+            remainingInputAmountRaw: string;
+            filledOutputAmount: number | null;
+            filledOutputAmountRaw: string;
+            expectedOutputAmount: number | null;
+            expectedOutputAmountRaw: string;
+            numberOfFills: number | null;
+            lastUpdatedTimestamp: number | null;
+            /**
+             * @description `ended`: its account is gone and nothing told why.
+             * @enum {string}
+             */
+            status: "open" | "completed" | "cancelled" | "expired" | "ended";
+            closedAt: number | null;
+            slot: number;
+        };
+        KaminoOrderPage: {
+            content: components["schemas"]["KaminoOrder"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        DcaAggregate: {
+            /** @description Its name, its symbol or, where it has neither, its mint. */
+            token: string;
+            tokenSymbol: string | null;
+            /** @description Base58 of 32 bytes. */
+            tokenMint: string;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            tokenImage: string | null;
+            tokenVerified: boolean;
+            /** @description USD for which the token is bought: it is the output. */
+            buysUsd: number | null;
+            /** @description USD for which the token is sold: it is the input. */
+            sellsUsd: number | null;
+            /** @description Both; null where none of its orders has a price. */
+            totalUsd: number | null;
+            /** @description Active orders with the token on either side; null with basis=filled. */
+            orders: number | null;
+            /** @description Those of them that are in no sum, since their input has no price. */
+            unpricedOrders: number | null;
+        };
+        DcaAggregateList: components["schemas"]["DcaAggregate"][];
+        VolumeChart: {
+            /** @description Starts of the buckets. */
+            labels: number[];
+            datasets: {
+                /** @description The token’s symbol, or `Other`. */
+                label: string;
+                /** @description Null = all other tokens together. */
+                tokenMint: string | null;
+                /** @description One sum per label; in the net view below zero where more was sold. */
+                data: number[];
+            }[];
+        };
+        FilledToken: {
+            /** @description Base58 of 32 bytes. */
+            mint: string;
+            symbol: string | null;
+            name: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            image: string | null;
+            verified: boolean;
+            /** @description Bought and sold. */
+            volume: number;
+            /** @description The token was the output. */
+            buyVolume: number;
+            /** @description The token was the input. */
+            sellVolume: number;
+            /** @description As `volume`. */
+            totalFilledUsd: number;
+        };
+        FilledTokenPage: {
+            content: components["schemas"]["FilledToken"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        FilledTokenChart: {
+            /** @description Symbols of the tokens, the largest first. */
+            labels: string[];
+            /** @description Their mints. */
+            mints: string[];
+            datasets: {
+                label: string;
+                data: number[];
+            }[];
+        };
+        Trade: {
+            /** @enum {string} */
+            tradeType: "drift_perp" | "kamino" | "jupiter_recurring" | "jupiter_limit";
+            buy: boolean;
+            /** @description What was given; null for a perp whose base has no token of its own. */
+            inputMint: string | null;
+            outputMint: string | null;
+            inputTokenSymbol: string | null;
+            outputTokenSymbol: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            inputTokenImage: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            outputTokenImage: string | null;
+            /** @description Whether a token list vouches for it; a perp’s base always passes. */
+            inputTokenVerified: boolean;
+            outputTokenVerified: boolean;
+            timestamp: number;
+            filledAmountUsd: number;
+            /** @description The order’s account; of a perp order `{user account}:{order id}`, of a perp execution without one its signature. */
+            publicKey: string;
+            signature: string;
+            /** @description Of perps; otherwise null. */
+            marketIndex: number | null;
+            marketKey: string | null;
+            marketName: string | null;
+        };
+        TradeList: components["schemas"]["Trade"][];
+        KaminoTrader: {
+            /** @description Base58 of 32 bytes. */
+            trader: string;
+            /** @description Fills of his orders in the window. */
+            totalSwaps: number;
+            totalVolumeUsd: number;
+            rank: number;
+            /** @description Places gained since the window before this one; null where he had no fill in it, and for a month, before which nothing is kept. */
+            rankChange: number | null;
+            /** @description Of the venue’s volume. */
+            sharePercent: number | null;
+            /** @description Tokens on either side of his filled orders. */
+            distinctTokens: number;
+            /** @description Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. */
+            volumeSeries: number[];
+        };
+        KaminoTraderList: components["schemas"]["KaminoTrader"][];
+        KaminoToken: {
+            /** @description Base58 of 32 bytes. */
+            mint: string;
+            tokenSymbol: string | null;
+            tokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            tokenImage: string | null;
+            tokenVerified: boolean;
+            totalVolumeUsd: number;
+            totalBuyVolumeUsd: number;
+            totalSellVolumeUsd: number;
+        };
+        KaminoTokenList: components["schemas"]["KaminoToken"][];
+        KaminoFilledOrder: {
+            /** @description Base58 of 32 bytes. */
+            publicKey: string;
+            /** @description Base58 of 32 bytes. */
+            inputMint: string;
+            /** @description Base58 of 32 bytes. */
+            outputMint: string;
+            inputTokenSymbol: string | null;
+            outputTokenSymbol: string | null;
+            inputTokenName: string | null;
+            outputTokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            inputTokenImage: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            outputTokenImage: string | null;
+            inputTokenVerified: boolean;
+            outputTokenVerified: boolean;
+            buy: boolean;
+            /** @description Filled in the window. */
+            amountUsd: number;
+            /** @description In the window. */
+            numberOfFills: number;
+            /** @description Base58 of 32 bytes. */
+            maker: string;
+        };
+        KaminoFilledOrderList: components["schemas"]["KaminoFilledOrder"][];
+        OrderBook: {
+            /** @description From the highest price down. */
+            bids: {
+                price: number;
+                /** @description What is left of the order. */
+                size: number;
+                /** @description Base58 of 32 bytes. */
+                trader: string;
+                /** @description The order. */
+                publicKey: string;
+                /** @description The other side has a level that it could trade with. */
+                crossed: boolean;
+            }[];
+            /** @description From the lowest price up. */
+            asks: {
+                price: number;
+                /** @description What is left of the order. */
+                size: number;
+                /** @description Base58 of 32 bytes. */
+                trader: string;
+                /** @description The order. */
+                publicKey: string;
+                /** @description The other side has a level that it could trade with. */
+                crossed: boolean;
+            }[];
+            /** @description What to call each trader of the book. */
+            traders: Record<string, never>;
+        };
+        Identity: {
+            id: string;
+            /**
+             * @description `trader` also of a wallet that we know nothing of; `unknown` where it is no address.
+             * @enum {string}
+             */
+            kind: "order" | "token" | "market" | "trader" | "unknown";
+            /** @description The address to look at: of a perp User account the wallet that owns it; null for `unknown`. */
+            key: string | null;
+            /** @description Where an order rests. */
+            venue: ("dca" | "limit" | "kamino") | null;
+            /** @description Whether anything is known of it. */
+            known: boolean;
+        };
+        OrderFill: {
+            /** @description The transaction. */
+            signature: string;
+            time: number;
+            /** @description Given by the maker; null while it can’t be told. */
+            inAmount: number | null;
+            inAmountRaw: string | null;
+            /** @description Got by the maker. */
+            outAmount: number | null;
+            outAmountRaw: string;
+            /** @description At the prices of its time. */
+            amountUsd: number | null;
+            /** @description USD per UI unit of the base token. */
+            price: number | null;
+            /** @description What the maker got against the market’s prices of that time; plus = better than the market. */
+            vsMarketBps: number | null;
+            taker: string | null;
+            slot: number;
+        };
+        OrderFillPage: {
+            content: components["schemas"]["OrderFill"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+            /** @enum {string} */
+            venue: "dca" | "limit" | "kamino";
+            /** @description Base58 of 32 bytes. */
+            inputMint: string;
+            /** @description Base58 of 32 bytes. */
+            outputMint: string;
+            /** @description The next cycles of an open DCA order, if nothing changes; five at most. */
+            plannedCycles: {
+                time: number;
+                inAmount: number | null;
+                inAmountRaw: string;
+                /** @description At the current price. */
+                amountUsd: number | null;
+            }[];
+        };
+        TokenPressure: {
+            /** @description Base58 of 32 bytes. */
+            tokenMint: string;
+            tokenSymbol: string | null;
+            tokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            tokenImage: string | null;
+            tokenVerified: boolean;
+            /** @description Active orders with the token on either side. */
+            orders: number;
+            /** @description Those of them that add nothing, since their input has no price. */
+            unpricedOrders: number;
+            /** @description Bought less sold in the next five minutes. */
+            netUsd5m: number;
+            netUsd30m: number;
+            netUsd1h: number;
+            netUsd6h: number;
+            netUsd24h: number;
+            buyUsd5m: number;
+            buyUsd30m: number;
+            buyUsd1h: number;
+            buyUsd6h: number;
+            buyUsd24h: number;
+            sellUsd5m: number;
+            sellUsd30m: number;
+            sellUsd1h: number;
+            sellUsd6h: number;
+            sellUsd24h: number;
+            /** @description By hour from `asOf` on, as many as the horizon has. */
+            hours: {
+                time: number;
+                buyUsd: number;
+                sellUsd: number;
+                netUsd: number;
+            }[];
+        };
+        TokenPressurePage: {
+            content: components["schemas"]["TokenPressure"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+            /** @description From when the horizons count. */
+            asOf: number;
+            /** @description What the forecast takes for granted. */
+            assumptions: string[];
+        };
+        LimitDepth: {
+            /** @description Base58 of 32 bytes. */
+            tokenMint: string;
+            asOf: number;
+            price: number | null;
+            /** @description One percent each, from 50 % below the price to 50 % above; none where the token has no price. */
+            buckets: {
+                /** @description What is left of orders that buy the token. */
+                buyUsd: number;
+                /** @description What is left of orders that sell it. */
+                sellUsd: number;
+                buyOrders: number;
+                sellOrders: number;
+                /** @description Distance from the price at which the bucket begins. */
+                fromPercent: number;
+                toPercent: number;
+                fromPrice: number;
+            }[];
+            /** @description Further down. */
+            below: {
+                /** @description What is left of orders that buy the token. */
+                buyUsd: number;
+                /** @description What is left of orders that sell it. */
+                sellUsd: number;
+                buyOrders: number;
+                sellOrders: number;
+            };
+            /** @description Further up. */
+            above: {
+                /** @description What is left of orders that buy the token. */
+                buyUsd: number;
+                /** @description What is left of orders that sell it. */
+                sellUsd: number;
+                buyOrders: number;
+                sellOrders: number;
+            };
+            /** @description Orders whose price can’t be told. */
+            unpricedOrders: number;
+        };
+        Candle: {
+            /** @description Start of the bucket. */
+            time: number;
+            open: number;
+            high: number;
+            low: number;
+            close: number;
+            /** @description Executed spot orders, the token on either side. */
+            volume: number;
+        };
+        CandleList: components["schemas"]["Candle"][];
+        Token: {
+            /** @description Base58 of 32 bytes. */
+            tokenMint: string;
+            name: string | null;
+            symbol: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            logoUrl: string | null;
+            verified: boolean;
+            /** @description The well-known symbol that this token’s symbol looks like without being it. */
+            imitates: string | null;
+            decimals: number | null;
+            price: number | null;
+            /** @description price × supply. */
+            marketCap: number | null;
+            supply: number | null;
+            updatedDate: number;
+            /** @description Executed DCA volume of the last 24 h, both sides, USD. */
+            dcaVolumePastDay: number;
+            /** @description 24 h volume of `volumeType`, all four by default, USD. */
+            volume: number;
+        };
+        TokenPage: {
+            content: components["schemas"]["Token"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        SearchResult: {
+            /** @enum {string} */
+            type: "token" | "market" | "trader";
+            /** @description What was found: a mint, or for the other types a market account or a wallet. */
+            tokenMint: string;
+            name: string | null;
+            symbol: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            logoUrl: string | null;
+            verified: boolean;
+            imitates: string | null;
+            price: number | null;
+            dcaVolumePastDay: number;
+            marketCap: number | null;
+        };
+        SearchResultPage: {
+            content: components["schemas"]["SearchResult"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        Prices: {
+            prices: {
+                marketName: string;
+                lastOraclePrice: number | null;
+                priceChange24Hour: number | null;
+            }[];
+        };
+        PerpMarket: {
+            /** @description Base58 of 32 bytes. */
+            publicKey: string;
+            name: string;
+            baseAssetSymbol: string;
+            marketIndex: number;
+            /** @description The venue’s number: 1 = active, 7 = settlement, 8 = delisted. */
+            status: number;
+            /** @description The venue’s word for the status. */
+            statusName: string;
+            isActive: boolean;
+            /** @description False = left out of lists, averages and rankings. */
+            isListed: boolean;
+            /** @description One side: the larger of all longs and all shorts, UI base units. */
+            openInterest: number;
+            /** @description The same at the oracle price. */
+            openInterestUsd: number | null;
+            /** @description Longs of users, the AMM left out. */
+            longInterest: number;
+            /** @description Shorts of users, the AMM left out. */
+            shortInterest: number;
+            lastOraclePrice: number | null;
+            /** @description Basis points per hour; plus = longs pay shorts. */
+            lastFundingRate: number | null;
+            /** @description The program’s own moving average of 24 hours. */
+            avgFundingRate24Hour: number | null;
+            lastFundingTime: number;
+            /** @description When funding is due again. */
+            nextFundingTime: number | null;
+            /** @description Percent; null until 24 hours of prices are known. */
+            priceChange24Hour: number | null;
+            /** @description USD, the account’s 24 h volume decayed to now. */
+            recentVolume: number;
+            /** @description User longs / user shorts; null where one side is zero. */
+            longShortRatio: number | null;
+            slot: number;
+        };
+        PerpMarketPage: {
+            content: components["schemas"]["PerpMarket"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        PerpStats: {
+            /** @description USD of 24 hours: the accounts’ volumes, decayed to now. */
+            totalVolume: number;
+            /** @description USD, one side of each market. */
+            totalOpenInterest: number;
+            /** @description Arithmetic mean over the listed markets. */
+            avgFundingRate: number | null;
+            /** @description Mean weighted by open interest in USD. */
+            weightedFundingRate: number | null;
+            /** @description Listed markets. */
+            marketCount: number;
+            activeMarketCount: number;
+            /** @description Of the listed ones. */
+            marketsWithoutOpenInterest: number;
+            /** @description In settlement or delisted. */
+            unlistedMarketCount: number;
+            /** @description Wallets with an open position in a listed market. */
+            uniqueTraders: number;
+            /** @description Open positions in listed markets. */
+            totalPositions: number;
+        };
+        PerpAnalyticsRow: {
+            marketIndex: number;
+            /** @description Base58 of 32 bytes. */
+            publicKey: string;
+            name: string;
+            baseAssetSymbol: string;
+            /** @description Wallets with an open position now. */
+            uniqueTraders: number;
+            /** @description USD at the oracle price of now; null without positions. */
+            avgPositionSizeUsd: number | null;
+            /** @description One side, UI base units. */
+            openInterest: number;
+            openInterestUsd: number | null;
+            /** @description User longs / user shorts; null where one side is zero. */
+            longShortRatio: number | null;
+            /** @description Open positions now. */
+            totalPositions: number;
+            /** @description USD executed within the period. */
+            totalVolume: number;
+            /** @description Executions within the period. */
+            fills: number;
+        };
+        PerpAnalytics: components["schemas"]["PerpAnalyticsRow"][];
+        PerpFunding: {
+            marketIndex: number;
+            /** @description Base58 of 32 bytes. */
+            publicKey: string;
+            name: string;
+            lastFundingRate: number | null;
+            lastFundingTime: number;
+            nextFundingTime: number | null;
+            /** @description Mean of the records of the last 24 hours. */
+            avgFundingRate24Hour: number | null;
+            /** @description Mean of the records of the last 7 days. */
+            avgFundingRate7Day: number | null;
+            /** @description The records, oldest first. */
+            records: {
+                time: number;
+                fundingRate: number | null;
+            }[];
+        };
+        PositionRecord: {
+            /** @description `{market}:{fill record}:{m|t}`: m = the maker’s record, t = the taker’s. */
+            id: string;
+            /** @description The trader’s wallet. */
+            authority: string;
+            time: number;
+            marketIndex: number;
+            /**
+             * @description Of what was closed where nothing is left.
+             * @enum {string}
+             */
+            positionSide: "long" | "short";
+            /** @description USD after the fill at the oracle price of the fill, to the cent; 0 = closed. */
+            sizeNotional: number;
+            /** @description USD settled in the newest state of the User account, to the cent. */
+            settledPnl: number | null;
+            slot: number;
+        };
+        PositionHistory: components["schemas"]["PositionRecord"][];
+        PerpPosition: {
+            /** @description The User account. */
+            publicKey: string;
+            /** @description The wallet that it belongs to. */
+            authority: string;
+            subAccountId: number;
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @enum {string} */
+            positionSide: "long" | "short";
+            /** @description Above zero for both sides. */
+            baseAssetAmount: number;
+            /** @description USD at the oracle price of now. */
+            sizeNotional: number | null;
+            entryPrice: number | null;
+            breakEvenPrice: number | null;
+            lastOraclePrice: number | null;
+            /** @description USD that closing at the oracle price would bring, before funding. */
+            unrealizedPnl: number | null;
+            /** @description USD earned (plus) or owed (minus) since funding was last settled. */
+            unsettledFunding: number | null;
+            /** @description USD settled of this position so far. */
+            settledPnl: number;
+            openOrders: number;
+            slot: number;
+        };
+        PerpPositionPage: {
+            content: components["schemas"]["PerpPosition"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        PerpPositionList: components["schemas"]["PerpPosition"][];
+        SpotBalance: {
+            /** @description The User account. */
+            userAccount: string;
+            /** @description The wallet that it belongs to. */
+            authority: string;
+            subAccountId: number;
+            /** @description Of the spot market; perp markets count apart. */
+            marketIndex: number;
+            /** @description The spot market’s account. */
+            marketKey: string;
+            symbol: string;
+            /** @description Base58 of 32 bytes. */
+            mint: string;
+            /** @enum {string} */
+            side: "deposit" | "borrow";
+            /** @description With the interest until now; above zero for both sides. */
+            balance: number;
+            balanceRaw: string;
+            /** @description At the oracle price of now. */
+            valueUsd: number | null;
+            lastOraclePrice: number | null;
+            openOrders: number;
+            slot: number;
+        };
+        SpotBalancePage: {
+            content: components["schemas"]["SpotBalance"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        PerpOrder: {
+            /** @description `{userAccount}:{orderId}` */
+            id: string;
+            orderId: number;
+            /** @description The trader’s wallet. */
+            userPublicKey: string;
+            /** @description Base58 of 32 bytes. */
+            userAccount: string;
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @enum {string} */
+            orderType: "market" | "limit" | "trigger_market" | "trigger_limit" | "oracle" | "unknown";
+            /** @description 0 = long, 1 = short. */
+            direction: number;
+            baseAssetAmount: number;
+            baseAssetAmountFilled: number;
+            quoteAssetAmountFilled: number;
+            /** @description USD; null for an order that takes what it gets. */
+            price: number | null;
+            fillPercentage: number;
+            /** @description The whole order at its own price, else at the oracle’s. */
+            amountUsd: number | null;
+            /** @description Set where the price follows the oracle. */
+            oraclePriceOffset: number | null;
+            triggerPrice: number | null;
+            triggersAbove: boolean | null;
+            lastOraclePrice: number | null;
+            reduceOnly: boolean;
+            postOnly: boolean;
+            immediateOrCancel: boolean;
+            expiredAt: number | null;
+            /** @description Null until its placing is known. */
+            createdAt: number | null;
+            slot: number;
+        };
+        PerpOrderPage: {
+            content: components["schemas"]["PerpOrder"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        PerpAccountRow: {
+            /** @description The User account. */
+            publicKey: string;
+            /** @description The wallet that it belongs to. */
+            authority: string;
+            subAccountId: number;
+            name: string;
+            /** @description beingLiquidated, bankrupt, reduceOnly, advancedLp, protectedMaker. */
+            flags: string[];
+            openPositions: number;
+            openOrders: number;
+            /** @description USD of all positions at the oracle prices of now. */
+            positionsUsd: number;
+            totalDeposits: number;
+            totalWithdraws: number;
+            settledPnl: number;
+            cumulativeFunding: number;
+            lastActiveSlot: number;
+            idle: boolean;
+            updatedAt: number;
+            slot: number;
+        };
+        PerpAccountPage: {
+            content: components["schemas"]["PerpAccountRow"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        PerpAccount: {
+            /** @description The User account. */
+            publicKey: string;
+            /** @description The wallet that it belongs to. */
+            authority: string;
+            subAccountId: number;
+            name: string;
+            /** @description beingLiquidated, bankrupt, reduceOnly, advancedLp, protectedMaker. */
+            flags: string[];
+            openPositions: number;
+            openOrders: number;
+            /** @description USD of all positions at the oracle prices of now. */
+            positionsUsd: number;
+            totalDeposits: number;
+            totalWithdraws: number;
+            settledPnl: number;
+            cumulativeFunding: number;
+            lastActiveSlot: number;
+            idle: boolean;
+            updatedAt: number;
+            slot: number;
+            positions: components["schemas"]["PerpPosition"][];
+            orders: components["schemas"]["PerpOrder"][];
+            /** @description What it has deposited and borrowed, the largest first. */
+            spotBalances: components["schemas"]["SpotBalance"][];
+        };
+        PerpTrade: {
+            /** @description `{signature}:{instruction path}:{event index}` */
+            id: string;
+            signature: string;
+            marketIndex: number;
+            marketKey: string | null;
+            baseAssetSymbol: string;
+            /**
+             * @description The taker’s side.
+             * @enum {string}
+             */
+            side: "buy" | "sell";
+            price: number | null;
+            baseAssetAmount: number;
+            quoteAssetAmount: number;
+            oraclePrice: number | null;
+            taker: string | null;
+            maker: string | null;
+            liquidation: boolean;
+            time: number;
+            slot: number;
+        };
+        PerpTradePage: {
+            content: components["schemas"]["PerpTrade"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
+        SourceStatus: {
+            /** @description Such as `accounts:jupiter-dca`. */
+            source: string;
+            /**
+             * @description `silent` = nothing was heard of it for ten seconds.
+             * @enum {string}
+             */
+            state: "live" | "catching-up" | "snapshot" | "starting" | "offline" | "silent";
+            /** @description New data depends on it: it counts for the service’s state and uptime. */
+            isVital: boolean;
+            /** @description Everything up to this slot is in; null for what follows no slots. */
+            lastSlot: number | null;
+            /** @description Slots between that one and the newest that the node has told of. */
+            lagSlots: number | null;
+            /** @description Block time of the last slot. */
+            dataTime: number | null;
+            /** @description When it was last heard of. */
+            heardAt: number;
+            /** @description A sentence for people; null when all is well. */
+            detail: string | null;
+            /** @description Events or account changes that were taken in, over the last minute; null where nobody has counted for so long. */
+            eventsPerSecond: number | null;
+            /** @description As that of the service, of this source alone. */
+            uptimePercent: number | null;
+        };
+        Incident: {
+            startedAt: number;
+            /** @description Null = it goes on. */
+            endedAt: number | null;
+            /** @description Those that were not live. */
+            sources: string[];
+            /** @description A sentence for people; null = nothing was heard of the sources. */
+            detail: string | null;
+        };
+        Status: {
+            /**
+             * @description `operational` = all vital sources are live, `degraded` = some are, `down` = none is.
+             * @enum {string}
+             */
+            status: "operational" | "degraded" | "down";
+            /** @description Part of the time since `measuredSince` in which all vital sources were live, in whole minutes. */
+            uptimePercent: number | null;
+            /** @description The first start, or 90 days ago; null = nothing is measured yet. */
+            measuredSince: number | null;
+            /** @description Of all sources, over the last minute. */
+            eventsPerSecond: number | null;
+            /** @description Questions to the node that were not answered. */
+            failuresPerMinute: number | null;
+            /** @description Updates that could not be decoded and were put aside. */
+            quarantinedPerMinute: number | null;
+            sources: components["schemas"]["SourceStatus"][];
+            /** @description The newest first, 50 at most; of ten seconds or more. */
+            incidents: components["schemas"]["Incident"][];
+        };
+        Usage: {
+            /** @enum {string} */
+            plan: "free" | "pro" | "ultimate" | "enterprise" | "first-party";
+            /** @description Requests per second on average. */
+            ratePerSecond: number;
+            /** @description Requests that may come at once. */
+            burst: number;
+            /** @description Requests that may come at once now. */
+            remaining: number;
+            /** @description Seconds until the whole burst is there again. */
+            resetSeconds: number;
+            /** @description Days back that may be asked for by time; null = any. */
+            historyDays: number | null;
+            /** @description The earliest time that may be asked for; null = any. */
+            earliestAllowed: number | null;
+            /** @description Live streams of this web process. */
+            streams: {
+                limit: number;
+                open: number;
+            };
+        };
+        Problem: {
+            /** @description Path that stands for this kind of problem. */
+            type: string;
+            title: string;
+            status: number;
+            /** @description What is wrong with this request, for people. */
+            detail: string;
+            /** @description As `detail`. */
+            message: string;
+            /** @description Path that was asked for. */
+            instance: string;
+            /** @description The kind of problem, for programs. */
+            code: string;
+            /** @description Every parameter that is wrong. */
+            errors?: {
+                parameter: string;
+                message: string;
+            }[];
+            retryAfter?: number;
+            /** @description How far back the plan reaches. */
+            earliestAllowed?: number;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listDcaOrders: {
+        parameters: {
+            query?: {
+                /** @description Orders with something left to do, or all that are known, open ones included. */
+                filter?: "active" | "historical";
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by: createdAt, amountUsd; with filter=active also: progress, usdSpentPerMinute. */
+                sortField?: "createdAt" | "amountUsd" | "progress" | "usdSpentPerMinute";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description A mint on either side of the order.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                tokenMint?: string;
+                /**
+                 * @description The wallet whose orders they are.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                maker?: string;
+                /**
+                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut.
+                 * @example SOL
+                 */
+                search?: string;
+                /**
+                 * @description The order was worth at least this when it was opened.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /**
+                 * @description Opened at this time or later.
+                 * @example 1795000000
+                 */
+                start?: number;
+                /**
+                 * @description Opened before this time; later than `start`.
+                 * @example 1795086400
+                 */
+                end?: number;
+                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
+                after?: string;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "publicKey",
+                 *       "userPublicKey"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "userPublicKey" | "inputMint" | "outputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "inputTokenDecimals" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "outputTokenDecimals" | "inputMintPrice" | "outputMintPrice" | "amount" | "amountRaw" | "amountUsd" | "amountUsdAt" | "usdSpentPerMinute" | "progress" | "createdAt" | "nextCycleAt" | "cycleFrequency" | "buy" | "inDeposited" | "inDepositedRaw" | "inWithdrawn" | "inWithdrawnRaw" | "outWithdrawn" | "outWithdrawnRaw" | "inUsed" | "inUsedRaw" | "outReceived" | "outReceivedRaw" | "inAmountPerCycle" | "inAmountPerCycleRaw" | "nextCycleAmountLeft" | "nextCycleAmountLeftRaw" | "minOutAmount" | "minOutAmountRaw" | "maxOutAmount" | "maxOutAmountRaw" | "keeperInBalanceBeforeBorrow" | "keeperInBalanceBeforeBorrowRaw" | "dcaOutBalanceBeforeSwap" | "dcaOutBalanceBeforeSwapRaw" | "idx" | "bump" | "status" | "closedAt" | "slot")[];
+                /**
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.
+                 * @example 1234
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Jupiter DCA orders, active or all of the history window. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "DMHABRY6ZiXgZarRD3EABSKyTzHvSu28cLtbisW2EweH",
+                     *           "userPublicKey": "Gu5XCjeHpHyo7CGUpaum9LF7yPa3gBgjPQ856noDvvVF",
+                     *           "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *           "inputTokenSymbol": "USDC",
+                     *           "inputTokenName": "USD Coin",
+                     *           "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenVerified": true,
+                     *           "inputTokenDecimals": 6,
+                     *           "outputTokenSymbol": "Fartcoin",
+                     *           "outputTokenName": "Fartcoin",
+                     *           "outputTokenImage": "http://localhost:3000/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *           "outputTokenVerified": true,
+                     *           "outputTokenDecimals": 6,
+                     *           "inputMintPrice": 0.9983175439576372,
+                     *           "outputMintPrice": 1.445019,
+                     *           "amount": 78.131703,
+                     *           "amountRaw": "78131703",
+                     *           "amountUsd": 78.00024984418755,
+                     *           "amountUsdAt": 1795176000,
+                     *           "progress": 2.5641,
+                     *           "buy": true,
+                     *           "status": "open",
+                     *           "closedAt": null,
+                     *           "slot": 385451998,
+                     *           "usdSpentPerMinute": 0.03333344010435365,
+                     *           "createdAt": 1795175798,
+                     *           "nextCycleAt": 1795179398,
+                     *           "cycleFrequency": 3600,
+                     *           "inDeposited": 78.131703,
+                     *           "inDepositedRaw": "78131703",
+                     *           "inWithdrawn": 0,
+                     *           "inWithdrawnRaw": "0",
+                     *           "outWithdrawn": 1.383511,
+                     *           "outWithdrawnRaw": "1383511",
+                     *           "inUsed": 2.003377,
+                     *           "inUsedRaw": "2003377",
+                     *           "outReceived": 1.383511,
+                     *           "outReceivedRaw": "1383511",
+                     *           "inAmountPerCycle": 2.003377,
+                     *           "inAmountPerCycleRaw": "2003377",
+                     *           "nextCycleAmountLeft": 2.003377,
+                     *           "nextCycleAmountLeftRaw": "2003377",
+                     *           "minOutAmount": 0,
+                     *           "minOutAmountRaw": "0",
+                     *           "maxOutAmount": 0,
+                     *           "maxOutAmountRaw": "0",
+                     *           "keeperInBalanceBeforeBorrow": 0,
+                     *           "keeperInBalanceBeforeBorrowRaw": "0",
+                     *           "dcaOutBalanceBeforeSwap": 0,
+                     *           "dcaOutBalanceBeforeSwapRaw": "0",
+                     *           "idx": "1795175798",
+                     *           "bump": 254
+                     *         },
+                     *         {
+                     *           "publicKey": "EGwtvo82ZygjP2DTgRA31ami5LcW1HBR4zSdGoqZQ8fP",
+                     *           "userPublicKey": "13Wia7Kxg8H2M6P6CniQJPu3YrgqSAjTdBjVuk6idKGH",
+                     *           "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "outputMint": "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
+                     *           "inputTokenSymbol": "USDC",
+                     *           "inputTokenName": "USD Coin",
+                     *           "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenVerified": true,
+                     *           "inputTokenDecimals": 6,
+                     *           "outputTokenSymbol": "JitoSOL",
+                     *           "outputTokenName": "Jito Staked SOL",
+                     *           "outputTokenImage": "http://localhost:3000/img/J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
+                     *           "outputTokenVerified": true,
+                     *           "outputTokenDecimals": 9,
+                     *           "inputMintPrice": 0.9983175439576372,
+                     *           "outputMintPrice": 221.68708655110626,
+                     *           "amount": 196.608545,
+                     *           "amountRaw": "196608545",
+                     *           "amountUsd": 196.27775976548457,
+                     *           "amountUsdAt": 1795176000,
+                     *           "progress": 5.7142,
+                     *           "buy": true,
+                     *           "status": "open",
+                     *           "closedAt": null,
+                     *           "slot": 385451998,
+                     *           "usdSpentPerMinute": 1.1215871986599117,
+                     *           "createdAt": 1795175467,
+                     *           "nextCycleAt": 1795176067,
+                     *           "cycleFrequency": 300,
+                     *           "inDeposited": 196.608545,
+                     *           "inDepositedRaw": "196608545",
+                     *           "inWithdrawn": 0,
+                     *           "inWithdrawnRaw": "0",
+                     *           "outWithdrawn": 0.050473472,
+                     *           "outWithdrawnRaw": "50473472",
+                     *           "inUsed": 11.234774,
+                     *           "inUsedRaw": "11234774",
+                     *           "outReceived": 0.050473472,
+                     *           "outReceivedRaw": "50473472",
+                     *           "inAmountPerCycle": 5.617387,
+                     *           "inAmountPerCycleRaw": "5617387",
+                     *           "nextCycleAmountLeft": 5.617387,
+                     *           "nextCycleAmountLeftRaw": "5617387",
+                     *           "minOutAmount": 0,
+                     *           "minOutAmountRaw": "0",
+                     *           "maxOutAmount": 0,
+                     *           "maxOutAmountRaw": "0",
+                     *           "keeperInBalanceBeforeBorrow": 0,
+                     *           "keeperInBalanceBeforeBorrowRaw": "0",
+                     *           "dcaOutBalanceBeforeSwap": 0,
+                     *           "dcaOutBalanceBeforeSwapRaw": "0",
+                     *           "idx": "1795175467",
+                     *           "bump": 253
+                     *         }
+                     *       ],
+                     *       "totalElements": 1645,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 823,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc1NDY3LCJFR3d0dm84Mlp5Z2pQMkRUZ1JBMzFhbWk1TGNXMUhCUjR6U2RHb3FaUThmUCJd"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DcaOrderPage"];
+                };
+            };
+        };
+    };
+    listLimitOrders: {
+        parameters: {
+            query?: {
+                /** @description Orders with something left to do, or all that are known, open ones included. */
+                filter?: "active" | "historical";
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by: createdAt, amountUsd; with filter=active also: progress. */
+                sortField?: "createdAt" | "amountUsd" | "progress";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description A mint on either side of the order.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                tokenMint?: string;
+                /**
+                 * @description The wallet whose orders they are.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                maker?: string;
+                /**
+                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut.
+                 * @example SOL
+                 */
+                search?: string;
+                /**
+                 * @description The order was worth at least this when it was opened.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /**
+                 * @description Opened at this time or later.
+                 * @example 1795000000
+                 */
+                start?: number;
+                /**
+                 * @description Opened before this time; later than `start`.
+                 * @example 1795086400
+                 */
+                end?: number;
+                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
+                after?: string;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "publicKey",
+                 *       "maker"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "maker" | "protocol" | "inputMint" | "outputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "inputTokenDecimals" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "outputTokenDecimals" | "inputMintPrice" | "outputMintPrice" | "amount" | "amountRaw" | "amountUsd" | "amountUsdAt" | "limitPriceUsd" | "progress" | "cancelled" | "createdAt" | "expiredAt" | "buy" | "makingAmount" | "makingAmountRaw" | "takingAmount" | "takingAmountRaw" | "oriMakingAmount" | "oriMakingAmountRaw" | "oriTakingAmount" | "oriTakingAmountRaw" | "status" | "closedAt" | "slot")[];
+                /**
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.
+                 * @example 1234
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Jupiter limit orders of both programs, active or all of the history window. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "4xVGMBcCuS4W1BoawvCPNsH6YXhsrAxg4gHCKoo3ZuaV",
+                     *           "maker": "3uZnCwrq9j4pUwmSb4qasUK7eXy9EU2U2zcZ63XVuxFL",
+                     *           "protocol": "jupiter-limit",
+                     *           "inputMint": "So11111111111111111111111111111111111111112",
+                     *           "outputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenSymbol": "SOL",
+                     *           "inputTokenName": "Wrapped SOL",
+                     *           "inputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "inputTokenVerified": true,
+                     *           "inputTokenDecimals": 9,
+                     *           "outputTokenSymbol": "USDC",
+                     *           "outputTokenName": "USD Coin",
+                     *           "outputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "outputTokenVerified": true,
+                     *           "outputTokenDecimals": 6,
+                     *           "inputMintPrice": 179.616734,
+                     *           "outputMintPrice": 0.9983175439576372,
+                     *           "amount": 0.412545743,
+                     *           "amountRaw": "412545743",
+                     *           "amountUsd": 74.14704688662111,
+                     *           "amountUsdAt": 1795175700,
+                     *           "progress": 0,
+                     *           "buy": false,
+                     *           "status": "open",
+                     *           "closedAt": null,
+                     *           "slot": 385451998,
+                     *           "limitPriceUsd": 213.4443421577917,
+                     *           "cancelled": false,
+                     *           "createdAt": 1795175876,
+                     *           "expiredAt": 1795435076,
+                     *           "makingAmount": 0.412545743,
+                     *           "makingAmountRaw": "412545743",
+                     *           "takingAmount": 88.203954,
+                     *           "takingAmountRaw": "88203954",
+                     *           "oriMakingAmount": 0.412545743,
+                     *           "oriMakingAmountRaw": "412545743",
+                     *           "oriTakingAmount": 88.203954,
+                     *           "oriTakingAmountRaw": "88203954"
+                     *         },
+                     *         {
+                     *           "publicKey": "HqAQxc2BAb6yTmFAbuK4kS7KDKt9eS2QTLfWw1FjpZ1F",
+                     *           "maker": "EgLrddiLsvJ9NtiC9PdgBy1Yo7jNB7YBgQ9w1Gb6tmaE",
+                     *           "protocol": "jupiter-limit",
+                     *           "inputMint": "So11111111111111111111111111111111111111112",
+                     *           "outputMint": "8stJ4nEpgoSBTV4gynaeUDX89FjW79E4fQAAL1WWpump",
+                     *           "inputTokenSymbol": "SOL",
+                     *           "inputTokenName": "Wrapped SOL",
+                     *           "inputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "inputTokenVerified": true,
+                     *           "inputTokenDecimals": 9,
+                     *           "outputTokenSymbol": "SaltyHamst",
+                     *           "outputTokenName": "Salty Hamster",
+                     *           "outputTokenImage": "http://localhost:3000/img/8stJ4nEpgoSBTV4gynaeUDX89FjW79E4fQAAL1WWpump",
+                     *           "outputTokenVerified": true,
+                     *           "outputTokenDecimals": 6,
+                     *           "inputMintPrice": 179.616734,
+                     *           "outputMintPrice": 0.003311490295440211,
+                     *           "amount": 1.761715782,
+                     *           "amountRaw": "1761715782",
+                     *           "amountUsd": 316.6340336927301,
+                     *           "amountUsdAt": 1795175700,
+                     *           "progress": 0,
+                     *           "buy": true,
+                     *           "status": "open",
+                     *           "closedAt": null,
+                     *           "slot": 385451998,
+                     *           "limitPriceUsd": 0.0030582386782953943,
+                     *           "cancelled": false,
+                     *           "createdAt": 1795175737,
+                     *           "expiredAt": null,
+                     *           "makingAmount": 1.761715782,
+                     *           "makingAmountRaw": "1761715782",
+                     *           "takingAmount": 103469.241052,
+                     *           "takingAmountRaw": "103469241052",
+                     *           "oriMakingAmount": 1.761715782,
+                     *           "oriMakingAmountRaw": "1761715782",
+                     *           "oriTakingAmount": 103469.241052,
+                     *           "oriTakingAmountRaw": "103469241052"
+                     *         }
+                     *       ],
+                     *       "totalElements": 4691,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 2346,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc1NzM3LCJIcUFReGMyQkFiNnlUbUZBYnVLNGtTN0tES3Q5ZVMyUVRMZld3MUZqcFoxRiJd"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LimitOrderPage"];
+                };
+            };
+        };
+    };
+    listKaminoOrders: {
+        parameters: {
+            query?: {
+                /** @description Orders with something left to do, or all that are known, open ones included. */
+                filter?: "active" | "historical";
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by: createdAt, amountUsd; with filter=active also: progress. */
+                sortField?: "createdAt" | "amountUsd" | "progress";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description A mint on either side of the order.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                tokenMint?: string;
+                /**
+                 * @description The wallet whose orders they are.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                maker?: string;
+                /**
+                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut.
+                 * @example SOL
+                 */
+                search?: string;
+                /**
+                 * @description The order was worth at least this when it was opened.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /**
+                 * @description Opened at this time or later.
+                 * @example 1795000000
+                 */
+                start?: number;
+                /**
+                 * @description Opened before this time; later than `start`.
+                 * @example 1795086400
+                 */
+                end?: number;
+                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
+                after?: string;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "publicKey",
+                 *       "maker"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "maker" | "inputMint" | "outputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "inputTokenDecimals" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "outputTokenDecimals" | "inputMintPrice" | "outputMintPrice" | "amount" | "amountRaw" | "amountUsd" | "amountUsdAt" | "limitPriceUsd" | "progress" | "cancelled" | "createdAt" | "buy" | "initialInputAmount" | "initialInputAmountRaw" | "initialInputAmountNotional" | "remainingInputAmount" | "remainingInputAmountRaw" | "filledOutputAmount" | "filledOutputAmountRaw" | "expectedOutputAmount" | "expectedOutputAmountRaw" | "numberOfFills" | "lastUpdatedTimestamp" | "status" | "closedAt" | "slot")[];
+                /**
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.
+                 * @example 1234
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Kamino limit orders, active or all of the history window. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "8KEVsm7Rfoy4b5cVjgFyFGUo3Lfog6pLLSBXTQxFHzyY",
+                     *           "maker": "7RjVakpCjYrzvRPDQAZZqhrmvYYvGfjoSXWt5gyqjNMP",
+                     *           "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "outputMint": "So11111111111111111111111111111111111111112",
+                     *           "inputTokenSymbol": "USDC",
+                     *           "inputTokenName": "USD Coin",
+                     *           "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenVerified": true,
+                     *           "inputTokenDecimals": 6,
+                     *           "outputTokenSymbol": "SOL",
+                     *           "outputTokenName": "Wrapped SOL",
+                     *           "outputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "outputTokenVerified": true,
+                     *           "outputTokenDecimals": 9,
+                     *           "inputMintPrice": 0.9983175439576372,
+                     *           "outputMintPrice": 179.616734,
+                     *           "amount": 920.114142,
+                     *           "amountRaw": "920114142",
+                     *           "amountUsd": 918.5660904021286,
+                     *           "amountUsdAt": 1795176000,
+                     *           "progress": 0,
+                     *           "buy": true,
+                     *           "status": "open",
+                     *           "closedAt": null,
+                     *           "slot": 385451998,
+                     *           "limitPriceUsd": 177.51743566411182,
+                     *           "cancelled": false,
+                     *           "createdAt": 1795175656,
+                     *           "initialInputAmount": 920.114142,
+                     *           "initialInputAmountRaw": "920114142",
+                     *           "initialInputAmountNotional": 918.5660904021286,
+                     *           "remainingInputAmount": 920.114142,
+                     *           "remainingInputAmountRaw": "920114142",
+                     *           "filledOutputAmount": 0,
+                     *           "filledOutputAmountRaw": "0",
+                     *           "expectedOutputAmount": 5.17451194,
+                     *           "expectedOutputAmountRaw": "5174511940",
+                     *           "numberOfFills": 0,
+                     *           "lastUpdatedTimestamp": 1795175656
+                     *         },
+                     *         {
+                     *           "publicKey": "3rrekZ1vRLCy92NRuar9Fg4bCbhQhYQLJwQn1EydDsXs",
+                     *           "maker": "8TPiTNuyCwoducjebVo15RbFt75oVmDNpgjSCNsW1abL",
+                     *           "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "outputMint": "DnJgcuKU6fbcg9Ur29phZJWHbJPz7EyK79Y8Rq4Cpump",
+                     *           "inputTokenSymbol": "USDC",
+                     *           "inputTokenName": "USD Coin",
+                     *           "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenVerified": true,
+                     *           "inputTokenDecimals": 6,
+                     *           "outputTokenSymbol": "SGOBLIN",
+                     *           "outputTokenName": "Spicy Goblin",
+                     *           "outputTokenImage": "http://localhost:3000/img/DnJgcuKU6fbcg9Ur29phZJWHbJPz7EyK79Y8Rq4Cpump",
+                     *           "outputTokenVerified": true,
+                     *           "outputTokenDecimals": 2,
+                     *           "inputMintPrice": 0.9983175439576372,
+                     *           "outputMintPrice": 9.801707897348085e-10,
+                     *           "amount": 3174.767526,
+                     *           "amountRaw": "3174767526",
+                     *           "amountUsd": 3169.426119192784,
+                     *           "amountUsdAt": 1795176000,
+                     *           "progress": 0,
+                     *           "buy": true,
+                     *           "status": "open",
+                     *           "closedAt": null,
+                     *           "slot": 385451998,
+                     *           "limitPriceUsd": 9.603117365608395e-10,
+                     *           "cancelled": false,
+                     *           "createdAt": 1795174676,
+                     *           "initialInputAmount": 3174.767526,
+                     *           "initialInputAmountRaw": "3174767526",
+                     *           "initialInputAmountNotional": 3169.426119192784,
+                     *           "remainingInputAmount": 3174.767526,
+                     *           "remainingInputAmountRaw": "3174767526",
+                     *           "filledOutputAmount": 0,
+                     *           "filledOutputAmountRaw": "0",
+                     *           "expectedOutputAmount": 3300413812022.58,
+                     *           "expectedOutputAmountRaw": "330041381202258",
+                     *           "numberOfFills": 0,
+                     *           "lastUpdatedTimestamp": 1795174676
+                     *         }
+                     *       ],
+                     *       "totalElements": 821,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 411,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc0Njc2LCIzcnJla1oxdlJMQ3k5Mk5SdWFyOUZnNGJDYmhRaFlRTEp3UW4xRXlkRHNYcyJd"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KaminoOrderPage"];
+                };
+            };
+        };
+    };
+    listDcaAggregates: {
+        parameters: {
+            query?: {
+                /** @description What active orders have left to spend, or what was executed in the last 24 hours. */
+                basis?: "remaining" | "filled";
+                /** @description Tokens at most, the largest first. */
+                limit?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "token",
+                 *       "tokenSymbol"
+                 *     ]
+                 */
+                fields?: ("token" | "tokenSymbol" | "tokenMint" | "tokenImage" | "tokenVerified" | "buysUsd" | "sellsUsd" | "totalUsd" | "orders" | "unpricedOrders")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description DCA orders added up by token: what is left to spend, or what was executed in 24 hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "token": "USD Coin",
+                     *         "tokenSymbol": "USDC",
+                     *         "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "tokenVerified": true,
+                     *         "buysUsd": 22743825.98244792,
+                     *         "sellsUsd": 44457987.95148148,
+                     *         "totalUsd": 67201813.9339294,
+                     *         "orders": 1082,
+                     *         "unpricedOrders": 0
+                     *       },
+                     *       {
+                     *         "token": "Wrapped SOL",
+                     *         "tokenSymbol": "SOL",
+                     *         "tokenMint": "So11111111111111111111111111111111111111112",
+                     *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "tokenVerified": true,
+                     *         "buysUsd": 43881573.142737396,
+                     *         "sellsUsd": 22655989.310434993,
+                     *         "totalUsd": 66537562.453172386,
+                     *         "orders": 729,
+                     *         "unpricedOrders": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DcaAggregateList"];
+                };
+            };
+        };
+    };
+    getDcaVolumeChart: {
+        parameters: {
+            query?: {
+                /** @description Unit of a bucket. */
+                interval?: "minute" | "hour" | "day";
+                /** @description Units of a bucket. Buckets begin at multiples of their length, UTC. */
+                intervalDuration?: number;
+                /** @description By default 24 hours before the end; its bucket is the first. */
+                start?: number;
+                /** @description Exclusive; now by default. */
+                end?: number;
+                /** @description Bought and sold together, or bought less sold. */
+                view?: "summary" | "summaryNet";
+                /**
+                 * @description Mints, parted by commas, each with a series of its own, at most 50; by default the five largest, SOL, USDC, USDT and JitoSOL left out, and all others together.
+                 * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
+                 */
+                tokenMints?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Executed DCA volume over time, by token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "labels": [
+                     *         1795089600,
+                     *         1795093200
+                     *       ],
+                     *       "datasets": [
+                     *         {
+                     *           "label": "POPCAT",
+                     *           "tokenMint": "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr",
+                     *           "data": [
+                     *             218.3154811859131,
+                     *             194.77483749389648
+                     *           ]
+                     *         },
+                     *         {
+                     *           "label": "JUP",
+                     *           "tokenMint": "JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN",
+                     *           "data": [
+                     *             4173.344688415527,
+                     *             5730.829128265381
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["VolumeChart"];
+                };
+            };
+        };
+    };
+    getTopFilledTokenChart: {
+        parameters: {
+            query?: {
+                /** @description Tokens at most, the largest first. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tokens with the largest filled volume of Jupiter limit orders in 24 hours, as slices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "labels": [
+                     *         "USDC",
+                     *         "SOL"
+                     *       ],
+                     *       "mints": [
+                     *         "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "So11111111111111111111111111111111111111112"
+                     *       ],
+                     *       "datasets": [
+                     *         {
+                     *           "label": "Filled volume, 24 h",
+                     *           "data": [
+                     *             846467.561495781,
+                     *             533099.1631441116
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FilledTokenChart"];
+                };
+            };
+        };
+    };
+    listTopFilledTokens: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description Only the so many largest are in the list. */
+                limit?: number;
+                /** @description What the list is sorted by. */
+                sortField?: "totalFilledUsd" | "volume" | "buyVolume" | "sellVolume" | "symbol";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "mint",
+                 *       "symbol"
+                 *     ]
+                 */
+                fields?: ("mint" | "symbol" | "name" | "image" | "verified" | "volume" | "buyVolume" | "sellVolume" | "totalFilledUsd")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tokens with the largest filled volume of Jupiter limit orders in 24 hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "symbol": "USDC",
+                     *           "name": "USD Coin",
+                     *           "image": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "verified": true,
+                     *           "volume": 846467.561495781,
+                     *           "buyVolume": 141341.80484771729,
+                     *           "sellVolume": 705125.7566480637,
+                     *           "totalFilledUsd": 846467.561495781
+                     *         },
+                     *         {
+                     *           "mint": "So11111111111111111111111111111111111111112",
+                     *           "symbol": "SOL",
+                     *           "name": "Wrapped SOL",
+                     *           "image": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "verified": true,
+                     *           "volume": 533099.1631441116,
+                     *           "buyVolume": 410531.45129203796,
+                     *           "sellVolume": 122567.71185207367,
+                     *           "totalFilledUsd": 533099.1631441116
+                     *         }
+                     *       ],
+                     *       "totalElements": 50,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 25,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FilledTokenPage"];
+                };
+            };
+        };
+    };
+    listTopTrades: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "tradeType",
+                 *       "buy"
+                 *     ]
+                 */
+                fields?: ("tradeType" | "buy" | "inputMint" | "outputMint" | "inputTokenSymbol" | "outputTokenSymbol" | "inputTokenImage" | "outputTokenImage" | "inputTokenVerified" | "outputTokenVerified" | "timestamp" | "filledAmountUsd" | "publicKey" | "signature" | "marketIndex" | "marketKey" | "marketName")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "tradeType": "drift_perp",
+                     *         "buy": true,
+                     *         "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "outputMint": "So11111111111111111111111111111111111111112",
+                     *         "inputTokenSymbol": "USDC",
+                     *         "outputTokenSymbol": "SOL",
+                     *         "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "outputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "inputTokenVerified": true,
+                     *         "outputTokenVerified": true,
+                     *         "timestamp": 1795094409,
+                     *         "filledAmountUsd": 822991.486185,
+                     *         "publicKey": "8hj4cBcExQT1hCWvRMhqABTB8AUiJW9qRRjbqP4LTos6:85248021",
+                     *         "signature": "w1CtvWi3onhtSpmq7KaDgVDsEPCVV5yiV8FkQ4cvckd24SPCD38RhkRSRshgHuRTNgnaSYgHDG92aJ2AXrdD6La",
+                     *         "marketIndex": 0,
+                     *         "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *         "marketName": "SOL-PERP"
+                     *       },
+                     *       {
+                     *         "tradeType": "drift_perp",
+                     *         "buy": true,
+                     *         "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "outputMint": "So11111111111111111111111111111111111111112",
+                     *         "inputTokenSymbol": "USDC",
+                     *         "outputTokenSymbol": "SOL",
+                     *         "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "outputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "inputTokenVerified": true,
+                     *         "outputTokenVerified": true,
+                     *         "timestamp": 1795151286,
+                     *         "filledAmountUsd": 799712.771863,
+                     *         "publicKey": "DhByuBf84LbxSsigt5hshDRxUMEknEjFvuXJ8dnfyZCE:85390213",
+                     *         "signature": "4tub3auMHrswqyuqHKudeHkgWzG43cj4LtmfPkDfiWXWpejSPgsjPofFYJ7Q86s7GQjmvXZ58BEvPaDgAswmHoae",
+                     *         "marketIndex": 0,
+                     *         "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *         "marketName": "SOL-PERP"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TradeList"];
+                };
+            };
+        };
+    };
+    listTopKaminoTraders: {
+        parameters: {
+            query?: {
+                /** @description Rows at most, the largest first. */
+                limit?: number;
+                /** @description The last 24 hours, 7 days or 31 days, rolling. */
+                timeframe?: "day" | "week" | "month";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "trader",
+                 *       "totalSwaps"
+                 *     ]
+                 */
+                fields?: ("trader" | "totalSwaps" | "totalVolumeUsd" | "rank" | "rankChange" | "sharePercent" | "distinctTokens" | "volumeSeries")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makers with the largest filled volume in Kamino. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
+                     *         "totalSwaps": 40,
+                     *         "totalVolumeUsd": 1620907.2774562836,
+                     *         "rank": 1,
+                     *         "rankChange": null,
+                     *         "sharePercent": 45.5023407593554,
+                     *         "distinctTokens": 2,
+                     *         "volumeSeries": [
+                     *           0,
+                     *           0
+                     *         ]
+                     *       },
+                     *       {
+                     *         "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
+                     *         "totalSwaps": 37,
+                     *         "totalVolumeUsd": 791586.6982488632,
+                     *         "rank": 2,
+                     *         "rankChange": null,
+                     *         "sharePercent": 22.221534930004196,
+                     *         "distinctTokens": 2,
+                     *         "volumeSeries": [
+                     *           0,
+                     *           0
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KaminoTraderList"];
+                };
+            };
+        };
+    };
+    listTopKaminoTokens: {
+        parameters: {
+            query?: {
+                /** @description Rows at most, the largest first. */
+                limit?: number;
+                /** @description The last 24 hours, 7 days or 31 days, rolling. */
+                timeframe?: "day" | "week" | "month";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "mint",
+                 *       "tokenSymbol"
+                 *     ]
+                 */
+                fields?: ("mint" | "tokenSymbol" | "tokenName" | "tokenImage" | "tokenVerified" | "totalVolumeUsd" | "totalBuyVolumeUsd" | "totalSellVolumeUsd")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tokens with the largest filled volume in Kamino. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "mint": "So11111111111111111111111111111111111111112",
+                     *         "tokenSymbol": "SOL",
+                     *         "tokenName": "Wrapped SOL",
+                     *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "tokenVerified": true,
+                     *         "totalVolumeUsd": 3514937.9031391144,
+                     *         "totalBuyVolumeUsd": 1770678.7589769363,
+                     *         "totalSellVolumeUsd": 1744259.144162178
+                     *       },
+                     *       {
+                     *         "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "tokenSymbol": "USDC",
+                     *         "tokenName": "USD Coin",
+                     *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "tokenVerified": true,
+                     *         "totalVolumeUsd": 3480861.5490846634,
+                     *         "totalBuyVolumeUsd": 1735524.298772812,
+                     *         "totalSellVolumeUsd": 1745337.2503118515
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KaminoTokenList"];
+                };
+            };
+        };
+    };
+    listTopKaminoFilledOrders: {
+        parameters: {
+            query?: {
+                /** @description Rows at most, the largest first. */
+                limit?: number;
+                /** @description The last 24 hours, 7 days or 31 days, rolling. */
+                timeframe?: "day" | "week" | "month";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "publicKey",
+                 *       "inputMint"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "inputMint" | "outputMint" | "inputTokenSymbol" | "outputTokenSymbol" | "inputTokenName" | "outputTokenName" | "inputTokenImage" | "outputTokenImage" | "inputTokenVerified" | "outputTokenVerified" | "buy" | "amountUsd" | "numberOfFills" | "maker")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Kamino orders of which most was filled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "publicKey": "FeMBR6nKB1f5ZjJg7VwuUU73mKtrmDfR56uy8JnPFR2Z",
+                     *         "inputMint": "So11111111111111111111111111111111111111112",
+                     *         "outputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenSymbol": "SOL",
+                     *         "outputTokenSymbol": "USDC",
+                     *         "inputTokenName": "Wrapped SOL",
+                     *         "outputTokenName": "USD Coin",
+                     *         "inputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "outputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenVerified": true,
+                     *         "outputTokenVerified": true,
+                     *         "buy": false,
+                     *         "amountUsd": 113902.49126815796,
+                     *         "numberOfFills": 3,
+                     *         "maker": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ"
+                     *       },
+                     *       {
+                     *         "publicKey": "H1Y1mGwoga3iB2jees22PgGtk5XWoTcGgixvfDKeqV9p",
+                     *         "inputMint": "So11111111111111111111111111111111111111112",
+                     *         "outputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenSymbol": "SOL",
+                     *         "outputTokenSymbol": "USDC",
+                     *         "inputTokenName": "Wrapped SOL",
+                     *         "outputTokenName": "USD Coin",
+                     *         "inputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "outputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenVerified": true,
+                     *         "outputTokenVerified": true,
+                     *         "buy": false,
+                     *         "amountUsd": 103132.34914398193,
+                     *         "numberOfFills": 2,
+                     *         "maker": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["KaminoFilledOrderList"];
+                };
+            };
+        };
+    };
+    getKaminoOrderBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Kamino’s resting orders between SOL and USDC as an order book. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bids": [
+                     *         {
+                     *           "price": 179.66471157324773,
+                     *           "size": 295.969582014,
+                     *           "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
+                     *           "publicKey": "2mCFm1ibqVJZmXs8goBvGHW83FxNzfNcFCXixqT7axUh",
+                     *           "crossed": false
+                     *         },
+                     *         {
+                     *           "price": 179.48116061100723,
+                     *           "size": 369.434922341,
+                     *           "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
+                     *           "publicKey": "21yPDh2kfXmZCR223jdooxuF9TPrr91PPCaFuRUi38oG",
+                     *           "crossed": false
+                     *         }
+                     *       ],
+                     *       "asks": [
+                     *         {
+                     *           "price": 180.0110550429051,
+                     *           "size": 89.889496773,
+                     *           "trader": "AENA4i8S5WepJN848YtB2TvHgEhsuHV1HvpbKNmUj8rx",
+                     *           "publicKey": "6htUSDA9DTJ2uwVJXhvWM7vDZZKQdmQGXivRqh8Ef74s",
+                     *           "crossed": false
+                     *         },
+                     *         {
+                     *           "price": 180.27997342531083,
+                     *           "size": 123.996430595,
+                     *           "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
+                     *           "publicKey": "6yuxuJKTKb4BYrB7WpAEAbiPJcMMeoZ6AGBQv9bjRmSN",
+                     *           "crossed": false
+                     *         }
+                     *       ],
+                     *       "traders": {
+                     *         "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS": "99T5…XFeS",
+                     *         "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ": "3CPR…UDYJ",
+                     *         "9n1VafczNr3ifhTNbZ9qNg3RMyeMyAvq1L3ZH498cxJe": "9n1V…cxJe",
+                     *         "6h1MZRxJvWK2fpp4JiE7yCgCh5MJYnMs3PP8LwTifGqv": "6h1M…fGqv",
+                     *         "AENA4i8S5WepJN848YtB2TvHgEhsuHV1HvpbKNmUj8rx": "AENA…j8rx",
+                     *         "AsszKUA7STrYpkqPSq52bgw1DspJszd35238Vt58LTUa": "Assz…LTUa",
+                     *         "Dj3buU1m2r73iTx9x4YPQBN8W1GQYRNmKhxJYGoKKgCg": "Dj3b…KgCg",
+                     *         "BL4aUS7YpGFj5qpKe4vsEkYZzCkMz1m8P94hM5ET8uDs": "BL4a…8uDs",
+                     *         "8mKj4ZRcybDnX1tRw2wxsLx2iWsmNH6w9EgCC8htstff": "8mKj…stff",
+                     *         "AnYia5rSmHxJAaV4rtgV1xVX9ibZit1EBqNWMYMHsAC1": "AnYi…sAC1",
+                     *         "7RjVakpCjYrzvRPDQAZZqhrmvYYvGfjoSXWt5gyqjNMP": "7RjV…jNMP",
+                     *         "5vvkGrRkCXd6QWBPKijVfWm1TizVvkJ6CWT3rXQT7KB2": "5vvk…7KB2",
+                     *         "J2WwPZm5T6Q6PkiQkDGBESRNHqB8Ku3ZdU7KTsB1xR46": "J2Ww…xR46",
+                     *         "3iYp3FGmxLErafNNefXEvPGT2r5xbUdWsZqXnTZX7NaN": "3iYp…7NaN",
+                     *         "4Wnx1Rf7yxgDYLsxhmak72rahXRPVjv64K9SKEP4ZTJa": "4Wnx…ZTJa",
+                     *         "AFgm7LZoymonGeE2XtQFCb5toTcctViq36TJYfgmPx1p": "AFgm…Px1p",
+                     *         "9TDfzQtEFJFDAmijv5DzBeCpVSwsDAML2kBmb9KjoDEU": "9TDf…oDEU",
+                     *         "3bcTranTxHaiTtHTJiVUXSXRB4Wbeyb8oQb7mAqFjA8i": "3bcT…jA8i",
+                     *         "ABRfzJ3hcEd4naNuZbNk4huKqRsbD4i1HNLwewTTjSTy": "ABRf…jSTy",
+                     *         "FTfuksC1gxpMPEjGAcg6AJWETi88ideZH4KQ3ZPrUVf8": "FTfu…UVf8",
+                     *         "HNdckKjBSif6C9M8GK4DJxNGkWiWidNMXxoAnLoverHj": "HNdc…erHj",
+                     *         "ES9KQYt3qGFoMYEZdWUWmDf2wyLEMfRXCZzwX1PhdwGS": "ES9K…dwGS",
+                     *         "3VCtjqYQqGBts2NiP5uJq59LfSbePQzxpWSLcPydNfCp": "3VCt…NfCp",
+                     *         "kPuYMiqCGoZ3S4H7PkvMufoHcxKxWbX1nZHGoKisvUQ": "kPuY…svUQ"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderBook"];
+                };
+            };
+        };
+    };
+    resolveId: {
+        parameters: {
+            query?: {
+                /** @description What to take it for, whatever is known of it. */
+                as?: "order" | "token" | "trader";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description An account, a mint or a wallet.
+                 * @example EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What an id is: an order, a token, a market or a trader. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "kind": "token",
+                     *       "key": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "venue": null,
+                     *       "known": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Identity"];
+                };
+            };
+        };
+    };
+    listOrderFills: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "signature",
+                 *       "time"
+                 *     ]
+                 */
+                fields?: ("signature" | "time" | "inAmount" | "inAmountRaw" | "outAmount" | "outAmountRaw" | "amountUsd" | "price" | "vsMarketBps" | "taker" | "slot")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The order’s account.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was executed of a spot order, newest first, and a DCA order’s next cycles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalElements": 1,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "content": [
+                     *         {
+                     *           "signature": "3jBUPuJFD1nzoPxeq2Yngs7eKhD5trA3jTNempUA1tD2F4DpaSaS8eFB4eEYNvhmmdznG16dXySwa1ieLKAvP7TJ",
+                     *           "time": 1795175802,
+                     *           "inAmount": 2.003377,
+                     *           "inAmountRaw": "2003377",
+                     *           "outAmount": 1.383511,
+                     *           "outAmountRaw": "1383511",
+                     *           "amountUsd": 2.003377,
+                     *           "price": 1.4480383603744387,
+                     *           "vsMarketBps": null,
+                     *           "taker": "DkGiD4iZJhwHhzYcBzwPRzC7S2tUDaG9gLarGk5tvpHi",
+                     *           "slot": 385451505
+                     *         }
+                     *       ],
+                     *       "venue": "dca",
+                     *       "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *       "plannedCycles": [
+                     *         {
+                     *           "time": 1795179398,
+                     *           "inAmount": 2.003377,
+                     *           "inAmountRaw": "2003377",
+                     *           "amountUsd": 2.0000064062612193
+                     *         },
+                     *         {
+                     *           "time": 1795182998,
+                     *           "inAmount": 2.003377,
+                     *           "inAmountRaw": "2003377",
+                     *           "amountUsd": 2.0000064062612193
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderFillPage"];
+                };
+            };
+        };
+    };
+    listDcaPressure: {
+        parameters: {
+            query?: {
+                /** @description Tokens are ranked by their net over this time, and so many hours are told. */
+                horizon?: "5m" | "30m" | "1h" | "6h" | "24h";
+                /**
+                 * @description This token only.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                tokenMint?: string;
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "tokenMint",
+                 *       "tokenSymbol"
+                 *     ]
+                 */
+                fields?: ("tokenMint" | "tokenSymbol" | "tokenName" | "tokenImage" | "tokenVerified" | "orders" | "unpricedOrders" | "netUsd5m" | "netUsd30m" | "netUsd1h" | "netUsd6h" | "netUsd24h" | "buyUsd5m" | "buyUsd30m" | "buyUsd1h" | "buyUsd6h" | "buyUsd24h" | "sellUsd5m" | "sellUsd30m" | "sellUsd1h" | "sellUsd6h" | "sellUsd24h" | "hours")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What active DCA orders will buy and sell of each token in the next 24 hours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalElements": 419,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 210,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "content": [
+                     *         {
+                     *           "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "tokenSymbol": "USDC",
+                     *           "tokenName": "USD Coin",
+                     *           "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "tokenVerified": true,
+                     *           "orders": 1082,
+                     *           "unpricedOrders": 0,
+                     *           "netUsd5m": -130630.06506238472,
+                     *           "netUsd30m": -365112.5317075484,
+                     *           "netUsd1h": -732815.8082973971,
+                     *           "netUsd6h": -4384778.797542511,
+                     *           "netUsd24h": -7252300.787821725,
+                     *           "buyUsd5m": 2318.0613241065175,
+                     *           "buyUsd30m": 473977.34741261555,
+                     *           "buyUsd1h": 945548.8789346784,
+                     *           "buyUsd6h": 5655981.416781111,
+                     *           "buyUsd24h": 19307087.968457513,
+                     *           "sellUsd5m": 132948.12638649123,
+                     *           "sellUsd30m": 839089.879120164,
+                     *           "sellUsd1h": 1678364.6872320755,
+                     *           "sellUsd6h": 10040760.214323621,
+                     *           "sellUsd24h": 26559388.756279238,
+                     *           "hours": [
+                     *             {
+                     *               "time": 1795176000,
+                     *               "buyUsd": 945548.8789346784,
+                     *               "sellUsd": 1678364.6872320755,
+                     *               "netUsd": -732815.8082973971
+                     *             },
+                     *             {
+                     *               "time": 1795179600,
+                     *               "buyUsd": 943899.4215523447,
+                     *               "sellUsd": 1670078.581263793,
+                     *               "netUsd": -726179.1597114482
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "tokenMint": "So11111111111111111111111111111111111111112",
+                     *           "tokenSymbol": "SOL",
+                     *           "tokenName": "Wrapped SOL",
+                     *           "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "tokenVerified": true,
+                     *           "orders": 729,
+                     *           "unpricedOrders": 0,
+                     *           "netUsd5m": 129817.9077384184,
+                     *           "netUsd30m": 362168.35897569737,
+                     *           "netUsd1h": 723912.9639627596,
+                     *           "netUsd6h": 4362287.98726998,
+                     *           "netUsd24h": 7146300.784819599,
+                     *           "buyUsd5m": 131699.72568228905,
+                     *           "buyUsd30m": 832963.930043964,
+                     *           "buyUsd1h": 1666302.568621474,
+                     *           "buyUsd6h": 9999022.60036602,
+                     *           "buyUsd24h": 26437067.072112024,
+                     *           "sellUsd5m": 1881.8179438706366,
+                     *           "sellUsd30m": 470795.5710682666,
+                     *           "sellUsd1h": 942389.6046587145,
+                     *           "sellUsd6h": 5636734.613096041,
+                     *           "sellUsd24h": 19290766.287292425,
+                     *           "hours": [
+                     *             {
+                     *               "time": 1795176000,
+                     *               "buyUsd": 1666302.568621474,
+                     *               "sellUsd": 942389.6046587145,
+                     *               "netUsd": 723912.9639627596
+                     *             },
+                     *             {
+                     *               "time": 1795179600,
+                     *               "buyUsd": 1663274.70145913,
+                     *               "sellUsd": 939016.1055967608,
+                     *               "netUsd": 724258.5958623693
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "asOf": 1795176000,
+                     *       "assumptions": [
+                     *         "Prices stay as they are now.",
+                     *         "No order is cancelled or opened."
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenPressurePage"];
+                };
+            };
+        };
+    };
+    getLimitDepth: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The token that is bought or sold.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                tokenMint?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open limit orders of a token by their distance from its price. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokenMint": "So11111111111111111111111111111111111111112",
+                     *       "asOf": 1795176000,
+                     *       "price": 179.616734,
+                     *       "buckets": [
+                     *         {
+                     *           "buyUsd": 0,
+                     *           "sellUsd": 0,
+                     *           "buyOrders": 0,
+                     *           "sellOrders": 0,
+                     *           "fromPercent": -50,
+                     *           "toPercent": -49,
+                     *           "fromPrice": 89.808367
+                     *         },
+                     *         {
+                     *           "buyUsd": 0,
+                     *           "sellUsd": 0,
+                     *           "buyOrders": 0,
+                     *           "sellOrders": 0,
+                     *           "fromPercent": -49,
+                     *           "toPercent": -48,
+                     *           "fromPrice": 91.60453434000001
+                     *         }
+                     *       ],
+                     *       "below": {
+                     *         "buyUsd": 0,
+                     *         "sellUsd": 0,
+                     *         "buyOrders": 0,
+                     *         "sellOrders": 0
+                     *       },
+                     *       "above": {
+                     *         "buyUsd": 0,
+                     *         "sellUsd": 82528.52025185175,
+                     *         "buyOrders": 0,
+                     *         "sellOrders": 39
+                     *       },
+                     *       "unpricedOrders": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LimitDepth"];
+                };
+            };
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by. */
+                sortField?: "marketCap" | "updatedDate" | "dcaVolumePastDay" | "price" | "symbol";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description Symbol, name or mint. What is longer than 100 characters is cut.
+                 * @example USDC
+                 */
+                search?: string;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "tokenMint",
+                 *       "name"
+                 *     ]
+                 */
+                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token database. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "tokenMint": "So11111111111111111111111111111111111111112",
+                     *           "name": "Wrapped SOL",
+                     *           "symbol": "SOL",
+                     *           "logoUrl": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "verified": true,
+                     *           "imitates": null,
+                     *           "price": 179.616734,
+                     *           "dcaVolumePastDay": 96562782.14683342,
+                     *           "marketCap": 97172653094,
+                     *           "decimals": 9,
+                     *           "supply": 541000000,
+                     *           "updatedDate": 1795176000,
+                     *           "volume": 141194138.15538242
+                     *         },
+                     *         {
+                     *           "tokenMint": "6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
+                     *           "name": "OFFICIAL TRUMP",
+                     *           "symbol": "TRUMP",
+                     *           "logoUrl": "http://localhost:3000/img/6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
+                     *           "verified": true,
+                     *           "imitates": null,
+                     *           "price": 10.682176,
+                     *           "dcaVolumePastDay": 43383.79433631897,
+                     *           "marketCap": 10682176000,
+                     *           "decimals": 6,
+                     *           "supply": 1000000000,
+                     *           "updatedDate": 1795176000,
+                     *           "volume": 642024.1112187466
+                     *         }
+                     *       ],
+                     *       "totalElements": 654,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 327,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TokenPage"];
+                };
+            };
+        };
+    };
+    getToken: {
+        parameters: {
+            query?: {
+                /** @description The venue that `volume` counts; all four by default. */
+                volumeType?: "dca" | "kamino" | "drift" | "jupiter_limit";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The mint.
+                 * @example EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
+                 */
+                tokenMint: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "name": "USD Coin",
+                     *       "symbol": "USDC",
+                     *       "logoUrl": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "verified": true,
+                     *       "imitates": null,
+                     *       "price": 0.9983175439576372,
+                     *       "dcaVolumePastDay": 93139853.93776321,
+                     *       "marketCap": 9783511930.784843,
+                     *       "decimals": 6,
+                     *       "supply": 9800000000,
+                     *       "updatedDate": 1795176000,
+                     *       "volume": 96895793.16116142
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Token"];
+                };
+            };
+        };
+    };
+    listLatestCandles: {
+        parameters: {
+            query?: {
+                /** @description Candles, up to the running one; fewer where the first price is younger. */
+                limit?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "time",
+                 *       "open"
+                 *     ]
+                 */
+                fields?: ("time" | "open" | "high" | "low" | "close" | "volume")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The mint.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                mint: string;
+                /**
+                 * @description Length of a candle.
+                 * @example hour
+                 */
+                interval: "minute" | "hour" | "day" | "1m" | "1h" | "1d";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest prices of a token as candles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "time": 1795082400000,
+                     *         "open": 180.625913,
+                     *         "high": 181.63488767122666,
+                     *         "low": 180.143577,
+                     *         "close": 181.192929,
+                     *         "volume": 2687584.652452469
+                     *       },
+                     *       {
+                     *         "time": 1795086000000,
+                     *         "open": 181.414844,
+                     *         "high": 181.971956,
+                     *         "low": 179.805631,
+                     *         "close": 180.692863,
+                     *         "volume": 2538207.2043771744
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CandleList"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to look for. What is longer than 100 characters is cut.
+                 * @example SOL
+                 */
+                q?: string;
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What kind of thing is looked for. */
+                type?: "token" | "market" | "trader";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "type",
+                 *       "tokenMint"
+                 *     ]
+                 */
+                fields?: ("type" | "tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "price" | "dcaVolumePastDay" | "marketCap")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tokens by symbol, name or mint; markets by name; traders by address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "type": "token",
+                     *           "tokenMint": "So11111111111111111111111111111111111111112",
+                     *           "name": "Wrapped SOL",
+                     *           "symbol": "SOL",
+                     *           "logoUrl": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "verified": true,
+                     *           "imitates": null,
+                     *           "price": 179.616734,
+                     *           "dcaVolumePastDay": 96562782.14683342,
+                     *           "marketCap": 97172653094
+                     *         },
+                     *         {
+                     *           "type": "token",
+                     *           "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "name": "USD Coin",
+                     *           "symbol": "USDC",
+                     *           "logoUrl": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "verified": true,
+                     *           "imitates": null,
+                     *           "price": 0.9983175439576372,
+                     *           "dcaVolumePastDay": 93139853.93776321,
+                     *           "marketCap": 9783511930.784843
+                     *         }
+                     *       ],
+                     *       "totalElements": 654,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 327,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchResultPage"];
+                };
+            };
+        };
+    };
+    getDashboardPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Oracle prices of SOL-PERP and BTC-PERP. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "prices": [
+                     *         {
+                     *           "marketName": "SOL-PERP",
+                     *           "lastOraclePrice": 179.616734,
+                     *           "priceChange24Hour": -0.5824743065477971
+                     *         },
+                     *         {
+                     *           "marketName": "BTC-PERP",
+                     *           "lastOraclePrice": 125176.167327,
+                     *           "priceChange24Hour": 0.7589739530133229
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Prices"];
+                };
+            };
+        };
+    };
+    listPerpMarkets: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by. */
+                sortField?: "openInterestUsd" | "name" | "priceChange24Hour" | "recentVolume" | "lastFundingRate" | "lastOraclePrice" | "longShortRatio";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /** @description Listed markets, or also those in settlement and the delisted ones. */
+                filter?: "listed" | "all";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "publicKey",
+                 *       "name"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "recentVolume" | "longShortRatio" | "slot")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drift perp markets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "name": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "marketIndex": 0,
+                     *           "status": 1,
+                     *           "statusName": "Active",
+                     *           "isActive": true,
+                     *           "isListed": true,
+                     *           "openInterest": 135301.592,
+                     *           "openInterestUsd": 24302430.06004053,
+                     *           "longInterest": 133322.712,
+                     *           "shortInterest": 135301.592,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "lastFundingRate": 0.13504250454654834,
+                     *           "avgFundingRate24Hour": 0.12509722675939075,
+                     *           "lastFundingTime": 1795172400,
+                     *           "nextFundingTime": 1795176000,
+                     *           "priceChange24Hour": -0.5824743065477971,
+                     *           "recentVolume": 41175451.17559841,
+                     *           "longShortRatio": 0.9853743036519481,
+                     *           "slot": 385451998
+                     *         },
+                     *         {
+                     *           "publicKey": "2UZMvVTBQR9yWxrEdzEQzXWE61bUjqQ5VpJAGqVb3B19",
+                     *           "name": "BTC-PERP",
+                     *           "baseAssetSymbol": "BTC",
+                     *           "marketIndex": 1,
+                     *           "status": 1,
+                     *           "statusName": "Active",
+                     *           "isActive": true,
+                     *           "isListed": true,
+                     *           "openInterest": 118.600927,
+                     *           "openInterestUsd": 14846009.483289313,
+                     *           "longInterest": 118.600927,
+                     *           "shortInterest": 111.7419,
+                     *           "lastOraclePrice": 125176.167327,
+                     *           "lastFundingRate": 0.10930663713368927,
+                     *           "avgFundingRate24Hour": 0.09900372568064404,
+                     *           "lastFundingTime": 1795172400,
+                     *           "nextFundingTime": 1795176000,
+                     *           "priceChange24Hour": 0.7589739530133229,
+                     *           "recentVolume": 20635310.491957743,
+                     *           "longShortRatio": 1.0613827668940656,
+                     *           "slot": 385451998
+                     *         }
+                     *       ],
+                     *       "totalElements": 70,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 35,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpMarketPage"];
+                };
+            };
+        };
+    };
+    getPerpStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Volume, open interest and mean funding of all listed Drift markets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalVolume": 108042364.73969968,
+                     *       "totalOpenInterest": 71134784.85439247,
+                     *       "avgFundingRate": 0.22910573141841784,
+                     *       "weightedFundingRate": 0.15887749936943196,
+                     *       "marketCount": 70,
+                     *       "activeMarketCount": 69,
+                     *       "marketsWithoutOpenInterest": 1,
+                     *       "unlistedMarketCount": 2,
+                     *       "uniqueTraders": 3468,
+                     *       "totalPositions": 5972
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpStats"];
+                };
+            };
+        };
+    };
+    getPerpAnalytics: {
+        parameters: {
+            query?: {
+                /** @description The span over which executions are added up. */
+                period?: "1h" | "24h" | "7d" | "30d";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "marketIndex",
+                 *       "publicKey"
+                 *     ]
+                 */
+                fields?: ("marketIndex" | "publicKey" | "name" | "baseAssetSymbol" | "uniqueTraders" | "avgPositionSizeUsd" | "openInterest" | "openInterestUsd" | "longShortRatio" | "totalPositions" | "totalVolume" | "fills")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was executed in each listed Drift market within a period, and who is in it now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "marketIndex": 0,
+                     *         "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *         "name": "SOL-PERP",
+                     *         "baseAssetSymbol": "SOL",
+                     *         "uniqueTraders": 1095,
+                     *         "avgPositionSizeUsd": 44063.39740411245,
+                     *         "openInterest": 135301.592,
+                     *         "openInterestUsd": 24302430.06004053,
+                     *         "longShortRatio": 0.9853743036519481,
+                     *         "totalPositions": 1095,
+                     *         "totalVolume": 41183554.42126,
+                     *         "fills": 1949
+                     *       },
+                     *       {
+                     *         "marketIndex": 1,
+                     *         "publicKey": "2UZMvVTBQR9yWxrEdzEQzXWE61bUjqQ5VpJAGqVb3B19",
+                     *         "name": "BTC-PERP",
+                     *         "baseAssetSymbol": "BTC",
+                     *         "uniqueTraders": 735,
+                     *         "avgPositionSizeUsd": 39229.15953078397,
+                     *         "openInterest": 118.600927,
+                     *         "openInterestUsd": 14846009.483289313,
+                     *         "longShortRatio": 1.0613827668940656,
+                     *         "totalPositions": 735,
+                     *         "totalVolume": 20643195.045621,
+                     *         "fills": 1185
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PerpAnalytics"];
+                };
+            };
+        };
+    };
+    getPerpMarket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, its index, its name or its base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One Drift perp market. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "name": "SOL-PERP",
+                     *       "baseAssetSymbol": "SOL",
+                     *       "marketIndex": 0,
+                     *       "status": 1,
+                     *       "statusName": "Active",
+                     *       "isActive": true,
+                     *       "isListed": true,
+                     *       "openInterest": 135301.592,
+                     *       "openInterestUsd": 24302430.06004053,
+                     *       "longInterest": 133322.712,
+                     *       "shortInterest": 135301.592,
+                     *       "lastOraclePrice": 179.616734,
+                     *       "lastFundingRate": 0.13504250454654834,
+                     *       "avgFundingRate24Hour": 0.12509722675939075,
+                     *       "lastFundingTime": 1795172400,
+                     *       "nextFundingTime": 1795176000,
+                     *       "priceChange24Hour": -0.5824743065477971,
+                     *       "recentVolume": 41175451.17559841,
+                     *       "longShortRatio": 0.9853743036519481,
+                     *       "slot": 385451998
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpMarket"];
+                };
+            };
+        };
+    };
+    getPerpFunding: {
+        parameters: {
+            query?: {
+                /** @description How far back the records go. */
+                hours?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, its index, its name or its base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hourly funding of one Drift market, its means and when it is due again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "marketIndex": 0,
+                     *       "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "name": "SOL-PERP",
+                     *       "lastFundingRate": 0.13504250454654834,
+                     *       "lastFundingTime": 1795172400,
+                     *       "nextFundingTime": 1795176000,
+                     *       "avgFundingRate24Hour": 0.12568862071992695,
+                     *       "avgFundingRate7Day": 0.12654764221929388,
+                     *       "records": [
+                     *         {
+                     *           "time": 1795082427,
+                     *           "fundingRate": 0.13676178257642543
+                     *         },
+                     *         {
+                     *           "time": 1795086028,
+                     *           "fundingRate": 0.13695001784696825
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpFunding"];
+                };
+            };
+        };
+    };
+    listPerpTrades: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /**
+                 * @description A market by account, index, name or base symbol; all by default.
+                 * @example 0
+                 */
+                market?: string;
+                /**
+                 * @description Taker or maker: a wallet, or one of its User accounts.
+                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 */
+                user?: string;
+                /** @description The taker’s side only, looked for among the newest 5,000 executions. */
+                side?: "buy" | "sell";
+                /**
+                 * @description Executions of at least this, looked for among the newest 5,000.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "id",
+                 *       "signature"
+                 *     ]
+                 */
+                fields?: ("id" | "signature" | "marketIndex" | "marketKey" | "baseAssetSymbol" | "side" | "price" | "baseAssetAmount" | "quoteAssetAmount" | "oraclePrice" | "taker" | "maker" | "liquidation" | "time" | "slot")[];
+                /**
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.
+                 * @example 1234
+                 */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drift perp executions, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": "3LyZj4W3r4aqySC9nuQBkdeVP4gvu7zEwuiCCHiU2RV6mjHgY2hahkn4QZNdjePdFCDfMUMza4rcu9jHL2cjU8dS:log:5",
+                     *           "signature": "3LyZj4W3r4aqySC9nuQBkdeVP4gvu7zEwuiCCHiU2RV6mjHgY2hahkn4QZNdjePdFCDfMUMza4rcu9jHL2cjU8dS",
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "side": "buy",
+                     *           "price": 179.60607099085297,
+                     *           "baseAssetAmount": 44.386,
+                     *           "quoteAssetAmount": 7971.995067,
+                     *           "oraclePrice": 179.578937,
+                     *           "taker": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "maker": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "liquidation": false,
+                     *           "time": 1795175983,
+                     *           "slot": 385451959
+                     *         },
+                     *         {
+                     *           "id": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC:log:5",
+                     *           "signature": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC",
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "side": "buy",
+                     *           "price": 179.60373198756363,
+                     *           "baseAssetAmount": 44.386,
+                     *           "quoteAssetAmount": 7971.891248,
+                     *           "oraclePrice": 179.584595,
+                     *           "taker": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "maker": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "liquidation": false,
+                     *           "time": 1795175982,
+                     *           "slot": 385451956
+                     *         }
+                     *       ],
+                     *       "totalElements": 9481,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 4741,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpTradePage"];
+                };
+            };
+        };
+    };
+    listPositionRecords: {
+        parameters: {
+            query?: {
+                /** @description How many records at most. */
+                limit?: number;
+                /** @description Positions that the fill left smaller than this are left out. */
+                minSizeNotional?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "id",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("id" | "authority" | "time" | "marketIndex" | "positionSide" | "sizeNotional" | "settledPnl" | "slot")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the newest fills left of Drift positions, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0:25260979643986:m",
+                     *         "authority": "DrzjvJLFpch6ixAqSXYb3tY6ZEq5pDdmjthn76ohKk6A",
+                     *         "time": 1795175983000,
+                     *         "marketIndex": 0,
+                     *         "positionSide": "short",
+                     *         "sizeNotional": 15730.4,
+                     *         "settledPnl": 2285.36,
+                     *         "slot": 385451959
+                     *       },
+                     *       {
+                     *         "id": "0:25260979643986:t",
+                     *         "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *         "time": 1795175983000,
+                     *         "marketIndex": 0,
+                     *         "positionSide": "long",
+                     *         "sizeNotional": 193655.77,
+                     *         "settledPnl": 280.84,
+                     *         "slot": 385451959
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PositionHistory"];
+                };
+            };
+        };
+    };
+    listTopPerpPositions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "positionSide" | "baseAssetAmount" | "sizeNotional" | "entryPrice" | "breakEvenPrice" | "lastOraclePrice" | "unrealizedPnl" | "unsettledFunding" | "settledPnl" | "openOrders" | "slot")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description How many positions.
+                 * @example 20
+                 */
+                limit: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The largest open Drift positions, in USD. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "publicKey": "46iwY4bwWSpRCiDEmdfjC3of5WZrW5Jc9Nc4jAodVUgh",
+                     *         "authority": "HdmZm58fb7kLgd4KELgELEeVGQsiF67AasMLjuT9hDVg",
+                     *         "subAccountId": 0,
+                     *         "marketIndex": 2,
+                     *         "marketKey": "25Eax9W8SA3wpCQFhJEGyHhQ2NDHEshZEDzyMNtthR8D",
+                     *         "marketName": "ETH-PERP",
+                     *         "baseAssetSymbol": "ETH",
+                     *         "positionSide": "long",
+                     *         "baseAssetAmount": 241.36126,
+                     *         "sizeNotional": 897396.9736011687,
+                     *         "entryPrice": 3733.589646130452,
+                     *         "breakEvenPrice": 3735.456440950797,
+                     *         "lastOraclePrice": 3718.065499,
+                     *         "unrealizedPnl": -3746.9277118312602,
+                     *         "unsettledFunding": -64.1883399817926,
+                     *         "settledPnl": 955.103501,
+                     *         "openOrders": 0,
+                     *         "slot": 385451998
+                     *       },
+                     *       {
+                     *         "publicKey": "EaA7maYz96tfUwBghLWkeQvwwSAuQWY91LwreBvK6Ft7",
+                     *         "authority": "BVMryJpeSmnFyfEgcJvt19YqfcBVPPfMEG7Vk9gnCbKr",
+                     *         "subAccountId": 0,
+                     *         "marketIndex": 2,
+                     *         "marketKey": "25Eax9W8SA3wpCQFhJEGyHhQ2NDHEshZEDzyMNtthR8D",
+                     *         "marketName": "ETH-PERP",
+                     *         "baseAssetSymbol": "ETH",
+                     *         "positionSide": "short",
+                     *         "baseAssetAmount": 241.10917,
+                     *         "sizeNotional": 896459.6864695258,
+                     *         "entryPrice": 3733.4186739931956,
+                     *         "breakEvenPrice": 3731.551964659826,
+                     *         "lastOraclePrice": 3718.065499,
+                     *         "unrealizedPnl": 3701.7912794741696,
+                     *         "unsettledFunding": 64.1212984084017,
+                     *         "settledPnl": -373.73176,
+                     *         "openOrders": 0,
+                     *         "slot": 385451998
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PerpPositionList"];
+                };
+            };
+        };
+    };
+    listMarketPerpPositions: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by. */
+                sortField?: "sizeNotional";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "positionSide" | "baseAssetAmount" | "sizeNotional" | "entryPrice" | "breakEvenPrice" | "lastOraclePrice" | "unrealizedPnl" | "unsettledFunding" | "settledPnl" | "openOrders" | "slot")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, its index, its name or its base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open positions of one Drift market, by size. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "GX7oGaKBUa55aWh9me9BVPoRA4TSdDafNYrW7exDiS6E",
+                     *           "authority": "9YYKab4fd3qrwRA8MQwZGynJwfuwf7Fw6zRLfmk865Dm",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "positionSide": "short",
+                     *           "baseAssetAmount": 4884.71,
+                     *           "sizeNotional": 877375.65673714,
+                     *           "entryPrice": 179.94905098542185,
+                     *           "breakEvenPrice": 179.85907646001502,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "unrealizedPnl": 1395.37830086,
+                     *           "unsettledFunding": 71.04116577709,
+                     *           "settledPnl": -1567.402273,
+                     *           "openOrders": 0,
+                     *           "slot": 385451998
+                     *         },
+                     *         {
+                     *           "publicKey": "HvDefuZQHR916Hcx4pDazXbgngMxAPAct2EujYhnDmaD",
+                     *           "authority": "77W73RdoUrtZkLqqaFpdm64y62Pd6rjgFBZF6sWM7mLX",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "positionSide": "short",
+                     *           "baseAssetAmount": 4587.815,
+                     *           "sizeNotional": 824048.3464962101,
+                     *           "entryPrice": 177.9248699999891,
+                     *           "breakEvenPrice": 177.83590756514812,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "unrealizedPnl": -8107.61064221,
+                     *           "unsettledFunding": 227.068980699505,
+                     *           "settledPnl": -731.010882,
+                     *           "openOrders": 1,
+                     *           "slot": 385451998
+                     *         }
+                     *       ],
+                     *       "totalElements": 1095,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 548,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpPositionPage"];
+                };
+            };
+        };
+    };
+    listUserPerpPositions: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by. */
+                sortField?: "sizeNotional";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "positionSide" | "baseAssetAmount" | "sizeNotional" | "entryPrice" | "breakEvenPrice" | "lastOraclePrice" | "unrealizedPnl" | "unsettledFunding" | "settledPnl" | "openOrders" | "slot")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts.
+                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open Drift positions of a wallet, or of one of its User accounts, by size. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [],
+                     *       "totalElements": 0,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 0,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpPositionPage"];
+                };
+            };
+        };
+    };
+    listMarketSpotBalances: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by. */
+                sortField?: "valueUsd" | "slot";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /** @description Only what is deposited, or only what is borrowed. */
+                side?: "deposit" | "borrow";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "userAccount",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("userAccount" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "symbol" | "mint" | "side" | "balance" | "balanceRaw" | "valueUsd" | "lastOraclePrice" | "openOrders" | "slot")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A spot market: its account, its index, its symbol or its mint.
+                 * @example USDC
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What accounts have deposited into one Drift spot market or borrowed from it, by size. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "userAccount": "7r8nVFmRMKDPjKHXLW8Q9KmVvfN15tbMJrxbAFWeSomH",
+                     *           "authority": "4njDCPGRbPFTMkGrGY9S5hXJf4QTTWGM1JAfVSUXs6zg",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
+                     *           "symbol": "USDC",
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "side": "deposit",
+                     *           "balance": 854138.663064,
+                     *           "balanceRaw": "854138663064",
+                     *           "valueUsd": 852702.0018327264,
+                     *           "lastOraclePrice": 0.998318,
+                     *           "openOrders": 0,
+                     *           "slot": 385418857
+                     *         },
+                     *         {
+                     *           "userAccount": "3y1326m2udWHgfNHRSKuj96qQoAqmYQ26pVSnNEzSNVJ",
+                     *           "authority": "47LY1fdn4x3d3Bvq3hRNxBZdUFrC9n2C6FViaxJE8iVa",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
+                     *           "symbol": "USDC",
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "side": "deposit",
+                     *           "balance": 533959.540653,
+                     *           "balanceRaw": "533959540653",
+                     *           "valueUsd": 533061.4207056216,
+                     *           "lastOraclePrice": 0.998318,
+                     *           "openOrders": 0,
+                     *           "slot": 385440049
+                     *         }
+                     *       ],
+                     *       "totalElements": 3879,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1940,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SpotBalancePage"];
+                };
+            };
+        };
+    };
+    listUserSpotBalances: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by. */
+                sortField?: "valueUsd" | "slot";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /** @description Only what is deposited, or only what is borrowed. */
+                side?: "deposit" | "borrow";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "userAccount",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("userAccount" | "authority" | "subAccountId" | "marketIndex" | "marketKey" | "symbol" | "mint" | "side" | "balance" | "balanceRaw" | "valueUsd" | "lastOraclePrice" | "openOrders" | "slot")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts.
+                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Drift deposits and borrows of a wallet, or of one of its User accounts, by size. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 6,
+                     *           "marketKey": "6Aq7WBtsZVyumcRxpAoKNyWb97gAzp3be2LeQ9yE6SVX",
+                     *           "symbol": "JitoSOL",
+                     *           "mint": "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
+                     *           "side": "deposit",
+                     *           "balance": 27.852380839,
+                     *           "balanceRaw": "27852380839",
+                     *           "valueUsd": 6174.083161304753,
+                     *           "lastOraclePrice": 221.671648,
+                     *           "openOrders": 0,
+                     *           "slot": 385451959
+                     *         },
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
+                     *           "symbol": "USDC",
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "side": "deposit",
+                     *           "balance": 4691.409256,
+                     *           "balanceRaw": "4691409256",
+                     *           "valueUsd": 4683.518305631408,
+                     *           "lastOraclePrice": 0.998318,
+                     *           "openOrders": 0,
+                     *           "slot": 385451959
+                     *         }
+                     *       ],
+                     *       "totalElements": 2,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SpotBalancePage"];
+                };
+            };
+        };
+    };
+    listPerpOrders: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description One direction only. */
+                side?: "long" | "short";
+                /**
+                 * @description The order is worth at least this.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "id",
+                 *       "orderId"
+                 *     ]
+                 */
+                fields?: ("id" | "orderId" | "userPublicKey" | "userAccount" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "orderType" | "direction" | "baseAssetAmount" | "baseAssetAmountFilled" | "quoteAssetAmountFilled" | "price" | "fillPercentage" | "amountUsd" | "oraclePriceOffset" | "triggerPrice" | "triggersAbove" | "lastOraclePrice" | "reduceOnly" | "postOnly" | "immediateOrCancel" | "expiredAt" | "createdAt" | "slot")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open Drift orders of all perp markets, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": "6u7kXEuXf9SCyG5ZZz9mxkDHfMb7p3CPXa5TDEwhhGPB:85451932",
+                     *           "orderId": 85451932,
+                     *           "userPublicKey": "G3CxNmXd6Kc5HnTp7iZXjCENU63ZhxffrNnsWgbA6k5p",
+                     *           "userAccount": "6u7kXEuXf9SCyG5ZZz9mxkDHfMb7p3CPXa5TDEwhhGPB",
+                     *           "marketIndex": 24,
+                     *           "marketKey": "8DdB5hHSZtPT3oqbsiHUytCrrodApNC31k3MuZhxJH61",
+                     *           "marketName": "JUP-PERP",
+                     *           "baseAssetSymbol": "JUP",
+                     *           "orderType": "trigger_market",
+                     *           "direction": 1,
+                     *           "baseAssetAmount": 11175.4,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": null,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 5870.1917612,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": 0.51014,
+                     *           "triggersAbove": false,
+                     *           "lastOraclePrice": 0.525278,
+                     *           "reduceOnly": true,
+                     *           "postOnly": false,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": null,
+                     *           "createdAt": 1795175972,
+                     *           "slot": 385451998
+                     *         },
+                     *         {
+                     *           "id": "H3RX7aC8Sboy8gLxo9vW3r7ATrterxcdcXF36H1XdF1J:85451856",
+                     *           "orderId": 85451856,
+                     *           "userPublicKey": "6HEPDBfM6nHbx9aNke7efCmZjUDQzB5T8fR7ymic9Yih",
+                     *           "userAccount": "H3RX7aC8Sboy8gLxo9vW3r7ATrterxcdcXF36H1XdF1J",
+                     *           "marketIndex": 16,
+                     *           "marketKey": "3a7HAEqxzwvJEAViYKhDtHk85mrFf1dU2HCsffgXxUj8",
+                     *           "marketName": "LINK-PERP",
+                     *           "baseAssetSymbol": "LINK",
+                     *           "orderType": "limit",
+                     *           "direction": 1,
+                     *           "baseAssetAmount": 915.56,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": 19.471,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 17826.86876,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": null,
+                     *           "triggersAbove": null,
+                     *           "lastOraclePrice": 19.213396,
+                     *           "reduceOnly": false,
+                     *           "postOnly": true,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": 1795601758,
+                     *           "createdAt": 1795175942,
+                     *           "slot": 385451998
+                     *         }
+                     *       ],
+                     *       "totalElements": 2526,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1263,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpOrderPage"];
+                };
+            };
+        };
+    };
+    listMarketPerpOrders: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description One direction only. */
+                side?: "long" | "short";
+                /**
+                 * @description The order is worth at least this.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "id",
+                 *       "orderId"
+                 *     ]
+                 */
+                fields?: ("id" | "orderId" | "userPublicKey" | "userAccount" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "orderType" | "direction" | "baseAssetAmount" | "baseAssetAmountFilled" | "quoteAssetAmountFilled" | "price" | "fillPercentage" | "amountUsd" | "oraclePriceOffset" | "triggerPrice" | "triggersAbove" | "lastOraclePrice" | "reduceOnly" | "postOnly" | "immediateOrCancel" | "expiredAt" | "createdAt" | "slot")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A market: its account, its index, its name or its base symbol.
+                 * @example SOL-PERP
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open orders of one Drift market, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "id": "CXpWACrj9ALE8gvr53romTjtGVm3K1HoLBjhED5gLRtX:85450758",
+                     *           "orderId": 85450758,
+                     *           "userPublicKey": "CQbJnFG7aqbf89d49MTeBePBYdh8rc7ncg4gNHd5SgEZ",
+                     *           "userAccount": "CXpWACrj9ALE8gvr53romTjtGVm3K1HoLBjhED5gLRtX",
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "orderType": "trigger_market",
+                     *           "direction": 0,
+                     *           "baseAssetAmount": 12.171,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": null,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 2186.115269514,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": 178.04,
+                     *           "triggersAbove": false,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "reduceOnly": true,
+                     *           "postOnly": false,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": null,
+                     *           "createdAt": 1795175503,
+                     *           "slot": 385451998
+                     *         },
+                     *         {
+                     *           "id": "vHrMzhdGHhyVoQhwHdLoaPzgRBBB95onPU2QroKK3hN:85450343",
+                     *           "orderId": 85450343,
+                     *           "userPublicKey": "DXiQpvDCJpXGxzgAvai36gJwHNLqEjYohaeLKgzgnYf",
+                     *           "userAccount": "vHrMzhdGHhyVoQhwHdLoaPzgRBBB95onPU2QroKK3hN",
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "orderType": "limit",
+                     *           "direction": 1,
+                     *           "baseAssetAmount": 55.559,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": 189.63,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 10535.65317,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": null,
+                     *           "triggersAbove": null,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "reduceOnly": false,
+                     *           "postOnly": true,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": 1795468608,
+                     *           "createdAt": 1795175337,
+                     *           "slot": 385451998
+                     *         }
+                     *       ],
+                     *       "totalElements": 572,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 286,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpOrderPage"];
+                };
+            };
+        };
+    };
+    listUserPerpOrders: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description One direction only. */
+                side?: "long" | "short";
+                /**
+                 * @description The order is worth at least this.
+                 * @example 1000
+                 */
+                minAmountUsd?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "id",
+                 *       "orderId"
+                 *     ]
+                 */
+                fields?: ("id" | "orderId" | "userPublicKey" | "userAccount" | "marketIndex" | "marketKey" | "marketName" | "baseAssetSymbol" | "orderType" | "direction" | "baseAssetAmount" | "baseAssetAmountFilled" | "quoteAssetAmountFilled" | "price" | "fillPercentage" | "amountUsd" | "oraclePriceOffset" | "triggerPrice" | "triggersAbove" | "lastOraclePrice" | "reduceOnly" | "postOnly" | "immediateOrCancel" | "expiredAt" | "createdAt" | "slot")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A wallet, or one of its User accounts.
+                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Open Drift orders of a wallet, or of one of its User accounts, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [],
+                     *       "totalElements": 0,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 0,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpOrderPage"];
+                };
+            };
+        };
+    };
+    listActivePerpAccounts: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /** @description What the list is sorted by. */
+                sortField?: "lastActiveSlot" | "positionsUsd" | "settledPnl";
+                /** @description Smallest or largest first. */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @example [
+                 *       "publicKey",
+                 *       "authority"
+                 *     ]
+                 */
+                fields?: ("publicKey" | "authority" | "subAccountId" | "name" | "flags" | "openPositions" | "openOrders" | "positionsUsd" | "totalDeposits" | "totalWithdraws" | "settledPnl" | "cumulativeFunding" | "lastActiveSlot" | "idle" | "updatedAt" | "slot")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description User accounts of Drift that hold a position or an order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "authority": "DrzjvJLFpch6ixAqSXYb3tY6ZEq5pDdmjthn76ohKk6A",
+                     *           "subAccountId": 0,
+                     *           "name": "Main Account",
+                     *           "flags": [],
+                     *           "openPositions": 3,
+                     *           "openOrders": 0,
+                     *           "positionsUsd": 24944.840255464,
+                     *           "totalDeposits": 16466.824094,
+                     *           "totalWithdraws": 1187.566424,
+                     *           "settledPnl": 2285.364007,
+                     *           "cumulativeFunding": -34.246075,
+                     *           "lastActiveSlot": 385451959,
+                     *           "idle": false,
+                     *           "updatedAt": 1795175999,
+                     *           "slot": 385451998
+                     *         },
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "name": "Main Account",
+                     *           "flags": [],
+                     *           "openPositions": 2,
+                     *           "openOrders": 0,
+                     *           "positionsUsd": 194189.924907902,
+                     *           "totalDeposits": 12140.535038,
+                     *           "totalWithdraws": 1034.631271,
+                     *           "settledPnl": 280.843436,
+                     *           "cumulativeFunding": -574.908409,
+                     *           "lastActiveSlot": 385451959,
+                     *           "idle": false,
+                     *           "updatedAt": 1795175999,
+                     *           "slot": 385451998
+                     *         }
+                     *       ],
+                     *       "totalElements": 3642,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1821,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpAccountPage"];
+                };
+            };
+        };
+    };
+    getPerpAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A User account.
+                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One User account of Drift with its positions and open orders. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *       "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *       "subAccountId": 0,
+                     *       "name": "Main Account",
+                     *       "flags": [],
+                     *       "openPositions": 2,
+                     *       "openOrders": 0,
+                     *       "positionsUsd": 194189.924907902,
+                     *       "totalDeposits": 12140.535038,
+                     *       "totalWithdraws": 1034.631271,
+                     *       "settledPnl": 280.843436,
+                     *       "cumulativeFunding": -574.908409,
+                     *       "lastActiveSlot": 385451959,
+                     *       "idle": false,
+                     *       "updatedAt": 1795175999,
+                     *       "slot": 385451998,
+                     *       "positions": [
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "positionSide": "long",
+                     *           "baseAssetAmount": 1078.388,
+                     *           "sizeNotional": 193696.530544792,
+                     *           "entryPrice": 181.61655653901934,
+                     *           "breakEvenPrice": 181.70736481674498,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "unrealizedPnl": -2156.584628208,
+                     *           "unsettledFunding": 0,
+                     *           "settledPnl": 93.614478,
+                     *           "openOrders": 0,
+                     *           "slot": 385451998
+                     *         },
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 4,
+                     *           "marketKey": "2QeqpeJUVo2LBWNELRfcBwJgrNoxJQSd7gokcaM5nvaa",
+                     *           "marketName": "1MBONK-PERP",
+                     *           "baseAssetSymbol": "1MBONK",
+                     *           "positionSide": "short",
+                     *           "baseAssetAmount": 30.43,
+                     *           "sizeNotional": 493.39436311,
+                     *           "entryPrice": 16.405816989812685,
+                     *           "breakEvenPrice": 16.397614097929676,
+                     *           "lastOraclePrice": 16.214077,
+                     *           "unrealizedPnl": 5.83464789,
+                     *           "unsettledFunding": 0.53499685933,
+                     *           "settledPnl": 113.921834,
+                     *           "openOrders": 0,
+                     *           "slot": 385451998
+                     *         }
+                     *       ],
+                     *       "orders": [],
+                     *       "spotBalances": [
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 6,
+                     *           "marketKey": "6Aq7WBtsZVyumcRxpAoKNyWb97gAzp3be2LeQ9yE6SVX",
+                     *           "symbol": "JitoSOL",
+                     *           "mint": "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
+                     *           "side": "deposit",
+                     *           "balance": 27.852380839,
+                     *           "balanceRaw": "27852380839",
+                     *           "valueUsd": 6174.083161304753,
+                     *           "lastOraclePrice": 221.671648,
+                     *           "openOrders": 0,
+                     *           "slot": 385451959
+                     *         },
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
+                     *           "symbol": "USDC",
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "side": "deposit",
+                     *           "balance": 4691.409256,
+                     *           "balanceRaw": "4691409256",
+                     *           "valueUsd": 4683.518305631408,
+                     *           "lastOraclePrice": 0.998318,
+                     *           "openOrders": 0,
+                     *           "slot": 385451959
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpAccount"];
+                };
+            };
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How each source of the data is doing, the uptime that was measured, and incidents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Status"];
+                };
+            };
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan, this call included. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "plan": "free",
+                     *       "ratePerSecond": 1,
+                     *       "burst": 5,
+                     *       "remaining": 4,
+                     *       "resetSeconds": 1,
+                     *       "historyDays": 31,
+                     *       "earliestAllowed": 1792497600,
+                     *       "streams": {
+                     *         "limit": 1,
+                     *         "open": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+        };
+    };
+    openStream: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to hear of, parted by commas; everything by default.
+                 * @example [
+                 *       "prices",
+                 *       "dca"
+                 *     ]
+                 */
+                topics?: ("prices" | "dca" | "limit" | "kamino" | "drift.trades" | "drift.positions" | "market_stats")[];
+            };
+            header?: {
+                /** @description The last event that was heard: the stream goes on behind it. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, each with its topic, its revision and its rows; a comment every 15 s. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSextant, SextantProblem, SextantUnreachable } from '../../sdk/typescript/src/index.ts'
+import { apiDocument } from '../helpers/api-document'
+import { addressOf, batchOf, dcaState, limitState } from '../helpers/states'
+import { clockAt } from '../helpers/web-context'
+import { openServer } from '../helpers/web-server'
+import { makeSdkTypes, sdkTypesFile } from '../sdk/sdk-types'
+import { now, seed } from './seed'
+
+async function openSeeded() {
+  const server = await openServer({ clock: clockAt(now) })
+  await seed(server.writer)
+  return { ...server, sextant: createSextant({ baseUrl: `${server.origin}/`, apiKey: keyOf(server) }) }
+}
+
+const keyOf = ({ keyed }: { readonly keyed: Readonly<Record<string, string>> }) => keyed['X-API-Key'] ?? ''
+
+/** A service that answers each request by the next of these, and remembers when and for what it was asked. */
+async function scripted(...answers: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
+  const asked: {
+    readonly url: string
+    readonly headers: IncomingMessage['headers']
+    readonly atMs: number
+  }[] = []
+  const server = createServer((request, response) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)]
+    asked.push({ url: request.url ?? '', headers: request.headers, atMs: performance.now() })
+    answer?.(request, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { asked, baseUrl: `http://127.0.0.1:${port}` }
+}
+
+const json = (body: unknown) => (_: IncomingMessage, response: ServerResponse) =>
+  void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body))
+
+const refusal =
+  (status: number, headers: Record<string, string>, body: object = {}) =>
+  (_: IncomingMessage, response: ServerResponse) =>
+    void response
+      .writeHead(status, { 'Content-Type': 'application/problem+json', ...headers })
+      .end(JSON.stringify({ detail: 'Not now.', code: 'rate_limited', ...body }))
+
+test('the types of the client are those of the document: else `npm run sdk` is due', async () => {
+  expect(readFileSync(sdkTypesFile, 'utf8')).toBe(await makeSdkTypes({ ...apiDocument }))
+})
+
+test('a call answers what the API answers, with what the headers say', async () => {
+  const { sextant, get } = await openSeeded()
+  const { data, ...facts } = await sextant.ask('/api/limit/all', { query: { filter: 'historical', size: 2 } })
+  expect(data).toEqual(await (await get('/api/limit/all?filter=historical&size=2')).json())
+  expect(facts).toMatchObject({ source: 'simulated', dataSlot: 190, dataTime: new Date((now - 10) * 1_000) })
+  expect(facts.remaining).toBeGreaterThan(0)
+  expect(facts.requestId).toMatch(/^[0-9A-Z]{26}$/)
+  const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  const token = await sextant.get('/api/tokens/{tokenMint}', {
+    path: { tokenMint: mint },
+    query: { volumeType: 'dca' },
+  })
+  expect([token.symbol, token.price]).toEqual(['USDC', 1])
+})
+
+test('all rows of a list come page by page, behind a cursor or by number, with the fields that were asked for', async () => {
+  const { sextant, get } = await openSeeded()
+  const { content } = await (await get('/api/limit/all?filter=historical&size=250')).json()
+  const keys = content.map((row: { publicKey: string }) => row.publicKey)
+  expect(keys.length).toBeGreaterThan(2)
+  for (const start of [{}, { page: 1 }, { sortField: 'amountUsd' } as const]) {
+    const rows = []
+    const query = { filter: 'historical', size: 1, fields: ['publicKey'], ...start } as const
+    for await (const row of sextant.rows('/api/limit/all', { query })) rows.push(row)
+    expect(rows.map(({ publicKey }) => publicKey).toSorted()).toEqual(keys.toSorted())
+    expect(Object.keys(rows[0] ?? {})).toEqual(['publicKey'])
+  }
+  const byNumber = []
+  for await (const { publicKey } of sextant.rows('/api/limit/all', {
+    query: { filter: 'historical', size: 1, page: 2 },
+  }))
+    byNumber.push(publicKey)
+  expect(byNumber).toEqual(keys.slice(1))
+  const candles = []
+  const path = { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', interval: 'minute' } as const
+  for await (const candle of sextant.rows('/api/ohlc/tokens/{mint}/{interval}/latest', { path }))
+    candles.push(candle)
+  expect(candles).toEqual(await sextant.get('/api/ohlc/tokens/{mint}/{interval}/latest', { path }))
+})
+
+test('a refusal is an error that says what is wrong with which parameter', async () => {
+  const { sextant } = await openSeeded()
+  const refused = sextant.get('/api/dca/all', { query: { size: 0 } })
+  await expect(refused).rejects.toBeInstanceOf(SextantProblem)
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_parameter',
+    errors: [{ parameter: 'size', message: 'must be a whole number from 1 to 250' }],
+    requestId: expect.stringMatching(/^[0-9A-Z]{26}$/),
+  })
+  const path = { tokenMint: 'a/b?c' }
+  await expect(sextant.get('/api/tokens/{tokenMint}', { path })).rejects.toMatchObject({ status: 400 })
+  const empty = { tokenMint: '' }
+  await expect(sextant.get('/api/tokens/{tokenMint}', { path: empty })).rejects.toThrow(
+    'needs path.tokenMint',
+  )
+})
+
+test('what may pass by itself is asked again, as late as the service wants', async () => {
+  const { asked, baseUrl } = await scripted(
+    refusal(429, { 'Retry-After': '1' }),
+    refusal(503, {}),
+    json({ ok: true }),
+  )
+  const sextant = createSextant({ baseUrl })
+  expect(await sextant.get('/api/usage')).toEqual({ ok: true })
+  const [first, second, third] = asked.map(({ atMs }) => atMs)
+  expect(second! - first!).toBeGreaterThan(990)
+  expect(third! - second!).toBeLessThan(900)
+})
+
+test('a wait that is too long is thrown at once, and so is what no repetition mends', async () => {
+  const { asked, baseUrl } = await scripted(refusal(429, { 'Retry-After': '90' }))
+  const sextant = createSextant({ baseUrl })
+  await expect(sextant.get('/api/usage')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 90 })
+  expect(asked).toHaveLength(1)
+  const unknown = await scripted((_, response) => void response.writeHead(404).end('<html>'))
+  const elsewhere = createSextant({ baseUrl: unknown.baseUrl })
+  await expect(elsewhere.get('/api/usage')).rejects.toMatchObject({ status: 404, code: undefined })
+  expect(unknown.asked).toHaveLength(1)
+})
+
+test('no connection, a broken answer and an aborted call each have their own error', async () => {
+  const gone = await scripted((_, response) => response.destroy())
+  await expect(createSextant({ baseUrl: gone.baseUrl, retries: 1 }).get('/api/usage')).rejects.toBeInstanceOf(
+    SextantUnreachable,
+  )
+  expect(gone.asked).toHaveLength(2)
+  const broken = await scripted((_, response) => void response.end('{"cut'))
+  await expect(createSextant({ baseUrl: broken.baseUrl }).get('/api/usage')).rejects.toThrow('not JSON')
+  const slow = await scripted(refusal(429, { 'Retry-After': '20' }))
+  const stop = new AbortController()
+  const call = createSextant({ baseUrl: slow.baseUrl }).get('/api/usage', { signal: stop.signal })
+  setTimeout(() => stop.abort(new Error('enough')), 50)
+  await expect(call).rejects.toThrow('enough')
+  expect(slow.asked).toHaveLength(1)
+})
+
+test('the stream brings what changes and ends with its signal', async () => {
+  const server = await openServer()
+  const sextant = createSextant({ baseUrl: server.origin, apiKey: keyOf(server) })
+  const stop = new AbortController()
+  const topics: string[] = []
+  for await (const event of sextant.stream({ topics: ['dca', 'limit'], signal: stop.signal })) {
+    topics.push(event.topic)
+    if (event.topic === 'freshness')
+      await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at: now }] }))
+    if (event.topic !== 'dca' || event.data.resync) continue
+    expect(event.data.rows.map(({ publicKey }) => publicKey)).toEqual([addressOf('dca')])
+    expect(event.id).toMatch(/^\d+$/)
+    stop.abort()
+  }
+  expect(topics.slice(0, 1)).toEqual(['freshness'])
+  await expect.poll(() => server.context.live.streamCount).toBe(0)
+})
+
+test('whoever leaves the loop closes the stream, and comes back to what he has missed', async () => {
+  const server = await openServer()
+  const sextant = createSextant({ baseUrl: server.origin, apiKey: keyOf(server) })
+  let lastEventId: string | undefined
+  for await (const event of sextant.stream({ topics: ['limit'] })) {
+    lastEventId = event.id
+    if (lastEventId !== undefined) break
+  }
+  await expect.poll(() => server.context.live.streamCount).toBe(0)
+  await server.writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at: now }] }))
+  for await (const event of sextant.stream({ topics: ['limit'], lastEventId })) {
+    if (event.topic !== 'limit') continue
+    expect(event.data.rows.map(({ publicKey }) => publicKey)).toEqual([addressOf('limit')])
+    break
+  }
+})
+
+test('a stream that breaks off or grows silent is taken up behind its last event; an unknown topic is an error', async () => {
+  const begin = (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+  const { asked, baseUrl } = await scripted(
+    // Cut in the middle of a line, in the middle of a character.
+    (_, response) => {
+      const [head, tail] = [
+        Buffer.from('retry: 10\n\nid: 7\r\nevent: dca\r\ndata: {"a":"'),
+        Buffer.from('é"}\r\n\r\nid: 8\nda'),
+      ]
+      begin(response).write(Buffer.concat([head, tail.subarray(0, 1)]))
+      setTimeout(() => response.end(tail.subarray(1)), 20)
+    },
+    (_, response) => void begin(response).write(': still here\n\n'),
+    refusal(400, {}, { code: 'invalid_parameter' }),
+  )
+  const events: unknown[] = []
+  const pauses: number[] = []
+  const onReconnect = (_: unknown, waitMs: number) => void pauses.push(waitMs)
+  const listen = async () => {
+    for await (const event of createSextant({ baseUrl }).stream({
+      topics: ['dca'],
+      silenceMs: 150,
+      onReconnect,
+    }))
+      events.push(event)
+  }
+  await expect(listen()).rejects.toMatchObject({ status: 400 })
+  expect(events).toEqual([{ topic: 'dca', id: '7', data: { a: 'é' } }])
+  expect(asked.map(({ url, headers }) => [url, headers['last-event-id']])).toEqual([
+    ['/api/stream?topics=dca', undefined],
+    ['/api/stream?topics=dca', '7'],
+    ['/api/stream?topics=dca', '7'],
+  ])
+  expect(pauses).toHaveLength(2)
+})

@@ -1,0 +1,48 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+
+type Part = Readonly<Record<string, unknown>>
+
+const head =
+  '// Made by `npm run sdk` out of the OpenAPI document. Do not edit: change a contract and make it anew.\n\n'
+
+/** Where the types lie. */
+export const sdkTypesFile = 'sdk/typescript/src/schema.generated.ts'
+
+/** What the client decides by itself: it reads JSON, with numbers as numbers. */
+const ownParameters = new Set(['format', 'numbers'])
+
+/** The types of the TypeScript client, out of the OpenAPI document. */
+export async function makeSdkTypes(document: Part): Promise<string> {
+  const types = await openapiTS(JSON.stringify(slim(document)))
+  return head + astToString(types)
+}
+
+/** The document without what the client treats alike for all calls: failures, headers, and other forms than JSON. */
+function slim({ paths, components, ...document }: Part): Part {
+  const { schemas } = partOf(components)
+  return {
+    ...document,
+    security: undefined,
+    paths: mapValues(partOf(paths), (path) => ({ get: slimOperation(partOf(partOf(path).get)) })),
+    components: { schemas },
+  }
+}
+
+function slimOperation(operation: Part): Part {
+  const parameters = Array.isArray(operation.parameters) ? operation.parameters.map(partOf) : []
+  const { description, content } = partOf(partOf(operation.responses)[200])
+  const json = Object.entries(partOf(content)).filter(([type]) => type === 'application/json')
+  return {
+    ...operation,
+    parameters: parameters.filter(({ name }) => !ownParameters.has(String(name))),
+    responses: { 200: { description, content: Object.fromEntries(json) } },
+  }
+}
+
+function mapValues(part: Part, change: (value: unknown) => unknown): Part {
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, change(value)]))
+}
+
+function partOf(value: unknown): Part {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
