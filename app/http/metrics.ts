@@ -1,11 +1,15 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { AppContext } from '~/context.server'
 import type { StatusView } from '~/domain/status-view'
+import type { Live } from '~/live/live.server'
+import type { Queries } from '~/queries/queries.server'
 import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 import type { RouteClass } from './route-class'
 
 export interface MetricsOptions {
-  readonly context: Pick<AppContext, 'queries' | 'live'>
+  readonly context: {
+    readonly queries: Pick<Queries, 'getStatus' | 'countCache'>
+    readonly live: Pick<Live, 'streamCount'>
+  }
   /** How late the event loop is, milliseconds. */
   readonly loopDelayMs: () => number
 }

@@ -14,7 +14,10 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the pages and the server, unless the build of these very sources is there. */
+/** Commands that work on a store; here, so that they also run where nothing can be built (docs/production.md). */
+const commands = ['keys', 'inspect', 'export', 'import']
+
+/** Builds the pages, the server and its commands, unless the build of these very sources is there. */
 export async function ensureBuilt() {
   const fingerprint = fingerprintOf(sources)
   if (isStamped(stamp, fingerprint)) return
@@ -22,6 +25,7 @@ export async function ensureBuilt() {
   rmSync(join(root, 'build'), { recursive: true, force: true })
   await runOrExit(bin('remix'), ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   await bundleServer()
+  for (const name of commands) await bundle(`app/cli/${name}.ts`, `build/cli/${name}.mjs`)
   writeStamp(stamp, fingerprint)
 }
 

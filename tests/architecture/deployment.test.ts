@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { createMetrics } from '~/http/metrics'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+interface Service {
+  readonly image: string
+  readonly command?: readonly string[]
+  readonly environment?: Readonly<Record<string, string | null>>
+  readonly depends_on?: Readonly<Record<string, unknown>> | readonly string[]
+  readonly networks: readonly string[]
+  readonly ports?: readonly string[]
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly volumes?: readonly string[]
+}
+
+const compose: {
+  readonly services: Readonly<Record<string, Service>>
+  readonly networks: {
+    readonly inside: { readonly ipam: { readonly config: readonly { subnet: string }[] } }
+  }
+} = parse(read('compose.yaml'), { merge: true })
+const services = Object.entries(compose.services)
+const own = services.filter(([, { image }]) => image === 'sextant')
+
+/** Names of all settings, out of the schemas that read them. */
+const settings = new Set(
+  ['app/env.server.ts', ...readdirSync('app/env').map((file) => `app/env/${file}`)].flatMap((file) =>
+    [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
+  ),
+)
+
+test('compose.yaml sets only what Sextant knows, for roles that it has', () => {
+  expect(own.map(([name]) => name)).toEqual(['indexer', 'web1', 'web2', 'tools'])
+  for (const [name, { environment, command }] of own) {
+    expect([name, Object.keys(environment ?? {}).filter((setting) => !settings.has(setting))]).toEqual([
+      name,
+      [],
+    ])
+    if (name !== 'tools') expect(['web', 'indexer']).toContain(command?.[0])
+  }
+})
+
+test('every service waits for services that exist, and only the proxy is open to the world', () => {
+  const names = new Set(services.map(([name]) => name))
+  for (const [name, { depends_on: needs = [], ports, networks }] of services) {
+    const needed = Array.isArray(needs) ? needs : Object.keys(needs)
+    expect([name, needed.filter((other) => !names.has(other))]).toEqual([name, []])
+    expect([name, ports !== undefined]).toEqual([name, name === 'proxy'])
+    expect(networks).toEqual(['inside'])
+  }
+})
+
+test('what is ours runs without rights, and believes only the proxy’s network', () => {
+  for (const [, service] of own) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+  expect(compose.services.web1?.environment?.TRUST_PROXY).toBe(compose.networks.inside.ipam.config[0]?.subnet)
+  expect(compose.services.web2).toEqual(compose.services.web1)
+  const dockerfile = read('Dockerfile')
+  const [, stage] = dockerfile.split(/^FROM node:20-slim$/m)
+  expect(stage).toMatch(/^USER node$/m)
+  expect(stage).toMatch(/^CMD \["web"\]$/m)
+})
+
+test('the image gets what it is made of, and nothing that is made elsewhere', () => {
+  const ignored = new Set(read('.dockerignore').split('\n').filter(Boolean))
+  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(?!\. )(.+) \S+$/gm)].flatMap(
+    ([, paths]) => paths?.split(' ') ?? [],
+  )
+  expect(copied).toEqual(['package.json', 'package-lock.json', 'vendor'])
+  for (const path of [
+    ...copied,
+    'app',
+    'public',
+    'scripts',
+    'server.ts',
+    'vite.config.ts',
+    'remix.config.js',
+    'tsconfig.json',
+  ])
+    expect([path, ignored.has(path)]).toEqual([path, false])
+  for (const path of ['.git', 'node_modules', '.data', 'build']) expect(ignored).toContain(path)
+})
+
+test('the proxy speaks to all web processes, gathers no stream and shows no metrics', () => {
+  const caddyfile = read('deploy/Caddyfile')
+  const [, upstreams] = /reverse_proxy (.+) \{/.exec(caddyfile) ?? []
+  const web = own.filter(([, { command }]) => command?.[0] === 'web').map(([name]) => `${name}:3000`)
+  expect(upstreams?.split(' ')).toEqual(web)
+  expect(caddyfile).toContain('flush_interval -1')
+  expect(caddyfile).toMatch(/@inside path \/metrics\n\trespond @inside 404/)
+  // Every brace that opens closes.
+  expect(caddyfile.match(/\{(?!\$)/g)).toHaveLength((caddyfile.match(/(?<!\$\w+)\}/g) ?? []).length)
+})
+
+test('dashboard and alerts ask for metrics and counters that there are', async () => {
+  const status = { state: 'down', uptime: undefined, sources: [], incidents: [] } as const
+  const metrics = createMetrics({
+    context: {
+      live: { streamCount: 0 },
+      queries: {
+        getStatus: async () => ({
+          ...status,
+          eventsPerSecond: undefined,
+          failuresPerMinute: undefined,
+          quarantinedPerMinute: undefined,
+        }),
+        countCache: () => ({ kept: 0, weight: 0, hits: 0, loads: 0 }),
+      },
+    },
+    loopDelayMs: () => 0,
+  })
+  const known = new Set(
+    [...(await metrics.render()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name]) => name),
+  )
+  const dashboard: {
+    readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[]
+  } = JSON.parse(read('deploy/grafana.json'))
+  const alerts: { readonly groups: readonly { readonly rules: readonly { readonly expr: string }[] }[] } =
+    parse(read('deploy/alerts.yaml'))
+  const asked = [
+    ...dashboard.panels.flatMap(({ targets }) => targets),
+    ...alerts.groups.flatMap(({ rules }) => rules),
+  ].flatMap(({ expr }) => expr.match(/\b(?:sextant|process)_\w+/g) ?? [])
+  expect(asked.length).toBeGreaterThan(20)
+  expect(
+    asked.filter((name) => !known.has(name.replace(/_(?:bucket|sum|count)$/, '')) && !known.has(name)),
+  ).toEqual([])
+})
