@@ -70,6 +70,7 @@ export default [
   }),
   route('llms.txt', 'routes/site-files/llms-txt.ts'),
   route('robots.txt', 'routes/site-files/robots-txt.ts'),
+  route('feeds/incidents.atom', 'routes/status/feed.ts'),
   route('sitemap.xml', 'routes/site-files/sitemap-xml.ts'),
   route('.well-known/security.txt', 'routes/site-files/security-txt.ts'),
   route('manifest.webmanifest', 'routes/site-files/web-manifest.ts'),

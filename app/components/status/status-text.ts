@@ -53,6 +53,8 @@ export const statusText = {
   unavailableLine: 'The store does not answer. The page asks again by itself.',
   retry: 'Try again',
   asJson: 'The same as JSON',
+  asFeed: 'Incidents as a feed',
+  feedTitle: (productName: string) => `${productName}: incidents`,
   ofNode: 'Measured inside the service: it says nothing of the way between it and you.',
 } as const
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guidePath, guides } from '~/components/api-docs/guides'
 import { listedPages } from '~/components/shell/pages'
 import { pageContextOf } from '~/context.server'
+import { escapeXml } from '~/lib/escape-xml'
 
 /** The pages that search engines should know of (B30). */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -13,8 +14,4 @@ export function loader({ context }: LoaderFunctionArgs) {
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -4,6 +4,7 @@ import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
+import { incidentFeedPath } from '~/components/status/incident-feed-path'
 import { StatusBoard } from '~/components/status/status-board'
 import { statusText } from '~/components/status/status-text'
 import { pageContextOf } from '~/context.server'
@@ -18,8 +19,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: statusText.title, description: statusText.description })
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, { title: statusText.title, description: statusText.description }),
+  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: incidentFeedPath },
+]
 
 export default function Status() {
   const answer = useLastGood(useLoaderData<typeof clientLoader>())
