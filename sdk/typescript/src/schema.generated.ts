@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jupiter DCA orders, active or all of the history window. */
+        /** Jupiter DCA orders, active or all that are known. */
         get: operations["listDcaOrders"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jupiter limit orders of both programs, active or all of the history window. */
+        /** Jupiter limit orders of both programs, active or all that are known. */
         get: operations["listLimitOrders"];
         put?: never;
         post?: never;
@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Kamino limit orders, active or all of the history window. */
+        /** Kamino limit orders, active or all that are known. */
         get: operations["listKaminoOrders"];
         put?: never;
         post?: never;
@@ -1380,7 +1380,7 @@ export interface components {
             lastFundingTime: number;
             /** @description When funding is due again. */
             nextFundingTime: number | null;
-            /** @description Percent; null until 24 hours of prices are known. */
+            /** @description Percent against the newest oracle price that is at least 24 and at most 25 hours old; null while none is known. */
             priceChange24Hour: number | null;
             /** @description USD, the account’s 24 h volume decayed to now. */
             recentVolume: number;
@@ -1890,7 +1890,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jupiter DCA orders, active or all of the history window. */
+            /** @description Jupiter DCA orders, active or all that are known. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2088,7 +2088,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jupiter limit orders of both programs, active or all of the history window. */
+            /** @description Jupiter limit orders of both programs, active or all that are known. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2256,7 +2256,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Kamino limit orders, active or all of the history window. */
+            /** @description Kamino limit orders, active or all that are known. */
             200: {
                 headers: {
                     [name: string]: unknown;
