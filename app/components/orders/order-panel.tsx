@@ -27,12 +27,10 @@ interface OrderPanelProps<Topic extends OrderTopic, SortField extends DcaSortFie
   readonly columns: readonly Column<RowOf[Topic]>[]
   readonly rules: RowRules<RowOf[Topic]>
   readonly answer: PanelAnswer<RowOf[Topic]>
-  /** At the end of the header, beside the filter. */
+  /** Beside the choice of filter: a legend, an export. */
   readonly actions?: ReactNode
   /** Whether a changed order may be one of this list at all; without it every order of the topic may. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
-  /** Beside the choice of filter: a legend, an export. */
-  readonly actions?: ReactNode
 }
 
 const filters: readonly { readonly label: string; readonly filter: OrderFilter }[] = [
@@ -70,7 +68,6 @@ export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortFi
               current: query.filter === filter,
             }))}
           />
-          {props.actions}
         </>
       }
       notice={panel.notice}
