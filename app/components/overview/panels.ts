@@ -1,10 +1,11 @@
-import type { FeedPositionWire } from '~/contracts/overview'
+import type { AnomaliesWire, FeedPositionWire } from '~/contracts/overview'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { TradeWire } from '~/contracts/trade'
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
 
 /** What the overview shows beside its order feeds; each panel reads itself anew at an interval of its own. */
 export interface OverviewPanels {
+  readonly anomalies: PolledAnswer<AnomaliesWire>
   readonly trades: PolledAnswer<readonly TradeWire[]>
   readonly filled: PolledAnswer<readonly DcaAggregateWire[]>
   readonly limits: PolledAnswer<readonly FilledTokenWire[]>
@@ -15,6 +16,7 @@ export type OverviewPanel = keyof OverviewPanels
 
 /** How often each is read anew, and how far viewers spread out, ms (M89, M92, M192). */
 export const paces = {
+  anomalies: { everyMs: 30_000, jitterMs: 1_000 },
   trades: { everyMs: 300_000, jitterMs: 5_000 },
   filled: { everyMs: 61_000, jitterMs: 1_000 },
   limits: { everyMs: 61_000, jitterMs: 1_000 },

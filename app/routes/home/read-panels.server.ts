@@ -7,6 +7,7 @@ import { dcaAggregateToWire, filledTokenToWire } from '~/contracts/volume'
 import { hiddenMints } from '~/domain/mints'
 import { pageLimits } from '~/domain/page'
 import type { Queries } from '~/queries/queries.server'
+import { readAnomalies } from './read-anomalies.server'
 
 /** Smaller positions are left out, USD (M192). */
 const leastPositionUsd = 1_000
@@ -15,6 +16,13 @@ type Reader<Panel extends OverviewPanel> = (context: PageContext) => Promise<Ove
 
 /** How each panel of the overview is read. */
 export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } = {
+  anomalies: (context) =>
+    answerPolled(
+      context,
+      'market_stats',
+      readAnomalies(context.queries, Math.floor(context.clock.nowMs() / 1_000)),
+      (anomalies) => anomalies,
+    ),
   trades: (context) =>
     answerPolled(context, 'drift.trades', context.queries.getTopTrades(), (trades) =>
       trades.map(tradeToWire),
@@ -47,14 +55,15 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
 
 /** Everything that the overview shows beside its order feeds. */
 export async function readPanels(context: PageContext): Promise<OverviewPanels> {
-  const [trades, filled, limits, flow, positions] = await Promise.all([
+  const [anomalies, trades, filled, limits, flow, positions] = await Promise.all([
+    panelReaders.anomalies(context),
     panelReaders.trades(context),
     panelReaders.filled(context),
     panelReaders.limits(context),
     panelReaders.flow(context),
     panelReaders.positions(context),
   ])
-  return { trades, filled, limits, flow, positions }
+  return { anomalies, trades, filled, limits, flow, positions }
 }
 
 async function readPositions(queries: Queries) {

@@ -6,6 +6,7 @@ import { useLastGood } from '~/components/live/use-last-good'
 import { TradeMarquee } from '~/components/marquee/marquee'
 import { DcaOrders, KaminoOrders, LimitOrders } from '~/components/orders/order-panels'
 import { AdBanner } from '~/components/overview/ad-banner'
+import { AnomalyStrip } from '~/components/overview/anomaly-strip'
 import type { OverviewPanels } from '~/components/overview/panels'
 import { PlanCard } from '~/components/overview/plan-card'
 import { PositionFeed } from '~/components/overview/position-feed'
@@ -40,6 +41,7 @@ export default function Home() {
     <>
       <TradeMarquee answer={panels.trades} />
       <PageHead title={text.tradingOverview} line={text.overviewLine} history={history} />
+      <AnomalyStrip answer={panels.anomalies} />
       <TradeFeed answer={driftTrades} />
       <Board lists={{ dca, limit, kamino }} panels={panels} />
     </>

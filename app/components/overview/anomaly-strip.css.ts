@@ -1,0 +1,74 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { ellipsis } from '~/ui/text-style.css'
+import { color, media, metric, room, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+/** Two by two, four in a row where there is room; on phones a row that lets the next card peek. */
+export const strip = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+  background: color.bg1,
+  overflow: 'clip',
+  '@container': { [room.wideParts]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': {
+    [media.phone]: {
+      display: 'flex',
+      gap: space.s8,
+      margin: `0 calc(-1 * ${space.s12})`,
+      padding: `0 ${space.s12}`,
+      border: 0,
+      borderRadius: 0,
+      background: 'none',
+      overflow: 'auto hidden',
+      scrollSnapType: 'x mandatory',
+      scrollPadding: `0 ${space.s12}`,
+      scrollbarWidth: 'none',
+    },
+  },
+})
+
+export const cell = style({
+  minWidth: 0,
+  // The lines above and left of the outer ones lie outside and are cut off.
+  boxShadow: `-1px 0 0 ${color.border}, 0 -1px 0 ${color.border}`,
+  '@media': {
+    [media.phone]: {
+      flex: '0 0 252px',
+      scrollSnapAlign: 'start',
+      border: `1px solid ${color.border}`,
+      borderRadius: metric.radiusCard,
+      background: color.bg1,
+      boxShadow: 'none',
+    },
+  },
+})
+
+export const look = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: space.s8,
+  alignItems: 'center',
+  padding: `${space.s8} ${space.s12}`,
+  minHeight: '52px',
+  transition: `background ${metric.hover}`,
+})
+globalStyle(`a${look}:hover`, { background: color.bg2 })
+globalStyle(`a${look}:focus-visible`, { outlineOffset: '-2px' })
+
+export const kind = style({
+  gridColumn: '1 / 4',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s6,
+  color: color.subtle,
+  ...type.micro,
+})
+
+/** Marks what is unusual beside others; the words say it as well. */
+export const dot = style({ width: '6px', height: '6px', borderRadius: '50%', background: color.warn })
+
+export const name = style([ellipsis, { ...type.body, fontWeight: 600 }])
+export const fact = style([ellipsis, type.table])
+export const figure = style({ ...type.table, color: color.muted, whiteSpace: 'nowrap' })

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import type { StandoutWire } from '~/contracts/overview'
+import { formatChange, formatPrice, formatSigned, formatUsd, missingText, shortKey } from '~/domain/format'
+import { Link } from '~/ui/link'
+import { overviewText } from '~/ui/overview-text'
+import { tone } from '~/ui/text-style.css'
+import { marketPath } from '../drift/drift-paths'
+import { usePolled } from '../live/use-polled'
+import { useOrderHref } from '../order-popup/order-href'
+import * as styles from './anomaly-strip.css'
+import { type OverviewPanels, paces, panelPath } from './panels'
+
+const words = overviewText.anomalies
+
+/** What stands out just now, each one click away (B38). */
+export function AnomalyStrip({ answer }: { readonly answer: OverviewPanels['anomalies'] }) {
+  const { data } = usePolled(panelPath('anomalies'), answer, paces.anomalies)
+  const hrefOf = useOrderHref()
+  const [dca, limit] = [data?.newDca ?? null, data?.largestLimit ?? null]
+  return (
+    <section aria-label={words.title}>
+      <ul className={styles.strip}>
+        <MarketCell kind={words.outlier} standout={data?.outlier ?? null} factOf={words.change} />
+        <Cell
+          kind={words.newDca}
+          to={dca === null ? undefined : hrefOf(dca.publicKey)}
+          name={dca === null ? undefined : pairOf(dca)}
+          fact={
+            dca === null || dca.usdSpentPerMinute === null ? null : words.pace(usd(dca.usdSpentPerMinute))
+          }
+          figure={dca === null || dca.amountUsd === null ? null : `$${usd(dca.amountUsd)}`}
+        />
+        <Cell
+          kind={words.limit}
+          to={limit === null ? undefined : hrefOf(limit.publicKey)}
+          name={limit === null ? undefined : pairOf(limit)}
+          fact={limit === null || limit.limitPriceUsd === null ? null : words.at(price(limit.limitPriceUsd))}
+          figure={limit === null || limit.amountUsd === null ? null : `$${usd(limit.amountUsd)}`}
+        />
+        <MarketCell kind={words.funding} standout={data?.funding ?? null} factOf={words.yearly} />
+      </ul>
+    </section>
+  )
+}
+
+interface MarketCellProps {
+  readonly kind: string
+  readonly standout: StandoutWire | null
+  readonly factOf: (percent: string) => string
+}
+
+function MarketCell({ kind, standout, factOf }: MarketCellProps) {
+  if (standout === null) return <Cell kind={kind} to={undefined} name={undefined} fact={null} figure={null} />
+  const { marketKey, name, percent, zScore } = standout
+  return (
+    <Cell
+      kind={kind}
+      marked
+      to={marketPath(marketKey)}
+      name={name}
+      fact={<span className={percent < 0 ? tone.sell : tone.buy}>{factOf(formatChange(percent))}</span>}
+      figure={
+        zScore === null ? null : <abbr title={words.sigmaTitle}>{words.sigma(formatSigned(zScore, 1))}</abbr>
+      }
+    />
+  )
+}
+
+interface CellProps {
+  readonly kind: string
+  readonly marked?: boolean
+  /** Undefined = there is nothing to look at. */
+  readonly to: string | undefined
+  readonly name: ReactNode
+  readonly fact: ReactNode
+  readonly figure: ReactNode
+}
+
+function Cell({ kind, marked = false, to, name, fact, figure }: CellProps) {
+  const content = (
+    <>
+      <span className={styles.kind}>
+        {marked ? <i className={styles.dot} /> : null}
+        {kind}
+      </span>
+      <span className={styles.name}>{name ?? missingText}</span>
+      <span className={styles.fact}>{to === undefined ? words.none : fact}</span>
+      <span className={styles.figure}>{figure}</span>
+    </>
+  )
+  return (
+    <li className={styles.cell}>
+      {to === undefined ? (
+        <span className={styles.look}>{content}</span>
+      ) : (
+        <Link to={to} sameView={to.includes('?')} className={styles.look}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+interface PairWire {
+  readonly inputMint: string
+  readonly inputTokenSymbol: string | null
+  readonly outputMint: string
+  readonly outputTokenSymbol: string | null
+}
+
+function pairOf({ inputMint, inputTokenSymbol, outputMint, outputTokenSymbol }: PairWire): ReactNode {
+  return (
+    <>
+      <bdi translate="no">{inputTokenSymbol ?? shortKey(inputMint)}</bdi> →{' '}
+      <bdi translate="no">{outputTokenSymbol ?? shortKey(outputMint)}</bdi>
+    </>
+  )
+}
+
+function usd(amountUsd: number): string {
+  const { text, suffix } = formatUsd(amountUsd)
+  return text + suffix
+}
+
+function price(priceUsd: number): string {
+  const { text, suffix } = formatPrice(priceUsd)
+  return text + suffix
+}
