@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import { type ReactNode, useContext } from 'react'
 import { LiveProvider } from './components/live/live-provider'
 import { SearchProvider } from './components/search/search-provider'
+import { PageSheets } from './components/shell/page-sheets'
 import { shellScript } from './components/shell/rail-choice'
 import type { RootData } from './components/shell/root-data'
 import { RouteError } from './components/shell/route-error'
@@ -57,6 +58,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        <PageSheets />
         <Links />
       </head>
       <body>

@@ -1,9 +1,6 @@
 import type { Address } from './ids'
 import type { OutsideTerms } from './outside-link'
-
-/** Networks that a wallet can be asked to speak to (M248). */
-export const walletClusters = ['mainnet-beta', 'testnet', 'devnet'] as const
-export type WalletCluster = (typeof walletClusters)[number]
+import type { WalletCluster } from './wallet-cluster'
 
 /** What whoever runs an installation decides and its pages show (README, Configuration). */
 export interface OperatorChoices {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseAddress, trustedAddress } from '~/domain/ids'
 import { mints } from '~/domain/mints'
-import { type OperatorChoices, walletClusters } from '~/domain/operator'
+import type { OperatorChoices } from '~/domain/operator'
+import { walletClusters } from '~/domain/wallet-cluster'
 import { email, httpsOrigin, httpsUrl, oneOf, text, whole } from './setting-kinds'
 
 /** The settings by which an operator decides what his pages show and where they lead. */

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { chooseCoding, isCompressible } from './encoding'
 import { targetUrl } from './node-adapter'
-import { contentSecurityPolicy, hashMarkedScripts, siteHeaders } from './security-headers'
+import { contentSecurityPolicy, hashMarkedScripts, type PagePolicy, siteHeaders } from './security-headers'
+
+const plain: PagePolicy = { scripts: [], styles: [], adUrls: [], cluster: 'devnet', walletApps: false }
 
 test.each([
   [undefined, undefined],
@@ -38,7 +40,9 @@ test('only scripts that our renderer has marked may run', () => {
   const { html: clean, hashes } = hashMarkedScripts(html, 'N')
   expect(hashes).toEqual([createHash('sha256').update(ours).digest('base64')])
   expect(clean).toBe(html.replaceAll(' nonce="N"', ''))
-  expect(contentSecurityPolicy(hashes)).toContain(`script-src 'self' 'sha256-${hashes[0]}';`)
+  expect(contentSecurityPolicy({ ...plain, scripts: hashes })).toContain(
+    `script-src 'self' 'sha256-${hashes[0]}';`,
+  )
 })
 
 test('a page whose last script never ends is hashed as far as it goes', () => {
@@ -50,9 +54,22 @@ test('transport security is asked for on https only', () => {
   expect(siteHeaders('http://sextant.test')).not.toHaveProperty('strict-transport-security')
 })
 
-test('a page knows no stranger but a configured advertisement', () => {
-  expect(contentSecurityPolicy([])).toContain("connect-src 'self'; frame-src 'none';")
-  expect(contentSecurityPolicy([], 'https://ads.example/sidebar?x=1')).toContain(
-    "connect-src 'self' https://ads.example; frame-src https://ads.example;",
+test('a page knows no strangers but the network of the wallets and configured advertisements', () => {
+  const nodes = 'https://api.devnet.solana.com wss://api.devnet.solana.com'
+  expect(contentSecurityPolicy(plain)).toContain(`connect-src 'self' ${nodes}; frame-src 'none';`)
+  const adUrls = ['https://ads.example/sidebar?x=1', 'https://ads.example/banner']
+  expect(contentSecurityPolicy({ ...plain, adUrls })).toContain(
+    `connect-src 'self' ${nodes} https://ads.example; frame-src https://ads.example;`,
   )
+})
+
+test('only pages of phones with wallet apps may speak to ports of the phone', () => {
+  expect(contentSecurityPolicy(plain)).not.toContain('localhost')
+  expect(contentSecurityPolicy({ ...plain, walletApps: true })).toMatch(
+    /connect-src [^;]* ws:\/\/localhost:\*;/,
+  )
+})
+
+test('the stylesheets within a page are known by their hashes', () => {
+  expect(contentSecurityPolicy({ ...plain, styles: ['abc='] })).toContain("style-src 'self' 'sha256-abc=';")
 })

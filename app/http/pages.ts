@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { AppContext, PageContext } from '~/context.server'
+import { inlineSheets } from './inline-sheets'
 import { nodeHeaders, toWebRequest } from './node-adapter'
 import { PageCache, type RenderedPage } from './page-cache'
 import { Payload } from './payload'
-import { contentSecurityPolicy, hashMarkedScripts, siteHeaders } from './security-headers'
+import { contentSecurityPolicy, hashMarkedScripts, type PagePolicy, siteHeaders } from './security-headers'
+import type { StaticFiles } from './static-files'
 
 /** Renders pages. */
 export interface Pages {
@@ -19,15 +21,23 @@ function isAnonymous(request: IncomingMessage): boolean {
   return request.headers.cookie === undefined && request.headers.authorization === undefined
 }
 
+/** Whether wallets of the visitor's phone are apps that a page speaks to. */
+function reachesWalletApps(request: IncomingMessage): boolean {
+  return /android/i.test(request.headers['user-agent'] ?? '')
+}
+
 /** Pages out of Remix's server build. In development they go out as they are, since the development server injects scripts of its own. */
 export function createPages(options: {
   readonly context: AppContext
   readonly loadBuild: () => Promise<ServerBuild>
+  readonly files: Pick<StaticFiles, 'sheet'>
   readonly mode: 'production' | 'development'
 }): Pages {
-  const { context, loadBuild, mode } = options
+  const { context, loadBuild, files, mode } = options
   const cache = new PageCache(context.clock)
   const headers = siteHeaders(context.site.publicUrl)
+  const { adSlotUrl, adBannerUrl, walletCluster } = context.site.operator
+  const adUrls = [adSlotUrl, adBannerUrl].filter((url) => url !== undefined)
 
   async function render(url: URL, request: IncomingMessage): Promise<RenderedPage> {
     const cspNonce = randomBytes(16).toString('base64')
@@ -37,14 +47,15 @@ export function createPages(options: {
     return toRenderedPage(response, {
       headers,
       cspNonce: mode === 'production' ? cspNonce : undefined,
-      adSlotUrl: context.site.operator.adSlotUrl,
+      sheetOf: files.sheet,
+      policy: { adUrls, cluster: walletCluster, walletApps: reachesWalletApps(request) },
     })
   }
 
   return {
     async serve(url, request, target) {
       const shareable = mode === 'production' && isAnonymous(request)
-      const key = url.pathname + url.search
+      const key = `${reachesWalletApps(request) ? 'apps ' : ''}${url.pathname}${url.search}`
       const payload = shareable
         ? await cache.get(key, () => render(url, request))
         : (await render(url, request)).payload
@@ -58,16 +69,22 @@ async function toRenderedPage(
   options: {
     readonly headers: Readonly<Record<string, string>>
     readonly cspNonce: string | undefined
-    readonly adSlotUrl: string | undefined
+    readonly sheetOf: (path: string) => string | undefined
+    readonly policy: Omit<PagePolicy, 'scripts' | 'styles'>
   },
 ): Promise<RenderedPage> {
   const { headers } = response
   const contentType = headers.get('content-type')
   let body = Buffer.from(await response.arrayBuffer())
   if (options.cspNonce !== undefined && contentType?.startsWith('text/html')) {
-    const { html, hashes } = hashMarkedScripts(body.toString('utf8'), options.cspNonce)
+    const marked = hashMarkedScripts(body.toString('utf8'), options.cspNonce)
+    const { html, hashes: styles } = inlineSheets(marked.html, options.sheetOf)
     body = Buffer.from(html)
-    headers.set('content-security-policy', contentSecurityPolicy(hashes, options.adSlotUrl))
+    headers.set(
+      'content-security-policy',
+      contentSecurityPolicy({ ...options.policy, scripts: marked.hashes, styles }),
+    )
+    headers.append('vary', 'User-Agent') // the policy goes by it
   }
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.ok ? defaultCacheControl : 'no-store')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { clusterNodes, type WalletCluster } from '~/domain/wallet-cluster'
 
 /** Headers of every answer that a browser might show (security.md B9). */
 export function siteHeaders(publicUrl: string): Readonly<Record<string, string>> {
@@ -15,26 +16,41 @@ export function siteHeaders(publicUrl: string): Readonly<Record<string, string>>
   }
 }
 
-/**
- * The policy of a page whose inline scripts have these hashes (security.md B7). The only stranger it may know is a configured
- * advertisement, which is framed, and asked beforehand whether it answers.
- */
-export function contentSecurityPolicy(scriptHashes: readonly string[], adSlotUrl?: string): string {
-  const adOrigin = adSlotUrl === undefined ? undefined : new URL(adSlotUrl).origin
+/** What a page may do beyond what every page may. */
+export interface PagePolicy {
+  /** Hashes of its inline scripts and stylesheets. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** Configured advertisements, which are framed, and asked beforehand whether they answer. */
+  readonly adUrls: readonly string[]
+  /** The network of the wallets. */
+  readonly cluster: WalletCluster
+  /** Its browser reaches wallet apps, which listen on a port of the phone (M72). */
+  readonly walletApps: boolean
+}
+
+/** The policy of a page (security.md B7). */
+export function contentSecurityPolicy({ scripts, styles, adUrls, cluster, walletApps }: PagePolicy): string {
+  const adOrigins = [...new Set(adUrls.map((url) => new URL(url).origin))]
+  const reached = [...clusterNodes(cluster), ...adOrigins, ...(walletApps ? ['ws://localhost:*'] : [])]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(sha256)].join(' '),
+    ["style-src 'self'", ...styles.map(sha256)].join(' '),
     "style-src-attr 'unsafe-inline'", // progress bars and heat cells
     "img-src 'self' data:",
-    ["connect-src 'self'", ...(adOrigin === undefined ? [] : [adOrigin])].join(' '),
-    `frame-src ${adOrigin ?? "'none'"}`,
+    ["connect-src 'self'", ...reached].join(' '),
+    `frame-src ${adOrigins.length === 0 ? "'none'" : adOrigins.join(' ')}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function sha256(hash: string): string {
+  return `'sha256-${hash}'`
 }
 
 /**

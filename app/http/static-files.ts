@@ -32,6 +32,8 @@ const briefCache = 'public, max-age=3600'
 export interface StaticFiles {
   /** Answers whether the path is a file's, and then sends it. */
   serve(path: string, request: IncomingMessage, target: ServerResponse): Promise<boolean>
+  /** The text of a stylesheet; undefined = it is no file of the folder. */
+  sheet(this: void, path: string): string | undefined
 }
 
 /** Reads a folder once. Names with a leading dot are left out; a missing folder has no files. */
@@ -40,6 +42,7 @@ export async function createStaticFiles(
   headers: Readonly<Record<string, string>>,
 ): Promise<StaticFiles> {
   const files = new Map<string, { readonly payload: Payload; readonly etag: string }>()
+  const sheets = new Map<string, string>()
   for (const path of await listFiles(folder, '')) {
     const contentType = contentTypes[extname(path)]
     if (contentType === undefined) continue
@@ -60,9 +63,11 @@ export async function createStaticFiles(
       lasting,
     })
     files.set(path, { payload, etag })
+    if (extname(path) === '.css') sheets.set(path, body.toString('utf8'))
   }
 
   return {
+    sheet: (path) => sheets.get(path),
     async serve(path, request, target) {
       const file = files.get(path)
       if (file === undefined) return false

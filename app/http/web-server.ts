@@ -70,11 +70,13 @@ const unobserved: Observed = { token: undefined, trustedProxies: [], loopDelayMs
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const { context, buildDirectory, development } = options
   let draining = false
+  const files = await createStaticFiles(join(buildDirectory, 'client'), siteHeaders(context.site.publicUrl))
   const site: Site = {
     context,
-    files: await createStaticFiles(join(buildDirectory, 'client'), siteHeaders(context.site.publicUrl)),
+    files,
     pages: createPages({
       context,
+      files,
       loadBuild: development?.loadBuild ?? createBuildLoader(buildDirectory),
       mode: development === undefined ? 'production' : 'development',
     }),

@@ -40,10 +40,20 @@ test('the page says whose data it shows', async ({ page }) => {
   await expect(page).toHaveTitle('Trading overview · Sextant')
 })
 
-test('the four panels stand in the order of the specification, full', async ({ page }) => {
+test('the blocks stand in the order of the specification, full', async ({ page }) => {
   await page.goto('/')
-  const titles = await page.getByRole('heading', { level: 2 }).allTextContents()
-  expect(titles).toEqual(['Drift trades', 'DCA Orders', 'Limit Orders', 'Kamino limit orders'])
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles).toEqual([
+    'Drift trades',
+    'DCA Orders',
+    'Top tokens, DCA',
+    'Top tokens, limit',
+    'Build on the same feed',
+    'Limit Orders',
+    'Tokens by DCA flow',
+    'Kamino limit orders',
+    'Drift positions',
+  ])
   await expect(panel(page, 'Drift trades').getByRole('listitem')).toHaveCount(6)
   await expect(bodyRows(dca(page))).toHaveCount(18)
   await expect(bodyRows(panel(page, 'Limit Orders'))).toHaveCount(10)

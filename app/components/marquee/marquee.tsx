@@ -10,7 +10,6 @@ import { type OverviewPanels, paces, panelPath } from '../overview/panels'
 import { useSite } from '../shell/site'
 import * as styles from './marquee.css'
 import { MarqueeItem } from './marquee-item'
-import { marqueeTrades } from './marquee-trades'
 import { useDrag } from './use-drag'
 import { type Marquee, useMarquee } from './use-marquee'
 
@@ -31,7 +30,7 @@ export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trad
       ) : data.length === 0 ? (
         <p className={styles.state}>{words.empty}</p>
       ) : (
-        <RunningTrades trades={marqueeTrades(data)} />
+        <RunningTrades trades={data} />
       )}
       <TradeOnVenue />
     </section>

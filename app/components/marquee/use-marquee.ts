@@ -29,7 +29,8 @@ export function useMarquee(itemsKey: string): Marquee {
   const width = useRef(0)
   const holds = useRef(new Set<Hold>())
   const resting = useRef<ReturnType<typeof setTimeout>>()
-  const [copies, setCopies] = useState(2)
+  // One until it is known how many fill the window.
+  const [copies, setCopies] = useState(1)
 
   const hold = useCallback((why: Hold, on: boolean) => {
     if (on) holds.current.add(why)

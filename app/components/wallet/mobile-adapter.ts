@@ -1,4 +1,5 @@
 import type { Adapter } from '@solana/wallet-adapter-base'
+import { type WalletCluster, walletChain } from '~/domain/wallet-cluster'
 
 /** How long a wallet app may take to answer (M75). */
 const connectTimeoutMs = 30_000
@@ -9,13 +10,13 @@ export function isAndroid(): boolean {
 }
 
 /** The adapter that speaks to wallet apps on this phone, in a chunk of its own. `onNoneFound` is called when there is none. */
-export async function loadMobileAdapter(onNoneFound: () => void): Promise<Adapter> {
+export async function loadMobileAdapter(cluster: WalletCluster, onNoneFound: () => void): Promise<Adapter> {
   const mobile = await import('@solana-mobile/wallet-adapter-mobile')
   const adapter = new mobile.SolanaMobileWalletAdapter({
     addressSelector: mobile.createDefaultAddressSelector(),
     appIdentity: { uri: location.origin, name: document.title },
     authorizationResultCache: mobile.createDefaultAuthorizationResultCache(),
-    chain: 'solana:mainnet',
+    chain: walletChain(cluster),
     onWalletNotFound: async () => onNoneFound(),
   })
   const connect = adapter.connect.bind(adapter)

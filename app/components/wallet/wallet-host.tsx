@@ -1,7 +1,9 @@
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { useWallet, WalletProvider } from '@solana/wallet-adapter-react'
 import { type MutableRefObject, useEffect, useRef, useState } from 'react'
+import type { WalletCluster } from '~/domain/wallet-cluster'
 import { walletText } from '~/ui/wallet-text'
+import { useSite } from '../shell/site'
 import type { WalletLink } from './auth-driver'
 import type { AuthEvent } from './auth-state'
 import { ConnectDialog } from './connect-dialog'
@@ -27,7 +29,9 @@ export default function WalletHost({ link, send, choosing, onChosen }: WalletHos
   // A wallet that does not come back by itself is no failure of anything that the visitor did.
   const asked = useRef(choosing)
   if (choosing) asked.current = true
+  const site = useSite()
   const adapters = useMobileAdapters({
+    cluster: site?.operator.walletCluster ?? 'mainnet-beta',
     onNoneFound: () => setNoneFound(true),
     onMissing: () => send({ type: 'failed', message: walletText.loadFailed, tone: 'error' }),
   })
@@ -79,6 +83,7 @@ const noAdapters: Adapter[] = []
  * announce themselves (Wallet Standard).
  */
 function useMobileAdapters(told: {
+  readonly cluster: WalletCluster
   readonly onNoneFound: () => void
   readonly onMissing: () => void
 }): Adapter[] | undefined {
@@ -86,7 +91,10 @@ function useMobileAdapters(told: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
   useEffect(() => {
     if (adapters !== undefined) return
-    loadMobileAdapter(told.onNoneFound).then((adapter) => setAdapters([adapter]), told.onMissing)
+    loadMobileAdapter(told.cluster, told.onNoneFound).then(
+      (adapter) => setAdapters([adapter]),
+      told.onMissing,
+    )
   }, [])
   return adapters
 }

@@ -1,4 +1,5 @@
 import { answerPolled } from '~/api/panel-answer.server'
+import { marqueeTrades } from '~/components/marquee/marquee-trades'
 import { type OverviewPanel, type OverviewPanels, rowCounts } from '~/components/overview/panels'
 import type { PageContext } from '~/context.server'
 import { feedPositionToWire } from '~/contracts/overview'
@@ -25,7 +26,7 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
     ),
   trades: (context) =>
     answerPolled(context, 'drift.trades', context.queries.getTopTrades(), (trades) =>
-      trades.map(tradeToWire),
+      marqueeTrades(trades.map(tradeToWire)),
     ),
   filled: (context) =>
     answerPolled(

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+interface Stop {
+  readonly name: string
+  /** The middle of what has the focus is on the screen and nothing lies over it. */
+  readonly seen: boolean
+  readonly ringed: boolean
+}
+
+/** Goes through what can be focused; answers what is hidden, covered or without a ring where it has the focus, and how many stops there were. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number) {
+  const stops: Stop[] = []
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press(key)
+    const stop = await page.evaluate(stopOf)
+    if (stop === undefined) break
+    stops.push(stop)
+  }
+  return { count: stops.length, lost: stops.filter(({ seen, ringed }) => !seen || !ringed) }
+}
+
+/** Runs in the page. Undefined when the walk has left it. */
+function stopOf(): Stop | undefined {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return undefined
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const uppermost = document.elementFromPoint(left + width / 2, top + height / 2)
+  const { outlineStyle } = getComputedStyle(focused)
+  return {
+    name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim()}`,
+    seen: uppermost !== null && (focused.contains(uppermost) || uppermost.contains(focused)),
+    ringed: outlineStyle !== 'none' || focused.matches('main, h1, h2'),
+  }
+}
+
+const walks = [
+  { path: '/', width: 1440, steps: 130 },
+  { path: '/tokens', width: 390, steps: 60 },
+]
+
+for (const { path, width, steps } of walks) {
+  test(`the focus is always seen on the way down and up ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const down = await walk(page, 'Tab', steps)
+    expect(down).toEqual({ count: steps, lost: [] })
+    const up = await walk(page, 'Shift+Tab', steps - 1)
+    expect(up).toEqual({ count: steps - 1, lost: [] })
+  })
+}

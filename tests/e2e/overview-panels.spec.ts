@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const marquee = (page: Page) => panel(page, 'Largest trades of the last 24 hours')
+const flow = (page: Page) => panel(page, 'Tokens by DCA flow')
+const bodyRows = (table: Locator) => table.locator('tbody tr')
+
+/** Symbols and totals of a ranking, the totals with all their digits. */
+function shownTotals(table: Locator): Promise<[string, string][]> {
+  return bodyRows(table).evaluateAll((rows) =>
+    rows.map((row) => [
+      row.querySelector('bdi')?.title ?? '',
+      row.querySelector('td:last-child abbr')?.getAttribute('title') ?? '—',
+    ]),
+  )
+}
+
+async function answered(page: Page, path: string): Promise<Record<string, unknown>[]> {
+  const answer = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+  const body = await answer.json()
+  return Array.isArray(body) ? body : body.content
+}
+
+const usd = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const listed = (rows: readonly Record<string, unknown>[], mint: string, total: string) =>
+  rows.map((row) => [String(row[mint]), usd.format(Number(row[total]))])
+
+test('the rankings show what the API answers', async ({ page }) => {
+  // The world goes on between the two answers, so they are asked until both fall between two changes.
+  await expect(async () => {
+    await page.goto('/')
+    const dca = await answered(page, '/api/dca/aggregates?basis=filled&limit=10')
+    expect(await shownTotals(panel(page, 'Top tokens, DCA'))).toEqual(listed(dca, 'tokenMint', 'totalUsd'))
+    const limit = await answered(page, '/api/limit/top/filled/table?size=10')
+    expect(await shownTotals(panel(page, 'Top tokens, limit'))).toEqual(listed(limit, 'mint', 'volume'))
+  }).toPass({ timeout: 30_000 })
+})
+
+test('stablecoins and SOL are hidden until a switch says otherwise, and the address remembers it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const hide = flow(page).getByRole('switch', { name: 'Hide stablecoins & SOL' })
+  await expect(hide).toBeChecked()
+  await expect(flow(page).locator('bdi', { hasText: /^(USDC|USDT|SOL)$/ })).toHaveCount(0)
+  await hide.focus()
+  await page.keyboard.press('Space')
+  await expect(hide).not.toBeChecked()
+  await expect(page).toHaveURL('/?stables=1')
+  await expect(flow(page).locator('bdi', { hasText: /^USDC$/ })).toHaveCount(1)
+  await page.reload()
+  await expect(hide).not.toBeChecked()
+})
+
+test('the trades that run by can be stopped, stepped through and dragged; a drag opens nothing', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const list = marquee(page).getByRole('list')
+  await expect(list).toHaveCount(1) // its copies are hidden from assistive technology
+  const items = await list.getByRole('listitem').count()
+  expect(items).toBeGreaterThan(0)
+  expect(items).toBeLessThanOrEqual(10)
+
+  const shift = () => list.evaluate((element) => Math.round(element.getBoundingClientRect().left))
+  const before = await shift()
+  await expect.poll(shift).toBeLessThan(before)
+  await marquee(page).getByRole('button', { name: 'Pause the trades' }).click()
+  await page.mouse.move(700, 600)
+  const paused = await shift()
+  await marquee(page).getByRole('button', { name: 'Next trade' }).click()
+  await expect.poll(shift).not.toBe(paused)
+
+  const stepped = await shift()
+  const box = await list.boundingBox()
+  const y = (box?.y ?? 0) + 12
+  await page.mouse.move(700, y)
+  await page.mouse.down()
+  await page.mouse.move(620, y, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(shift).toBe(stepped - 80)
+  await expect(page).toHaveURL('/')
+  await expect(marquee(page).getByRole('link', { name: /^Trade on Drift 101x • 5% Off Fees/ })).toBeVisible()
+})
+
+test('what is worth a look is one click away', async ({ page }) => {
+  await page.goto('/')
+  const strip = panel(page, 'Worth a look')
+  await expect(strip.getByRole('listitem')).toHaveCount(4)
+  await strip.getByRole('link', { name: /^Biggest new DCA/ }).click()
+  await expect(page).toHaveURL(/\?order=[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('rankings show five rows until asked for all', async ({ page }) => {
+    await page.goto('/')
+    const top = panel(page, 'Top tokens, DCA')
+    await expect(bodyRows(top).filter({ visible: true })).toHaveCount(5)
+    await top.getByRole('button', { name: 'Show all 10' }).click()
+    await expect(bodyRows(top).filter({ visible: true })).toHaveCount(10)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('every ranking is whole, and the switch is a link', async ({ page }) => {
+    await page.goto('/')
+    await expect(bodyRows(panel(page, 'Top tokens, DCA')).filter({ visible: true })).toHaveCount(10)
+    await expect(marquee(page).getByRole('list')).toHaveCount(1)
+    await flow(page).getByRole('switch').click()
+    await expect(page).toHaveURL('/?stables=1')
+    await expect(flow(page).locator('bdi', { hasText: /^USDC$/ })).toHaveCount(1)
+  })
+})
