@@ -5,7 +5,7 @@ import { createStatement, readRows } from './statement'
 
 const recent = createStatement(`
   select source, state, floor(extract(epoch from from_at))::int8 as from_at, floor(extract(epoch from until_at))::int8 as until_at, detail
-  from source_stretch where until_at > now() - make_interval(secs => $1) order by from_at, source`)
+  from source_stretch s where until_at > now() - make_interval(secs => $1) order by s.from_at, s.source`)
 
 /** SQLSTATE of a table that is not there. */
 const missingTable = '42P01'
