@@ -11,6 +11,7 @@ const pages = [
   '/search?q=sol',
   '/tokens',
   `/tokens/${sol}`,
+  `/orders/${sol}`,
   '/api/docs',
   '/drift/dashboard/overview',
   '/status',

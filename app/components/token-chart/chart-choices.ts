@@ -14,6 +14,8 @@ export const typeParam = choiceParam('chart', chartTypes, 'candlestick')
 export interface ChartChoices {
   readonly frame: ChartFrame
   readonly type: ChartType
+  /** Where a time frame has an address of its own. */
+  readonly hrefOf?: (frame: ChartFrame) => string
   readonly choose: (choice: { readonly frame: ChartFrame } | { readonly type: ChartType }) => void
 }
 
@@ -31,6 +33,7 @@ export function useAddressChoices(): ChartChoices {
   return {
     frame: readParam(frameParam, params),
     type: readParam(typeParam, params),
+    hrefOf: (frame) => hrefWith(location, assign(frameParam, frame)),
     choose: (choice) => {
       const change = 'frame' in choice ? assign(frameParam, choice.frame) : assign(typeParam, choice.type)
       navigate(hrefWith(location, change), { preventScrollReset: true })

@@ -3,6 +3,7 @@ import { chartFrames } from '~/domain/chart-candles'
 import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
+import { SegmentedLinks } from '~/ui/segmented-links'
 import { segment, segments } from '~/ui/segmented-links.css'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { type ChartChoices, type ChartType, chartTypes } from './chart-choices'
@@ -19,27 +20,37 @@ const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
 
 /** Time frame, kind of drawing, and the table. */
 export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
-  const { frame, type, choose } = choices
+  const { frame, type, hrefOf, choose } = choices
   const label = asTable ? chartText.viewAsChart : chartText.viewAsTable
   return (
-    <div className={styles.controls} data-needs-script="">
-      <Segmented
-        label={chartText.timeframe}
-        value={frame}
-        options={frames}
-        onChange={(chosen) => choose({ frame: chosen })}
-      />
-      <TypeChoice type={type} onChange={(chosen) => choose({ type: chosen })} />
-      <button
-        type="button"
-        className={button({ look: 'ghost', size: 'icon' })}
-        aria-label={label}
-        title={label}
-        onClick={() => onTable(!asTable)}
-      >
-        <Icon name={asTable ? 'chart' : 'table'} size={16} />
-      </button>
-    </div>
+    <>
+      {hrefOf === undefined ? null : (
+        <noscript>
+          <SegmentedLinks
+            label={chartText.timeframe}
+            segments={chartFrames.map((name) => ({ label: name, to: hrefOf(name), current: name === frame }))}
+          />
+        </noscript>
+      )}
+      <div className={styles.controls} data-needs-script="">
+        <Segmented
+          label={chartText.timeframe}
+          value={frame}
+          options={frames}
+          onChange={(chosen) => choose({ frame: chosen })}
+        />
+        <TypeChoice type={type} onChange={(chosen) => choose({ type: chosen })} />
+        <button
+          type="button"
+          className={button({ look: 'ghost', size: 'icon' })}
+          aria-label={label}
+          title={label}
+          onClick={() => onTable(!asTable)}
+        >
+          <Icon name={asTable ? 'chart' : 'table'} size={16} />
+        </button>
+      </div>
+    </>
   )
 }
 

@@ -75,7 +75,7 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
         <ChartControls choices={choices} asTable={asTable} onTable={setAsTable} />
       </div>
       <ChartLegend bar={pointed === undefined ? bars.at(-1) : bars[pointed]} />
-      <div className={styles.body} style={{ height }}>
+      <div className={styles.body} style={{ minHeight: height }}>
         {bars.length === 0 ? (
           <NoBars hasNone={answer !== undefined} problem={problem} onRetry={refresh} />
         ) : asTable ? (

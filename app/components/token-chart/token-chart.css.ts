@@ -56,21 +56,29 @@ export const figure = style({ display: 'inline-flex', gap: space.s4, color: colo
 export const letter = style({ color: color.subtle })
 
 /** As tall in each state, so that nothing below it moves. */
-export const body = style({ position: 'relative', flex: 'none', padding: `0 ${space.s8} 0 ${space.s12}` })
-export const plot = style({
-  height: '100%',
-  borderRadius: metric.radiusChip,
-  ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: `-${space.s2}` },
-})
+export const body = style({ position: 'relative', flex: '1 0 auto' })
+
+/** Fills what the card has, so that cards of one row end on one line. */
+const filling = style({ position: 'absolute', inset: `0 ${space.s8} 0 ${space.s12}` })
+
+export const plot = style([
+  filling,
+  {
+    borderRadius: metric.radiusChip,
+    ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: `-${space.s2}` },
+  },
+])
 export const canvas = style({ height: '100%' })
 
 /** Where lines of the grid will be. */
-export const skeleton = style({
-  height: '100%',
-  backgroundImage: `linear-gradient(${color.grid} 1px, transparent 1px)`,
-  backgroundSize: '100% 20%',
-  backgroundPosition: '0 10%',
-})
+export const skeleton = style([
+  filling,
+  {
+    backgroundImage: `linear-gradient(${color.grid} 1px, transparent 1px)`,
+    backgroundSize: '100% 20%',
+    backgroundPosition: '0 10%',
+  },
+])
 export const withoutScript = style({
   position: 'absolute',
   inset: 0,

@@ -1,5 +1,6 @@
 /** Texts of the panels of a token's page, once. */
 export const tokenPageText = {
+  price: 'Price',
   pressure: 'DCA pressure',
   horizon: 'Horizon',
   toBuy: 'To buy',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -13,6 +13,8 @@ export const insight = style({
   },
 })
 export const side = style({ display: 'flex', flexDirection: 'column', gap: metric.gap, minWidth: 0 })
+// Cards of one row end on one line.
+globalStyle(`${side} > :last-child`, { flex: 1 })
 
 export const panel = style({
   padding: `${space.s8} ${space.s12} ${space.s12}`,
@@ -23,6 +25,12 @@ export const panel = style({
 })
 export const sums = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s16, color: color.muted })
 export const strong = style({ fontWeight: 600, color: color.text })
+export const noFigures = style({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: space.s24,
+  color: color.muted,
+})
 export const note = style({ color: color.subtle, ...type.micro })
 
 /** Bars of hours: purchases above the line, sales below it. */

@@ -11,6 +11,7 @@ import { pageMeta } from '~/components/shell/root-data'
 import { AddressedTokenChart } from '~/components/token-chart/lazy-token-chart'
 import { asksTheSame } from '~/components/token-page/asks-the-same'
 import { DepthPanel } from '~/components/token-page/depth-panel'
+import { NoFigures } from '~/components/token-page/no-figures'
 import { PressurePanel } from '~/components/token-page/pressure-panel'
 import { TokenOrders } from '~/components/token-page/token-orders'
 import * as styles from '~/components/token-page/token-page.css'
@@ -80,12 +81,15 @@ export default function Token() {
   return (
     <>
       {token === null ? (
-        <PanelState
-          kind="error"
-          title={text.error}
-          reason={text.errorFetching(tokensText.fetchedDetails, text.sourceUnavailable)}
-          heading
-        />
+        <>
+          <PanelState
+            kind="error"
+            title={text.error}
+            reason={text.errorFetching(tokensText.fetchedDetails, text.sourceUnavailable)}
+            heading
+          />
+          <NoFigures />
+        </>
       ) : (
         <TokenHead
           token={token}

@@ -1,0 +1,17 @@
+import { tone } from '~/ui/text-style.css'
+import { tokensText } from '~/ui/tokens-text'
+import * as styles from './token-page.css'
+import { tokenPageText } from './token-page-text'
+
+/** Price and volume that could not be had: a muted 0 beside the word, so that nobody takes it for a number (M125). */
+export function NoFigures() {
+  return (
+    <p className={styles.noFigures}>
+      {[tokenPageText.price, tokensText.dcaVolume].map((label) => (
+        <span key={label}>
+          {label} <span className={tone.subtle}>{`$0 ${tokensText.unavailable}`}</span>
+        </span>
+      ))}
+    </p>
+  )
+}

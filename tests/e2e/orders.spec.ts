@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+const sol = 'So11111111111111111111111111111111111111112'
+/** Of 32 bytes, and no order's. */
+const nobody = '11111111111111111111111111111112'
+
+/** An answer of the API as the page's own requests get it. */
+async function asked<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+  return (await answer.json()) as Answer
+}
+
+const popup = (page: Page) => page.getByRole('dialog')
+const chart = (page: Page) => page.getByRole('region', { name: 'SOL / USD' })
+
+test('a row opens its order, Escape closes it, and the focus returns to the row', async ({ page }) => {
+  await page.goto('/')
+  const row = page.getByRole('region', { name: 'DCA Orders' }).locator('tbody tr').nth(1)
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
+  await expect(page).toHaveURL(/\?order=\w{32,44}$/)
+  for (const label of ['Gives', 'USD per minute', 'Trader', 'Order account', 'Input mint', 'Output mint']) {
+    await expect(popup(page).getByText(label, { exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('tbody a:focus')).toHaveCount(1)
+})
+
+test('a link to an order opens it over its page, with the numbers of the API, and a press beside it closes it', async ({
+  page,
+}) => {
+  const { content } = await asked<{ content: { publicKey: string; maker: string }[] }>(
+    page,
+    '/api/kamino/orders/all?size=1',
+  )
+  const [order] = content
+  await page.goto(`/tokens?order=${order!.publicKey}`)
+  await expect(popup(page)).toHaveAccessibleName('Kamino Limit Order')
+  await expect(popup(page).locator(`[title="${order!.maker}"]`)).toBeVisible()
+  await expect(popup(page).getByRole('link', { name: /Open in explorer: order account/ })).toHaveAttribute(
+    'href',
+    `https://solscan.io/account/${order!.publicKey}`,
+  )
+  await page.mouse.click(10, 450)
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/tokens$/)
+})
+
+test('an order of Drift says its market and its direction', async ({ page }) => {
+  // An order may be filled between the two questions: then another one is asked for.
+  await expect(async () => {
+    const { content } = await asked<{ content: { id: string; direction: number; marketName: string }[] }>(
+      page,
+      '/api/drift/markets/0/orders?size=3',
+    )
+    const order = content.at(-1)!
+    const answer = await page.goto(`/orders/${order.id}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      `Drift Order${order.marketName}${order.direction === 0 ? '▲LONG' : '▼SHORT'}`,
+    )
+  }).toPass({ timeout: 30_000 })
+})
+
+test.describe('a key that is no order', () => {
+  test.use({ refusals: [`/panels/order/${nobody}`] })
+
+  test('says so', async ({ page }) => {
+    await page.goto(`/?order=${nobody}`)
+    await expect(popup(page)).toContainText('Unknown order')
+    expect((await page.goto(`/orders/${nobody}`))?.status()).toBe(404)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is a page, and a chart a table', async ({ page }) => {
+    await page.goto(`/tokens/${sol}?timeframe=4H`)
+    await expect(chart(page).locator('tbody tr')).toHaveCount(24)
+    await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
+    await page.getByRole('link', { name: 'This order as a page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jupiter DCA')
+    await expect(page.getByText('Order account', { exact: true })).toBeVisible()
+  })
+})
+
+test('the chart is walked through by arrow keys, and its choices stand in the address', async ({ page }) => {
+  await page.goto(`/tokens/${sol}`)
+  const drawing = chart(page).getByRole('group', { name: 'Price of SOL, 1D, 24 bars' })
+  await expect(drawing.locator('canvas').first()).toBeVisible()
+  await drawing.focus()
+  await page.keyboard.press('Home')
+  await expect(chart(page).getByRole('status')).toContainText(/Open .*, High .*, Low .*, Close /)
+  await chart(page).getByText('1W', { exact: true }).click()
+  await expect(page).toHaveURL(/timeframe=1W$/)
+  await chart(page).getByTitle('Area').click()
+  await expect(page).toHaveURL(/timeframe=1W&chart=area$/)
+  await chart(page).getByRole('button', { name: 'View as table' }).click()
+  await expect(chart(page).getByRole('columnheader', { name: 'Volume $' })).toBeVisible()
+})
+
+test.describe('prices that can’t be had', () => {
+  test.use({ refusals: [`/panels/candles/${sol}`] })
+
+  test('are said with the status, and asked for again', async ({ page }) => {
+    await page.route('**/panels/candles/**', (route) => route.fulfill({ status: 503 }))
+    await page.goto(`/orders/${sol}`)
+    await expect(chart(page).getByRole('alert')).toContainText('Error loading chart: HTTP 503')
+    await page.unroute('**/panels/candles/**')
+    await chart(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(chart(page).locator('canvas').first()).toBeVisible()
+  })
+})
+
+test('a token’s page shows the wall of the API and exports its orders; on a phone an order is a sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/tokens/${sol}`)
+  const wall = page.getByRole('table', { name: 'Limit depth: Remaining $ by distance from price' })
+  await expect(wall.locator('tbody tr')).toHaveCount(10)
+  const csv = page.getByRole('region', { name: 'DCA Orders' }).getByRole('link', { name: /CSV/ })
+  const answer = await page.request.get((await csv.getAttribute('href')) ?? '')
+  expect(answer.headers()['content-type']).toContain('text/csv')
+  expect(await answer.text()).toContain(sol)
+  await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
+  await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
+  const box = await popup(page).boundingBox()
+  expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844])
+})
