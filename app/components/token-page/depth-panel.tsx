@@ -51,7 +51,7 @@ export function DepthPanel({ answer, pressure }: DepthPanelProps) {
       ) : wall.largestUsd === 0 ? (
         <PanelState
           kind="empty"
-          title={tokenPageText.noDepth}
+          title={depth.price === null ? tokenPageText.noPrice : tokenPageText.noDepth}
           reason={depth.price === null ? tokenPageText.noDistance : tokenPageText.noDepthLine}
         />
       ) : (

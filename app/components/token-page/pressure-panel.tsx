@@ -8,7 +8,7 @@ import { PanelState } from '~/ui/panel-state'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
-import { tone } from '~/ui/text-style.css'
+import { notOnPhone, tone } from '~/ui/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
@@ -38,7 +38,9 @@ export function PressurePanel({ answer }: PressurePanelProps) {
       status={<Explain of="dcaPressure" />}
       actions={
         <>
-          <PolledStatus polled={{ times }} periodSeconds={periodSeconds} />
+          <span className={notOnPhone}>
+            <PolledStatus polled={{ times }} periodSeconds={periodSeconds} />
+          </span>
           <SegmentedLinks
             label={tokenPageText.horizon}
             segments={horizonNames.map((name) => ({

@@ -27,6 +27,7 @@ export const tokenPageText = {
     sell: 'Sell orders above $',
     sellTaken: 'of it by DCA $ ',
   },
+  noPrice: 'No price',
   noDepth: 'No limit orders',
   noDepthLine: 'No open limit order trades this token within 10 % of its price.',
   noDistance: 'Without a price of the token there are no distances.',
