@@ -35,7 +35,6 @@ export function ParameterField({ parameter, value, missing, onChange }: Paramete
         onChange={onChange}
         common={{
           id,
-          name,
           'aria-describedby': `${id}d`,
           'aria-required': required || undefined,
           'aria-invalid': missing || undefined,
@@ -47,8 +46,8 @@ export function ParameterField({ parameter, value, missing, onChange }: Paramete
 
 interface FieldProps extends Pick<ParameterFieldProps, 'parameter' | 'value' | 'onChange'> {
   readonly common: {
+    // No name: one like `id` would hide the form's own.
     readonly id: string
-    readonly name: string
     readonly 'aria-describedby': string
     readonly 'aria-required': true | undefined
     readonly 'aria-invalid': true | undefined

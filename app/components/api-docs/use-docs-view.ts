@@ -12,7 +12,12 @@ export function useDocsView() {
   const navigate = useNavigate()
   const [filter, setFilter] = useState(() => parseDocsFilter(new URLSearchParams(location.search)))
   const [openId, setOpenId] = useState<string>()
-  useEffect(() => setOpenId(location.hash.slice(1) || undefined), [location.hash])
+  /** Ahead of the address, since one card closes in the moment in which another opens. */
+  const latest = useRef<string>()
+  useEffect(() => {
+    latest.current = location.hash.slice(1) || undefined
+    setOpenId(latest.current)
+  }, [location.hash])
 
   const at = useRef(location)
   at.current = location
@@ -36,8 +41,9 @@ export function useDocsView() {
   }
   const toggle = useCallback(
     (id: string, open: boolean) => {
-      const named = at.current.hash === `#${id}`
-      if (open !== named) go(() => undefined, open ? `#${id}` : '')
+      if (open === (latest.current === id)) return
+      latest.current = open ? id : undefined
+      go(() => undefined, open ? `#${id}` : '')
     },
     [go],
   )
