@@ -355,6 +355,15 @@ test('funding is told by the hour, with its means and when it is due again', asy
   })
 })
 
+test('the funding of all markets stands hour by hour, those without any left out', async () => {
+  const grid = await web.context.queries.getFundingGrid(3)
+  expect(grid.hours).toEqual([now - 1_200 - 7_200, now - 1_200 - 3_600, now - 1_200])
+  // Of the hour before this one the later record counts, and that has no price.
+  expect(grid.rows).toEqual([
+    { marketKey: addressOf('SOL-PERP'), baseSymbol: 'SOL', ratesBps: [2, null, null] },
+  ])
+})
+
 test('positions are valued at the oracle price of now, the largest first', async () => {
   const top = await ask(endpoints.topPerpPositions, '/api/drift/positions/top/3')
   expect(

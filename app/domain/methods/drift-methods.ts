@@ -66,6 +66,19 @@ export const driftMethods = {
       'One record for each fill of a trader in a market: the size after the fill × the oracle price of that time.',
     source: 'Drift’s user accounts and order records',
   },
+  topPositions: {
+    title: 'Top positions',
+    unit: 'USD',
+    formula:
+      'Of the newest 5,000 records of at least $1,000: what the newest one of a trader in a market tells is his position there, the largest of them his place. The five largest are drawn, each on the market of that position; a line goes on to now where its last record is older than a minute. A position that was closed, or fell below $1,000, keeps its last record.',
+    source: 'Drift’s user accounts and order records',
+  },
+  fundingMean: {
+    title: 'Average funding of 24 hours and 7 days',
+    unit: 'percent per year (APR) or per hour',
+    formula: 'Arithmetic mean of the hourly funding records of that time; missing where there is none.',
+    source: 'Drift’s funding records',
+  },
   settledPnl: {
     title: 'Settled profit and loss',
     unit: 'USD',

@@ -93,7 +93,7 @@ function Cards({ data: { stats, volumeUsd }, query }: { data: AnalyticsAnswer; q
         {formatCount(stats.uniqueTraders)} <Explain of="uniqueTraders" />
       </Stat>
       <Stat look="tiles" label={analyticsText.positions} detail={analyticsText.positionsLine}>
-        {formatCount(stats.totalPositions)}
+        {formatCount(stats.totalPositions)} <Explain of="uniqueTraders" />
       </Stat>
       <Stat look="tiles" label={analyticsText.volume} detail={analyticsText.volumeLine(query.period)}>
         {usdText(volumeUsd)} <Explain of="perpAnalyticsVolume" />

@@ -18,12 +18,18 @@ export const choices = style({ display: 'flex', alignItems: 'center', gap: space
 export const filter = style({ display: 'flex', gap: space.s8 })
 
 /** Scrolls sideways where a day of hours has no room. */
-export const scroll = style({ overflowX: 'auto', padding: `${space.s8} ${space.s12} 0`, minWidth: 0 })
+export const scroll = style({
+  // What is only for assistive technology is placed absolutely: it must not widen the page.
+  position: 'relative',
+  overflowX: 'auto',
+  padding: `${space.s8} ${space.s12} 0`,
+  minWidth: 0,
+})
 
-const cellWidth = '26px'
+const cellWidth = '24px'
 export const heat = style({
   width: '100%',
-  minWidth: '776px',
+  minWidth: '700px',
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: space.s2,
@@ -34,7 +40,7 @@ export const heat = style({
 const nameCell = style({
   position: 'sticky',
   left: 0,
-  width: '104px',
+  width: '92px',
   background: color.bg1,
   textAlign: 'left',
   fontWeight: 400,
@@ -42,7 +48,7 @@ const nameCell = style({
 })
 export const heatCorner = nameCell
 export const heatMarket = style([nameCell, { ...type.table, height: '24px' }])
-globalStyle(`${heatMarket} a`, { display: 'flex', alignItems: 'center', minHeight: '24px' })
+globalStyle(`${heatMarket} a`, { display: 'flex', alignItems: 'center', gap: space.s8, minHeight: '24px' })
 export const heatHour = style({ width: cellWidth, color: color.subtle, fontWeight: 400, textAlign: 'center' })
 
 const heatCellBase = style({
@@ -50,6 +56,7 @@ const heatCellBase = style({
   padding: 0,
   borderRadius: metric.radiusChip,
   textAlign: 'center',
+  letterSpacing: '-.03em',
   color: color.heatText,
   transition: `filter ${metric.hover}`,
   ':hover': { filter: 'brightness(1.18)' },
@@ -98,3 +105,11 @@ export const legend = style({
 export const legendSteps = style({ display: 'inline-flex' })
 const legendStepBase = style({ width: '16px', height: '8px' })
 export const legendStep = styleVariants(grounds, (background) => [legendStepBase, { background }])
+
+export const market = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '24px',
+  verticalAlign: 'top',
+  maxWidth: '100%',
+})

@@ -10,11 +10,11 @@ import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { useNow } from '~/ui/now'
 import { PanelState } from '~/ui/panel-state'
-import { visuallyHidden } from '~/ui/text-style.css'
+import { ellipsis, visuallyHidden } from '~/ui/text-style.css'
+import { TokenLogo } from '~/ui/token-logo'
 import { Explain } from '../../explain/explain'
 import { marketPath } from '../drift-paths'
 import { fundingText } from '../market-figures'
-import { MarketName } from '../market-name'
 import * as styles from './analytics.css'
 import { type AnalyticsQuery, analyticsHref } from './analytics-query'
 import { analyticsText } from './analytics-text'
@@ -99,7 +99,8 @@ function Row({ row, hours, clocks }: RowProps) {
     <tr>
       <th scope="row" className={styles.heatMarket}>
         <Link to={marketPath(row.marketKey)}>
-          <MarketName symbol={row.baseSymbol} />
+          <TokenLogo symbol={row.baseSymbol} verified size={16} />
+          <b className={ellipsis}>{row.baseSymbol}</b>
         </Link>
       </th>
       {row.ratesBps.map((rate, index) => {

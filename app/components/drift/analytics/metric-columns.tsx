@@ -3,10 +3,11 @@ import { ifKnown } from '~/lib/known'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import type { Column } from '~/ui/table'
-import { tone } from '~/ui/text-style.css'
+import { onlyPhone, tone } from '~/ui/text-style.css'
 import { marketPath } from '../drift-paths'
 import { MarketName } from '../market-name'
 import { RatioBar } from '../ratio-bar'
+import * as styles from './analytics.css'
 import type { MetricRow, MetricSortField } from './analytics-query'
 import { analyticsText } from './analytics-text'
 
@@ -17,7 +18,7 @@ export const metricColumns: readonly Column<MetricRow>[] = [
   {
     key: 'place',
     header: heads.place,
-    width: 44,
+    width: 38,
     align: 'end',
     phone: 'none',
     cell: ({ place }) => <span className={tone.muted}>{place}</span>,
@@ -27,7 +28,7 @@ export const metricColumns: readonly Column<MetricRow>[] = [
     header: heads.market,
     phone: 'name',
     cell: ({ publicKey, baseAssetSymbol }) => (
-      <Link to={marketPath(publicKey)} data-row-link="">
+      <Link to={marketPath(publicKey)} className={styles.market} data-row-link="">
         <MarketName symbol={baseAssetSymbol} />
       </Link>
     ),
@@ -38,7 +39,7 @@ export const metricColumns: readonly Column<MetricRow>[] = [
   {
     key: 'share',
     header: heads.share,
-    width: 72,
+    width: 62,
     align: 'end',
     rank: 'second',
     phone: 'none',
@@ -49,7 +50,7 @@ export const metricColumns: readonly Column<MetricRow>[] = [
   {
     key: 'longShortRatio',
     header: heads.ratio,
-    width: 112,
+    width: 128,
     align: 'end',
     sortField: 'longShortRatio',
     phone: 'bar',
@@ -65,11 +66,16 @@ function count(
   return {
     key: field,
     header,
-    width: 84,
+    width: 72,
     align: 'end',
     sortField: field,
     phone,
-    cell: (row) => formatCount(row[field]),
+    cell: (row) => (
+      <>
+        {formatCount(row[field])}
+        <span className={onlyPhone}> {header.toLowerCase()}</span>
+      </>
+    ),
   }
 }
 
@@ -82,11 +88,16 @@ function money(
   return {
     key: field,
     header,
-    width: 100,
+    width: field === 'avgPositionSizeUsd' ? 96 : 82,
     align: 'end',
     sortField: field,
     phone,
     ...(rank === undefined ? {} : { rank }),
-    cell: (row) => <NumberCell number={ifKnown(row[field], formatUsd)} abbreviated />,
+    cell: (row) => (
+      <>
+        <span className={onlyPhone}>{phone === 'amount' ? '$' : `${header}`}</span>
+        <NumberCell number={ifKnown(row[field], formatUsd)} abbreviated />
+      </>
+    ),
   }
 }

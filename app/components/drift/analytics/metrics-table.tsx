@@ -1,5 +1,4 @@
-import { Form, useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { Form, useLocation } from '@remix-run/react'
 import { formatCount } from '~/domain/format'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -10,6 +9,7 @@ import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
+import { useTypedView } from '../use-typed-view'
 import * as styles from './analytics.css'
 import type { AnalyticsAnswer } from './analytics-answer'
 import {
@@ -93,16 +93,10 @@ const debounceMs = 300
 /** A form, which also filters while somebody writes. */
 function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
   const location = useLocation()
-  const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (search: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const to = analyticsHref({ ...query, search: search.trim(), page: 1 }, location)
-      navigate(to, { replace: true, preventScrollReset: true })
-    }, debounceMs)
-  }
+  const type = useTypedView(
+    (search) => analyticsHref({ ...query, search: search.trim(), page: 1 }, location),
+    debounceMs,
+  )
   return (
     <Form className={styles.filter} role="search" action={location.pathname}>
       <SearchField

@@ -1,5 +1,4 @@
-import { Form, useLocation, useNavigate } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { Form, useLocation } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { button } from '~/ui/button.css'
 import { bare, field } from '~/ui/field.css'
@@ -9,6 +8,7 @@ import { Link } from '~/ui/link'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { marketPath } from '../drift-paths'
 import { LargeMenu } from '../large/large-menu'
+import { useTypedView } from '../use-typed-view'
 import * as styles from './feed.css'
 import { type FeedQuery, feedHref, feedSides, minUsdName, narrowedTo, parseMinUsd } from './feed-query'
 import { feedText } from './feed-text'
@@ -78,16 +78,11 @@ const debounceMs = 500
 /** The least size: a form, which also narrows while somebody writes. */
 function MinUsd({ query }: { readonly query: FeedQuery }) {
   const location = useLocation()
-  const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const go = (typed: string) => {
-    clearTimeout(timer.current)
+  const go = useTypedView((typed) => {
     const minUsd = parseMinUsd(typed)
-    if (minUsd === undefined || minUsd === query.minUsd) return
-    const to = feedHref(narrowedTo(query, { minUsd }), location)
-    timer.current = setTimeout(() => navigate(to, { replace: true, preventScrollReset: true }), debounceMs)
-  }
+    const isNew = minUsd !== undefined && minUsd !== query.minUsd
+    return isNew ? feedHref(narrowedTo(query, { minUsd }), location) : undefined
+  }, debounceMs)
   return (
     <Form className={styles.minForm} action={location.pathname}>
       <label className={`${field} ${styles.minField}`}>

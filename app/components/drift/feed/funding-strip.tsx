@@ -8,6 +8,7 @@ import { useNow } from '~/ui/now'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { Sparkline } from '~/ui/sparkline'
 import { tone } from '~/ui/text-style.css'
+import { Explain } from '../../explain/explain'
 import { fundingText, hourlyFundingText, toneOf } from '../market-figures'
 import * as styles from './feed.css'
 import { type FeedQuery, feedHref } from './feed-query'
@@ -36,6 +37,7 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
         <Rate name={feedText.dayAverage} rate={funding?.avgFundingRate24Hour ?? null} write={write} />
         <Rate name={feedText.weekAverage} rate={funding?.avgFundingRate7Day ?? null} write={write} />
       </dl>
+      <Explain of="fundingMean" />
       <History records={funding?.records ?? []} write={write} />
       <span className={styles.atEnd}>
         <SegmentedLinks

@@ -19,25 +19,25 @@ import { BaseAmount } from './trade-columns'
 const heads = feedText.orderColumns
 
 const toPrice: readonly Column<PerpOrderWire>[] = [
-  { key: 'age', header: heads.age, width: 54, phone: 'first', cell: (order) => <AgeLink order={order} /> },
+  { key: 'age', header: heads.age, width: 46, phone: 'first', cell: (order) => <AgeLink order={order} /> },
   {
     key: 'type',
     header: heads.type,
-    width: 92,
+    width: 68,
     phone: 'second',
     cell: (order) => <span className={tone.muted}>{feedText.orderType(order.orderType)}</span>,
   },
   {
     key: 'side',
     header: heads.side,
-    width: 70,
+    width: 68,
     phone: 'name',
     cell: (order) => <DirectionMark long={order.direction === 0} />,
   },
   {
     key: 'price',
     header: heads.price,
-    width: 82,
+    width: 70,
     align: 'end',
     phone: 'third',
     cell: (order) => <Price order={order} />,
@@ -48,7 +48,7 @@ const fromFilled: readonly Column<PerpOrderWire>[] = [
   {
     key: 'filled',
     header: heads.filled,
-    width: 104,
+    width: 94,
     align: 'end',
     phone: 'bar',
     cell: (order) => <Progress percent={order.fillPercentage} />,
@@ -56,9 +56,8 @@ const fromFilled: readonly Column<PerpOrderWire>[] = [
   {
     key: 'trader',
     header: heads.trader,
-    width: 96,
+    width: 86,
     align: 'end',
-    rank: 'second',
     phone: 'fourth',
     cell: (order) => <Trader order={order} />,
   },
@@ -69,7 +68,7 @@ export function orderColumns(symbol: string): readonly Column<PerpOrderWire>[] {
   const base: Column<PerpOrderWire> = {
     key: 'base',
     header: heads.base(symbol),
-    width: 96,
+    width: 82,
     align: 'end',
     phone: 'amount',
     cell: (order) => (

@@ -9,7 +9,7 @@ export interface ChartedSeries extends PositionSeries {
   readonly trader: string
   /** `SOL`, `M24` */
   readonly label: string
-  /** The label, and the market's own name where that says more: `M24 · WIF-PERP` (resolution 4.18). */
+  /** The market's own name, behind the label where that says something else: `BTC-PERP`, `M24 · WIF-PERP` (resolution 4.18). */
   readonly marketTitle: string
   /** One record: a mark and no line. */
   readonly lone: boolean
@@ -28,8 +28,13 @@ export function chartedSeries(
       style: seriesStyle(index),
       trader: shortKey(one.authority),
       label,
-      marketTitle: name === undefined ? label : `${label} · ${name}`,
+      marketTitle: titleOf(label, name),
       lone: one.points.length === 1,
     }
   })
+}
+
+function titleOf(label: string, name: string | undefined): string {
+  if (name === undefined) return label
+  return name === `${label}-PERP` ? name : `${label} · ${name}`
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { formatUsd } from '~/domain/format'
+import { color } from '~/ui/theme.css'
 import { type ChartScale, spreadLabels, timeTicks, usdTicks, xPercent, yPixels } from './chart-scale'
 import type { ChartedSeries } from './charted-series'
 import * as styles from './position-chart.css'
@@ -16,7 +17,7 @@ export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; 
     const last = one.points.at(-1)
     return one.lone || last === undefined
       ? []
-      : [{ key: one.authority, stroke: one.style.stroke, usd: last[1] }]
+      : [{ key: one.authority, stroke: color[one.style.tone], usd: last[1] }]
   })
   const places = spreadLabels(
     lines.map(({ usd }) => yPixels(scale, usd)),

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { formatUsd } from '~/domain/format'
+import { color } from '~/ui/theme.css'
 import {
   type ChartScale,
   chartHeight,
@@ -43,7 +44,7 @@ export function PositionLines({ series, scale }: { series: readonly ChartedSerie
               key={one.authority}
               className={styles.line}
               d={stepPath(linePoints(one.points, scale), scale)}
-              stroke={one.style.stroke}
+              stroke={color[one.style.tone]}
               strokeDasharray={one.style.dash}
             />
           ),

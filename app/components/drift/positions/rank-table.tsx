@@ -67,7 +67,7 @@ function Status({ polled, periodSeconds }: Pick<RankTableProps, 'polled' | 'peri
     <>
       <PolledStatus polled={polled} periodSeconds={periodSeconds} />
       <span className={`${styles.quiet} ${notOnPhone}`}>
-        {positionsText.least(formatCount(positionWindow.minSizeUsd))} <Explain of="positionSize" />
+        {positionsText.least(formatCount(positionWindow.minSizeUsd))} <Explain of="topPositions" />
       </span>
     </>
   )

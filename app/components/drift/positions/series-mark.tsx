@@ -1,3 +1,4 @@
+import { color } from '~/ui/theme.css'
 import type { SeriesStyle } from './series-style'
 
 /** The mark of a series, around the origin of the drawing that it stands in. */
@@ -6,8 +7,8 @@ export function SeriesMark({ style }: { readonly style: SeriesStyle }) {
   return (
     <path
       d={path}
-      fill={filled ? style.stroke : 'none'}
-      stroke={filled ? 'none' : style.stroke}
+      fill={filled ? color[style.tone] : 'none'}
+      stroke={filled ? 'none' : color[style.tone]}
       strokeWidth={filled ? 0 : 2}
     />
   )
@@ -18,7 +19,13 @@ export function SeriesKey({ style, lone }: { readonly style: SeriesStyle; readon
   return (
     <svg width="30" height="12" viewBox="-15 -6 30 12" aria-hidden="true">
       {lone ? null : (
-        <path d="M-15 0H15" stroke={style.stroke} strokeWidth="2" strokeDasharray={style.dash} fill="none" />
+        <path
+          d="M-15 0H15"
+          stroke={color[style.tone]}
+          strokeWidth="2"
+          strokeDasharray={style.dash}
+          fill="none"
+        />
       )}
       <SeriesMark style={style} />
     </svg>

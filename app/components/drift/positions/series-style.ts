@@ -1,9 +1,9 @@
 import { invariant } from '~/lib/invariant'
-import { color } from '~/ui/theme.css'
 
 /** How one line of the chart is told from the others: never by its colour alone. */
 export interface SeriesStyle {
-  readonly stroke: string
+  /** One of the theme's colours of series. */
+  readonly tone: 's1' | 's2' | 's3' | 's4' | 's5' | 's6' | 's7' | 's8'
   /** Lengths of dashes and gaps, px; empty = solid. */
   readonly dash: string
   readonly mark: Mark
@@ -27,14 +27,14 @@ const frame: Mark = { path: square.path, filled: false }
 
 /** Eight, in turn (M193). */
 const cycle: readonly SeriesStyle[] = [
-  { stroke: color.s1, dash: '', mark: disc },
-  { stroke: color.s2, dash: '7 3', mark: square },
-  { stroke: color.s3, dash: '2 3', mark: triangle },
-  { stroke: color.s6, dash: '9 3 2 3', mark: diamond },
-  { stroke: color.s5, dash: '4 2', mark: cross },
-  { stroke: color.s4, dash: '12 4', mark: ring },
-  { stroke: color.s7, dash: '5 2 1 2', mark: plus },
-  { stroke: color.s8, dash: '1 3', mark: frame },
+  { tone: 's1', dash: '', mark: disc },
+  { tone: 's2', dash: '7 3', mark: square },
+  { tone: 's3', dash: '2 3', mark: triangle },
+  { tone: 's6', dash: '9 3 2 3', mark: diamond },
+  { tone: 's5', dash: '4 2', mark: cross },
+  { tone: 's4', dash: '12 4', mark: ring },
+  { tone: 's7', dash: '5 2 1 2', mark: plus },
+  { tone: 's8', dash: '1 3', mark: frame },
 ]
 
 /** The style of the series with this number, from 0. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { chartedSeries } from './charted-series'
+import { seriesStyle } from './series-style'
+
+const authority = 'GZGyig5Tut8V8rYVJ5pB7LKdUnhjYVfUQKGN29VwqRwH'
+
+test('a market has its fixed label, and its own name where that says more', () => {
+  const series = [0, 24, 99].map((marketIndex) => ({ authority, marketIndex, points: [] }))
+  const names: Readonly<Record<number, string>> = { 0: 'SOL-PERP', 24: 'WIF-PERP' }
+  const charted = chartedSeries(series, (marketIndex) => names[marketIndex])
+  expect(charted.map(({ label, marketTitle }) => [label, marketTitle])).toEqual([
+    ['SOL', 'SOL-PERP'],
+    ['M24', 'M24 · WIF-PERP'],
+    ['M99', 'M99'],
+  ])
+  expect(charted[0]?.trader).toBe('GZGy…qRwH')
+})
+
+test('one record is a mark alone', () => {
+  const one = { authority, marketIndex: 0, points: [[1, 5]] } as const
+  const two = {
+    authority,
+    marketIndex: 0,
+    points: [
+      [1, 5],
+      [2, 6],
+    ],
+  } as const
+  expect(chartedSeries([one, two], () => undefined).map(({ lone }) => lone)).toEqual([true, false])
+})
+
+test('eight styles come in turn, told apart by mark and dash as well', () => {
+  const styles = Array.from({ length: 8 }, (_, index) => seriesStyle(index))
+  const looks = new Set(styles.map(({ dash, mark }) => `${dash} ${mark.path} ${mark.filled}`))
+  expect(looks.size).toBe(8)
+  expect(seriesStyle(8)).toBe(styles[0])
+})
