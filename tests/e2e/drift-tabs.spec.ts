@@ -1,0 +1,102 @@
+import { faultsOf } from './accessibility'
+import { expect, test } from './journey'
+
+const tabs = '/drift/dashboard'
+
+test('trades and orders of a market are narrowed by side and size, and the address says so', async ({
+  page,
+}) => {
+  await page.goto(`${tabs}/orders/sol`)
+  await expect(page).toHaveURL(/\/orders\/8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W$/)
+  await expect(page).toHaveTitle(/^SOL-PERP Orders/)
+  const trades = page.getByRole('table', { name: 'Trades' }).locator('tbody tr')
+  await expect(trades).toHaveCount(20)
+  await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Sell' }).click()
+  await expect(page).toHaveURL(/side=sell/)
+  await expect(trades.filter({ hasText: 'BUY' })).toHaveCount(0)
+  const orders = page.getByRole('table', { name: 'Orders' }).locator('tbody tr')
+  await expect(orders.filter({ hasText: 'LONG' })).toHaveCount(0)
+  await page.getByLabel('Least size, USD').fill('900,000,000')
+  await expect(page.getByText('None of the newest 5,000 trades is like that.')).toBeVisible()
+  await expect(page.getByText('No open order is like that.')).toBeVisible()
+  await expect(page).toHaveURL(/min=900000000/)
+})
+
+test('a trader of an order has a view of his own, and an order opens over the page', async ({ page }) => {
+  await page.goto(`${tabs}/orders/0`)
+  const first = page.getByRole('table', { name: 'Orders' }).locator('tbody tr').first()
+  await first.getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/orders\/\w{32,44}\/\w{32,44}$/)
+  await expect(page.getByRole('region', { name: /^Positions of/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all traders' }).click()
+  await expect(page).toHaveURL(/\/orders\/\w{32,44}$/)
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/order=\w{32,44}%3A\d+/)
+  await expect(page.getByRole('dialog')).toContainText('Drift Order')
+})
+
+test('what is large for the visitor is marked, on this device', async ({ page }) => {
+  await page.goto(`${tabs}/orders/SOL-PERP`)
+  await page.getByRole('button', { name: 'Large' }).click()
+  await page.getByLabel('Large from, $').fill('1')
+  await expect(
+    page.getByRole('table', { name: 'Trades' }).getByTitle('Large: $1.00 or more').first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Show only these' }).click()
+  await expect(page).toHaveURL(/min=1$/)
+  await page.reload()
+  await expect(
+    page.getByRole('table', { name: 'Trades' }).getByTitle('Large: $1.00 or more').first(),
+  ).toBeVisible()
+})
+
+test('the largest positions are drawn and ranked, gone through by keys, or read as a table', async ({
+  page,
+}) => {
+  await page.goto(`${tabs}/traders`)
+  const rows = page.getByRole('table', { name: 'Rank table' }).locator('tbody tr')
+  await expect(rows).toHaveCount(20)
+  await expect(rows.first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    /app\.drift\.trade\/\?authority=/,
+  )
+  await expect(page.getByText('each on the biggest market, past 24 hours')).toBeVisible()
+  const chart = page.getByRole('slider')
+  await chart.focus()
+  await page.keyboard.press('Home')
+  await expect(chart).toHaveAttribute('aria-valuenow', '0')
+  await page.getByRole('button', { name: 'View as table' }).click()
+  await expect(page.getByRole('table', { name: 'Sizes of the five largest active traders' })).toBeVisible()
+  await page.getByRole('link', { name: '1h', exact: true }).click()
+  await expect(page).toHaveURL(/span=1h/)
+  await expect(page.getByText('past hour')).toBeVisible()
+  expect(await faultsOf(page, 'main')).toEqual([])
+})
+
+test('market metrics are sorted, filtered and summed over a period', async ({ page }) => {
+  await page.goto(`${tabs}/analytics?period=7d`)
+  await expect(page.getByText('executed in the past 7 days')).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Market Metrics' }).locator('tbody tr')
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('columnheader', { name: 'Traders' }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=uniqueTraders/)
+  await page.getByPlaceholder('Filter markets').fill('sol')
+  await expect(page).toHaveURL(/search=sol/)
+  await expect(rows.first()).toContainText('SOL-PERP')
+  await expect(page.getByRole('table', { name: 'Funding by hour' })).toBeVisible()
+  expect(await faultsOf(page, 'main')).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('positions, orders and analytics are there to be read', async ({ page }) => {
+    await page.goto(`${tabs}/traders?span=all`)
+    await expect(page.getByRole('slider')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Rank table' }).locator('tbody tr')).toHaveCount(20)
+    await page.goto(`${tabs}/orders/SOL?side=buy&min=10`)
+    await expect(page.getByRole('table', { name: 'Trades' }).locator('tbody tr').first()).toContainText('BUY')
+    await page.goto(`${tabs}/analytics?period=1h&sort=totalPositions`)
+    await expect(page.getByRole('table', { name: 'Market Metrics' }).locator('tbody tr')).toHaveCount(20)
+  })
+})
