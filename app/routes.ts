@@ -8,7 +8,7 @@ const signInPaths = [...steps, ...steps.map((step) => `auth/${step}`)]
 export default [
   layout('routes/page.tsx', [
     // The specification's route table, in its order. A row is added with its screen:
-    // /jupiter/dca/{account}  ·  /about
+    // /jupiter/dca/{account}
     layout('routes/home/surroundings.tsx', [index('routes/home/route.tsx')]),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
     route('jupiter/dashboard', 'routes/jupiter/route.tsx'),
@@ -27,6 +27,7 @@ export default [
     ...['drift/dashboard', 'drift/dashboard/*'].map((path) =>
       route(path, 'routes/drift/redirects.ts', { id: path }),
     ),
+    route('about', 'routes/about/route.tsx'),
     route('tokens', 'routes/tokens/route.tsx'),
     route('tokens/:tokenMint', 'routes/token/route.tsx'),
     route('api/docs', 'routes/api-docs/route.tsx'),

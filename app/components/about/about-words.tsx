@@ -1,0 +1,25 @@
+import { Link } from '~/ui/link'
+import type { Site } from '../shell/site'
+import * as styles from './about.css'
+import { aboutText as text } from './about-text'
+
+/** What this is, and what it earns by (B37). */
+export function AboutWords({ site }: { readonly site: Site }) {
+  const { productName, operator } = site
+  return (
+    <section className={styles.prose}>
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>
+        <b>{text.lead(productName)}</b>
+        {text.leadGoesOn}
+      </p>
+      <p>{text.open}</p>
+      <p>{text.earns(productName, operator.outside.referrerFeeBps)}</p>
+      <p>
+        <Link to="/methodology" className={styles.link}>
+          {text.methods}
+        </Link>
+      </p>
+    </section>
+  )
+}

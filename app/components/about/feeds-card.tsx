@@ -1,0 +1,109 @@
+import type { PanelMeta } from '~/contracts/panel'
+import type { PanelTimes } from '~/domain/freshness'
+import { type ProtocolId, protocolFacts } from '~/domain/protocol'
+import type { UnixSeconds } from '~/domain/time'
+import { button } from '~/ui/button.css'
+import { Card } from '~/ui/card'
+import { CopyButton } from '~/ui/copy-button'
+import { FreshnessChip } from '~/ui/freshness-chip'
+import { Icon } from '~/ui/icon'
+import { Key } from '~/ui/key'
+import { visuallyHidden } from '~/ui/text-style.css'
+import { tokensText } from '~/ui/tokens-text'
+import { useLive } from '../live/live-provider'
+import { OutsideLink } from '../outside/outside-link'
+import * as styles from './about.css'
+import { aboutText as text } from './about-text'
+import { type FeedTopic, feeds } from './feeds'
+
+/** The page is read anew this often while the stream is open, seconds. */
+const periodSeconds = 30
+
+interface FeedsCardProps {
+  readonly metas: Readonly<Record<FeedTopic, PanelMeta>>
+  readonly answeredAt: UnixSeconds
+}
+
+/** The four feeds, their programs, and how current each is (resolution 4.1). */
+export function FeedsCard({ metas, answeredAt }: FeedsCardProps) {
+  const programs = feeds.flatMap(({ protocols }) => protocols)
+  return (
+    <Card
+      title={text.product}
+      anchor="product"
+      status={<span className={styles.quiet}>{text.productLine(feeds.length, programs.length)}</span>}
+    >
+      <table className={styles.table}>
+        <caption className={visuallyHidden}>{text.product}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.feed}</th>
+            <th scope="col">{text.columns.program}</th>
+            <th scope="col">{text.columns.data}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {feeds.map((feed) => (
+            <FeedRow
+              key={feed.topic}
+              feed={feed}
+              times={{ refreshedAt: answeredAt, dataAt: metas[feed.topic].dataTime ?? undefined }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+interface FeedRowProps {
+  readonly feed: (typeof feeds)[number]
+  readonly times: PanelTimes
+}
+
+function FeedRow({ feed: { topic, protocols }, times }: FeedRowProps) {
+  const { paused } = useLive()
+  const { name, what } = text.feeds[topic]
+  return (
+    <tr>
+      <td>
+        <span className={styles.feedName}>
+          <b>{name}</b>
+          <span className={styles.quiet}>{what}</span>
+        </span>
+      </td>
+      <td>
+        <span className={styles.programs}>
+          {protocols.map((protocol) => (
+            <Program key={protocol} protocol={protocol} />
+          ))}
+        </span>
+      </td>
+      <td>
+        <FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />
+      </td>
+    </tr>
+  )
+}
+
+function Program({ protocol }: { readonly protocol: ProtocolId }) {
+  const [address] = protocolFacts[protocol].programIds
+  return (
+    <span className={styles.program}>
+      <span className={styles.wholeKey} dir="ltr" translate="no">
+        {address}
+      </span>
+      <span className={styles.shortKeyOnPhone}>
+        <Key value={address} />
+      </span>
+      <CopyButton value={address} what="program" />
+      <OutsideLink
+        to={{ kind: 'account', address }}
+        className={button({ look: 'ghost', size: 'inline' })}
+        title={tokensText.explorer}
+      >
+        <Icon name="external" />
+      </OutsideLink>
+    </span>
+  )
+}

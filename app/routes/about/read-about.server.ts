@@ -1,0 +1,41 @@
+import { documentedPaths } from '~/api/openapi/operations.server'
+import { orNullWithoutSource } from '~/api/panel-answer.server'
+import type { Measured } from '~/components/about/claims-card'
+import type { PageContext } from '~/context.server'
+import { panelToWire } from '~/contracts/panel'
+
+/** What the about page measures. */
+export async function readAbout(context: PageContext) {
+  const { queries, clock } = context
+  const [dca, limit, kamino, drift, measured] = await Promise.all([
+    queries.getPanel('dca'),
+    queries.getPanel('limit'),
+    queries.getPanel('kamino'),
+    queries.getPanel('drift.trades'),
+    readMeasured(context),
+  ])
+  return {
+    metas: {
+      dca: panelToWire(dca),
+      limit: panelToWire(limit),
+      kamino: panelToWire(kamino),
+      'drift.trades': panelToWire(drift),
+    },
+    measured,
+    answeredAt: Math.floor(clock.nowMs() / 1000),
+  }
+}
+
+async function readMeasured({ queries }: PageContext): Promise<Measured> {
+  const one = { page: 1, size: 1, sortField: 'marketCap', sortOrder: 'desc', search: undefined } as const
+  const [tokens, { history }] = await Promise.all([
+    orNullWithoutSource(queries.listTokens(one)),
+    queries.getHealth(),
+  ])
+  return {
+    tokens: tokens?.total ?? null,
+    endpoints: Object.keys(documentedPaths()).length,
+    // Where the backfill ends, following the chain began.
+    liveSince: history.length === 0 ? null : Math.min(...history.map(({ until }) => until)),
+  }
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import * as styles from '~/components/about/about.css'
+import { aboutText as text } from '~/components/about/about-text'
+import { AboutWords } from '~/components/about/about-words'
+import { ClaimsCard, SourcesCard } from '~/components/about/claims-card'
+import { BountyCard, ContactCard } from '~/components/about/contact-cards'
+import { FeedsCard } from '~/components/about/feeds-card'
+import { loadOrKeep } from '~/components/live/load-or-keep'
+import { useLastGood } from '~/components/live/use-last-good'
+import { pageMeta } from '~/components/shell/root-data'
+import { useSite } from '~/components/shell/site'
+import { pageContextOf } from '~/context.server'
+import { readAbout } from './read-about.server'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const services = pageContextOf(context)
+  return { ...(await readAbout(services)), productName: services.site.productName }
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: text.title,
+    ...(args.data && { description: text.describes(args.data.productName) }),
+  })
+
+/** Who we are, what we claim and what of it is measured (M130, M131). */
+export default function About() {
+  const { metas, measured, answeredAt } = useLastGood(useLoaderData<typeof clientLoader>())
+  const site = useSite()
+  return (
+    <div className={styles.layout}>
+      <div className={styles.column}>
+        {site === undefined ? <h1>{text.title}</h1> : <AboutWords site={site} />}
+        <FeedsCard metas={metas} answeredAt={answeredAt} />
+        {site === undefined ? null : (
+          <>
+            <ContactCard operator={site.operator} />
+            <BountyCard operator={site.operator} />
+          </>
+        )}
+      </div>
+      <div className={styles.column}>
+        <ClaimsCard measured={measured} />
+        <SourcesCard />
+      </div>
+    </div>
+  )
+}
