@@ -50,7 +50,8 @@ async function start() {
 async function stop() {
   if (!running) return
   // Not by SIGTERM: a second Vite inside Remix's plugin ends the process at once on it, before the database has been stopped.
-  if (running.child.connected) running.child.send({ type: 'stop' })
+  // One that is just dying can't be told any more: its end is what we wait for.
+  if (running.child.connected) running.child.send({ type: 'stop' }, () => undefined)
   await running.exited
   running = undefined
 }
