@@ -71,7 +71,6 @@ export const incident = style({
   ...type.table,
 })
 export const incidentHead = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8, alignItems: 'center' })
-export const note = style({ color: color.muted, ...type.table, padding: `${space.s8} ${space.s12}` })
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -26,13 +26,13 @@ export async function* openStream(
   options: StreamOptions<Topic>,
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const { signal, onReconnect } = options
-  const parser = { current: createEventParser() }
+  let retryMs = 0
   let lastEventId = options.lastEventId
   for (let attempt = 0; !signal?.aborted; attempt++) {
+    const parser = createEventParser()
     let reason: unknown
     try {
-      parser.current = createEventParser()
-      for await (const event of readConnection(connection, options, lastEventId, parser.current)) {
+      for await (const event of readConnection(connection, options, lastEventId, parser)) {
         attempt = 0
         lastEventId = event.id ?? lastEventId
         yield toStreamEvent(event)
@@ -42,7 +42,8 @@ export async function* openStream(
       if (!isPassing(error)) throw error
       reason = error
     }
-    const waitMs = Math.max(parser.current.retryMs ?? 0, retryAfterMs(reason), backoffMs(attempt))
+    retryMs = parser.retryMs ?? retryMs
+    const waitMs = Math.max(retryMs, retryAfterMs(reason), backoffMs(attempt))
     onReconnect?.(reason, waitMs)
     await wait(waitMs, signal).catch(() => undefined) // aborted: the loop ends
   }
