@@ -130,6 +130,11 @@ test('a token’s page shows the wall of the API and exports its orders; on a ph
   expect(await answer.text()).toContain(sol)
   await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
   await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
-  const box = await popup(page).boundingBox()
-  expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844])
+  // It slides in: its lower edge comes to rest at that of the screen.
+  await expect
+    .poll(async () => {
+      const box = await popup(page).boundingBox()
+      return box && [box.x, Math.round(box.y + box.height)]
+    })
+    .toEqual([0, 844])
 })

@@ -23,9 +23,9 @@ export const tokenPageText = {
   crossed: (buy: string, sell: string) => `Beyond the price: ${buy} to buy, ${sell} to sell`,
   depthColumns: {
     buy: 'Buy orders below $',
-    buyTaken: 'of it by DCA $',
+    buyTaken: 'DCA sales take $',
     sell: 'Sell orders above $',
-    sellTaken: 'of it by DCA $ ',
+    sellTaken: 'DCA purchases take $',
   },
   noPrice: 'No price',
   noDepth: 'No limit orders',
