@@ -19,25 +19,25 @@ import { BaseAmount } from './trade-columns'
 const heads = feedText.orderColumns
 
 const toPrice: readonly Column<PerpOrderWire>[] = [
-  { key: 'age', header: heads.age, width: 46, phone: 'first', cell: (order) => <AgeLink order={order} /> },
+  { key: 'age', header: heads.age, width: 44, phone: 'first', cell: (order) => <AgeLink order={order} /> },
   {
     key: 'type',
     header: heads.type,
-    width: 68,
+    width: 62,
     phone: 'second',
     cell: (order) => <span className={tone.muted}>{feedText.orderType(order.orderType)}</span>,
   },
   {
     key: 'side',
     header: heads.side,
-    width: 68,
+    width: 64,
     phone: 'name',
     cell: (order) => <DirectionMark long={order.direction === 0} />,
   },
   {
     key: 'price',
     header: heads.price,
-    width: 70,
+    width: 64,
     align: 'end',
     phone: 'third',
     cell: (order) => <Price order={order} />,
@@ -48,7 +48,7 @@ const fromFilled: readonly Column<PerpOrderWire>[] = [
   {
     key: 'filled',
     header: heads.filled,
-    width: 94,
+    width: 88,
     align: 'end',
     phone: 'bar',
     cell: (order) => <Progress percent={order.fillPercentage} />,
@@ -56,7 +56,7 @@ const fromFilled: readonly Column<PerpOrderWire>[] = [
   {
     key: 'trader',
     header: heads.trader,
-    width: 86,
+    width: 88,
     align: 'end',
     phone: 'fourth',
     cell: (order) => <Trader order={order} />,
@@ -68,7 +68,7 @@ export function orderColumns(symbol: string): readonly Column<PerpOrderWire>[] {
   const base: Column<PerpOrderWire> = {
     key: 'base',
     header: heads.base(symbol),
-    width: 82,
+    width: 76,
     align: 'end',
     phone: 'amount',
     cell: (order) => (

@@ -18,12 +18,12 @@ import { feedText } from './feed-text'
 const heads = feedText.tradeColumns
 
 const toPrice: readonly Column<PerpTradeWire>[] = [
-  { key: 'time', header: heads.time, width: 70, phone: 'first', cell: (trade) => <Time trade={trade} /> },
-  { key: 'side', header: heads.side, width: 64, phone: 'name', cell: (trade) => <Side trade={trade} /> },
+  { key: 'time', header: heads.time, width: 62, phone: 'first', cell: (trade) => <Time trade={trade} /> },
+  { key: 'side', header: heads.side, width: 58, phone: 'name', cell: (trade) => <Side trade={trade} /> },
   {
     key: 'price',
     header: heads.price,
-    width: 68,
+    width: 62,
     align: 'end',
     phone: 'third',
     cell: (trade) => <NumberCell number={ifKnown(trade.price, formatPerpPrice)} />,
@@ -34,7 +34,7 @@ const fromValue: readonly Column<PerpTradeWire>[] = [
   {
     key: 'usd',
     header: heads.usd,
-    width: 80,
+    width: 74,
     align: 'end',
     phone: 'amount',
     cell: (trade) => (
@@ -47,7 +47,7 @@ const fromValue: readonly Column<PerpTradeWire>[] = [
   {
     key: 'taker',
     header: heads.taker,
-    width: 84,
+    width: 88,
     align: 'end',
     phone: 'fourth',
     cell: (trade) => <Taker trade={trade} />,
@@ -59,7 +59,7 @@ export function tradeColumns(symbol: string): readonly Column<PerpTradeWire>[] {
   const size: Column<PerpTradeWire> = {
     key: 'size',
     header: heads.size(symbol),
-    width: 78,
+    width: 72,
     align: 'end',
     phone: 'none',
     cell: (trade) => <BaseAmount amount={trade.baseAssetAmount} />,
