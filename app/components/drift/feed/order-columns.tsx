@@ -25,19 +25,23 @@ const toPrice: readonly Column<PerpOrderWire>[] = [
     header: heads.type,
     width: 62,
     phone: 'second',
-    cell: (order) => <span className={tone.muted}>{feedText.orderType(order.orderType)}</span>,
+    cell: ({ orderType }) => (
+      <span className={tone.muted} title={feedText.orderType(orderType)}>
+        {feedText.orderType(orderType)}
+      </span>
+    ),
   },
   {
     key: 'side',
     header: heads.side,
-    width: 64,
+    width: 70,
     phone: 'name',
     cell: (order) => <DirectionMark long={order.direction === 0} />,
   },
   {
     key: 'price',
     header: heads.price,
-    width: 64,
+    width: 62,
     align: 'end',
     phone: 'third',
     cell: (order) => <Price order={order} />,
@@ -48,7 +52,7 @@ const fromFilled: readonly Column<PerpOrderWire>[] = [
   {
     key: 'filled',
     header: heads.filled,
-    width: 88,
+    width: 86,
     align: 'end',
     phone: 'bar',
     cell: (order) => <Progress percent={order.fillPercentage} />,
@@ -68,7 +72,7 @@ export function orderColumns(symbol: string): readonly Column<PerpOrderWire>[] {
   const base: Column<PerpOrderWire> = {
     key: 'base',
     header: heads.base(symbol),
-    width: 76,
+    width: 74,
     align: 'end',
     phone: 'amount',
     cell: (order) => (

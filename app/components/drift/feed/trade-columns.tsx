@@ -18,12 +18,12 @@ import { feedText } from './feed-text'
 const heads = feedText.tradeColumns
 
 const toPrice: readonly Column<PerpTradeWire>[] = [
-  { key: 'time', header: heads.time, width: 62, phone: 'first', cell: (trade) => <Time trade={trade} /> },
+  { key: 'time', header: heads.time, width: 68, phone: 'first', cell: (trade) => <Time trade={trade} /> },
   { key: 'side', header: heads.side, width: 58, phone: 'name', cell: (trade) => <Side trade={trade} /> },
   {
     key: 'price',
     header: heads.price,
-    width: 62,
+    width: 60,
     align: 'end',
     phone: 'third',
     cell: (trade) => <NumberCell number={ifKnown(trade.price, formatPerpPrice)} />,
@@ -34,7 +34,7 @@ const fromValue: readonly Column<PerpTradeWire>[] = [
   {
     key: 'usd',
     header: heads.usd,
-    width: 74,
+    width: 72,
     align: 'end',
     phone: 'amount',
     cell: (trade) => (
@@ -59,7 +59,7 @@ export function tradeColumns(symbol: string): readonly Column<PerpTradeWire>[] {
   const size: Column<PerpTradeWire> = {
     key: 'size',
     header: heads.size(symbol),
-    width: 72,
+    width: 70,
     align: 'end',
     phone: 'none',
     cell: (trade) => <BaseAmount amount={trade.baseAssetAmount} />,
