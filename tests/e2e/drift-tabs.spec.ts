@@ -1,4 +1,3 @@
-import { faultsOf } from './accessibility'
 import { expect, test } from './journey'
 
 const tabs = '/drift/dashboard'
@@ -70,7 +69,6 @@ test('the largest positions are drawn and ranked, gone through by keys, or read 
   await page.getByRole('link', { name: '1h', exact: true }).click()
   await expect(page).toHaveURL(/span=1h/)
   await expect(page.getByText('past hour')).toBeVisible()
-  expect(await faultsOf(page, 'main')).toEqual([])
 })
 
 test('market metrics are sorted, filtered and summed over a period', async ({ page }) => {
@@ -84,7 +82,6 @@ test('market metrics are sorted, filtered and summed over a period', async ({ pa
   await expect(page).toHaveURL(/search=sol/)
   await expect(rows.first()).toContainText('SOL-PERP')
   await expect(page.getByRole('table', { name: 'Funding by hour' })).toBeVisible()
-  expect(await faultsOf(page, 'main')).toEqual([])
 })
 
 test.describe('without JavaScript', () => {
