@@ -39,6 +39,9 @@ const formatters = Array.from(
     new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
 )
 
+/** Made once: a formatter costs more than a thousand uses of it. */
+const significantDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 12 })
+
 /** `value` grouped with exactly `decimals` decimals (0 to 8) and a true minus sign. */
 export function formatDecimals(value: number, decimals: number): string {
   const formatter = formatters[decimals]
@@ -122,5 +125,5 @@ function decimalsOfPrice(price: number): number {
 
 function fullPrice(price: number): string {
   if (price >= 1000) return formatDecimals(price, 2)
-  return price.toLocaleString('en-US', { maximumSignificantDigits: 12, useGrouping: true })
+  return significantDigits.format(price)
 }

@@ -24,7 +24,7 @@ test('every address of the Drift dashboard leads to a page of it', async ({ page
   ]
   for (const [from, to] of leads) {
     const answer = await page.request.get(base + from, { maxRedirects: 0 })
-    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 302, base + to])
+    expect([from, answer.status(), answer.headers().location]).toEqual([from, 302, base + to])
   }
   const missing = await page.goto(`${base}/orders/no-such-market`)
   expect(missing?.status()).toBe(404)

@@ -13,7 +13,14 @@ export const sidebar = style({
   minHeight: '560px',
   '@media': { [media.phone]: { display: 'none' } },
 })
-export const inside = style({ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' })
+export const inside = style({
+  position: 'absolute',
+  inset: 0,
+  // What changes in it moves nothing else.
+  contain: 'strict',
+  display: 'flex',
+  flexDirection: 'column',
+})
 
 export const listHead = style({ flex: 'none' })
 export const search = style({ flex: 1, minWidth: 0 })

@@ -1,53 +1,56 @@
 import { memo } from 'react'
+import type { PerpMarketWire } from '~/contracts/perp'
+import { formatSigned, formatUsd, missingText } from '~/domain/format'
 import { Chip } from '~/ui/chip'
 import { Link } from '~/ui/link'
-import { number, suffix as suffixStyle } from '~/ui/number-cell.css'
-import { type Tone, tone, visuallyHidden } from '~/ui/text-style.css'
+import { number, suffix } from '~/ui/number-cell.css'
+import { tone, visuallyHidden } from '~/ui/text-style.css'
+import { marketPath } from './drift-paths'
 import { driftText } from './drift-text'
 import type { AlertKind } from './market-alerts'
 import * as styles from './market-list.css'
 import { MarketName } from './market-name'
 
-/** A row of the market list as it is printed: it is drawn anew only when something that it prints has changed. */
 interface MarketRowProps {
-  readonly to: string
-  readonly symbol: string
+  readonly market: PerpMarketWire
+  /** What its link keeps of the address: `?…` or nothing. */
+  readonly kept: string
   readonly isCurrent: boolean
-  readonly price: string
-  readonly change: string
-  readonly changeTone: Tone
-  readonly volume: string
-  readonly volumeSuffix: string
   /** The first of its alerts, and all of them in a sentence each. */
   readonly alert: AlertKind | undefined
   readonly alertLines: string
   readonly onChoose: (() => void) | undefined
 }
 
+/** A row of the market list, drawn anew only when its market is another: one changed market costs one row. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { to, symbol, isCurrent, price, change, changeTone, volume, volumeSuffix, onChoose } = props
+  const { market, kept, isCurrent, onChoose } = props
+  const change = market.priceChange24Hour
+  const volume = formatUsd(market.recentVolume)
   return (
     <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}>
       <td className={styles.cell}>
         <span className={styles.market}>
           <Link
-            to={to}
+            to={marketPath(market.publicKey) + kept}
             prefetch="intent"
             sameView
             className={styles.link}
             aria-current={isCurrent ? 'page' : undefined}
             onClick={onChoose}
           >
-            <MarketName symbol={symbol} short={props.alert !== undefined} />
+            <MarketName symbol={market.baseAssetSymbol} short={props.alert !== undefined} />
           </Link>
           <Alert alert={props.alert} lines={props.alertLines} />
         </span>
       </td>
-      <td className={styles.numberCell}>{price}</td>
-      <td className={`${styles.numberCell} ${tone[changeTone]}`}>{change}</td>
+      <td className={styles.numberCell}>{priceText(market.lastOraclePrice)}</td>
+      <td className={`${styles.numberCell} ${tone[toneOf(change)]}`}>
+        {change === null ? missingText : formatSigned(change, 2)}
+      </td>
       <td className={styles.numberCell}>
-        <span className={number}>{volume}</span>
-        <span className={suffixStyle}>{volumeSuffix}</span>
+        <span className={number}>{volume.text}</span>
+        <span className={suffix}>{volume.suffix}</span>
       </td>
     </tr>
   )

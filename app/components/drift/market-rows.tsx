@@ -1,15 +1,13 @@
 import { useLocation, useParams } from '@remix-run/react'
 import { useMemo, useRef } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
-import { formatSigned, formatUsd, missingText } from '~/domain/format'
 import { Link } from '~/ui/link'
 import { sortLink, sortLinkEnd, sortMark, sortMarkIdle } from '~/ui/table.css'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useHeld } from '../live/use-held'
-import { marketPath } from './drift-paths'
 import { driftText } from './drift-text'
 import { findAlerts, type MarketAlert } from './market-alerts'
-import { priceText, sigmaText, toneOf } from './market-figures'
+import { sigmaText } from './market-figures'
 import * as styles from './market-list.css'
 import {
   inOrderOf,
@@ -60,10 +58,10 @@ export function MarketRows({ markets, query, search, onChoose }: MarketRowsProps
           {rows.map((market) => (
             <MarketRow
               key={market.publicKey}
-              to={marketPath(market.publicKey) + kept}
+              market={market}
+              kept={kept}
               isCurrent={market.publicKey === current}
               onChoose={onChoose}
-              {...printed(market)}
               {...printedAlerts(alerts.get(market.publicKey))}
             />
           ))}
@@ -105,19 +103,6 @@ function useSteady(rows: readonly PerpMarketWire[], held: boolean, view: string)
   const keeps = held && shown.current.view === view
   shown.current = { rows: keeps ? inOrderOf(rows, shown.current.rows) : rows, view }
   return shown.current.rows
-}
-
-function printed(market: PerpMarketWire) {
-  const { baseAssetSymbol, lastOraclePrice, priceChange24Hour, recentVolume } = market
-  const volume = formatUsd(recentVolume)
-  return {
-    symbol: baseAssetSymbol,
-    price: priceText(lastOraclePrice),
-    change: priceChange24Hour === null ? missingText : formatSigned(priceChange24Hour, 2),
-    changeTone: toneOf(priceChange24Hour),
-    volume: volume.text,
-    volumeSuffix: volume.suffix,
-  }
 }
 
 function printedAlerts(alerts: readonly MarketAlert[] = []) {

@@ -74,6 +74,35 @@ test('a stream that the server refused is tried again; one that only broke is le
   expect(streams).toHaveLength(2)
 })
 
+test('a topic that says much is asked for while somebody listens, without a break that others would see', async () => {
+  const { client, streams } = clientWithStreams()
+  const statuses: string[] = []
+  client.onStatus(() => statuses.push(client.status()))
+  client.start()
+  streams[0]!.say('open')
+  const heard: unknown[] = []
+  const off = client.on('market_stats', (frame) => heard.push(frame))
+  await Promise.resolve()
+  expect(streams.map(({ path }) => path.includes('market_stats'))).toEqual([false, true])
+  expect(streams[0]!.readyState).toBe(2)
+  streams[1]!.say('market_stats', { rows: [], resync: false, meta: {} })
+  expect(heard).toHaveLength(1)
+  off()
+  await Promise.resolve()
+  expect(streams.map(({ path }) => path.includes('market_stats'))).toEqual([false, true, false])
+  expect(statuses).toEqual(['open'])
+})
+
+test('what leaves and comes back in one drawing opens no other stream', async () => {
+  const { client, streams } = clientWithStreams()
+  const off = client.on('market_stats', () => undefined)
+  client.start()
+  off()
+  client.on('market_stats', () => undefined)
+  await Promise.resolve()
+  expect(streams).toHaveLength(1)
+})
+
 test('after stop nothing is tried again', () => {
   const { client, streams } = clientWithStreams()
   client.start()

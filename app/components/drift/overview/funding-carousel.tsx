@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { forwardRef, useRef } from 'react'
+import { forwardRef, memo, useRef } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { rankByFunding } from '~/domain/perp-rankings'
 import { IconButton } from '~/ui/button'
@@ -78,34 +78,45 @@ interface TrackProps {
 }
 
 const Track = forwardRef<HTMLOListElement, TrackProps>(function Track({ title, markets }, ref) {
+  const kept = useKeptSearch()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol ref={ref} className={styles.track} aria-label={title} tabIndex={0}>
       {markets.map((market, index) => (
-        <FundingCard key={market.publicKey} market={market} rank={index + 1} />
+        <FundingCard
+          key={market.publicKey}
+          to={marketPath(market.publicKey) + kept}
+          symbol={market.baseAssetSymbol}
+          rank={index + 1}
+          rateBps={market.lastFundingRate}
+        />
       ))}
     </ol>
   )
 })
 
-function FundingCard({ market, rank }: { market: PerpMarketWire; rank: number }) {
-  const { publicKey, baseAssetSymbol, lastFundingRate } = market
+interface FundingCardProps {
+  readonly to: string
+  readonly symbol: string
+  readonly rank: number
+  readonly rateBps: number | null
+}
+
+const FundingCard = memo(function FundingCard({ to, symbol, rank, rateBps }: FundingCardProps) {
   return (
     <li className={styles.slide}>
-      <Link to={marketPath(publicKey) + useKeptSearch()} className={styles.card}>
+      <Link to={to} className={styles.card}>
         <span className={styles.market}>
           <span className={tone.subtle}>{rank}</span>
-          <TokenLogo symbol={baseAssetSymbol} verified size={16} />
-          {baseAssetSymbol}-PERP
+          <TokenLogo symbol={symbol} verified size={16} />
+          {symbol}-PERP
         </span>
-        <span className={`${styles.rate} ${tone[toneOf(lastFundingRate)]}`}>
-          {fundingText(lastFundingRate)}
-        </span>
-        <span className={styles.hourly}>{overviewText.perHour(hourlyFundingText(lastFundingRate))}</span>
+        <span className={`${styles.rate} ${tone[toneOf(rateBps)]}`}>{fundingText(rateBps)}</span>
+        <span className={styles.hourly}>{overviewText.perHour(hourlyFundingText(rateBps))}</span>
       </Link>
     </li>
   )
-}
+})
 
 function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

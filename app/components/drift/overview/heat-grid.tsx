@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
-import type { HeatStep } from '~/domain/heat-scale'
 import { Link } from '~/ui/link'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { marketPath } from '../drift-paths'
@@ -31,11 +30,9 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
         {markets.map((each) => (
           <HeatCell
             key={each.publicKey}
-            marketKey={each.publicKey}
-            to={marketPath(each.publicKey) + kept}
-            symbol={each.baseAssetSymbol}
-            value={metric.textOf(each)}
-            step={heatStepOf(metric, each)}
+            market={each}
+            metric={metric}
+            kept={kept}
             marked={isMarked(zScoreOf(metric, each, spread))}
           />
         ))}
@@ -55,28 +52,29 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   )
 }
 
-/** A cell as it is printed: it is drawn anew only when something that it prints has changed. */
-interface HeatCellProps {
-  readonly marketKey: string
-  readonly to: string
-  readonly symbol: string
-  readonly value: string
-  readonly step: HeatStep
+interface HeatCellProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
+  readonly market: PerpMarketWire
   readonly marked: boolean
 }
 
-const HeatCell = memo(function HeatCell({ marketKey, to, symbol, value, step, marked }: HeatCellProps) {
+/** Drawn anew only when its market is another: one changed market costs one cell. */
+const HeatCell = memo(function HeatCell({ market, metric, kept, marked }: HeatCellProps) {
+  const { publicKey, baseAssetSymbol } = market
   return (
     <li>
-      <Link to={to} className={`${styles.cell} ${styles.step[step]}`} {...{ [cellAttribute]: marketKey }}>
-        <b>{symbol}</b>
+      <Link
+        to={marketPath(publicKey) + kept}
+        className={`${styles.cell} ${styles.step[heatStepOf(metric, market)]}`}
+        {...{ [cellAttribute]: publicKey }}
+      >
+        <b>{baseAssetSymbol}</b>
         {marked ? (
           <>
             <i className={styles.outlier} aria-hidden="true" />
             <span className={visuallyHidden}>{overviewText.outlier}</span>
           </>
         ) : null}
-        <span>{value}</span>
+        <span>{metric.textOf(market)}</span>
       </Link>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { Link } from '~/ui/link'
 import { visuallyHidden } from '~/ui/text-style.css'
@@ -8,17 +8,23 @@ import * as styles from './list-table.css'
 import { overviewText } from './overview-text'
 import { useKeptSearch } from './use-kept-search'
 
+/** A column behind the market. Keep arrays of them constant: a row is drawn anew only when its market or they change. */
+export interface ListColumn {
+  readonly label: string
+  readonly align?: 'end'
+  readonly cell: (market: PerpMarketWire) => ReactNode
+}
+
 interface ListTableProps {
   readonly caption: string
   /** With the place of each row in front. */
   readonly numbered?: boolean
-  /** Of the columns behind the market. */
-  readonly heads: readonly { readonly label: string; readonly end: boolean }[]
-  readonly rows: readonly { readonly market: PerpMarketWire; readonly cells: readonly ReactNode[] }[]
+  readonly columns: readonly ListColumn[]
+  readonly markets: readonly PerpMarketWire[]
 }
 
 /** A short list of markets with a few of their numbers, the same on all screens. */
-export function ListTable({ caption, numbered = false, heads, rows }: ListTableProps) {
+export function ListTable({ caption, numbered = false, columns, markets }: ListTableProps) {
   const kept = useKeptSearch()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -35,31 +41,50 @@ export function ListTable({ caption, numbered = false, heads, rows }: ListTableP
             <th scope="col" className={styles.head}>
               {overviewText.columns.market}
             </th>
-            {heads.map(({ label, end }) => (
-              <th key={label} scope="col" className={end ? styles.headEnd : styles.head}>
+            {columns.map(({ label, align }) => (
+              <th key={label} scope="col" className={align === 'end' ? styles.headEnd : styles.head}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ market, cells }, index) => (
-            <tr key={market.publicKey} className={styles.row}>
-              {numbered ? <td className={styles.rank}>{index + 1}</td> : null}
-              <td className={styles.cell}>
-                <Link to={marketPath(market.publicKey) + kept}>
-                  <MarketName symbol={market.baseAssetSymbol} short />
-                </Link>
-              </td>
-              {cells.map((cell, column) => (
-                <td key={heads[column]?.label} className={heads[column]?.end ? styles.cellEnd : styles.cell}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
+          {markets.map((market, index) => (
+            <ListRow
+              key={market.publicKey}
+              market={market}
+              rank={numbered ? index + 1 : undefined}
+              columns={columns}
+              kept={kept}
+            />
           ))}
         </tbody>
       </table>
     </section>
   )
 }
+
+interface ListRowProps {
+  readonly market: PerpMarketWire
+  readonly rank: number | undefined
+  readonly columns: readonly ListColumn[]
+  readonly kept: string
+}
+
+const ListRow = memo(function ListRow({ market, rank, columns, kept }: ListRowProps) {
+  return (
+    <tr className={styles.row}>
+      {rank === undefined ? null : <td className={styles.rank}>{rank}</td>}
+      <td className={styles.cell}>
+        <Link to={marketPath(market.publicKey) + kept}>
+          <MarketName symbol={market.baseAssetSymbol} short />
+        </Link>
+      </td>
+      {columns.map(({ label, align, cell }) => (
+        <td key={label} className={align === 'end' ? styles.cellEnd : styles.cell}>
+          {cell(market)}
+        </td>
+      ))}
+    </tr>
+  )
+})

@@ -72,6 +72,8 @@ globalStyle(`${heat}[data-cells="first"] > li:nth-child(n+${phoneCells + 1}):not
 })
 
 export const cell = style({
+  // What it prints moves nothing else.
+  contain: 'strict',
   height: '64px',
   padding: space.s8,
   borderRadius: metric.radiusChip,

@@ -9,17 +9,27 @@ import { tone } from '~/ui/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { Explain } from '../../explain/explain'
 import { changeText, toneOf, usdText } from '../market-figures'
-import { ListTable } from './list-table'
+import { type ListColumn, ListTable } from './list-table'
 import { overviewParams } from './overview-params'
 import { overviewText } from './overview-text'
 
 const ends = ['top', 'bottom'] as const
 
-const heads = [
-  { label: overviewText.volume, end: true },
-  { label: overviewText.day, end: true },
-  { label: overviewText.columns.openInterest, end: true },
-] as const
+const columns: readonly ListColumn[] = [
+  { label: overviewText.volume, align: 'end', cell: ({ recentVolume }) => usdText(recentVolume) },
+  {
+    label: overviewText.day,
+    align: 'end',
+    cell: ({ priceChange24Hour }) => (
+      <span className={tone[toneOf(priceChange24Hour)]}>{changeText(priceChange24Hour)}</span>
+    ),
+  },
+  {
+    label: overviewText.columns.openInterest,
+    align: 'end',
+    cell: ({ openInterestUsd }) => <b>{usdText(openInterestUsd)}</b>,
+  },
+]
 
 /** The ten markets with most or with least open interest (M196). */
 export function RankCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
@@ -48,21 +58,7 @@ export function RankCard({ markets }: { readonly markets: readonly PerpMarketWir
       {ranked.length === 0 ? (
         <PanelState kind="empty" title={overviewText.largest[end]} reason={overviewText.noOpenInterest} />
       ) : (
-        <ListTable
-          caption={overviewText.largest[end]}
-          numbered
-          heads={heads}
-          rows={ranked.map((market) => ({
-            market,
-            cells: [
-              usdText(market.recentVolume),
-              <span key="change" className={tone[toneOf(market.priceChange24Hour)]}>
-                {changeText(market.priceChange24Hour)}
-              </span>,
-              <b key="oi">{usdText(market.openInterestUsd)}</b>,
-            ],
-          }))}
-        />
+        <ListTable caption={overviewText.largest[end]} numbered columns={columns} markets={ranked} />
       )}
     </Card>
   )

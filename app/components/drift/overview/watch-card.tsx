@@ -16,7 +16,7 @@ import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { Explain } from '../../explain/explain'
 import { changeText, fundingText, toneOf } from '../market-figures'
 import { RatioBar } from '../ratio-bar'
-import { ListTable } from './list-table'
+import { type ListColumn, ListTable } from './list-table'
 import * as styles from './list-table.css'
 import { overviewParams } from './overview-params'
 import { overviewText } from './overview-text'
@@ -25,17 +25,34 @@ const lists = ['risk', 'imbalanced', 'divergence'] as const
 
 const rankBy = { risk: rankByRisk, imbalanced: rankByImbalance, divergence: rankByDivergence } as const
 
-const ratioAndFunding = [
-  { label: overviewText.columns.ratio, end: true },
-  { label: overviewText.funding, end: true },
-] as const
+const ratioAndFunding: readonly ListColumn[] = [
+  {
+    label: overviewText.columns.ratio,
+    align: 'end',
+    cell: ({ longShortRatio }) => <RatioBar ratio={longShortRatio} />,
+  },
+  { label: overviewText.funding, align: 'end', cell: ({ lastFundingRate }) => fundingText(lastFundingRate) },
+]
+const withDay: readonly ListColumn[] = [
+  ...ratioAndFunding,
+  {
+    label: overviewText.day,
+    align: 'end',
+    cell: ({ priceChange24Hour }) => (
+      <span className={tone[toneOf(priceChange24Hour)]}>{changeText(priceChange24Hour)}</span>
+    ),
+  },
+]
+const withReasons: readonly ListColumn[] = [
+  ...ratioAndFunding,
+  { label: overviewText.reason, cell: (market) => <Reasons market={market} /> },
+]
 
 /** Markets that one should look at twice: risky, one-sided, or crowded against their price (M196). */
 export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const location = useLocation()
   const list = readParam(overviewParams.watch, new URLSearchParams(location.search))
   const ranked = rankBy[list](markets)
-  const last = list === 'risk' ? overviewText.reason : overviewText.day
   return (
     <Card
       title={overviewText.watchTitles[list]}
@@ -56,23 +73,12 @@ export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWi
       ) : (
         <ListTable
           caption={overviewText.watchTitles[list]}
-          heads={[...ratioAndFunding, { label: last, end: list !== 'risk' }]}
-          rows={ranked.map((market) => ({
-            market,
-            cells: [
-              <RatioBar key="ratio" ratio={market.longShortRatio} />,
-              fundingText(market.lastFundingRate),
-              list === 'risk' ? <Reasons key="why" market={market} /> : <Change key="day" market={market} />,
-            ],
-          }))}
+          columns={list === 'risk' ? withReasons : withDay}
+          markets={ranked}
         />
       )}
     </Card>
   )
-}
-
-function Change({ market: { priceChange24Hour } }: { market: PerpMarketWire }) {
-  return <span className={tone[toneOf(priceChange24Hour)]}>{changeText(priceChange24Hour)}</span>
 }
 
 const chipOf = {
