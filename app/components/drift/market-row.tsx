@@ -8,6 +8,7 @@ import { tone, visuallyHidden } from '~/ui/text-style.css'
 import { marketPath } from './drift-paths'
 import { driftText } from './drift-text'
 import type { AlertKind } from './market-alerts'
+import { priceText, toneOf } from './market-figures'
 import * as styles from './market-list.css'
 import { MarketName } from './market-name'
 

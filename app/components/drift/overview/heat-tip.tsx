@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { Fragment, useEffect, useId, useRef } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { placeBeside, roomOf } from '~/ui/anchored'
-import { tone } from '~/ui/text-style.css'
+import { type Tone, tone } from '~/ui/text-style.css'
 import { bubble } from '~/ui/tooltip.css'
 import { changeText, fundingText, ratioText, sigmaText, toneOf, usdText } from '../market-figures'
 import { isTold } from './heat-metrics'
@@ -33,16 +33,12 @@ export function HeatTip({ cell, market, zScore }: HeatTipProps) {
         <b>{market.baseAssetSymbol}</b> {market.name}
       </span>
       <dl className={styles.tip}>
-        <dt>{overviewText.change}</dt>
-        <dd className={tone[toneOf(market.priceChange24Hour)]}>{changeText(market.priceChange24Hour)}</dd>
-        <dt>{overviewText.volume}</dt>
-        <dd>{usdText(market.recentVolume)}</dd>
-        <dt>{overviewText.openInterest}</dt>
-        <dd>{usdText(market.openInterestUsd)}</dd>
-        <dt>{overviewText.funding}</dt>
-        <dd>{fundingText(market.lastFundingRate)}</dd>
-        <dt>{overviewText.longShort}</dt>
-        <dd>{ratioText(market.longShortRatio)}</dd>
+        {factsOf(market).map(({ label, text, inTone }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd className={inTone && tone[inTone]}>{text}</dd>
+          </Fragment>
+        ))}
         {isTold(zScore) ? (
           <>
             <dt>{overviewText.sigma}</dt>
@@ -52,4 +48,28 @@ export function HeatTip({ cell, market, zScore }: HeatTipProps) {
       </dl>
     </div>
   )
+}
+
+interface Fact {
+  readonly label: string
+  readonly text: string
+  readonly inTone?: Tone
+}
+
+function factsOf(market: PerpMarketWire): readonly Fact[] {
+  const { priceChange24Hour: change, longInterest, shortInterest } = market
+  return [
+    { label: overviewText.change, text: changeText(change), inTone: toneOf(change) },
+    { label: overviewText.volume, text: usdText(market.recentVolume) },
+    { label: overviewText.openInterest, text: usdText(market.openInterestUsd) },
+    { label: overviewText.longs, text: usdText(sideUsd(longInterest, market)) },
+    { label: overviewText.shorts, text: usdText(sideUsd(shortInterest, market)) },
+    { label: overviewText.funding, text: fundingText(market.lastFundingRate) },
+    { label: overviewText.longShort, text: ratioText(market.longShortRatio) },
+  ]
+}
+
+/** One side of a market at the oracle price; null without one (B34). */
+function sideUsd(base: number, { lastOraclePrice }: PerpMarketWire): number | null {
+  return lastOraclePrice === null ? null : base * lastOraclePrice
 }
