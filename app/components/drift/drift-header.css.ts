@@ -25,7 +25,8 @@ export const figures = style({
 
 export const figure = style({
   display: 'grid',
-  gap: space.s2,
+  // So that what explains the name and what explains the figure are targets of 24 px each.
+  gap: space.s8,
   padding: '0 20px',
   borderLeft: `1px solid ${color.border}`,
   ':first-child': { paddingLeft: 0, borderLeft: 0 },
