@@ -7,11 +7,11 @@ const signInPaths = [...steps, ...steps.map((step) => `auth/${step}`)]
 
 export default [
   layout('routes/page.tsx', [
-    // The specification's route table, in its order. A row is added with its screen:
-    // /jupiter/dca/{account}
+    // The specification's route table, in its order.
     layout('routes/home/surroundings.tsx', [index('routes/home/route.tsx')]),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
     route('jupiter/dashboard', 'routes/jupiter/route.tsx'),
+    route('jupiter/dca/:account', 'routes/jupiter-account/route.tsx'),
     ...['jupiter/limit', 'jupiter/limit/:account'].map((path) =>
       route(path, 'routes/jupiter/redirect-to-dashboard.ts', { id: path }),
     ),

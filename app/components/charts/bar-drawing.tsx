@@ -35,6 +35,7 @@ export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
       indexBy="place"
       indexScale={{ type: 'band', round: false }}
       padding={barGap}
+      valueScale={{ type: 'linear', min: 'auto', max: 'auto', nice: true }}
       colors={({ id }) => colors.get(String(id)) ?? color.s0}
       layers={['grid', 'axes', Rectangles]}
       gridYValues={gridLines}

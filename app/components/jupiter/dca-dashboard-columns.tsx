@@ -1,14 +1,12 @@
 import type { DcaOrderWire } from '~/contracts/order'
 import { formatUsd } from '~/domain/format'
 import { formatCycle } from '~/domain/format-cycle'
-import { formatTimeLeft } from '~/domain/format-time'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
-import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import type { Column } from '~/ui/table'
-import { tone } from '~/ui/text-style.css'
 import { dcaColumns } from '../orders/dca-columns'
+import { NextCycleCell } from '../orders/next-cycle-cell'
 import { traderPath } from './detail-path'
 import { jupiterText } from './jupiter-text'
 
@@ -39,7 +37,7 @@ const more: readonly Column<DcaOrderWire>[] = [
     align: 'end',
     rank: 'second',
     phone: 'none',
-    cell: (order) => <NextCycle order={order} />,
+    cell: (order) => <NextCycleCell order={order} />,
   },
   {
     key: 'trader',
@@ -66,12 +64,4 @@ export const dcaDashboardColumns: readonly Column<DcaOrderWire>[] = dcaColumns.f
 function perCycleUsd({ inAmountPerCycle, inputMintPrice }: DcaOrderWire) {
   if (inAmountPerCycle === null || inputMintPrice === null) return undefined
   return formatUsd(inAmountPerCycle * inputMintPrice)
-}
-
-/** Seconds to the next cycle; ticks. An overdue one is due now. */
-function NextCycle({ order }: { readonly order: DcaOrderWire }) {
-  const { seconds } = useNow()
-  if (order.status !== 'open' || order.progress >= 100) return <span className={tone.muted}>—</span>
-  const left = Math.max(0, order.nextCycleAt - seconds)
-  return <>{left < 600 ? `${left}s` : formatTimeLeft(left)}</>
 }

@@ -1,0 +1,57 @@
+import { shortKey } from '~/domain/format'
+import { button } from '~/ui/button.css'
+import { CopyButton } from '~/ui/copy-button'
+import { ExportLink } from '~/ui/export-link'
+import { Icon } from '~/ui/icon'
+import { Key } from '~/ui/key'
+import { Link } from '~/ui/link'
+import { text } from '~/ui/text'
+import { OutsideLink } from '../outside/outside-link'
+import { tokenPath } from '../shell/pages'
+import * as styles from './account.css'
+import type { AccountKind } from './account-kind'
+import { accountText } from './account-text'
+
+interface AccountHeadProps {
+  readonly kind: AccountKind
+  readonly id: string
+  readonly csvHref: string
+  readonly empty: boolean
+}
+
+/** The page's title, as it stands in the window, too (M147). */
+export function accountTitle(kind: AccountKind, id: string): string {
+  return `${accountText.titles[kind]} ${shortKey(id)}`
+}
+
+/** What the id is, the way back, and the ways out (M147–M150). */
+export function AccountHead({ kind, id, csvHref, empty }: AccountHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.names}>
+        <Link to="/jupiter/dca" className={styles.back}>
+          <Icon name="previous" size={12} />
+          {accountText.back}
+        </Link>
+        <h1 className={styles.title}>
+          {accountText.titles[kind]} <Key value={id} />
+          <CopyButton value={id} what={accountText.what[kind]} />
+        </h1>
+      </div>
+      <div className={styles.actions}>
+        {kind === 'token' ? (
+          <Link to={tokenPath(id)} className={button({})}>
+            {accountText.tokenPage}
+          </Link>
+        ) : null}
+        <OutsideLink
+          to={{ kind: kind === 'token' ? 'token' : 'account', address: id }}
+          className={button({})}
+        >
+          {accountText.explorer} <Icon name="external" />
+        </OutsideLink>
+        <ExportLink href={csvHref} empty={empty} what={text.dcaOrders} inWords />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import type { DcaOrderWire } from '~/contracts/order'
+
+/** What an id stands for on the page. */
+export type AccountKind = 'trader' | 'token' | 'order'
+
+/** What a list of DCA orders is narrowed to, by the names that queries and API share. */
+export function narrowing<Key extends string>(kind: AccountKind, key: Key): Narrowing<Key> {
+  if (kind === 'order') return { search: key }
+  return kind === 'token' ? { tokenMint: key } : { maker: key }
+}
+
+type Narrowing<Key extends string> =
+  | { readonly search: Key }
+  | { readonly tokenMint: Key }
+  | { readonly maker: Key }
+
+/** Whether an order belongs to that list. */
+export function concerns(
+  kind: AccountKind,
+  key: string,
+  order: Pick<DcaOrderWire, 'publicKey' | 'userPublicKey' | 'inputMint' | 'outputMint'>,
+): boolean {
+  if (kind === 'order') return order.publicKey === key
+  if (kind === 'trader') return order.userPublicKey === key
+  return order.inputMint === key || order.outputMint === key
+}

@@ -1,0 +1,45 @@
+import type { IdentityKind } from '~/domain/identity-view'
+
+/** Every text of a trader's, a token's or an order's page, once. Words of the specification stand here exactly as it has them. */
+export const accountText = {
+  titles: {
+    trader: 'Trader Details for',
+    token: 'Token Details for',
+    order: 'DCA Order Details for',
+  } satisfies Partial<Record<IdentityKind, string>>,
+  back: 'Back to DCA Dashboard',
+  explorer: 'Explorer',
+  what: { trader: 'trader', token: 'mint', order: 'order' },
+  tokenPage: 'Token page',
+  describes: (title: string) =>
+    `${title}: DCA orders with every field of their accounts, live from the chain.`,
+  unknownTitle: 'Unknown id',
+  unknownLine: 'This is no address of a trader, a token or an order: those are base58 of 32 bytes.',
+  dashboard: 'Jupiter Orders Dashboard',
+  asTrader: 'Look at it as a trader',
+  tabs: { dca: 'DCA', limit: 'Limit', kamino: 'Kamino', drift: 'Drift' },
+  tabsOf: 'Venues',
+  tiles: {
+    active: 'Active orders',
+    ofAll: (total: string) => `of ${total} orders`,
+    deposited: 'Deposited',
+    depositedDetail: 'in active orders, at the price of each opening',
+    spent: 'Spent per minute',
+    spentDetail: 'at current prices',
+    next: 'Next cycle',
+  },
+  fetched: 'DCA orders',
+  nothing: 'No DCA orders',
+  nothingLine: 'No DCA order of it has been indexed.',
+  nothingActive: 'None of its DCA orders is active right now.',
+  columns: 'Columns',
+  allColumns: 'Show all columns',
+  moreColumns: (count: number) => `${count} more ${count === 1 ? 'column' : 'columns'}`,
+  showFields: 'Show all fields',
+  hideFields: 'Hide fields',
+  driftTitle: 'Drift positions',
+  driftNothing: 'No open position on Drift',
+  driftColumns: ['Market', 'Side', 'Size', 'Value $', 'Entry $', 'Price $', 'Unrealized $', 'Settled $'],
+  long: 'LONG',
+  short: 'SHORT',
+} as const

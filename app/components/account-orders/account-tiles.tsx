@@ -1,0 +1,56 @@
+import { formatCount, missingText } from '~/domain/format'
+import { formatDollars } from '~/domain/format-dollars'
+import { formatTimeLeft } from '~/domain/format-time'
+import { useNow } from '~/ui/now'
+import { Pace } from '~/ui/pace'
+import { Stat, Stats } from '~/ui/stat'
+import type { AccountFigures } from './account-figures'
+import { accountText } from './account-text'
+
+interface AccountTilesProps {
+  readonly figures: AccountFigures | null
+  /** Orders in all; null = unknown. */
+  readonly orders: number | null
+}
+
+/** What the active orders come to. */
+export function AccountTiles({ figures, orders }: AccountTilesProps) {
+  const { tiles } = accountText
+  return (
+    <Stats look="tiles">
+      <Stat
+        look="tiles"
+        label={tiles.active}
+        detail={orders === null ? undefined : tiles.ofAll(formatCount(orders))}
+      >
+        {figures === null ? missingText : formatCount(figures.active)}
+      </Stat>
+      <Stat look="tiles" label={tiles.deposited} detail={tiles.depositedDetail}>
+        {figures?.depositedUsd == null ? missingText : formatDollars(figures.depositedUsd)}
+      </Stat>
+      <Stat look="tiles" label={tiles.spent} detail={tiles.spentDetail}>
+        {figures?.usdPerMinute == null ? missingText : <Pace usdPerMinute={figures.usdPerMinute} />}
+      </Stat>
+      <NextCycle next={figures?.next} />
+    </Stats>
+  )
+}
+
+/** Ticks; an overdue cycle is due now. */
+function NextCycle({ next }: { readonly next: AccountFigures['next'] }) {
+  const { seconds } = useNow()
+  const { tiles } = accountText
+  if (next === undefined) {
+    return (
+      <Stat look="tiles" label={tiles.next}>
+        {missingText}
+      </Stat>
+    )
+  }
+  const pair = `${next.inputTokenSymbol ?? '?'} → ${next.outputTokenSymbol ?? '?'}`
+  return (
+    <Stat look="tiles" label={tiles.next} detail={<bdi>{pair}</bdi>}>
+      {formatTimeLeft(Math.max(0, next.nextCycleAt - seconds))}
+    </Stat>
+  )
+}

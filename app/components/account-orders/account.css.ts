@@ -1,0 +1,122 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, layer, media, metric, space } from '~/ui/theme.css'
+import { type } from '~/ui/type-scale'
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s12,
+  padding: `${space.s12} ${space.s16}`,
+  background: color.bg1,
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusCard,
+})
+export const names = style({ display: 'grid', gap: space.s4, minWidth: 0 })
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s4,
+  minHeight: '24px',
+  color: color.link,
+  ...type.table,
+})
+export const title = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: space.s8,
+  ...type.page,
+  fontWeight: 600,
+})
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
+
+/** Scrolls sideways within the card; its first column stays. */
+export const region = style({
+  overflowX: 'auto',
+  minWidth: 0,
+  ':focus-visible': { outlineOffset: '-2px' },
+})
+
+export const table = style({
+  width: 'max-content',
+  minWidth: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  ...type.table,
+})
+
+const box = style({ padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
+const stays = {
+  position: 'sticky',
+  left: 0,
+  zIndex: layer.sticky,
+  background: color.bg1,
+  borderRight: `1px solid ${color.border}`,
+  maxWidth: '240px',
+  overflow: 'hidden',
+} as const
+
+export const headCell = style([
+  box,
+  {
+    height: '32px',
+    fontSize: '11px',
+    fontWeight: 500,
+    color: color.subtle,
+    boxShadow: `inset 0 -1px 0 ${color.border}`,
+    selectors: { '&:first-child': stays, '&[aria-sort]': { color: color.text } },
+  },
+])
+export const row = style({ ':hover': { background: color.bg2 } })
+export const cell = style([
+  box,
+  {
+    height: metric.row,
+    borderBottom: `1px solid ${color.hair}`,
+    selectors: { '&:first-child': stays, [`${row}:hover > &:first-child`]: { background: color.bg2 } },
+  },
+])
+export const end = style({ textAlign: 'right' })
+/** Only on phones. */
+export const toggle = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
+
+// On phones a row is a card: name and value, line by line; what is not asked for is hidden.
+const phone = (rule: Record<string, unknown>) => ({ '@media': { [media.phone]: rule } })
+globalStyle(`${table}, ${table} tbody`, phone({ display: 'block', width: 'auto' }))
+globalStyle(`${table} thead`, phone({ display: 'none' }))
+globalStyle(
+  `${table} tbody tr`,
+  phone({ display: 'block', padding: `${space.s8} 0`, borderBottom: `1px solid ${color.border}` }),
+)
+globalStyle(
+  `${table} td`,
+  phone({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.s16,
+    height: 'auto',
+    minHeight: '32px',
+    maxWidth: 'none',
+    position: 'static',
+    border: 0,
+  }),
+)
+globalStyle(`${table} td[data-label]::before`, phone({ content: 'attr(data-label)', color: color.muted }))
+globalStyle(`:root[data-script] ${table} tr:not([data-open]) td[data-more]`, phone({ display: 'none' }))
+
+export const pill = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '24px',
+  padding: `0 ${space.s8}`,
+  borderRadius: '12px',
+  background: color.accentTint,
+  color: color.link,
+  whiteSpace: 'nowrap',
+  ...type.micro,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+export const chooser = style({ '@media': { [media.phone]: { display: 'none' } } })

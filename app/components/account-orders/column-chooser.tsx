@@ -1,0 +1,38 @@
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { Menu, MenuAction, MenuChoice, MenuLine } from '~/ui/menu'
+import { chooser } from './account.css'
+import { accountText } from './account-text'
+import type { WideColumn } from './wide-columns'
+
+interface ColumnChooserProps {
+  readonly columns: readonly WideColumn[]
+  readonly hidden: readonly string[]
+  readonly onToggle: (key: string) => void
+  readonly onShowAll: () => void
+}
+
+/** Which columns the table shows; the first one always. */
+export function ColumnChooser({ columns, hidden, onToggle, onShowAll }: ColumnChooserProps) {
+  return (
+    <span className={chooser}>
+      <Menu
+        label={accountText.columns}
+        button={(opens) => (
+          <button {...opens} className={button({ size: 'small' })} data-needs-script="">
+            <Icon name="table" />
+            {accountText.columns} {columns.length - hidden.length}/{columns.length}
+          </button>
+        )}
+      >
+        <MenuAction onSelect={onShowAll}>{accountText.allColumns}</MenuAction>
+        <MenuLine />
+        {columns.slice(1).map(({ key, header }) => (
+          <MenuChoice key={key} kind="checkbox" chosen={!hidden.includes(key)} onSelect={() => onToggle(key)}>
+            {header}
+          </MenuChoice>
+        ))}
+      </Menu>
+    </span>
+  )
+}

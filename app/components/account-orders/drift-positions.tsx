@@ -1,0 +1,59 @@
+import type { PanelAnswer } from '~/contracts/panel'
+import type { PerpPositionWire } from '~/contracts/perp-account'
+import { formatPerpPrice, formatUsd, missingText } from '~/domain/format'
+import { formatAmount } from '~/domain/format-amount'
+import { formatDollars } from '~/domain/format-dollars'
+import { ifKnown } from '~/lib/known'
+import { Card } from '~/ui/card'
+import { NumberCell } from '~/ui/number-cell'
+import { PanelState } from '~/ui/panel-state'
+import { PlainTable } from '~/ui/plain-table'
+import { text } from '~/ui/text'
+import { tone } from '~/ui/text-style.css'
+import { PanelStatus } from '../live/panel-status'
+import { accountText } from './account-text'
+
+const columns = accountText.driftColumns.map((header, index) =>
+  index < 2 ? { header } : { header, align: 'end' as const },
+)
+
+/** A trader's open positions on the perpetuals' venue (B13). */
+export function DriftPositions({ answer }: { readonly answer: PanelAnswer<PerpPositionWire> }) {
+  const { page, meta, answeredAt } = answer
+  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  return (
+    <Card
+      title={accountText.driftTitle}
+      status={<PanelStatus times={times} />}
+      notice={meta.notice ?? undefined}
+    >
+      {page === null ? (
+        <PanelState
+          kind="error"
+          title={text.error}
+          reason={text.errorFetching(accountText.driftTitle, text.sourceUnavailable)}
+        />
+      ) : page.content.length === 0 ? (
+        <PanelState kind="empty" title={accountText.driftNothing} />
+      ) : (
+        <PlainTable caption={accountText.driftTitle} columns={columns} rows={page.content.map(cellsOf)} />
+      )}
+    </Card>
+  )
+}
+
+function cellsOf(position: PerpPositionWire) {
+  const isLong = position.positionSide === 'long'
+  return [
+    position.marketName,
+    <span key="side" className={isLong ? tone.buy : tone.sell}>
+      {isLong ? `▲ ${accountText.long}` : `▼ ${accountText.short}`}
+    </span>,
+    <NumberCell key="size" number={formatAmount(position.baseAssetAmount)} />,
+    <NumberCell key="value" number={ifKnown(position.sizeNotional, formatUsd)} abbreviated />,
+    <NumberCell key="entry" number={ifKnown(position.entryPrice, formatPerpPrice)} />,
+    <NumberCell key="price" number={ifKnown(position.lastOraclePrice, formatPerpPrice)} />,
+    position.unrealizedPnl === null ? missingText : formatDollars(position.unrealizedPnl, true),
+    formatDollars(position.settledPnl, true),
+  ]
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+/** How many columns of a wide table lie beyond the right edge of its region, and the way to them. */
+export function useHiddenRight(region: RefObject<HTMLElement>, columns: number) {
+  const [count, setCount] = useState(0)
+  const measure = useCallback(() => {
+    const element = region.current
+    if (element === null) return
+    const edge = element.getBoundingClientRect().right
+    const heads = [...element.querySelectorAll('thead th')]
+    setCount(heads.filter((head) => head.getBoundingClientRect().right > edge + 1).length)
+  }, [region])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other columns others lie beyond the edge
+  useEffect(() => {
+    if (region.current === null) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(region.current)
+    return () => observer.disconnect()
+  }, [region, measure, columns])
+  const goOn = () => region.current?.scrollBy({ left: region.current.clientWidth * 0.7, behavior: 'smooth' })
+  return { count, measure, goOn }
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import type { DcaOrderWire } from '~/contracts/order'
+import { formatPrice } from '~/domain/format'
+import { formatAmount } from '~/domain/format-amount'
+import { formatCycle } from '~/domain/format-cycle'
+import { ifKnown } from '~/lib/known'
+import { Address } from '~/ui/address'
+import { Age } from '~/ui/age'
+import { NumberCell } from '~/ui/number-cell'
+import { Pace } from '~/ui/pace'
+import { Progress } from '~/ui/progress'
+import { SideMark } from '~/ui/side-mark'
+import { traderPath } from '../jupiter/detail-path'
+import { NextCycleCell } from '../orders/next-cycle-cell'
+import { PairCell, TimeLeftCell, UsdCell } from '../orders/order-cells'
+
+/** A column of the wide table. */
+export interface WideColumn {
+  readonly key: string
+  readonly header: string
+  readonly align?: 'end'
+  /** Field that a click on the header sorts by. */
+  readonly sortField?: string
+  /** On a phone, among the few that stand there before the others are asked for. */
+  readonly first?: boolean
+  /** Px at least, for what would else become as narrow as its numbers. */
+  readonly leastWidth?: number
+  readonly cell: (order: DcaOrderWire) => ReactNode
+}
+
+/** The field of the specification, as an amount of a token; a dash where the mint's decimals are unknown. */
+function amount(key: keyof DcaOrderWire & AmountField, header: string): WideColumn {
+  return {
+    key,
+    header,
+    align: 'end',
+    cell: (order) => <NumberCell number={ifKnown(order[key], formatAmount)} />,
+  }
+}
+
+type AmountField =
+  | 'amount'
+  | 'inDeposited'
+  | 'inUsed'
+  | 'inWithdrawn'
+  | 'outReceived'
+  | 'outWithdrawn'
+  | 'inAmountPerCycle'
+  | 'nextCycleAmountLeft'
+  | 'minOutAmount'
+  | 'maxOutAmount'
+  | 'keeperInBalanceBeforeBorrow'
+  | 'dcaOutBalanceBeforeSwap'
+
+function price(key: 'inputMintPrice' | 'outputMintPrice', header: string): WideColumn {
+  return {
+    key,
+    header,
+    align: 'end',
+    cell: (order) => <NumberCell number={ifKnown(order[key], formatPrice)} />,
+  }
+}
+
+function key(
+  field: 'publicKey' | 'userPublicKey' | 'inputMint' | 'outputMint',
+  header: string,
+  what: string,
+  pathOf?: (key: string) => string,
+): WideColumn {
+  return {
+    key: field,
+    header,
+    cell: (order) => (
+      <Address
+        value={order[field]}
+        what={what}
+        {...(pathOf === undefined ? {} : { to: pathOf(order[field]) })}
+      />
+    ),
+  }
+}
+
+/** Every field of a DCA order (M229), the pair first, which stays in sight. */
+export const wideColumns: readonly WideColumn[] = [
+  { key: 'pair', header: 'Pair', first: true, cell: (order) => <PairCell order={order} /> },
+  { key: 'buy', header: 'Side', first: true, cell: (order) => <SideMark buy={order.buy} /> },
+  {
+    key: 'amountUsd',
+    header: 'Amount $',
+    align: 'end',
+    sortField: 'amountUsd',
+    first: true,
+    cell: (order) => <UsdCell amountUsd={order.amountUsd} />,
+  },
+  {
+    key: 'usdSpentPerMinute',
+    header: '$ / min',
+    align: 'end',
+    sortField: 'usdSpentPerMinute',
+    first: true,
+    cell: (order) => <Pace usdPerMinute={order.usdSpentPerMinute} />,
+  },
+  {
+    key: 'progress',
+    header: 'Progress',
+    align: 'end',
+    sortField: 'progress',
+    first: true,
+    leastWidth: 128,
+    cell: (order) => <Progress percent={order.progress} />,
+  },
+  { key: 'timeLeft', header: 'Time left', align: 'end', cell: (order) => <TimeLeftCell order={order} /> },
+  {
+    key: 'nextCycleAt',
+    header: 'Next cycle',
+    align: 'end',
+    cell: (order) => <NextCycleCell order={order} />,
+  },
+  {
+    key: 'cycleFrequency',
+    header: 'Every',
+    align: 'end',
+    cell: (order) => formatCycle(order.cycleFrequency),
+  },
+  {
+    key: 'createdAt',
+    header: 'Age',
+    align: 'end',
+    sortField: 'createdAt',
+    cell: (order) => <Age at={order.createdAt} />,
+  },
+  amount('amount', 'Amount'),
+  amount('inDeposited', 'In deposited'),
+  amount('inUsed', 'In used'),
+  amount('inWithdrawn', 'In withdrawn'),
+  amount('outReceived', 'Out received'),
+  amount('outWithdrawn', 'Out withdrawn'),
+  amount('inAmountPerCycle', 'In per cycle'),
+  amount('nextCycleAmountLeft', 'Next cycle left'),
+  amount('minOutAmount', 'Min out'),
+  amount('maxOutAmount', 'Max out'),
+  amount('keeperInBalanceBeforeBorrow', 'Keeper in before'),
+  amount('dcaOutBalanceBeforeSwap', 'Out before swap'),
+  price('inputMintPrice', 'In price $'),
+  price('outputMintPrice', 'Out price $'),
+  key('publicKey', 'Order', 'order'),
+  key('userPublicKey', 'Trader', 'trader', traderPath),
+  key('inputMint', 'Input mint', 'mint', tokenDetailPath),
+  key('outputMint', 'Output mint', 'mint', tokenDetailPath),
+  { key: 'idx', header: 'idx', align: 'end', cell: (order) => order.idx },
+  { key: 'bump', header: 'bump', align: 'end', cell: (order) => order.bump },
+]
+
+/** The DCA orders of a token. */
+function tokenDetailPath(mint: string): string {
+  return traderPath(mint)
+}

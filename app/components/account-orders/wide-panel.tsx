@@ -1,0 +1,141 @@
+import { useRef } from 'react'
+import type { DcaOrderWire } from '~/contracts/order'
+import type { PanelAnswer } from '~/contracts/panel'
+import type { DcaSortField, OrderFilter } from '~/domain/order-view'
+import { Card } from '~/ui/card'
+import { useDeviceText } from '~/ui/device-text'
+import type { ListQuery } from '~/ui/list-query'
+import { PanelState } from '~/ui/panel-state'
+import { SegmentedLinks } from '~/ui/segmented-links'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
+import { PanelStatus } from '../live/panel-status'
+import { usePanel } from '../live/use-panel'
+import { WaitingPill } from '../live/waiting-pill'
+import { OrderFooter } from '../orders/order-footer'
+import { dcaRules, outdatesOrders } from '../orders/order-lists'
+import { useListView } from '../orders/use-list-view'
+import * as styles from './account.css'
+import { accountLists } from './account-lists'
+import { accountText } from './account-text'
+import { parseHidden, toggled } from './chosen-columns'
+import { ColumnChooser } from './column-chooser'
+import { useHiddenRight } from './use-hidden-right'
+import { wideColumns } from './wide-columns'
+import { WideTable } from './wide-table'
+
+interface WidePanelProps {
+  readonly query: ListQuery<OrderFilter, DcaSortField>
+  readonly answer: PanelAnswer<DcaOrderWire>
+  readonly concerns: (order: DcaOrderWire) => boolean
+}
+
+/** Where the device remembers which columns it does not want. */
+const hiddenKey = 'dca.columns.hidden'
+
+/** DCA orders with all their fields, live (M151). */
+export function WidePanel({ query, answer, concerns }: WidePanelProps) {
+  const view = useListView(accountLists.dca, query, answer.page?.totalPages ?? 1)
+  const panel = usePanel({
+    topic: 'dca',
+    answer,
+    view: view.name,
+    rules: dcaRules,
+    outdates: (changed, shown) => concerns(changed) && outdatesOrders(query, changed, shown),
+  })
+  const [remembered, remember] = useDeviceText(hiddenKey)
+  const hidden = parseHidden(remembered, wideColumns)
+  const columns = wideColumns.filter(({ key }) => !hidden.includes(key))
+  const region = useRef<HTMLElement>(null)
+  const right = useHiddenRight(region, columns.length)
+  const filters = [
+    { label: text.active, filter: 'active' },
+    { label: text.all, filter: 'historical' },
+  ] as const
+  return (
+    <Card
+      title={text.dcaOrders}
+      anchor="dca"
+      status={<PanelStatus times={panel.times} />}
+      notice={panel.notice}
+      actions={
+        <>
+          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+          {right.count === 0 ? null : (
+            <button type="button" className={styles.pill} onClick={right.goOn}>
+              {accountText.moreColumns(right.count)} →
+            </button>
+          )}
+          <ColumnChooser
+            columns={wideColumns}
+            hidden={hidden}
+            onToggle={(key) => remember(toggled(hidden, key))}
+            onShowAll={() => remember(null)}
+          />
+          <SegmentedLinks
+            label={text.filterOf(text.dcaOrders)}
+            segments={filters.map(({ label, filter }) => ({
+              label,
+              to: view.filterHref(filter),
+              current: query.filter === filter,
+            }))}
+          />
+        </>
+      }
+      footer={
+        <OrderFooter title={text.dcaOrders} page={panel.page} filter={query.filter} hrefOf={view.pageHref} />
+      }
+    >
+      {panel.page === null || panel.rows.length === 0 ? (
+        <Nothing failed={panel.page === null} query={query} view={view} />
+      ) : (
+        <div {...panel.holdHandlers} {...view.swipe}>
+          <StaleDimmer times={panel.times}>
+            <WideTable
+              caption={text.dcaOrders}
+              columns={columns}
+              rows={panel.rows}
+              sortLinkOf={view.sortLinkOf}
+              region={region}
+              onScroll={right.measure}
+            />
+          </StaleDimmer>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface NothingProps {
+  readonly failed: boolean
+  readonly query: WidePanelProps['query']
+  readonly view: {
+    pageHref(page: number): string
+    filterHref(filter: OrderFilter): string
+  }
+}
+
+/** What stands in place of the rows, and why (M152). */
+function Nothing({ failed, query, view }: NothingProps) {
+  if (failed) {
+    return (
+      <PanelState
+        kind="error"
+        title={text.error}
+        reason={text.errorFetching(accountText.fetched, text.sourceUnavailable)}
+        action={{ label: text.retry, to: view.pageHref(query.page) }}
+      />
+    )
+  }
+  if (query.page > 1) {
+    const action = { label: text.firstPage, to: view.pageHref(1) }
+    return <PanelState kind="empty" title={accountText.nothing} reason={text.noSuchPage} action={action} />
+  }
+  if (query.filter === 'historical') {
+    return <PanelState kind="empty" title={accountText.nothing} reason={accountText.nothingLine} />
+  }
+  const action = { label: text.showAll, to: view.filterHref('historical') }
+  return (
+    <PanelState kind="empty" title={accountText.nothing} reason={accountText.nothingActive} action={action} />
+  )
+}

@@ -1,0 +1,60 @@
+import { redirect } from '@remix-run/node'
+import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { accountFigures } from '~/components/account-orders/account-figures'
+import { type AccountKind, narrowing } from '~/components/account-orders/account-kind'
+import { accountLists, asParam, tabParam, type VenueTab } from '~/components/account-orders/account-lists'
+import { orderPath } from '~/components/order-popup/order-href'
+import type { PageContext } from '~/context.server'
+import { dcaOrderToWire } from '~/contracts/order-to-wire'
+import { pageToWire } from '~/contracts/page'
+import type { Address } from '~/domain/ids'
+import { parseListQuery } from '~/ui/list-query'
+import { readParam } from '~/ui/url-param'
+import { readVenue } from './read-venue.server'
+
+/** Rows of a page of the wide table. */
+const size = 20
+/** Active orders that the figures add up at most. */
+const mostActive = 250
+
+/** Everything that the page of a trader, a token or a DCA order shows; undefined = the id is no address. */
+export async function readAccount(context: PageContext, id: string, params: URLSearchParams) {
+  const asked = readParam(asParam, params)
+  const identity = await context.queries.resolveIdentity({ id, as: asked === 'any' ? undefined : asked })
+  const { kind: found, key, venue } = identity
+  if (key === undefined) return undefined
+  // Orders of other programs have a page that knows their fields.
+  if (found === 'order' && venue !== undefined && venue !== 'dca') throw redirect(orderPath(key))
+  const kind: AccountKind = found === 'order' || found === 'token' ? found : 'trader'
+  const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'
+  const [dca, figures, other] = await Promise.all([
+    readDca(context, kind, key, params),
+    readActive(context, kind, key),
+    kind === 'trader' ? readVenue(context, key, params, tab) : undefined,
+  ])
+  return { kind, key, tab, dca, figures, other }
+}
+
+async function readDca(context: PageContext, kind: AccountKind, key: Address, params: URLSearchParams) {
+  const query = parseListQuery(accountLists.dca, params)
+  const request = { ...query, size, ...narrowing(kind, key) }
+  return {
+    query,
+    answer: await answerPanel(context, 'dca', context.queries.listDcaOrders(request), dcaOrderToWire),
+  }
+}
+
+async function readActive({ queries }: PageContext, kind: AccountKind, key: Address) {
+  const page = await orNullWithoutSource(
+    queries.listDcaOrders({
+      filter: 'active',
+      page: 1,
+      size: mostActive,
+      sortField: 'createdAt',
+      sortOrder: 'desc',
+      ...narrowing(kind, key),
+    }),
+  )
+  if (page === null) return null
+  return accountFigures(pageToWire(page, dcaOrderToWire).content, page.total)
+}

@@ -1,0 +1,52 @@
+import { answerPanel } from '~/api/panel-answer.server'
+import { accountLists, type VenueTab } from '~/components/account-orders/account-lists'
+import type { PageContext } from '~/context.server'
+import { kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
+import { perpPositionToWire } from '~/contracts/perp-account'
+import type { Address } from '~/domain/ids'
+import { parseListQuery } from '~/ui/list-query'
+
+const size = 20
+
+/** A trader's orders or positions at the venue that he is looked at beside his DCA orders (B13), and how many he has at each. */
+export async function readVenue(
+  context: PageContext,
+  trader: Address,
+  params: URLSearchParams,
+  tab: VenueTab,
+) {
+  const { queries } = context
+  const limit = parseListQuery(accountLists.limit, params)
+  const kamino = parseListQuery(accountLists.kamino, params)
+  const [limitOrders, kaminoOrders, positions] = await Promise.all([
+    answerPanel(
+      context,
+      'limit',
+      queries.listLimitOrders({ ...limit, size, maker: trader }),
+      limitOrderToWire,
+    ),
+    answerPanel(
+      context,
+      'kamino',
+      queries.listKaminoOrders({ ...kamino, size, maker: trader }),
+      kaminoOrderToWire,
+    ),
+    answerPanel(
+      context,
+      'drift.positions',
+      queries.listUserPerpPositions({ user: trader, page: 1, size: 100, sortOrder: 'desc' }),
+      perpPositionToWire,
+    ),
+  ])
+  return {
+    counts: {
+      limit: limitOrders.page?.totalElements,
+      kamino: kaminoOrders.page?.totalElements,
+      drift: positions.page?.totalElements,
+    },
+    // Only what is looked at travels.
+    limit: tab === 'limit' ? { query: limit, answer: limitOrders } : undefined,
+    kamino: tab === 'kamino' ? { query: kamino, answer: kaminoOrders } : undefined,
+    drift: tab === 'drift' ? positions : undefined,
+  }
+}

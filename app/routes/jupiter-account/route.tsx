@@ -1,0 +1,73 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { AccountHead, accountTitle } from '~/components/account-orders/account-head'
+import { concerns, narrowing } from '~/components/account-orders/account-kind'
+import { accountText } from '~/components/account-orders/account-text'
+import { AccountTiles } from '~/components/account-orders/account-tiles'
+import { VenuePanel } from '~/components/account-orders/venue-panel'
+import { VenueTabs } from '~/components/account-orders/venue-tabs'
+import { WidePanel } from '~/components/account-orders/wide-panel'
+import { loadOrKeep } from '~/components/live/load-or-keep'
+import { useLastGood } from '~/components/live/use-last-good'
+import { orderCsvHref } from '~/components/orders/order-csv'
+import { MessageCard } from '~/components/shell/message-card'
+import { pageMeta } from '~/components/shell/root-data'
+import { pageContextOf } from '~/context.server'
+import { button } from '~/ui/button.css'
+import { Link } from '~/ui/link'
+import { readAccount } from './read-account.server'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams
+  const found = await readAccount(pageContextOf(context), params.account ?? '', asked)
+  return data({ found }, { status: found === undefined ? 404 : 200 })
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  loadOrKeep(() => serverLoader<typeof loader>())
+
+export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const found = args.data?.found
+  if (found === undefined) return pageMeta(args, { title: accountText.unknownTitle, unlisted: true })
+  const title = accountTitle(found.kind, found.key)
+  return pageMeta(args, { title, description: accountText.describes(title) })
+}
+
+export default function Account() {
+  const { found } = useLastGood(useLoaderData<typeof clientLoader>())
+  if (found === undefined) {
+    return (
+      <MessageCard title={accountText.unknownTitle} line={accountText.unknownLine}>
+        <Link to="/jupiter/dashboard" className={button({})}>
+          {accountText.dashboard}
+        </Link>
+      </MessageCard>
+    )
+  }
+  const { kind, key, tab, dca, figures, other } = found
+  const { page } = dca.answer
+  return (
+    <>
+      <AccountHead
+        kind={kind}
+        id={key}
+        csvHref={orderCsvHref('dca', dca.query, narrowing(kind, key))}
+        empty={page?.content.length === 0}
+      />
+      <AccountTiles
+        figures={figures}
+        orders={dca.query.filter === 'historical' ? (page?.totalElements ?? null) : null}
+      />
+      {other === undefined ? null : (
+        <VenueTabs current={tab} counts={{ dca: page?.totalElements, ...other.counts }} />
+      )}
+      {tab === 'dca' ? (
+        <WidePanel {...dca} concerns={(order) => concerns(kind, key, order)} />
+      ) : (
+        <VenuePanel trader={key} {...other} />
+      )}
+    </>
+  )
+}
