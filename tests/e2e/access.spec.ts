@@ -12,6 +12,8 @@ const pages = [
   '/tokens',
   `/tokens/${sol}`,
   `/orders/${sol}`,
+  '/jupiter/dashboard',
+  `/jupiter/dca/${sol}`,
   '/api/docs',
   '/drift/dashboard/overview',
   '/drift/dashboard/traders',

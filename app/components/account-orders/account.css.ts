@@ -75,10 +75,17 @@ export const cell = style([
   {
     height: metric.row,
     borderBottom: `1px solid ${color.hair}`,
-    selectors: { '&:first-child': stays, [`${row}:hover > &:first-child`]: { background: color.bg2 } },
+    '@media': {
+      [media.aboveCards]: {
+        selectors: { '&:first-child': stays, [`${row}:hover > &:first-child`]: { background: color.bg2 } },
+      },
+    },
   },
 ])
 export const end = style({ textAlign: 'right' })
+/** What stands in a cell, whatever it is made of. */
+export const content = style({ '@media': { [media.phone]: { minWidth: 0, display: 'block' } } })
+
 /** Only on phones. */
 export const toggle = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
 
@@ -99,8 +106,6 @@ globalStyle(
     gap: space.s16,
     height: 'auto',
     minHeight: '32px',
-    maxWidth: 'none',
-    position: 'static',
     border: 0,
   }),
 )

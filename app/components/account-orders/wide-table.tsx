@@ -94,11 +94,15 @@ function Row({ order, columns, open, onToggle }: RowProps) {
         <td
           key={column.key}
           className={column.align === 'end' ? `${styles.cell} ${styles.end}` : styles.cell}
-          style={column.leastWidth === undefined ? undefined : { minWidth: column.leastWidth }}
           data-label={index === 0 ? undefined : column.header}
           data-more={column.first === true ? undefined : ''}
         >
-          {column.cell(order)}
+          <div
+            className={styles.content}
+            style={column.leastWidth === undefined ? undefined : { minWidth: column.leastWidth }}
+          >
+            {column.cell(order)}
+          </div>
         </td>
       ))}
       <td className={styles.toggle}>

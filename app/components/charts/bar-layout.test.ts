@@ -17,8 +17,8 @@ test('a place belongs to the column above it, the ends to the outer ones', () =>
 
 test('names stand as far apart as they need', () => {
   expect(namedColumns({ count: 4, width: 420 }, 60)).toEqual([0, 1, 2, 3])
-  expect(namedColumns({ count: 30, width: 600 }, 60)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27])
-  expect(namedColumns({ count: 3, width: 0 }, 60)).toEqual([0])
+  expect(namedColumns({ count: 30, width: 600 }, 60)).toEqual([1, 4, 7, 10, 13, 16, 19, 22, 25, 28])
+  expect(namedColumns({ count: 3, width: 0 }, 60)).toEqual([2])
 })
 
 test('arrows go from column to column and stop at the ends', () => {

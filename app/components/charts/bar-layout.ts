@@ -31,10 +31,11 @@ export function columnRoom(
   return { left: step * (layout.gap / 2 + column), width: step }
 }
 
-/** Columns that have their name beneath them: evenly apart, the first one among them, no closer than `leastPx`. */
+/** Columns that have their name beneath them: evenly apart, no closer than `leastPx` to each other, nor than half of it to the left end. */
 export function namedColumns({ count, width }: Omit<BarLayout, 'gap'>, leastPx: number): number[] {
   const every = Math.max(1, Math.ceil((count * leastPx) / Math.max(1, width)))
-  return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every)
+  const first = Math.min(count - 1, Math.floor(every / 2))
+  return Array.from({ length: Math.ceil((count - first) / every) }, (_, index) => first + index * every)
 }
 
 /** The column that an arrow key leads to; undefined = the key leads nowhere. */

@@ -23,7 +23,7 @@ export function UnifiedChart(panel: VolumePanel) {
     <VolumeChart
       {...panel}
       title={jupiterText.volumeTitle}
-      height={340}
+      height={440}
       phoneHeight={220}
       actions={<Explain of="dcaVolumeChart" />}
       toolbar={

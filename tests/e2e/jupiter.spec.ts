@@ -1,0 +1,120 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './journey'
+
+const sol = 'So11111111111111111111111111111111111111112'
+
+/** A trader of whom the data has at least one DCA order. */
+async function someOrder(request: APIRequestContext): Promise<{ userPublicKey: string; publicKey: string }> {
+  const { content } = await (await request.get('/api/dca/all?filter=historical&size=1')).json()
+  return content[0]
+}
+
+test('the dashboard stands in the order of the specification', async ({ page }) => {
+  await page.goto('/jupiter/dashboard')
+  await expect(page).toHaveTitle(/^Jupiter Orders Dashboard/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jupiter Orders Dashboard')
+  await expect(page.getByRole('link', { name: /Trade on Jupiter/ })).toHaveAttribute('rel', /sponsored/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'DCA Orders',
+    '30-day DCA volume',
+    'Limit Orders',
+    'DCA volume',
+    'DCA pressure',
+    'Top filled tokens',
+    'Top filled tokens, table',
+    'Net volume top tokens 1H',
+    'Net volume top tokens 1M',
+    'Total volume stables 1D',
+    'What is Jupiter DCA?',
+  ])
+  await expect(page.getByRole('table', { name: 'DCA Orders' }).locator('tbody tr')).toHaveCount(12)
+  await expect(page.getByRole('table', { name: 'Limit Orders' }).locator('tbody tr')).toHaveCount(14)
+})
+
+test('a chart is drawn when it is seen, read by arrows, chosen by address, and turned into a table', async ({
+  page,
+}) => {
+  await page.goto('/jupiter/dashboard')
+  const card = page.getByRole('region', { name: 'DCA volume', exact: true }).first()
+  await card.scrollIntoViewIfNeeded()
+  const chart = card.locator('section[tabindex]')
+  await expect(chart.locator('svg')).toBeVisible()
+  await chart.focus()
+  await page.keyboard.press('End')
+  await expect(chart.getByRole('status')).toContainText(/\d{1,2} \w{3}, \d\d:\d\d/)
+  await page.keyboard.press('Escape')
+  await expect(chart.getByRole('status')).toHaveCount(0)
+  await card.getByRole('link', { name: 'Week' }).click()
+  await expect(page).toHaveURL('/jupiter/dashboard?timeframe=week')
+  await card.getByRole('combobox', { name: 'Source' }).selectOption('Total Volume')
+  await expect(page).toHaveURL('/jupiter/dashboard?timeframe=week&source=total')
+  await card.getByRole('button', { name: 'View as table' }).click()
+  await expect(card.getByRole('table').locator('tbody tr').nth(100)).toBeAttached()
+})
+
+test('a panel that can not be read anew keeps what it has', async ({ page, context }) => {
+  await page.goto('/jupiter/dashboard')
+  const table = page.getByRole('table', { name: 'Top filled tokens, table' })
+  await expect(table.locator('tbody tr')).toHaveCount(10)
+  await context.route('**/panels/**', (route) => route.fulfill({ body: 'nonsense' }))
+  await page.getByRole('button', { name: /Pause live/ }).click()
+  const asked = page.waitForResponse('**/panels/jupiter/filled-table**')
+  await page.getByRole('button', { name: /Resume live/ }).click()
+  await asked
+  await expect(table.locator('tbody tr')).toHaveCount(10)
+})
+
+test('limit orders have no page of their own', async ({ request }) => {
+  for (const path of ['/jupiter/limit', `/jupiter/limit/${sol}`]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers().location).toBe('/jupiter/dashboard')
+  }
+})
+
+test('a trader, a token and an order have a page each, and the way back leads to the DCA orders', async ({
+  page,
+  request,
+}) => {
+  const { userPublicKey, publicKey } = await someOrder(request)
+  await page.goto(`/jupiter/dca/${publicKey}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('DCA Order Details for')
+  await page.goto(`/jupiter/dca/${sol}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Token Details for')
+  await page.goto(`/jupiter/dca/${sol}?as=trader`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Trader Details for')
+  await page.getByRole('button', { name: 'Export CSV: DCA Orders' }).click()
+  await expect(page.getByRole('alert').getByText('No data available to export.')).toBeVisible()
+  await page.goto(`/jupiter/dca/${userPublicKey}`)
+  await page
+    .getByRole('link', { name: /^Drift/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(`/jupiter/dca/${userPublicKey}?tab=drift`)
+  await page.getByRole('link', { name: 'Back to DCA Dashboard' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'DCA Orders' })).toBeFocused()
+})
+
+test('columns of the wide table are chosen, and an id that is none says so', async ({ page }) => {
+  await page.goto(`/jupiter/dca/${sol}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('columnheader', { name: 'Side' })).toBeVisible()
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Side' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Side' })).toHaveCount(0)
+  const missing = await page.goto('/jupiter/dca/not-an-id')
+  expect(missing?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown id')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('charts are tables, and choices are links', async ({ page }) => {
+    await page.goto('/jupiter/dashboard')
+    const daily = page.getByRole('table', { name: '30-day DCA volume' })
+    await expect(daily.locator('tbody tr')).toHaveCount(30)
+    await page.getByRole('link', { name: 'Total Volume' }).click()
+    await expect(page).toHaveURL('/jupiter/dashboard?source=total')
+  })
+})
