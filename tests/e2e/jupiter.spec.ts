@@ -35,7 +35,7 @@ test('a chart is drawn when it is seen, read by arrows, chosen by address, and t
   page,
 }) => {
   await page.goto('/jupiter/dashboard')
-  const card = page.getByRole('region', { name: 'DCA volume', exact: true }).first()
+  const card = page.getByRole('region', { name: 'DCA volume', exact: true })
   await card.scrollIntoViewIfNeeded()
   const chart = card.locator('section[tabindex]')
   await expect(chart.locator('svg')).toBeVisible()

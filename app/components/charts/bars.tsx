@@ -4,6 +4,7 @@ import { BarDrawing } from './bar-drawing'
 import { columnRoom, barGap as gap, barMargin as margin } from './bar-layout'
 import { BarTooltip } from './bar-tooltip'
 import * as styles from './charts.css'
+import { chartsText } from './charts-text'
 import type { BarPlace, BarSeries } from './series'
 import { useBox } from './use-box'
 import { useColumn } from './use-column'
@@ -36,7 +37,13 @@ export function Bars({
   const room = column === undefined ? undefined : columnRoom(layout, column)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows read it column by column
-    <section ref={plot} className={styles.plot} aria-label={label} tabIndex={0} {...handlers}>
+    <section
+      ref={plot}
+      className={styles.plot}
+      aria-label={chartsText.chartOf(label)}
+      tabIndex={0}
+      {...handlers}
+    >
       {room === undefined ? null : <Hovered {...room} />}
       {box === undefined || width <= 0 ? null : (
         <div className={styles.drawing} aria-hidden="true">

@@ -8,5 +8,5 @@ export const chartsText = {
   time: 'Time',
   share: 'Share',
   value: 'USD',
-  keys: 'Left and right arrows read the bars one by one.',
+  chartOf: (title: string) => `${title}: chart, read with the left and right arrow keys`,
 } as const

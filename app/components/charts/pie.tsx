@@ -43,17 +43,19 @@ export function Pie({ label, slices, middle }: PieProps) {
     <div ref={plot} className={styles.fill} role="img" aria-label={label}>
       {box === undefined ? null : (
         <PointingContext.Provider value={pointing}>
-          <NivoPie
-            width={box.width}
-            height={box.height}
-            margin={{ top: 12, right: 12, bottom: 12, left: 12 }}
-            data={parts}
-            innerRadius={hole}
-            layers={[Ring]}
-            theme={nivoTheme}
-            animate={false}
-            isInteractive={false}
-          />
+          <div aria-hidden="true">
+            <NivoPie
+              width={box.width}
+              height={box.height}
+              margin={{ top: 12, right: 12, bottom: 12, left: 12 }}
+              data={parts}
+              innerRadius={hole}
+              layers={[Ring]}
+              theme={nivoTheme}
+              animate={false}
+              isInteractive={false}
+            />
+          </div>
         </PointingContext.Provider>
       )}
       <div className={styles.middle}>

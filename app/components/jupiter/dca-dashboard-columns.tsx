@@ -8,6 +8,7 @@ import type { Column } from '~/ui/table'
 import { dcaColumns } from '../orders/dca-columns'
 import { NextCycleCell } from '../orders/next-cycle-cell'
 import { traderPath } from './detail-path'
+import { traderLink } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
 /** Shown where there is room for more than the overview has. */
@@ -47,7 +48,7 @@ const more: readonly Column<DcaOrderWire>[] = [
     rank: 'second',
     phone: 'none',
     cell: (order) => (
-      <Link to={traderPath(order.userPublicKey)}>
+      <Link to={traderPath(order.userPublicKey)} className={traderLink}>
         <Key value={order.userPublicKey} />
       </Link>
     ),

@@ -30,7 +30,7 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
     sortField: 'symbol',
     phone: 'name',
     cell: (row) => (
-      <Link to={tokenPath(row.mint)}>
+      <Link to={tokenPath(row.mint)} className={styles.rowLink}>
         <TokenCell
           token={{
             mint: row.mint,

@@ -138,3 +138,7 @@ export const term = style({
   ...type.table,
 })
 export const meaning = style({ color: color.muted })
+
+/** As tall as a finger needs at least. */
+export const rowLink = style({ display: 'flex', alignItems: 'center', minHeight: '24px' })
+export const traderLink = style([rowLink, { justifyContent: 'flex-end', ':hover': { color: color.link } }])

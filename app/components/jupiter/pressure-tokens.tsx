@@ -37,7 +37,7 @@ function cellsOf(planned: PressurePanelData['tokens'][number]) {
   const { tokenMint, tokenSymbol, tokenVerified, tokenImage, buyUsd, sellUsd } = planned
   const difference = netOf(planned)
   return [
-    <Link key="token" to={tokenPath(tokenMint)}>
+    <Link key="token" to={tokenPath(tokenMint)} className={styles.rowLink}>
       <TokenCell
         token={{
           mint: tokenMint,
