@@ -35,15 +35,10 @@ export function Bars({
   const { column, handlers } = useColumn(layout, margin.left)
   const place = column === undefined ? undefined : places[column]
   const room = column === undefined ? undefined : columnRoom(layout, column)
+  const name = chartsText.chartOf(label)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows read it column by column
-    <section
-      ref={plot}
-      className={styles.plot}
-      aria-label={chartsText.chartOf(label)}
-      tabIndex={0}
-      {...handlers}
-    >
+    <section ref={plot} className={styles.plot} aria-label={name} tabIndex={0} {...handlers}>
       {room === undefined ? null : <Hovered {...room} />}
       {box === undefined || width <= 0 ? null : (
         <div className={styles.drawing} aria-hidden="true">

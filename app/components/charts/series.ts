@@ -1,9 +1,7 @@
-import { color } from '~/ui/theme.css'
-
 /** One series of bars, stacked on the ones before it. */
 export interface BarSeries {
   readonly label: string
-  /** A custom property: one of `seriesColors`, `color.s0` of what is left, or a colour with a meaning. */
+  /** A custom property: one of `seriesColor`, `otherColor`, or a colour with a meaning. */
   readonly color: string
   /** One per place, in USD unless the chart is told another format; below zero it hangs. */
   readonly values: readonly number[]
@@ -24,21 +22,18 @@ export interface Slice {
   readonly value: number
 }
 
-/** The cycle of colours, told apart with any colour vision. */
-export const seriesColors: readonly string[] = [
-  color.s1,
-  color.s2,
-  color.s3,
-  color.s4,
-  color.s5,
-  color.s6,
-  color.s7,
-  color.s8,
-]
+/** The theme's cycle of colours, told apart with any colour vision; as texts, so that pure code can hand them out. */
+const seriesColors: readonly string[] = Array.from({ length: 8 }, (_, index) => `var(--s${index + 1})`)
 
-/** The colour of a series by its place; beyond the cycle, and of everything else together, grey. */
+/** Everything else together. */
+export const otherColor = 'var(--s0)'
+
+/** One more, for a chart with nine parts. */
+export const ninthColor = 'var(--muted)'
+
+/** The colour of a series by its place; beyond the cycle grey. */
 export function seriesColor(index: number): string {
-  return seriesColors[index] ?? color.s0
+  return seriesColors[index] ?? otherColor
 }
 
 /** Whether there is anything to draw. */

@@ -1,8 +1,14 @@
 import type { FilledTokenChartWire, VolumeChartWire } from '~/contracts/volume'
 import { type BucketUnit, bucketTick, bucketTitle } from '~/domain/format-bucket'
 import { utcFormat } from '~/domain/format-time'
-import { color } from '~/ui/theme.css'
-import { type BarPlace, type BarSeries, type Slice, seriesColor } from '../charts/series'
+import {
+  type BarPlace,
+  type BarSeries,
+  ninthColor,
+  otherColor,
+  type Slice,
+  seriesColor,
+} from '../charts/series'
 import type { VolumeAsk } from './volume-request'
 
 export interface VolumeBars {
@@ -35,7 +41,7 @@ export function volumeBars(
     })),
     series: chart.datasets.map(({ label, tokenMint, data }, index) => ({
       label,
-      color: tokenMint === null ? color.s0 : seriesColor(index),
+      color: tokenMint === null ? otherColor : seriesColor(index),
       values: data,
     })),
   }
@@ -47,16 +53,10 @@ export function filledSlices(chart: FilledTokenChartWire): readonly Slice[] | un
   if (!Array.isArray(chart.labels) || !hasNumbers(shares?.data, chart.labels.length)) return undefined
   return chart.labels.map((label, index) => ({
     label,
-    color: sliceColors[index] ?? color.s0,
+    color: index === 8 ? ninthColor : seriesColor(index),
     value: shares?.data[index] ?? Number.NaN,
   }))
 }
-
-/** Ten slices, two more than series have colours. */
-const sliceColors: readonly string[] = [
-  ...Array.from({ length: 8 }, (_, index) => seriesColor(index)),
-  color.muted,
-]
 
 function isVolumeChart({ labels, datasets }: VolumeChartWire): boolean {
   if (!Array.isArray(labels) || !Array.isArray(datasets)) return false
