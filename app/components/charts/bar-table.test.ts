@@ -19,6 +19,11 @@ test('bars read as rows, the newest first, with their sum', () => {
   ])
 })
 
+test('what lies ahead begins with what comes next', () => {
+  const { rows } = barTable(places, [{ label: 'Buys', color: 'a', values: [1, 2] }], undefined, true)
+  expect(rows.map(([title]) => title)).toEqual(['21 Nov, 14:00', '21 Nov, 15:00'])
+})
+
 test('one series is its own sum', () => {
   const { columns, rows } = barTable(places, [{ label: 'Volume', color: 'a', values: [1, 2] }])
   expect(columns).toHaveLength(2)

@@ -8,11 +8,12 @@ interface ChartTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What a chart of bars shows, as a table: a row per place, newest first where places are times. */
+/** What a chart of bars shows, as a table: a row per place, the newest first; what lies `ahead` begins with what comes next. */
 export function barTable(
   places: readonly BarPlace[],
   series: readonly BarSeries[],
   format: (value: number) => string = formatDollars,
+  ahead = false,
 ): ChartTable {
   const columns = [chartsText.time, ...series.map(({ label }) => label)]
   const withTotal = series.length > 1
@@ -25,7 +26,7 @@ export function barTable(
     columns: [...columns, ...(withTotal ? [chartsText.total] : [])].map((header, index) =>
       index === 0 ? { header } : { header, align: 'end' as const },
     ),
-    rows: rows.reverse(),
+    rows: ahead ? rows : rows.reverse(),
   }
 }
 

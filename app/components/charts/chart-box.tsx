@@ -17,8 +17,8 @@ interface ChartBoxProps extends ChartSize {
   /** Tells when it comes near the screen. */
   readonly place?: RefObject<HTMLDivElement>
   readonly label: string
-  /** What readers without JavaScript get; made for them only. */
-  readonly table: () => ReturnType<typeof barTable>
+  /** What readers without JavaScript get instead; made for them only. Without it they get what stands in the box. */
+  readonly table?: () => ReturnType<typeof barTable>
   readonly children: ReactNode
 }
 
@@ -26,12 +26,14 @@ interface ChartBoxProps extends ChartSize {
 export function ChartBox({ place, label, table, height, phoneHeight = height, children }: ChartBoxProps) {
   return (
     <>
-      <noscript>
-        <TableOf label={label} table={table} />
-      </noscript>
+      {table === undefined ? null : (
+        <noscript>
+          <TableOf label={label} table={table} />
+        </noscript>
+      )}
       <div
         ref={place}
-        className={styles.box}
+        className={table === undefined ? styles.box : `${styles.box} ${styles.withScripts}`}
         style={{ '--chart-height': `${height}px`, '--chart-height-phone': `${phoneHeight}px` }}
       >
         {children}
@@ -41,7 +43,7 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
 }
 
 /** Drawn on the server alone: a browser with scripts never looks into `noscript`. */
-function TableOf({ label, table }: Pick<ChartBoxProps, 'label' | 'table'>) {
+function TableOf({ label, table }: Required<Pick<ChartBoxProps, 'label' | 'table'>>) {
   return <PlainTable caption={label} {...table()} />
 }
 

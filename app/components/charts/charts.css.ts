@@ -8,9 +8,10 @@ export const box = style({
   height: 'var(--chart-height)',
   minWidth: 0,
   '@media': { [media.phone]: { height: 'var(--chart-height-phone)' } },
-  // Nothing would ever be drawn: the table stands alone.
-  selectors: { ':root:not([data-script]) &': { display: 'none' } },
 })
+
+/** Nothing would ever be drawn without them: the table stands alone. */
+export const withScripts = style({ selectors: { ':root:not([data-script]) &': { display: 'none' } } })
 
 export const fill = style({ position: 'absolute', inset: 0 })
 

@@ -8,15 +8,20 @@ import { useWhenSeen } from './use-when-seen'
 
 const loadBars = () => import('./bars').then(({ Bars }) => Bars)
 
+interface LazyBarsProps extends BarsProps, ChartSize {
+  /** The places lie ahead of now: the table begins with the first. */
+  readonly ahead?: boolean
+}
+
 /** Stacked bars, drawn once they are near the screen. What is below zero hangs. */
-export function LazyBars({ height, phoneHeight, ...bars }: Omit<BarsProps, 'box'> & ChartSize) {
+export function LazyBars({ height, phoneHeight, ahead, ...bars }: LazyBarsProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Bars, failed, retry } = useWhenSeen(place, loadBars)
   return (
     <ChartBox
       place={place}
       label={bars.label}
-      table={() => barTable(bars.places, bars.series, bars.format)}
+      table={() => barTable(bars.places, bars.series, bars.format, ahead)}
       height={height}
       {...(phoneHeight === undefined ? {} : { phoneHeight })}
     >

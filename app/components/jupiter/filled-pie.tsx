@@ -34,7 +34,7 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
     >
       <StaleDimmer times={polled.times}>
         {slices === undefined ? (
-          <ChartBox label={jupiterText.filledTitle} table={() => table} {...size}>
+          <ChartBox label={jupiterText.filledTitle} {...size}>
             <ChartFailure onRetry={polled.refresh} />
           </ChartBox>
         ) : (

@@ -38,7 +38,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
   const polled = usePolled(`/panels/jupiter/pressure?horizon=${horizon}`, answer, pace)
   const { data } = polled
   const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours)), [data])
-  const table = useMemo(() => barTable(bars?.places ?? [], bars?.series ?? []), [bars])
+  const table = useMemo(() => barTable(bars?.places ?? [], bars?.series ?? [], undefined, true), [bars])
   return (
     <ChartFrame
       title={jupiterText.pressureTitle}
@@ -60,11 +60,11 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
           {data === null ? null : <Totals total={data.total} />}
         </div>
         {bars === undefined ? (
-          <ChartBox label={jupiterText.pressureChart} table={() => table} {...chartSize}>
+          <ChartBox label={jupiterText.pressureChart} {...chartSize}>
             <ChartFailure onRetry={polled.refresh} />
           </ChartBox>
         ) : (
-          <LazyBars label={jupiterText.pressureChart} {...bars} {...chartSize} />
+          <LazyBars label={jupiterText.pressureChart} ahead {...bars} {...chartSize} />
         )}
         {data === null ? null : <PressureTokens tokens={data.tokens} assumptions={data.assumptions} />}
       </StaleDimmer>

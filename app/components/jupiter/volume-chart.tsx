@@ -65,7 +65,7 @@ export function VolumeChart(props: VolumeChartProps) {
       {toolbar === undefined ? null : <div className={styles.toolbar}>{toolbar}</div>}
       <StaleDimmer times={polled.times} periodSeconds={every.everyMs / 1000}>
         {bars === undefined ? (
-          <ChartBox label={title} table={() => table} height={height} phoneHeight={phoneHeight}>
+          <ChartBox label={title} height={height} phoneHeight={phoneHeight}>
             <ChartFailure onRetry={polled.refresh} />
           </ChartBox>
         ) : (
