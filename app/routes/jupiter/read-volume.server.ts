@@ -1,7 +1,7 @@
 import { answerPolled } from '~/api/panel-answer.server'
 import type { VolumeAsk } from '~/components/jupiter/volume-request'
 import type { PageContext } from '~/context.server'
-import { volumeChartToWire } from '~/contracts/volume'
+import { type VolumeChartWire, volumeChartToWire } from '~/contracts/volume'
 import { chartWindow, dailyWindow, isMidnightOf, utcMidnight } from '~/domain/chart-window'
 import { mints } from '~/domain/mints'
 
@@ -18,10 +18,23 @@ export function readVolume(context: PageContext, ask: VolumeAsk, midnight?: numb
     view: ask.source === 'net' ? ('summaryNet' as const) : ('summary' as const),
     mints: ask.tokens === 'stables' ? stables : undefined,
   }
-  return answerPolled(context, 'dca', context.queries.getDcaVolumeChart(request), volumeChartToWire)
+  return answerPolled(context, 'dca', context.queries.getDcaVolumeChart(request), (view) =>
+    inCents(volumeChartToWire(view)),
+  )
 }
 
 /** A chart with what was asked for it. */
 export async function readVolumePanel(context: PageContext, ask: VolumeAsk) {
   return { ask, answer: await readVolume(context, ask) }
+}
+
+/** What a chart shows ends with cents, and the digits behind them would be most of the page's weight. */
+function inCents({ labels, datasets }: VolumeChartWire): VolumeChartWire {
+  return {
+    labels,
+    datasets: datasets.map((dataset) => ({
+      ...dataset,
+      data: dataset.data.map((usd) => Math.round(usd * 100) / 100),
+    })),
+  }
 }
