@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { servePeers } from './docs/peers'
+import { startProduct } from './latency/product'
+
+/** What the page of the API may cost, and how fast its search has to be. */
+const most = { scriptBytes: 30_000, searchMs: 16 }
+const visits = 5
+const searchRounds = 12
+const results: boolean[] = []
+const { url, stop } = await openProduct()
+const description = await (await fetch(`${url}/openapi.json`)).text()
+/** Words that every renderer of the document shows of its first operation. */
+const firstOperation: string = JSON.parse(description).paths['/api/dca/all'].get.summary
+const peers = await servePeers(description)
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+try {
+  const ours = await measure(browser, `${url}/api/docs`)
+  const shell = await scriptBytesOf(browser, `${url}/profile`)
+  const onTop = ours.scriptBytes - shell
+  print('script of the page on top of the shell', kilobytes(onTop))
+  print('script with the shell', kilobytes(ours.scriptBytes))
+  print('first operation on screen, median', milliseconds(ours.firstMs))
+  for (const peer of peers.peers) {
+    const its = await measure(browser, peer.url)
+    print(
+      `${peer.name}: script`,
+      kilobytes(its.scriptBytes),
+      `${(its.scriptBytes / ours.scriptBytes).toFixed(1)} ×`,
+    )
+    print(
+      `${peer.name}: first operation`,
+      milliseconds(its.firstMs),
+      `${(its.firstMs / ours.firstMs).toFixed(1)} ×`,
+    )
+  }
+  const searchMs = await slowestSearch(browser)
+  print('search over all operations, slowest key', milliseconds(searchMs))
+  judge(`script on top of the shell ≤ ${kilobytes(most.scriptBytes)}`, onTop <= most.scriptBytes)
+  judge(`search < ${most.searchMs} ms`, searchMs < most.searchMs)
+} finally {
+  await browser.close()
+  peers.stop()
+  await stop()
+}
+process.exitCode = results.every(Boolean) ? 0 : 1
+
+/** The product that `DOCS_BENCH_URL` names, or one of its own. */
+async function openProduct() {
+  const running = process.env.DOCS_BENCH_URL
+  if (running !== undefined) return { url: running, stop: async () => undefined }
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-docs-'))
+  const product = await startProduct({ DATA_DIR: folder })
+  return {
+    url: product.url,
+    async stop() {
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Bytes of script as they travel, and the median of the times until the first operation can be read; nothing is in a cache. */
+async function measure(at: Browser, address: string) {
+  const times: number[] = []
+  for (let visit = 0; visit < visits; visit++) {
+    const page = await at.newPage({ viewport: { width: 1440, height: 2_000 } })
+    const startedMs = performance.now()
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByText(firstOperation).locator('visible=true').first().waitFor()
+    times.push(performance.now() - startedMs)
+    await page.close()
+  }
+  const firstMs = times.toSorted((a, b) => a - b)[Math.floor(visits / 2)] ?? Number.NaN
+  return { firstMs, scriptBytes: await scriptBytesOf(at, address) }
+}
+
+async function scriptBytesOf(at: Browser, address: string): Promise<number> {
+  const page = await at.newPage()
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  await page.close()
+  return bytes
+}
+
+/**
+ * The longest time from a key to the list that it leaves, milliseconds: of each word the best of some rounds, since what else the machine does
+ * is not the search's fault, and of the words the worst.
+ */
+async function slowestSearch(at: Browser): Promise<number> {
+  const page = await at.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${url}/api/docs`, { waitUntil: 'networkidle' })
+  const slowest = await page.evaluate(search, searchRounds)
+  await page.close()
+  return slowest
+}
+
+/** Runs in the page. */
+async function search(rounds: number): Promise<number> {
+  const field = document.querySelector<HTMLInputElement>('input[name="q"]')
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  if (field === null || write === undefined) throw new Error('there is no field to search in')
+  const words = ['c', 'candles', 'or', 'orders', 'x', '', 'd', 'dca']
+  const best = words.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, word] of words.entries()) {
+      const startedMs = performance.now()
+      write.call(field, word)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      // The list has to be laid out, too.
+      document.body.getBoundingClientRect()
+      best[index] = Math.min(best[index] ?? Number.POSITIVE_INFINITY, performance.now() - startedMs)
+      await new Promise((wait) => setTimeout(wait, 30))
+    }
+  }
+  return Math.max(...best)
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`
+}
+
+function milliseconds(ms: number): string {
+  return `${ms.toFixed(1)} ms`
+}
+
+function judge(what: string, reached: boolean): void {
+  results.push(reached)
+  print(`required: ${what}`, reached ? 'reached' : 'MISSED')
+}
+
+function print(label: string, ...values: readonly string[]): void {
+  console.log(`${label.padEnd(48)} ${values.map((value) => value.padStart(12)).join('')}`)
+}
