@@ -47,6 +47,9 @@ const areaOpacity = 0.14
 export function createPriceChart(box: HTMLElement, onPoint: (index: number | undefined) => void): PriceChart {
   const chart = createChart(box, {
     autoSize: true,
+    // From the beginning: even a logo that goes at once brings an inline style, which the page's policy forbids. Its licence asks for a link,
+    // which stands below the chart.
+    layout: { attributionLogo: false },
     // The page scrolls, not the chart: a time frame shows all that it has.
     handleScroll: false,
     handleScale: false,
@@ -113,8 +116,6 @@ function applyTheme(
       textColor: theme.subtle,
       fontSize: 11,
       fontFamily: getComputedStyle(document.body).fontFamily,
-      // Its licence asks for a link, which stands below the chart: the logo is an inline picture that the page's policy forbids.
-      attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: theme.grid } },
     crosshair: { vertLine: cross, horzLine: cross },
