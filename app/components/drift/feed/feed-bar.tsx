@@ -1,11 +1,14 @@
 import { Form, useLocation } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { button } from '~/ui/button.css'
+import { CopyButton } from '~/ui/copy-button'
 import { bare, field } from '~/ui/field.css'
 import { Icon } from '~/ui/icon'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { SegmentedLinks } from '~/ui/segmented-links'
+import { visuallyHidden } from '~/ui/text-style.css'
+import { OutsideLink } from '../../outside/outside-link'
 import { marketPath } from '../drift-paths'
 import { LargeMenu } from '../large/large-menu'
 import { useTypedView } from '../use-typed-view'
@@ -50,6 +53,15 @@ function TraderChip({ user, to }: { readonly user: string; readonly to: string }
   return (
     <span className={styles.trader}>
       {feedText.trader} <Key value={user} />
+      <CopyButton value={user} what={feedText.trader} />
+      <OutsideLink
+        to={{ kind: 'account', address: user }}
+        className={button({ look: 'ghost', size: 'inline' })}
+        title={feedText.explorer}
+      >
+        <Icon name="external" size={13} />
+        <span className={visuallyHidden}>{feedText.explorer}</span>
+      </OutsideLink>
       <Link
         to={to}
         sameView

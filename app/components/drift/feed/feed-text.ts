@@ -31,12 +31,12 @@ export const feedText = {
   apply: 'Apply',
   trader: 'Trader',
   removeTrader: 'Show all traders',
+  explorer: 'Open in explorer',
   pause: 'Pause',
   resume: 'Resume',
   trades: 'Trades',
   orders: 'Orders',
   open: (count: string) => `${count} open`,
-  timesIn: (zone: string) => `Time, ${zone}`,
   tradeColumns: {
     time: 'Time',
     side: 'Side',

@@ -7,7 +7,7 @@ import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { SideMark } from '~/ui/side-mark'
 import type { Column } from '~/ui/table'
-import { tone } from '~/ui/text-style.css'
+import { onlyPhone, tone } from '~/ui/text-style.css'
 import { OutsideLink } from '../../outside/outside-link'
 import { marketPath } from '../drift-paths'
 import { LargeMark } from '../large/large-mark'
@@ -40,6 +40,7 @@ const fromValue: readonly Column<PerpTradeWire>[] = [
     cell: (trade) => (
       <>
         <LargeMark amountUsd={trade.quoteAssetAmount} />
+        <span className={onlyPhone}>$</span>
         <NumberCell number={formatUsd(trade.quoteAssetAmount)} abbreviated />
       </>
     ),
