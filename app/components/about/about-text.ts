@@ -32,8 +32,10 @@ export const aboutText = {
   apisDetail: 'operations of the published API',
   feedCount: (count: number) => `${count} feeds`,
   protocolsDetail: 'listed under Our Product',
-  uptimeDetail: (since: string) => `read live since ${since}; a share is said once it has been measured`,
+  uptimeDetail: (since: string) => `measuring since ${since}`,
   uptimeUnknown: 'nothing has been measured yet',
+
+  status: 'How every source is doing',
 
   sources: 'Where a number comes from',
   sourceRows: [

@@ -51,7 +51,10 @@ export const wholeKey = style({
   overflowWrap: 'anywhere',
   '@media': { [media.phone]: { display: 'none' } },
 })
-export const shortKeyOnPhone = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
+export const shortKeyOnPhone = style({
+  whiteSpace: 'nowrap',
+  '@media': { [media.aboveCards]: { display: 'none' } },
+})
 
 export const claim = style({
   display: 'grid',

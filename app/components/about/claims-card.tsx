@@ -3,8 +3,10 @@ import { formatCount, missingText } from '~/domain/format'
 import { formatDateTime, localFormat, utcFormat } from '~/domain/format-time'
 import type { UnixSeconds } from '~/domain/time'
 import { Card } from '~/ui/card'
+import { Link } from '~/ui/link'
 import { useNow } from '~/ui/now'
 import { Explain } from '../explain/explain'
+import { formatUptime } from '../status/status-text'
 import * as styles from './about.css'
 import { aboutText as text } from './about-text'
 import { feeds } from './feeds'
@@ -13,20 +15,23 @@ import { feeds } from './feeds'
 export interface Measured {
   readonly tokens: number | null
   readonly endpoints: number
-  /** From when on the chain has been read live. */
-  readonly liveSince: UnixSeconds | null
+  /** Part of the time since then in which every source was live, percent. */
+  readonly uptime: { readonly percent: number; readonly since: UnixSeconds } | null
 }
 
 /** Each claim as it is made, and the figure beside it (M131, resolution 4.1). */
 export function ClaimsCard({ measured }: { readonly measured: Measured }) {
-  const { inBrowser } = useNow()
-  const { tokens, endpoints, liveSince } = measured
-  const since =
-    liveSince === null
-      ? text.uptimeUnknown
-      : text.uptimeDetail(formatDateTime(liveSince * 1000, inBrowser ? localFormat : utcFormat))
+  const { tokens, endpoints, uptime } = measured
   return (
-    <Card title={text.claims} anchor="claims">
+    <Card
+      title={text.claims}
+      anchor="claims"
+      footer={
+        <Link to="/status" className={styles.link}>
+          {text.status}
+        </Link>
+      }
+    >
       <Claim
         claim={text.claimTokens}
         figure={tokens === null ? missingText : formatCount(tokens)}
@@ -44,8 +49,26 @@ export function ClaimsCard({ measured }: { readonly measured: Measured }) {
         figure={text.feedCount(feeds.length)}
         detail={text.protocolsDetail}
       />
-      <Claim claim={text.claimUptime} figure={missingText} detail={since} />
+      <UptimeClaim uptime={uptime} />
     </Card>
+  )
+}
+
+/** Never claimed but from measurements, and since when they are made. */
+function UptimeClaim({ uptime }: Pick<Measured, 'uptime'>) {
+  const { inBrowser } = useNow()
+  const timeFormat = inBrowser ? localFormat : utcFormat
+  return (
+    <Claim
+      claim={text.claimUptime}
+      figure={uptime === null ? missingText : formatUptime(uptime.percent)}
+      detail={
+        uptime === null
+          ? text.uptimeUnknown
+          : text.uptimeDetail(formatDateTime(uptime.since * 1000, timeFormat))
+      }
+      explains={<Explain of="measuredUptime" />}
+    />
   )
 }
 

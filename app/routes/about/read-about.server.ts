@@ -28,14 +28,14 @@ export async function readAbout(context: PageContext) {
 
 async function readMeasured({ queries }: PageContext): Promise<Measured> {
   const one = { page: 1, size: 1, sortField: 'marketCap', sortOrder: 'desc', search: undefined } as const
-  const [tokens, { history }] = await Promise.all([
+  const [tokens, status] = await Promise.all([
     orNullWithoutSource(queries.listTokens(one)),
-    queries.getHealth(),
+    orNullWithoutSource(queries.getStatus()),
   ])
+  const uptime = status?.uptime
   return {
     tokens: tokens?.total ?? null,
     endpoints: Object.keys(documentedPaths()).length,
-    // Where the backfill ends, following the chain began.
-    liveSince: history.length === 0 ? null : Math.min(...history.map(({ until }) => until)),
+    uptime: uptime === undefined ? null : { percent: uptime.fraction * 100, since: uptime.since },
   }
 }
