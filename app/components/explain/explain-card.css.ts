@@ -25,3 +25,5 @@ export const card = style({
 export const line = style({ display: 'block', selectors: { '& + &': { marginTop: space.s6 } } })
 export const title = style([line, { ...type.body, fontWeight: 600 }])
 export const quiet = style([line, { color: color.muted }])
+/** To the page of all methods. */
+export const more = style({ color: color.link, textDecoration: 'underline' })

@@ -54,7 +54,9 @@ export function ExplainCard({ of, anchor, onClose }: ExplainCardProps) {
         {explainText.source}: {source}
       </span>
       <span className={styles.line}>
-        <Link to={methodPath(of)}>{explainText.more}</Link>
+        <Link to={methodPath(of)} className={styles.more}>
+          {explainText.more}
+        </Link>
       </span>
     </span>
   )

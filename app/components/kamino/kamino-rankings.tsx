@@ -20,6 +20,7 @@ export function TopTraders(props: RankingProps<KaminoTraderWire>) {
     <RankingCard
       title={kaminoText.topTraders}
       param={windowParams.traders}
+      path="/api/kamino/traders/top"
       columns={traderColumns}
       keyOf={({ trader }) => trader}
       explains={<Explain of="kaminoTraderVolume" />}
@@ -42,6 +43,7 @@ export function TopTrades(props: RankingProps<KaminoFilledOrderWire>) {
     <RankingCard
       title={kaminoText.topTrades}
       param={windowParams.trades}
+      path="/api/kamino/trades/top/filled"
       columns={filledColumns}
       keyOf={({ publicKey }) => publicKey}
       explains={<Explain of="kaminoFilledOrder" />}
@@ -57,6 +59,7 @@ export function TopTokens(props: RankingProps<KaminoTokenWire>) {
     <RankingCard
       title={kaminoText.topTokens}
       param={windowParams.tokens}
+      path="/api/kamino/tokens/top"
       columns={tokenColumns}
       keyOf={({ mint }) => mint}
       explains={<Explain of="kaminoTokenVolume" />}

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { type Column, Table } from '~/ui/table'
@@ -20,6 +21,8 @@ interface RankingCardProps<Row> {
   readonly keyOf: (row: Row) => string
   /** Null data = nothing could be read yet. */
   readonly answer: PolledAnswer<readonly Row[]>
+  /** Where the API answers the same list. */
+  readonly path: string
   /** How the numbers come about. */
   readonly explains?: ReactNode
   readonly footer?: ReactNode
@@ -27,13 +30,22 @@ interface RankingCardProps<Row> {
 
 /** The ten largest of something, by the day or by the week. */
 export function RankingCard<Row>(props: RankingCardProps<Row>) {
-  const { title, param, current, explains, footer, answer } = props
+  const { title, param, current, path, explains, footer, answer } = props
   const times = { refreshedAt: answer.answeredAt, dataAt: answer.meta.dataTime ?? undefined }
   return (
     <Card
       title={title}
       status={explains}
-      actions={<WindowLinks of={title} param={param} windows={cardWindows} current={current} />}
+      actions={
+        <>
+          <WindowLinks of={title} param={param} windows={cardWindows} current={current} />
+          <ExportLink
+            href={`${path}?timeframe=${current}&limit=100&format=csv`}
+            empty={answer.data?.length === 0}
+            what={title}
+          />
+        </>
+      }
       footer={footer}
     >
       <StaleDimmer times={times}>

@@ -10,10 +10,12 @@ import { useKaminoBook } from '~/components/kamino/use-kamino-book'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { kaminoColumns } from '~/components/orders/kamino-columns'
+import { orderCsvHref } from '~/components/orders/order-csv'
 import { kaminoRules, orderLists } from '~/components/orders/order-lists'
 import { OrderPanel } from '~/components/orders/order-panel'
 import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
+import { ExportLink } from '~/ui/export-link'
 import * as styles from './kamino.css'
 import { readKamino } from './read-kamino.server'
 
@@ -46,6 +48,13 @@ export default function Kamino() {
             list={orderLists.kamino}
             columns={kaminoColumns}
             rules={kaminoRules}
+            actions={
+              <ExportLink
+                href={orderCsvHref('kamino', orders.query)}
+                empty={orders.answer.page?.content.length === 0}
+                what={kaminoText.orders}
+              />
+            }
             {...orders}
           />
           <DepthChart polled={polled} />
