@@ -46,6 +46,7 @@ test('a chart is drawn when it is seen, read by arrows, chosen by address, and t
   await expect(chart.getByRole('status')).toHaveCount(0)
   await card.getByRole('link', { name: 'Week' }).click()
   await expect(page).toHaveURL('/jupiter/dashboard?timeframe=week')
+  await expect(card.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'true')
   await card.getByRole('combobox', { name: 'Source' }).selectOption('Total Volume')
   await expect(page).toHaveURL('/jupiter/dashboard?timeframe=week&source=total')
   await card.getByRole('button', { name: 'View as table' }).click()
@@ -81,9 +82,11 @@ test('a trader, a token and an order have a page each, and the way back leads to
   await expect(page.getByRole('heading', { level: 1 })).toContainText('DCA Order Details for')
   await page.goto(`/jupiter/dca/${sol}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Token Details for')
-  await page.goto(`/jupiter/dca/${sol}?as=trader`)
+  await page.goto(`/jupiter/dca/${sol}?as=trader`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Trader Details for')
-  await page.getByRole('button', { name: 'Export CSV: DCA Orders' }).click()
+  // It says why it can't be used, so it can be reached and pressed.
+  await page.getByRole('button', { name: 'Export CSV: DCA Orders' }).focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText('No data available to export.')).toBeVisible()
   await page.goto(`/jupiter/dca/${userPublicKey}`)
   await page
