@@ -16,6 +16,7 @@ export const overviewText = {
   topLimit: 'Top tokens, limit',
   flow: 'Tokens by DCA flow',
   positions: 'Drift positions',
+  positionRows: 'Newest positions, scrollable',
   topPositions: 'Top 20',
   day: '24 h',
   columns: {

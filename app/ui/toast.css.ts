@@ -13,6 +13,8 @@ export const region = style({
   gap: space.s8,
   width: '340px',
   maxWidth: `calc(100vw - ${space.s24})`,
+  // Between and without toasts it lies over the page and must not be in its way.
+  pointerEvents: 'none',
   // Above the tab bar.
   '@media': { [media.phone]: { insetInlineEnd: space.s12, bottom: '64px', width: 'auto', left: space.s12 } },
 })
@@ -24,6 +26,7 @@ globalStyle(`html dialog:modal ${region}`, { visibility: 'visible' })
 export const list = style({ display: 'grid', gap: space.s8 })
 
 export const toast = style({
+  pointerEvents: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: space.s12,

@@ -21,7 +21,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number) {
 }
 
 /** Runs in the page. Undefined when the walk has left it. */
-function stopOf(): Stop | undefined {
+async function stopOf(): Promise<Stop | undefined> {
+  // The browser scrolls what has got the focus into sight with its next frame.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const focused = document.activeElement
   if (focused === null || focused === document.body) return undefined
   const { left, top, width, height } = focused.getBoundingClientRect()

@@ -53,7 +53,11 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
       notice={panel.notice}
     >
       {panel.rows.length === 0 ? (
-        <PanelState kind="empty" title={text.noData} reason={text.noOrdersAtAll} />
+        <PanelState
+          kind="empty"
+          title={text.noData}
+          reason={panel.page === null ? text.sourceUnavailable : text.noOrdersAtAll}
+        />
       ) : (
         <StaleDimmer times={panel.times}>
           <ol className={styles.feed} {...panel.holdHandlers}>

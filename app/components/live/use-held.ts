@@ -1,7 +1,8 @@
-import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 
 /** For the element around the rows. */
 export interface HoldHandlers {
+  ref(element: Element | null): void
   onPointerEnter(event: PointerEvent): void
   onPointerLeave(): void
   onFocus(event: FocusEvent): void
@@ -11,16 +12,21 @@ export interface HoldHandlers {
 interface Held {
   /** The pointer or the keyboard's focus is inside: nothing may move away from under it. */
   readonly held: boolean
+  /** The reader is in the middle of it: its beginning lies above the window. */
+  readonly scrolledInto: boolean
   readonly handlers: HoldHandlers
 }
 
-/** Whether somebody is pointing at a region or has the focus in it. A finger that scrolls does not point. */
+/** Whether somebody is pointing at a region, has the focus in it or reads on below its beginning. A finger that scrolls does not point. */
 export function useHeld(): Held {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const { scrolledInto, ref } = useScrolledInto()
   return {
     held: pointed || focused,
+    scrolledInto,
     handlers: {
+      ref,
       onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
       // A click leaves the focus on a link for good; only focus that is seen counts.
@@ -28,4 +34,25 @@ export function useHeld(): Held {
       onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   }
+}
+
+/** As deep as any page: only the upper edge of the window counts. */
+const belowWindow = '0px 0px 1000000px 0px'
+
+function useScrolledInto() {
+  const [scrolledInto, setScrolledInto] = useState(false)
+  const observer = useRef<IntersectionObserver>()
+  const ref = useCallback((element: Element | null) => {
+    observer.current?.disconnect()
+    if (element === null) return
+    const look = (entries: readonly IntersectionObserverEntry[]) => {
+      const newest = entries.at(-1)
+      if (newest !== undefined) {
+        setScrolledInto(newest.isIntersecting && newest.boundingClientRect.top < 0)
+      }
+    }
+    observer.current = new IntersectionObserver(look, { rootMargin: belowWindow, threshold: [0, 1] })
+    observer.current.observe(element)
+  }, [])
+  return { scrolledInto, ref }
 }

@@ -50,6 +50,8 @@ export interface LivePanel<Row> {
   showWaiting(): void
   /** How often the row has changed before the reader's eyes; undefined = never. */
   beatOf(row: Row): number | undefined
+  /** The rows begin above the window, and with them what stands in the panel's header. */
+  readonly scrolledInto: boolean
   /** For the element around the rows: its pointer and focus hold the order. */
   readonly holdHandlers: HoldHandlers
 }
@@ -58,7 +60,8 @@ export interface LivePanel<Row> {
 export function usePanel<Topic extends RowTopic>(options: PanelOptions<Topic>): LivePanel<RowOf[Topic]> {
   const { topic, answer, view, rules, outdates } = options
   const { requestRefresh } = useLive()
-  const { held, handlers } = useHeld()
+  const { held: touched, scrolledInto, handlers } = useHeld()
+  const held = touched || scrolledInto
   const clock = useClock()
   const [stored, setState] = useState(() => startPanel(answer, view))
 
@@ -94,6 +97,7 @@ export function usePanel<Topic extends RowTopic>(options: PanelOptions<Topic>): 
     waiting: waitingCount(state.rows, rules),
     showWaiting,
     beatOf: (row) => state.rows.flashes.get(rules.keyOf(row))?.beat,
+    scrolledInto,
     holdHandlers: handlers,
   }
 }

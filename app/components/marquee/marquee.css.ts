@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, media, metric, space } from '~/ui/theme.css'
+import { color, layer, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 const height = '36px'
@@ -19,7 +19,11 @@ export const marquee = style({
   },
 })
 
+// What moves is painted above what does not, unless that says so.
+const aboveItems = { position: 'relative', zIndex: layer.sticky, background: color.bg0 } as const
+
 export const controls = style({
+  ...aboveItems,
   display: 'flex',
   alignItems: 'center',
   height: '100%',
@@ -69,6 +73,7 @@ export const state = style({
 })
 
 export const venue = style({
+  ...aboveItems,
   display: 'flex',
   alignItems: 'center',
   gap: space.s8,

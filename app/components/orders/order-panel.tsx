@@ -58,7 +58,7 @@ export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortFi
       status={<PanelStatus times={panel.times} />}
       actions={
         <>
-          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+          <WaitingPill count={panel.scrolledInto ? 0 : panel.waiting} onShow={panel.showWaiting} />
           {actions}
           <SegmentedLinks
             label={text.filterOf(title)}

@@ -8,6 +8,8 @@ import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import type { LiveRow, RowRules } from '../live/live-rows'
 import type { LivePanel } from '../live/use-panel'
+import { WaitingPill } from '../live/waiting-pill'
+import { floating } from '../live/waiting-pill.css'
 import type { useListView } from './use-list-view'
 
 type ListView = Pick<
@@ -32,6 +34,11 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
   const isEmpty = panel.rows.length === 0 && !view.pending
   return (
     <div className={region} {...panel.holdHandlers} {...view.swipe}>
+      {panel.scrolledInto && panel.waiting > 0 ? (
+        <div className={floating}>
+          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+        </div>
+      ) : null}
       {view.pending ? (
         <p className={visuallyHidden} role="status">
           {text.loading(title)}

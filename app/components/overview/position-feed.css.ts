@@ -14,6 +14,5 @@ export const trader = style({ display: 'inline-block', lineHeight: '24px' })
 
 /** Where it stands beside others it is as tall as they leave it, and the rest scrolls. */
 export const scrolled = style({
-  minHeight: 0,
-  '@container': { [room.twoParts]: { overflow: 'auto', flex: '1 1 0' } },
+  '@container': { [room.twoParts]: { overflow: 'auto', flex: '1 1 0', minHeight: '200px' } },
 })

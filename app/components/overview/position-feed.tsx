@@ -16,6 +16,7 @@ import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import { driftPath, marketPath } from '../drift/drift-paths'
+import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
@@ -76,7 +77,7 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
         />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={styles.scrolled} aria-label={overviewText.positions} tabIndex={0}>
+        <section className={styles.scrolled} aria-label={overviewText.positionRows} tabIndex={0}>
           <StaleDimmer times={polled.times}>
             <Ranking
               caption={overviewText.positions}
@@ -98,6 +99,7 @@ function Actions({ empty }: { readonly empty: boolean }) {
       <Link to={driftPath('traders')} className={button({ look: 'ghost', size: 'small' })}>
         {overviewText.topPositions}
       </Link>
+      <Explain of="positionSize" />
       <ExportLink
         href={`/api/drift/positions/history/latest?limit=${rowCounts.positions}&format=csv`}
         empty={empty}

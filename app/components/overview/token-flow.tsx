@@ -8,6 +8,7 @@ import { PanelState } from '~/ui/panel-state'
 import { Ranking } from '~/ui/ranking'
 import { SwitchLink } from '~/ui/switch-link'
 import { assign, flagParam, hrefWith, readParam } from '~/ui/url-param'
+import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
@@ -28,13 +29,7 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
     <Card
       title={overviewText.flow}
       status={<PolledStatus polled={polled} periodSeconds={paces.flow.everyMs / 1_000} />}
-      actions={
-        <ExportLink
-          href="/api/dca/aggregates?format=csv"
-          empty={rows === undefined || rows.length === 0}
-          what={overviewText.flow}
-        />
-      }
+      actions={<Actions empty={rows === undefined || rows.length === 0} />}
       notice={polled.notice}
       footer={
         <>
@@ -57,6 +52,15 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
         />
       )}
     </Card>
+  )
+}
+
+function Actions({ empty }: { readonly empty: boolean }) {
+  return (
+    <>
+      <Explain of="dcaRemainingByToken" />
+      <ExportLink href="/api/dca/aggregates?format=csv" empty={empty} what={overviewText.flow} />
+    </>
   )
 }
 

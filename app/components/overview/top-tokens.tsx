@@ -1,9 +1,11 @@
+import type { MethodId } from '~/domain/methods'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { overviewText } from '~/ui/overview-text'
 import { PanelState } from '~/ui/panel-state'
 import { Ranking } from '~/ui/ranking'
 import { text } from '~/ui/text'
+import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
@@ -17,6 +19,7 @@ export function TopDcaTokens({ answer }: { readonly answer: OverviewPanels['fill
   return (
     <TopTokens
       title={overviewText.topDca}
+      method="dcaFilledByToken"
       csv={`/api/dca/aggregates?basis=filled&limit=${rowCounts.ranking}&format=csv`}
       rows={polled.data?.map(volumeOfDca)}
       polled={polled}
@@ -30,6 +33,7 @@ export function TopLimitTokens({ answer }: { readonly answer: OverviewPanels['li
   return (
     <TopTokens
       title={overviewText.topLimit}
+      method="limitFilledByToken"
       csv={`/api/limit/top/filled/table?size=${rowCounts.ranking}&format=csv`}
       rows={polled.data?.map(volumeOfLimit)}
       polled={polled}
@@ -39,13 +43,14 @@ export function TopLimitTokens({ answer }: { readonly answer: OverviewPanels['li
 
 interface TopTokensProps {
   readonly title: string
+  readonly method: MethodId
   readonly csv: string
   /** Undefined = nothing could be read yet. */
   readonly rows: readonly TokenVolume[] | undefined
   readonly polled: Pick<ReturnType<typeof usePolled>, 'times' | 'notice' | 'refresh'>
 }
 
-function TopTokens({ title, csv, rows, polled }: TopTokensProps) {
+function TopTokens({ title, method, csv, rows, polled }: TopTokensProps) {
   return (
     <Card
       title={title}
@@ -53,6 +58,7 @@ function TopTokens({ title, csv, rows, polled }: TopTokensProps) {
       actions={
         <>
           <span className={windowNote}>{overviewText.day}</span>
+          <Explain of={method} />
           <ExportLink href={csv} empty={rows === undefined || rows.length === 0} what={title} />
         </>
       }
