@@ -29,6 +29,14 @@ test('sources are counted apart, and only what grows by events has a pace', () =
   expect(at(60, 'accounts:jupiter-dca', { updates: 5 })).toEqual({ updatesPerMinute: 0 })
 })
 
+test('a source that counts in the object that it hands over has a pace all the same', () => {
+  const { at } = ratesAt()
+  const counters = { updates: 5 }
+  at(0, 'accounts:jupiter-dca', counters)
+  counters.updates = 65
+  expect(at(60, 'accounts:jupiter-dca', counters)).toEqual({ updatesPerMinute: 60 })
+})
+
 test('after a pause the pace is that of the time that has really passed', () => {
   const { at } = ratesAt()
   at(0, 'rpc', { failures: 0 })

@@ -29,7 +29,9 @@ export function createRates(clock: Clock): Rates {
       // The base is the youngest sample that is at least a window old.
       while ((kept[1]?.atMs ?? atMs) <= atMs - windowMs) kept.shift()
       const newest = kept.at(-1)
-      if (newest === undefined || atMs - newest.atMs >= spacingMs) kept.push({ atMs, counters })
+      // A copy: sources go on counting in what they hand over.
+      if (newest === undefined || atMs - newest.atMs >= spacingMs)
+        kept.push({ atMs, counters: { ...counters } })
       const [base] = kept
       if (base === undefined || atMs - base.atMs < windowMs) return {}
       return pacesBetween(base, { atMs, counters })
