@@ -31,7 +31,12 @@ export const beside = style({
   '@media': { [besideWidth]: { display: 'block' } },
 })
 
-export const open = style({ display: 'grid', gap: metric.gap, gridTemplateColumns: 'minmax(0, 1fr)' })
+export const open = style({
+  display: 'grid',
+  gap: metric.gap,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  scrollMarginTop: '64px',
+})
 
 export const section = style({
   padding: space.s12,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSite } from '~/components/shell/site'
 import { Card } from '~/ui/card'
 import { PanelState } from '~/ui/panel-state'
@@ -10,7 +10,7 @@ import { docsText } from './docs-text'
 import { EndpointFilter } from './endpoint-filter'
 import * as styles from './endpoints.css'
 import { OperationCard } from './operation-card'
-import { ResponsePanel } from './response-panel'
+import { ResponsePanel, type ResponsePanelProps } from './response-panel'
 import { groupBySection, sectionOf, sectionTitle } from './sections'
 import { useDocsView } from './use-docs-view'
 import { useTesters } from './use-testers'
@@ -30,7 +30,12 @@ export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
   const shown = useMemo(() => matchingIds(findable, filter), [findable, filter])
   const open = operations.find(({ id }) => id === openId)
   const panel = (operation: OperationEntry | undefined) => (
-    <OpenEndpoint operation={operation} tester={testerOf(operation?.id ?? '')} origin={origin} />
+    <OpenEndpoint
+      operation={operation}
+      tester={testerOf(operation?.id ?? '')}
+      origin={origin}
+      comesIntoView={!wide}
+    />
   )
   return (
     <div className={styles.layout}>
@@ -78,14 +83,21 @@ export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
   )
 }
 
-type OpenEndpointProps = Parameters<typeof ResponsePanel>[0]
+interface OpenEndpointProps extends ResponsePanelProps {
+  /** It stands below the form, out of sight of whoever presses the button. */
+  readonly comesIntoView: boolean
+}
 
 /** Request and answer of the open card, and what else there is to know of them. */
-function OpenEndpoint(props: OpenEndpointProps) {
-  const { operation, tester } = props
+function OpenEndpoint({ comesIntoView, ...panel }: OpenEndpointProps) {
+  const { operation, tester } = panel
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (comesIntoView && tester.calling) part.current?.scrollIntoView()
+  }, [comesIntoView, tester.calling])
   return (
-    <div className={styles.open}>
-      <ResponsePanel {...props} />
+    <div ref={part} className={styles.open}>
+      <ResponsePanel {...panel} />
       <AnswerHeaders result={tester.result} />
       {operation === undefined ? null : <PossibleFailures operation={operation} />}
     </div>

@@ -20,7 +20,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-interface ResponsePanelProps {
+export interface ResponsePanelProps {
   /** Undefined = no card is open. */
   readonly operation: OperationEntry | undefined
   readonly tester: Tester
