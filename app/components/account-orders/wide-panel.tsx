@@ -48,10 +48,6 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   const columns = wideColumns.filter(({ key }) => !hidden.includes(key))
   const region = useRef<HTMLElement>(null)
   const right = useHiddenRight(region, columns.length)
-  const filters = [
-    { label: text.active, filter: 'active' },
-    { label: text.all, filter: 'historical' },
-  ] as const
   return (
     <Card
       title={text.dcaOrders}
@@ -61,25 +57,8 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
       actions={
         <>
           <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
-          {right.count === 0 ? null : (
-            <button type="button" className={styles.pill} onClick={right.goOn}>
-              {accountText.moreColumns(right.count)} →
-            </button>
-          )}
-          <ColumnChooser
-            columns={wideColumns}
-            hidden={hidden}
-            onToggle={(key) => remember(toggled(hidden, key))}
-            onShowAll={() => remember(null)}
-          />
-          <SegmentedLinks
-            label={text.filterOf(text.dcaOrders)}
-            segments={filters.map(({ label, filter }) => ({
-              label,
-              to: view.filterHref(filter),
-              current: query.filter === filter,
-            }))}
-          />
+          <WideActions right={right} hidden={hidden} remember={remember} />
+          <FilterLinks query={query} view={view} />
         </>
       }
       footer={
@@ -103,6 +82,49 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
         </div>
       )}
     </Card>
+  )
+}
+
+interface WideActionsProps {
+  readonly right: { readonly count: number; goOn(): void }
+  readonly hidden: readonly string[]
+  readonly remember: (hidden: string | null) => void
+}
+
+/** The way to columns beyond the edge, and which there are at all. */
+function WideActions({ right, hidden, remember }: WideActionsProps) {
+  return (
+    <>
+      {right.count === 0 ? null : (
+        <button type="button" className={styles.pill} onClick={right.goOn}>
+          {accountText.moreColumns(right.count)} →
+        </button>
+      )}
+      <ColumnChooser
+        columns={wideColumns}
+        hidden={hidden}
+        onToggle={(key) => remember(toggled(hidden, key))}
+        onShowAll={() => remember(null)}
+      />
+    </>
+  )
+}
+
+const filters = [
+  { label: text.active, filter: 'active' },
+  { label: text.all, filter: 'historical' },
+] as const
+
+function FilterLinks({ query, view }: Pick<NothingProps, 'query' | 'view'>) {
+  return (
+    <SegmentedLinks
+      label={text.filterOf(text.dcaOrders)}
+      segments={filters.map(({ label, filter }) => ({
+        label,
+        to: view.filterHref(filter),
+        current: query.filter === filter,
+      }))}
+    />
   )
 }
 

@@ -44,14 +44,7 @@ export function FilledTable({ query, answer }: FilledTableProps) {
       status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
       actions={<ExportLink href={filledCsvHref(query)} empty={page?.content.length === 0} what={title} />}
       notice={polled.notice}
-      footer={
-        page === null ? undefined : (
-          <>
-            <span className={notOnPhone}>{rangeOf(page)}</span>
-            <Pager of={title} page={page.page} pages={page.totalPages} hrefOf={view.pageHref} />
-          </>
-        )
-      }
+      footer={page === null ? undefined : <Footer page={page} hrefOf={view.pageHref} />}
     >
       {page === null ? (
         <PanelState
@@ -76,6 +69,16 @@ export function FilledTable({ query, answer }: FilledTableProps) {
         </div>
       )}
     </Card>
+  )
+}
+
+function Footer(props: { readonly page: WirePage<unknown>; readonly hrefOf: (page: number) => string }) {
+  const { page, hrefOf } = props
+  return (
+    <>
+      <span className={notOnPhone}>{rangeOf(page)}</span>
+      <Pager of={jupiterText.filledTableTitle} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+    </>
   )
 }
 

@@ -32,49 +32,61 @@ interface JupiterOrdersProps {
 export function JupiterOrders({ dca, limit, between }: JupiterOrdersProps) {
   return (
     <>
-      <div className={full}>
-        <OrderPanel
-          title={text.dcaOrders}
-          topic="dca"
-          list={orderLists.dca}
-          columns={dcaDashboardColumns}
-          rules={dcaRules}
-          actions={
-            <>
-              <PaceLegend />
-              <ExportLink
-                href={orderCsvHref('dca', dca.query)}
-                empty={dca.answer.page?.content.length === 0}
-                what={text.dcaOrders}
-              />
-            </>
-          }
-          {...dca}
-        />
-      </div>
+      <DcaOrders dca={dca} />
       {between}
-      <div className={full}>
-        <OrderPanel
-          title={text.limitOrders}
-          topic="limit"
-          list={orderLists.limit}
-          columns={limitColumns}
-          rules={limitRules}
-          concerns={isLarge}
-          actions={
-            <>
-              <span className={note}>{jupiterText.fromWorth}</span>
-              <ExportLink
-                href={orderCsvHref('limit', limit.query, { minAmountUsd: String(leastLimitUsd) })}
-                empty={limit.answer.page?.content.length === 0}
-                what={text.limitOrders}
-              />
-            </>
-          }
-          {...limit}
-        />
-      </div>
+      <LimitOrders limit={limit} />
     </>
+  )
+}
+
+function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
+  return (
+    <div className={full}>
+      <OrderPanel
+        title={text.dcaOrders}
+        topic="dca"
+        list={orderLists.dca}
+        columns={dcaDashboardColumns}
+        rules={dcaRules}
+        actions={
+          <>
+            <PaceLegend />
+            <ExportLink
+              href={orderCsvHref('dca', dca.query)}
+              empty={dca.answer.page?.content.length === 0}
+              what={text.dcaOrders}
+            />
+          </>
+        }
+        {...dca}
+      />
+    </div>
+  )
+}
+
+function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
+  return (
+    <div className={full}>
+      <OrderPanel
+        title={text.limitOrders}
+        topic="limit"
+        list={orderLists.limit}
+        columns={limitColumns}
+        rules={limitRules}
+        concerns={isLarge}
+        actions={
+          <>
+            <span className={note}>{jupiterText.fromWorth}</span>
+            <ExportLink
+              href={orderCsvHref('limit', limit.query, { minAmountUsd: String(leastLimitUsd) })}
+              empty={limit.answer.page?.content.length === 0}
+              what={text.limitOrders}
+            />
+          </>
+        }
+        {...limit}
+      />
+    </div>
   )
 }
 

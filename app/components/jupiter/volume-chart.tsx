@@ -40,8 +40,7 @@ const empty = { places: [], series: [] }
 /** Executed DCA volume over time, stacked by token. */
 export function VolumeChart(props: VolumeChartProps) {
   const { title, ask, note, actions, toolbar, caption, narrow = false, height, phoneHeight = height } = props
-  const every = ask.window === 'daily' ? dailyPace : pace
-  const polled = useVolume(props, every)
+  const { every, ...polled } = useVolume(props)
   const format = useZoneFormat()
   const bars = useMemo(
     () => (polled.data === null ? undefined : volumeBars(polled.data, ask.window, format)),
@@ -81,7 +80,8 @@ export function VolumeChart(props: VolumeChartProps) {
 }
 
 /** The week of the browser's own questions begins at its own midnight (M238): it asks anew as soon as it knows. */
-function useVolume({ ask, answer }: VolumePanel, every: typeof pace | typeof dailyPace) {
+function useVolume({ ask, answer }: VolumePanel) {
+  const every = ask.window === 'daily' ? dailyPace : pace
   const inBrowser = useInBrowser()
   const own = inBrowser && ask.window === 'week' ? lastMidnight() : undefined
   const polled = usePolled(volumePath(ask, own), answer, every)
@@ -89,7 +89,7 @@ function useVolume({ ask, answer }: VolumePanel, every: typeof pace | typeof dai
   useEffect(() => {
     if (own !== undefined) refresh()
   }, [own, refresh])
-  return polled
+  return { ...polled, every }
 }
 
 /** Epoch seconds. */

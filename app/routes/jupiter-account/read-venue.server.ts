@@ -8,7 +8,7 @@ import { parseListQuery } from '~/ui/list-query'
 
 const size = 20
 
-/** A trader's orders or positions at the venue that he is looked at beside his DCA orders (B13), and how many he has at each. */
+/** A trader's orders or positions at the venue that he is looked at beside his DCA orders (B13), and how many he has at each; only what is looked at travels. */
 export async function readVenue(
   context: PageContext,
   trader: Address,
@@ -44,7 +44,6 @@ export async function readVenue(
       kamino: kaminoOrders.page?.totalElements,
       drift: positions.page?.totalElements,
     },
-    // Only what is looked at travels.
     limit: tab === 'limit' ? { query: limit, answer: limitOrders } : undefined,
     kamino: tab === 'kamino' ? { query: kamino, answer: kaminoOrders } : undefined,
     drift: tab === 'drift' ? positions : undefined,

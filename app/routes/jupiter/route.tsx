@@ -7,10 +7,10 @@ import { eight, four, full, panels } from '~/components/jupiter/jupiter.css'
 import { JupiterHead } from '~/components/jupiter/jupiter-head'
 import { JupiterOrders } from '~/components/jupiter/jupiter-orders'
 import { jupiterText } from '~/components/jupiter/jupiter-text'
+import { MonthlyChart } from '~/components/jupiter/monthly-chart'
 import { PressurePanel } from '~/components/jupiter/pressure-panel'
 import { SmallCharts } from '~/components/jupiter/small-charts'
 import { UnifiedChart } from '~/components/jupiter/unified-chart'
-import { VolumeChart } from '~/components/jupiter/volume-chart'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
@@ -41,13 +41,7 @@ export default function JupiterDashboard() {
           limit={page.limit}
           between={
             <div className={full}>
-              <VolumeChart
-                {...page.daily}
-                title={jupiterText.monthlyTitle}
-                note={jupiterText.monthlyNote}
-                height={240}
-                phoneHeight={220}
-              />
+              <MonthlyChart {...page.daily} />
             </div>
           }
         />
@@ -63,7 +57,7 @@ export default function JupiterDashboard() {
         <div className={eight}>
           <FilledTable {...page.filledTable} />
         </div>
-        <SmallCharts netHour={page.netHour} netMonth={page.netMonth} stablesDay={page.stablesDay} />
+        <SmallCharts {...page} />
         <div className={full}>
           <DcaExplainer />
         </div>
