@@ -43,11 +43,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     rules: dcaRules,
     outdates: (changed, shown) => concerns(changed) && outdatesOrders(query, changed, shown),
   })
-  const [remembered, remember] = useDeviceText(hiddenKey)
-  const hidden = parseHidden(remembered, wideColumns)
-  const columns = wideColumns.filter(({ key }) => !hidden.includes(key))
-  const region = useRef<HTMLElement>(null)
-  const right = useHiddenRight(region, columns.length)
+  const { hidden, remember, columns, region, right } = useWideColumns()
   return (
     <Card
       title={text.dcaOrders}
@@ -61,9 +57,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
           <FilterLinks query={query} view={view} />
         </>
       }
-      footer={
-        <OrderFooter title={text.dcaOrders} page={panel.page} filter={query.filter} hrefOf={view.pageHref} />
-      }
+      footer={<Footer page={panel.page} filter={query.filter} hrefOf={view.pageHref} />}
     >
       {panel.page === null || panel.rows.length === 0 ? (
         <Nothing failed={panel.page === null} query={query} view={view} />
@@ -83,6 +77,16 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
       )}
     </Card>
   )
+}
+
+/** The columns that this device wants, and how many of them lie beyond the edge. */
+function useWideColumns() {
+  const [remembered, remember] = useDeviceText(hiddenKey)
+  const hidden = parseHidden(remembered, wideColumns)
+  const columns = wideColumns.filter(({ key }) => !hidden.includes(key))
+  const region = useRef<HTMLElement>(null)
+  const right = useHiddenRight(region, columns.length)
+  return { hidden, remember, columns, region, right }
 }
 
 interface WideActionsProps {
@@ -108,6 +112,10 @@ function WideActions({ right, hidden, remember }: WideActionsProps) {
       />
     </>
   )
+}
+
+function Footer(props: Omit<Parameters<typeof OrderFooter>[0], 'title'>) {
+  return <OrderFooter title={text.dcaOrders} {...props} />
 }
 
 const filters = [
