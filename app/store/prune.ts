@@ -1,3 +1,4 @@
+import { uptimeWindowSeconds } from '~/domain/uptime'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Pool } from './pool'
@@ -53,6 +54,12 @@ const passing: readonly Passing[] = [
     keepSeconds,
     sql: `delete from ${name} where ctid = any(array(select ctid from ${name} where ${time} < $1 limit ${mostRows}))`,
   })),
+  {
+    name: 'source_stretch',
+    keepSeconds: uptimeWindowSeconds,
+    sql: `delete from source_stretch where ctid = any(array(
+      select ctid from source_stretch where until_at < to_timestamp($1) limit ${mostRows}))`,
+  },
   {
     name: 'quarantine',
     keepSeconds: 14 * 24 * hour,

@@ -1,4 +1,5 @@
 import { trustedSignature } from '~/domain/ids'
+import { silentAfterSeconds } from '~/domain/uptime'
 import type { CursorMove, HeartbeatWrite, QuarantineWrite } from './batch'
 import type { Client, Pool } from './pool'
 
@@ -59,15 +60,22 @@ export async function readCursors(pool: Pool): Promise<readonly CursorMove[]> {
   }))
 }
 
-/** Replaces what the readers of the chain say of themselves. */
+/** Replaces what the readers of the chain say of themselves, and prolongs the stretches in which they say the same. */
 export async function writeHeartbeats(pool: Pool, rows: readonly HeartbeatWrite[]): Promise<void> {
   await pool.query({
     name: 'write-heartbeats',
-    text: `insert into heartbeat (source, state, tip_slot, committed_slot, block_time, detail, counters, at)
-      select source, state, "tipSlot", "committedSlot", "blockTime", detail, counters, now()
-      from jsonb_to_recordset($1::jsonb) as h(source text, state text, "tipSlot" int8, "committedSlot" int8, "blockTime" int8, detail text, counters jsonb)
-      on conflict (source) do update set state = excluded.state, tip_slot = excluded.tip_slot, committed_slot = excluded.committed_slot,
-        block_time = excluded.block_time, detail = excluded.detail, counters = excluded.counters, at = excluded.at`,
+    text: `with told as (
+        insert into heartbeat as h (source, state, tip_slot, committed_slot, block_time, detail, counters, at, stretch_from)
+        select source, state, "tipSlot", "committedSlot", "blockTime", detail, counters, now(), now()
+        from jsonb_to_recordset($1::jsonb) as r(source text, state text, "tipSlot" int8, "committedSlot" int8, "blockTime" int8, detail text, counters jsonb)
+        on conflict (source) do update set state = excluded.state, tip_slot = excluded.tip_slot, committed_slot = excluded.committed_slot,
+          block_time = excluded.block_time, detail = excluded.detail, counters = excluded.counters, at = excluded.at,
+          stretch_from = case when h.state = excluded.state and excluded.at - h.at <= make_interval(secs => ${silentAfterSeconds})
+            then coalesce(h.stretch_from, excluded.at) else excluded.at end
+        returning source, state, detail, stretch_from, at)
+      insert into source_stretch as s (source, from_at, until_at, state, detail)
+      select source, stretch_from, at, state, detail from told
+      on conflict (source, from_at) do update set until_at = excluded.until_at, detail = coalesce(excluded.detail, s.detail)`,
     values: [JSON.stringify(rows)],
   })
 }
