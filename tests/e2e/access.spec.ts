@@ -31,12 +31,20 @@ const pages = [
 const widths = [1440, 768, 390]
 const looks = ['light', 'safe', 'light safe']
 
+/** Every thing in every look takes a quarter of an hour: `npm run faults looks` does it, `npm test` takes turns. */
+const everything = process.env.E2E_EVERY_LOOK === '1'
+
+/** The looks in which the thing with this number is looked at: all, or one after the other. */
+function looksOf<Look>(all: readonly Look[], number: number): readonly Look[] {
+  return everything ? all : all.filter((_, index) => index === number % all.length)
+}
+
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 }
 
-for (const path of pages) {
+for (const [number, path] of pages.entries()) {
   for (const width of widths) {
     test(`nobody is shut out of ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -45,7 +53,7 @@ for (const path of pages) {
     })
   }
 
-  for (const look of looks) {
+  for (const look of looksOf(looks, number)) {
     test(`nobody is shut out of ${path} in the look "${look}"`, async ({ page }) => {
       await page.addInitScript((words) => localStorage.setItem('look', words), look)
       await visit(page, path)
@@ -75,8 +83,8 @@ const overlays: readonly Overlay[] = [
   { name: 'choice of a wallet', width: 1440, box: 'dialog', open: clicked('Connect wallet') },
 ]
 
-for (const { name, width, box, open } of overlays) {
-  for (const look of ['', ...looks]) {
+for (const [number, { name, width, box, open }] of overlays.entries()) {
+  for (const look of looksOf(['', ...looks], number)) {
     test(`nobody is shut out of the ${name} in the look "${look}"`, async ({ page }) => {
       await installWallet(page)
       await page.addInitScript((words) => localStorage.setItem('look', words), look)
