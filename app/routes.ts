@@ -34,8 +34,8 @@ export default [
     route('profile', 'routes/profile.tsx'),
     route('favorites', 'routes/favorites.tsx'),
 
-    // Beyond the table: guides of the API and what its failures mean, an order and the search as pages, how numbers are computed, the
-    // primitives while developing, and every other address.
+    // Beyond the table: guides of the API and what its failures mean, an order and the search as pages, how numbers are computed, how the
+    // service is, the primitives while developing, and every other address.
     route('api/docs/:guide', 'routes/guide/route.tsx'),
     route('problems/:code', 'routes/problem/route.tsx'),
     route('orders/:key', 'routes/order/route.tsx'),
@@ -54,11 +54,11 @@ export default [
   route('panels/jupiter/pressure', 'routes/jupiter/pressure-panel.ts'),
   route('panels/jupiter/filled-chart', 'routes/jupiter/filled-chart-panel.ts'),
   route('panels/jupiter/filled-table', 'routes/jupiter/filled-table-panel.ts'),
-  route('panels/candles/:mint', 'routes/panels/candles.ts'),
-  route('panels/kamino-book', 'routes/panels/kamino-book.ts'),
+  route('panels/candles/:mint', 'routes/token/chart-panel.ts'),
+  route('panels/kamino-book', 'routes/kamino/book-panel.ts'),
   route('panels/overview/:panel', 'routes/home/panel.ts'),
   route('panels/status', 'routes/status/panel.ts'),
-  route('panels/order/:key', 'routes/panels/order.ts'),
+  route('panels/order/:key', 'routes/order/panel.ts'),
 
   // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),

@@ -7,7 +7,7 @@ import { chartFrameFacts } from '~/domain/chart-candles'
 import { dayChange } from '~/domain/day-change'
 import type { Address } from '~/domain/ids'
 import { readParam } from '~/ui/url-param'
-import { readChart } from '../panels/read-chart.server'
+import { readChart } from './read-chart.server'
 
 /** What a token's price did, what is coming to it, and what waits for it. */
 export async function readInsight(

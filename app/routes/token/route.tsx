@@ -6,23 +6,19 @@ import {
 } from '@remix-run/react'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
-import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
 import { AddressedTokenChart } from '~/components/token-chart/lazy-token-chart'
 import { asksTheSame } from '~/components/token-page/asks-the-same'
 import { DepthPanel } from '~/components/token-page/depth-panel'
-import { NoFigures } from '~/components/token-page/no-figures'
+import { MissingToken } from '~/components/token-page/missing-token'
 import { PressurePanel } from '~/components/token-page/pressure-panel'
 import { TokenOrders } from '~/components/token-page/token-orders'
 import * as styles from '~/components/token-page/token-page.css'
+import { UnreadToken } from '~/components/token-page/unread-token'
 import { TokenHead } from '~/components/tokens/token-head'
 import { pageContextOf } from '~/context.server'
 import { restingUsd } from '~/domain/depth-wall'
 import { shortKey } from '~/domain/format'
-import { button } from '~/ui/button.css'
-import { Link } from '~/ui/link'
-import { PanelState } from '~/ui/panel-state'
-import { text } from '~/ui/text'
 import { tokensText } from '~/ui/tokens-text'
 import { readToken } from './read-token.server'
 
@@ -67,29 +63,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Token() {
   const found = useLastGood(useLoaderData<typeof clientLoader>())
-  if (found.missing !== undefined) {
-    const { title, line } = tokensText.missing[found.missing]
-    return (
-      <MessageCard title={title} line={line}>
-        <Link to="/tokens" className={button({})}>
-          {tokensText.title}
-        </Link>
-      </MessageCard>
-    )
-  }
+  if (found.missing !== undefined) return <MissingToken why={found.missing} />
   const { token, perpMarket, history } = found
   return (
     <>
       {token === null ? (
-        <>
-          <PanelState
-            kind="error"
-            title={text.error}
-            reason={text.errorFetching(tokensText.fetchedDetails, text.sourceUnavailable)}
-            heading
-          />
-          <NoFigures />
-        </>
+        <UnreadToken />
       ) : (
         <TokenHead
           token={token}

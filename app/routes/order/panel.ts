@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
-import { readOrder } from '../order/read-order.server'
+import { readOrder } from './read-order.server'
 
 /** One order, for the popup that polls it: `/panels/order/{key}`. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
