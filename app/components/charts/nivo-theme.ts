@@ -1,10 +1,10 @@
-import type { PartialTheme } from '@nivo/theming'
+import type { BarCommonProps, BarDatum } from '@nivo/bar'
 import { color, metric } from '~/ui/theme.css'
 
 const words = { fontFamily: metric.fontUi, fontSize: '11px', fill: color.subtle }
 
 /** Custom properties throughout, so that a change of theme reaches what is drawn already. */
-export const nivoTheme: PartialTheme = {
+export const nivoTheme: BarCommonProps<BarDatum>['theme'] = {
   background: 'transparent',
   text: words,
   axis: {

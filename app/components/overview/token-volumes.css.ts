@@ -16,6 +16,3 @@ export const symbol = style({ overflow: 'hidden', textOverflow: 'ellipsis', minW
 export const window = style({ color: color.subtle, ...type.micro })
 
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.s12}`, ...type.micro })
-
-/** As tall as what stands beside it; what does not fit scrolls inside. */
-export const scrolled = style({ containerType: 'inline-size', minHeight: 0, overflow: 'auto', flex: '1 1 0' })

@@ -26,8 +26,6 @@ export function createChartTimes(zone: string | undefined) {
   }
 }
 
-export type ChartTimes = ReturnType<typeof createChartTimes>
-
 /** What the server writes. */
 export const utcChartTimes = createChartTimes('UTC')
 /** What the visitor reads. */
