@@ -6,12 +6,12 @@ import { Card } from '~/ui/card'
 import { useDeviceText } from '~/ui/device-text'
 import type { ListQuery } from '~/ui/list-query'
 import { PanelState } from '~/ui/panel-state'
-import { SegmentedLinks } from '~/ui/segmented-links'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { PanelStatus } from '../live/panel-status'
-import { usePanel } from '../live/use-panel'
+import { type LivePanel, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
+import { FilterLinks } from '../orders/filter-links'
 import { OrderFooter } from '../orders/order-footer'
 import { dcaRules, outdatesOrders } from '../orders/order-lists'
 import { useListView } from '../orders/use-list-view'
@@ -54,7 +54,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
         <>
           <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
           <WideActions right={right} hidden={hidden} remember={remember} />
-          <FilterLinks query={query} view={view} />
+          <FilterLinks of={text.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
       footer={<Footer page={panel.page} filter={query.filter} hrefOf={view.pageHref} />}
@@ -62,18 +62,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
       {panel.page === null || panel.rows.length === 0 ? (
         <Nothing failed={panel.page === null} query={query} view={view} />
       ) : (
-        <div {...panel.holdHandlers} {...view.swipe}>
-          <StaleDimmer times={panel.times}>
-            <WideTable
-              caption={text.dcaOrders}
-              columns={columns}
-              rows={panel.rows}
-              sortLinkOf={view.sortLinkOf}
-              region={region}
-              onScroll={right.measure}
-            />
-          </StaleDimmer>
-        </div>
+        <WideRows panel={panel} view={view} columns={columns} region={region} onScroll={right.measure} />
       )}
     </Card>
   )
@@ -87,6 +76,22 @@ function useWideColumns() {
   const region = useRef<HTMLElement>(null)
   const right = useHiddenRight(region, columns.length)
   return { hidden, remember, columns, region, right }
+}
+
+interface WideRowsProps extends Pick<Parameters<typeof WideTable>[0], 'columns' | 'region' | 'onScroll'> {
+  readonly panel: LivePanel<DcaOrderWire>
+  readonly view: Pick<ReturnType<typeof useListView>, 'sortLinkOf' | 'swipe'>
+}
+
+/** The orders; they stay where they are while they are pointed at, and a swipe turns the page. */
+function WideRows({ panel, view, ...table }: WideRowsProps) {
+  return (
+    <div {...panel.holdHandlers} {...view.swipe}>
+      <StaleDimmer times={panel.times}>
+        <WideTable caption={text.dcaOrders} rows={panel.rows} sortLinkOf={view.sortLinkOf} {...table} />
+      </StaleDimmer>
+    </div>
+  )
 }
 
 interface WideActionsProps {
@@ -116,24 +121,6 @@ function WideActions({ right, hidden, remember }: WideActionsProps) {
 
 function Footer(props: Omit<Parameters<typeof OrderFooter>[0], 'title'>) {
   return <OrderFooter title={text.dcaOrders} {...props} />
-}
-
-const filters = [
-  { label: text.active, filter: 'active' },
-  { label: text.all, filter: 'historical' },
-] as const
-
-function FilterLinks({ query, view }: Pick<NothingProps, 'query' | 'view'>) {
-  return (
-    <SegmentedLinks
-      label={text.filterOf(text.dcaOrders)}
-      segments={filters.map(({ label, filter }) => ({
-        label,
-        to: view.filterHref(filter),
-        current: query.filter === filter,
-      }))}
-    />
-  )
 }
 
 interface NothingProps {

@@ -17,22 +17,10 @@ interface PerpOrderProps {
 /** An order of Drift (M114). */
 export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
   const { order, baseMint } = details
-  const { baseAssetSymbol: symbol, amountUsd } = order
   return (
     <div className={styles.stack}>
       <Facts>
-        <Fact label={orderText.tradeAmount}>
-          <NumberCell number={formatAmount(order.baseAssetAmount)} /> {symbol}
-          {amountUsd === null ? null : <DollarNote usd={amountUsd} />}
-        </Fact>
-        <Fact label={orderText.amountFilled}>
-          <NumberCell number={formatAmount(order.baseAssetAmountFilled)} /> {symbol}
-        </Fact>
-        <Fact label={orderText.filled}>
-          <span className={styles.filled}>
-            <Progress percent={order.fillPercentage} />
-          </span>
-        </Fact>
+        <AmountFacts order={order} />
         <Fact label={orderText.price}>
           {order.price === null ? (
             orderText.atMarket
@@ -55,8 +43,31 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
           explorer="account"
         />
       </Facts>
-      {baseMint === null ? null : <LazyTokenChart mint={baseMint} symbol={symbol} height={chartHeight} />}
+      {baseMint === null ? null : (
+        <LazyTokenChart mint={baseMint} symbol={order.baseAssetSymbol} height={chartHeight} />
+      )}
     </div>
+  )
+}
+
+/** How large the order is, and how much of it has been filled. */
+function AmountFacts({ order }: Pick<PerpOrderDetails, 'order'>) {
+  const { baseAssetSymbol: symbol, amountUsd } = order
+  return (
+    <>
+      <Fact label={orderText.tradeAmount}>
+        <NumberCell number={formatAmount(order.baseAssetAmount)} /> {symbol}
+        {amountUsd === null ? null : <DollarNote usd={amountUsd} />}
+      </Fact>
+      <Fact label={orderText.amountFilled}>
+        <NumberCell number={formatAmount(order.baseAssetAmountFilled)} /> {symbol}
+      </Fact>
+      <Fact label={orderText.filled}>
+        <span className={styles.filled}>
+          <Progress percent={order.fillPercentage} />
+        </span>
+      </Fact>
+    </>
   )
 }
 

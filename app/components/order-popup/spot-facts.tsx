@@ -10,10 +10,6 @@ import { orderText } from './order-text'
 export function SpotFacts({ details }: { readonly details: SpotOrderDetails }) {
   const { order } = details
   const trader = 'maker' in order ? order.maker : order.userPublicKey
-  const average = averagePrice(orderSums(details), order.buy)
-  const [payingSymbol, payingMint] = order.buy
-    ? [order.inputTokenSymbol, order.inputMint]
-    : [order.outputTokenSymbol, order.outputMint]
   const { what } = orderText
   return (
     <Facts>
@@ -39,15 +35,26 @@ export function SpotFacts({ details }: { readonly details: SpotOrderDetails }) {
         explorer="token"
         to={tokenPath(order.outputMint)}
       />
-      {average === undefined ? null : (
-        <Fact label={orderText.averagePrice}>
-          <NumberCell number={formatPrice(average)} />
-          <bdi translate="no">{payingSymbol ?? shortKey(payingMint)}</bdi>
-        </Fact>
-      )}
+      <AverageFact details={details} />
       <TimeFact label={orderText.opened} at={order.createdAt} />
       {'expiredAt' in order ? <TimeFact label={orderText.expires} at={order.expiredAt} /> : null}
       <TimeFact label={orderText.closed} at={order.closedAt} />
     </Facts>
+  )
+}
+
+/** What one token has cost so far, in the token that is paid with; nothing before the first execution. */
+function AverageFact({ details }: { readonly details: SpotOrderDetails }) {
+  const { order } = details
+  const average = averagePrice(orderSums(details), order.buy)
+  if (average === undefined) return null
+  const [payingSymbol, payingMint] = order.buy
+    ? [order.inputTokenSymbol, order.inputMint]
+    : [order.outputTokenSymbol, order.outputMint]
+  return (
+    <Fact label={orderText.averagePrice}>
+      <NumberCell number={formatPrice(average)} />
+      <bdi translate="no">{payingSymbol ?? shortKey(payingMint)}</bdi>
+    </Fact>
   )
 }

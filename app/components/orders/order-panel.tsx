@@ -3,14 +3,13 @@ import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
-import { SegmentedLinks } from '~/ui/segmented-links'
 import type { Column } from '~/ui/table'
-import { text } from '~/ui/text'
 import type { RowOf } from '../live/live-client'
 import type { RowRules } from '../live/live-rows'
 import { PanelStatus } from '../live/panel-status'
 import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
+import { FilterLinks } from './filter-links'
 import { OrderFooter } from './order-footer'
 import { outdatesOrders } from './order-lists'
 import { OrderRows } from './order-rows'
@@ -32,11 +31,6 @@ interface OrderPanelProps<Topic extends OrderTopic, SortField extends DcaSortFie
   /** Whether a changed order may be one of this list at all; without it every order of the topic may. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
 }
-
-const filters: readonly { readonly label: string; readonly filter: OrderFilter }[] = [
-  { label: text.active, filter: 'active' },
-  { label: text.all, filter: 'historical' },
-]
 
 /** One live table of orders: filtered, sorted and paged by links, kept current by the stream. */
 export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortField>(
@@ -60,14 +54,7 @@ export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortFi
         <>
           <WaitingPill count={panel.scrolledInto ? 0 : panel.waiting} onShow={panel.showWaiting} />
           {actions}
-          <SegmentedLinks
-            label={text.filterOf(title)}
-            segments={filters.map(({ label, filter }) => ({
-              label,
-              to: view.filterHref(filter),
-              current: query.filter === filter,
-            }))}
-          />
+          <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
       notice={panel.notice}

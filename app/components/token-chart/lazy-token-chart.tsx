@@ -64,13 +64,7 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
     <section ref={card} className={styles.card} aria-labelledby={titleId}>
       <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          {isOnOwnPage ? (
-            name
-          ) : (
-            <Link to={tokenPath(mint)} className={styles.titleLink}>
-              {name}
-            </Link>
-          )}
+          <ChartTitle name={name} to={isOnOwnPage ? undefined : tokenPath(mint)} />
         </h2>
         <ChartControls choices={choices} asTable={asTable} onTable={setAsTable} />
       </div>
@@ -92,6 +86,16 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
         </OutsideLink>
       </p>
     </section>
+  )
+}
+
+/** A link everywhere but on the page that it would lead to. */
+function ChartTitle({ name, to }: { readonly name: string; readonly to: string | undefined }) {
+  if (to === undefined) return name
+  return (
+    <Link to={to} className={styles.titleLink}>
+      {name}
+    </Link>
   )
 }
 

@@ -1,0 +1,34 @@
+import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import { tone } from '~/ui/text-style.css'
+import { tokensText } from '~/ui/tokens-text'
+import * as styles from './token-page.css'
+import { tokenPageText } from './token-page-text'
+
+/** What stands in place of a token's head when the token could not be read. */
+export function UnreadToken() {
+  return (
+    <>
+      <PanelState
+        kind="error"
+        title={text.error}
+        reason={text.errorFetching(tokensText.fetchedDetails, text.sourceUnavailable)}
+        heading
+      />
+      <NoFigures />
+    </>
+  )
+}
+
+/** Price and volume that could not be had: a muted 0 beside the word, so that nobody takes it for a number (M125). */
+function NoFigures() {
+  return (
+    <p className={styles.noFigures}>
+      {[tokenPageText.price, tokensText.dcaVolume].map((label) => (
+        <span key={label}>
+          {label} <span className={tone.subtle}>{`$0 ${tokensText.unavailable}`}</span>
+        </span>
+      ))}
+    </p>
+  )
+}
