@@ -3114,32 +3114,32 @@ export interface operations {
                      *           "orders": 1082,
                      *           "unpricedOrders": 0,
                      *           "netUsd5m": -130630.06506238472,
-                     *           "netUsd30m": -365112.5317075484,
-                     *           "netUsd1h": -732815.8082973971,
-                     *           "netUsd6h": -4384778.797542511,
-                     *           "netUsd24h": -7252300.787821725,
+                     *           "netUsd30m": -365112.5317075483,
+                     *           "netUsd1h": -732815.808297397,
+                     *           "netUsd6h": -4384778.797542503,
+                     *           "netUsd24h": -7252300.787821718,
                      *           "buyUsd5m": 2318.0613241065175,
                      *           "buyUsd30m": 473977.34741261555,
-                     *           "buyUsd1h": 945548.8789346784,
+                     *           "buyUsd1h": 945548.8789346783,
                      *           "buyUsd6h": 5655981.416781111,
-                     *           "buyUsd24h": 19307087.968457513,
+                     *           "buyUsd24h": 19307087.96845752,
                      *           "sellUsd5m": 132948.12638649123,
-                     *           "sellUsd30m": 839089.879120164,
-                     *           "sellUsd1h": 1678364.6872320755,
-                     *           "sellUsd6h": 10040760.214323621,
+                     *           "sellUsd30m": 839089.8791201639,
+                     *           "sellUsd1h": 1678364.6872320753,
+                     *           "sellUsd6h": 10040760.214323614,
                      *           "sellUsd24h": 26559388.756279238,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 945548.8789346784,
-                     *               "sellUsd": 1678364.6872320755,
-                     *               "netUsd": -732815.8082973971
+                     *               "buyUsd": 945548.8789346783,
+                     *               "sellUsd": 1678364.6872320753,
+                     *               "netUsd": -732815.808297397
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 943899.4215523447,
-                     *               "sellUsd": 1670078.581263793,
-                     *               "netUsd": -726179.1597114482
+                     *               "buyUsd": 943899.4215523446,
+                     *               "sellUsd": 1670078.5812637927,
+                     *               "netUsd": -726179.1597114481
                      *             }
                      *           ]
                      *         },
@@ -3152,32 +3152,32 @@ export interface operations {
                      *           "orders": 729,
                      *           "unpricedOrders": 0,
                      *           "netUsd5m": 129817.9077384184,
-                     *           "netUsd30m": 362168.35897569737,
-                     *           "netUsd1h": 723912.9639627596,
-                     *           "netUsd6h": 4362287.98726998,
-                     *           "netUsd24h": 7146300.784819599,
+                     *           "netUsd30m": 362168.35897569725,
+                     *           "netUsd1h": 723912.9639627595,
+                     *           "netUsd6h": 4362287.987269972,
+                     *           "netUsd24h": 7146300.784819592,
                      *           "buyUsd5m": 131699.72568228905,
-                     *           "buyUsd30m": 832963.930043964,
-                     *           "buyUsd1h": 1666302.568621474,
-                     *           "buyUsd6h": 9999022.60036602,
+                     *           "buyUsd30m": 832963.9300439638,
+                     *           "buyUsd1h": 1666302.5686214739,
+                     *           "buyUsd6h": 9999022.600366013,
                      *           "buyUsd24h": 26437067.072112024,
                      *           "sellUsd5m": 1881.8179438706366,
                      *           "sellUsd30m": 470795.5710682666,
-                     *           "sellUsd1h": 942389.6046587145,
+                     *           "sellUsd1h": 942389.6046587144,
                      *           "sellUsd6h": 5636734.613096041,
-                     *           "sellUsd24h": 19290766.287292425,
+                     *           "sellUsd24h": 19290766.287292432,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 1666302.568621474,
-                     *               "sellUsd": 942389.6046587145,
-                     *               "netUsd": 723912.9639627596
+                     *               "buyUsd": 1666302.5686214739,
+                     *               "sellUsd": 942389.6046587144,
+                     *               "netUsd": 723912.9639627595
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 1663274.70145913,
-                     *               "sellUsd": 939016.1055967608,
-                     *               "netUsd": 724258.5958623693
+                     *               "buyUsd": 1663274.7014591298,
+                     *               "sellUsd": 939016.1055967606,
+                     *               "netUsd": 724258.5958623692
                      *             }
                      *           ]
                      *         }
@@ -3248,7 +3248,7 @@ export interface operations {
                      *       },
                      *       "above": {
                      *         "buyUsd": 0,
-                     *         "sellUsd": 82528.52025185175,
+                     *         "sellUsd": 82528.52025185173,
                      *         "buyOrders": 0,
                      *         "sellOrders": 39
                      *       },
@@ -3331,9 +3331,9 @@ export interface operations {
                      *           "volume": 642024.1112187466
                      *         }
                      *       ],
-                     *       "totalElements": 654,
+                     *       "totalElements": 652,
                      *       "totalIsExact": true,
-                     *       "totalPages": 327,
+                     *       "totalPages": 326,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3431,10 +3431,10 @@ export interface operations {
                      *       {
                      *         "time": 1795082400000,
                      *         "open": 180.625913,
-                     *         "high": 181.63488767122666,
+                     *         "high": 181.611263,
                      *         "low": 180.143577,
                      *         "close": 181.192929,
-                     *         "volume": 2687584.652452469
+                     *         "volume": 2687584.3850803375
                      *       },
                      *       {
                      *         "time": 1795086000000,
@@ -3514,9 +3514,9 @@ export interface operations {
                      *           "marketCap": 9783511930.784843
                      *         }
                      *       ],
-                     *       "totalElements": 654,
+                     *       "totalElements": 652,
                      *       "totalIsExact": true,
-                     *       "totalPages": 327,
+                     *       "totalPages": 326,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -4297,7 +4297,7 @@ export interface operations {
                      *           "valueUsd": 852702.0018327264,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
-                     *           "slot": 385418857
+                     *           "slot": 385451998
                      *         },
                      *         {
                      *           "userAccount": "3y1326m2udWHgfNHRSKuj96qQoAqmYQ26pVSnNEzSNVJ",
@@ -4313,7 +4313,7 @@ export interface operations {
                      *           "valueUsd": 533061.4207056216,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
-                     *           "slot": 385440049
+                     *           "slot": 385451998
                      *         }
                      *       ],
                      *       "totalElements": 3879,
@@ -4370,43 +4370,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content": [
-                     *         {
-                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
-                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
-                     *           "subAccountId": 0,
-                     *           "marketIndex": 6,
-                     *           "marketKey": "6Aq7WBtsZVyumcRxpAoKNyWb97gAzp3be2LeQ9yE6SVX",
-                     *           "symbol": "JitoSOL",
-                     *           "mint": "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
-                     *           "side": "deposit",
-                     *           "balance": 27.852380839,
-                     *           "balanceRaw": "27852380839",
-                     *           "valueUsd": 6174.083161304753,
-                     *           "lastOraclePrice": 221.671648,
-                     *           "openOrders": 0,
-                     *           "slot": 385451959
-                     *         },
-                     *         {
-                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
-                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
-                     *           "subAccountId": 0,
-                     *           "marketIndex": 0,
-                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
-                     *           "symbol": "USDC",
-                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
-                     *           "side": "deposit",
-                     *           "balance": 4691.409256,
-                     *           "balanceRaw": "4691409256",
-                     *           "valueUsd": 4683.518305631408,
-                     *           "lastOraclePrice": 0.998318,
-                     *           "openOrders": 0,
-                     *           "slot": 385451959
-                     *         }
-                     *       ],
-                     *       "totalElements": 2,
+                     *       "content": [],
+                     *       "totalElements": 0,
                      *       "totalIsExact": true,
-                     *       "totalPages": 1,
+                     *       "totalPages": 0,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -4873,7 +4840,7 @@ export interface operations {
                      *           "valueUsd": 6174.083161304753,
                      *           "lastOraclePrice": 221.671648,
                      *           "openOrders": 0,
-                     *           "slot": 385451959
+                     *           "slot": 385451998
                      *         },
                      *         {
                      *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
@@ -4889,7 +4856,7 @@ export interface operations {
                      *           "valueUsd": 4683.518305631408,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
-                     *           "slot": 385451959
+                     *           "slot": 385451998
                      *         }
                      *       ]
                      *     }
@@ -4914,6 +4881,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "operational",
+                     *       "uptimePercent": 95.87628865979381,
+                     *       "measuredSince": 1795292903,
+                     *       "eventsPerSecond": 234.8113280185508,
+                     *       "failuresPerMinute": 0,
+                     *       "quarantinedPerMinute": 3.8870673677752707,
+                     *       "sources": [
+                     *         {
+                     *           "source": "accounts:drift-perps",
+                     *           "state": "live",
+                     *           "isVital": true,
+                     *           "lastSlot": 385451998,
+                     *           "lagSlots": 0,
+                     *           "dataTime": 1795175999,
+                     *           "heardAt": 1795293033,
+                     *           "detail": null,
+                     *           "eventsPerSecond": 0,
+                     *           "uptimePercent": null
+                     *         },
+                     *         {
+                     *           "source": "accounts:jupiter-dca",
+                     *           "state": "live",
+                     *           "isVital": true,
+                     *           "lastSlot": 385451998,
+                     *           "lagSlots": 0,
+                     *           "dataTime": 1795175999,
+                     *           "heardAt": 1795293033,
+                     *           "detail": null,
+                     *           "eventsPerSecond": 0,
+                     *           "uptimePercent": null
+                     *         }
+                     *       ],
+                     *       "incidents": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["Status"];
                 };
             };
