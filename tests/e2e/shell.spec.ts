@@ -93,7 +93,7 @@ test('the whole frame can be walked by keyboard, beginning with the way past it'
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   const walked: string[] = []
-  for (let step = 0; step < 15; step++) {
+  for (let step = 0; step < 16; step++) {
     await page.keyboard.press('Tab')
     walked.push(
       await page.evaluate(() => {
@@ -111,6 +111,7 @@ test('the whole frame can be walked by keyboard, beginning with the way past it'
     'Jupiter',
     'Kamino',
     'API',
+    'About',
     'Discord (opens in new tab)',
     'X (opens in new tab)',
     'SOL',
@@ -196,8 +197,8 @@ test('the old address of the DCA list leads to it', async ({ page }) => {
   await expect(page).toHaveURL('/profile')
 })
 
-test('outside links open in a tab of their own and give nothing away', async ({ page }) => {
-  await page.goto('/')
+test('outside links of the frame open in a tab of their own and give nothing away', async ({ page }) => {
+  await page.goto('/profile')
   const outside = page.locator('a[target="_blank"]')
   const facts = await outside.evaluateAll((links) =>
     links.map((link) => [new URL(link.getAttribute('href') ?? '').host, link.getAttribute('rel')]),
