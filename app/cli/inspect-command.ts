@@ -1,4 +1,4 @@
-import { parseAddress, parseSignature } from '~/domain/ids'
+import { parseAddress, parseSignature } from '~/domain/parse-id'
 import type { Environment } from '~/env.server'
 import { silentLog } from '~/lib/log'
 import { findAddress, findSignature, mostRowsShown, type TableFinding } from '~/store/inspect'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseAddress } from '~/domain/ids'
 import { pageLimits } from '~/domain/page'
+import { parseAddress } from '~/domain/parse-id'
 
 /** Longest search text that is looked at; the rest is cut, never refused (M247). */
 const longestSearch = 100

@@ -1,5 +1,3 @@
-import { decodeBase58 } from '~/lib/base58'
-
 declare const brand: unique symbol
 
 /** A Solana address: canonical base58 of exactly 32 bytes. */
@@ -8,7 +6,7 @@ export type Address = string & { readonly [brand]: 'Address' }
 /** A transaction signature: base58 of exactly 64 bytes. */
 export type Signature = string & { readonly [brand]: 'Signature' }
 
-/** Marks text that is known to be an address because it came from 32 bytes or from a constant. For untrusted text use `parseAddress`. */
+/** Marks text that is known to be an address because it came from 32 bytes or from a constant. For untrusted text use `parseAddress` (parse-id.ts). */
 export function trustedAddress(text: string): Address {
   return text as Address // the brand has no runtime form
 }
@@ -16,16 +14,4 @@ export function trustedAddress(text: string): Address {
 /** Marks text that is known to be a signature because a decoder or the RPC schema has checked it. */
 export function trustedSignature(text: string): Signature {
   return text as Signature // the brand has no runtime form
-}
-
-/** An address out of untrusted text, or undefined. The length is looked at first, so that a long text costs nothing. */
-export function parseAddress(text: string): Address | undefined {
-  if (text.length < 32 || text.length > 44) return undefined
-  return decodeBase58(text)?.length === 32 ? trustedAddress(text) : undefined
-}
-
-/** A signature out of untrusted text, or undefined. The length is looked at first, so that a long text costs nothing. */
-export function parseSignature(text: string): Signature | undefined {
-  if (text.length < 64 || text.length > 88) return undefined
-  return decodeBase58(text)?.length === 64 ? trustedSignature(text) : undefined
 }

@@ -1,4 +1,5 @@
-import { type Address, parseAddress } from './ids'
+import type { Address } from './ids'
+import { parseAddress } from './parse-id'
 
 /** What the key of an order names: an account, or one order of a Drift User account. */
 export type OrderKey =

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { parseAddress, trustedAddress } from '~/domain/ids'
+import { trustedAddress } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import type { OperatorChoices } from '~/domain/operator'
+import { parseAddress } from '~/domain/parse-id'
 import { walletClusters } from '~/domain/wallet-cluster'
 import { email, httpsOrigin, httpsUrl, oneOf, text, whole } from './setting-kinds'
 

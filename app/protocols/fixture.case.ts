@@ -1,4 +1,5 @@
-import { type Address, parseAddress, parseSignature } from '~/domain/ids'
+import type { Address } from '~/domain/ids'
+import { parseAddress, parseSignature } from '~/domain/parse-id'
 import { hexBytes } from '~/solana/hex'
 import type { EncodedInstruction } from '~/solana/instruction-layout'
 import type { Instruction, Transaction } from '~/solana/transaction'

@@ -1,5 +1,6 @@
 import type { IdentityRequest, IdentityView, OrderVenue } from '~/domain/identity-view'
-import { type Address, parseAddress } from '~/domain/ids'
+import type { Address } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import { type KnownAs, readKnownAs } from '~/store/read-identity'
 import type { SpotDeps } from './token-sides.server'
 

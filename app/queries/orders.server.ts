@@ -1,6 +1,7 @@
-import { type Address, parseAddress } from '~/domain/ids'
+import type { Address } from '~/domain/ids'
 import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order-view'
 import { type Page, type PagePlace, pageOffset } from '~/domain/page'
+import { parseAddress } from '~/domain/parse-id'
 import type { StreamTopic } from '~/domain/protocol'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'

@@ -1,5 +1,6 @@
-import { type Address, parseAddress } from '~/domain/ids'
+import type { Address } from '~/domain/ids'
 import { type Page, pageLimits, pageOffset } from '~/domain/page'
+import { parseAddress } from '~/domain/parse-id'
 import type { PerpMarketView } from '~/domain/perp-view'
 import type { SearchHit, SearchRequest, TokenView } from '~/domain/token-view'
 import type { Pool } from '~/store/pool'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { parseSignature } from '~/domain/ids'
+import { parseSignature } from '~/domain/parse-id'
 import { systemClock } from '~/lib/clock'
 import { protocolOfOwner, protocols } from '~/protocols/registry'
 import { readRpcTransaction } from '~/solana/rpc-transaction'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Address, parseAddress, trustedAddress } from '~/domain/ids'
+import { type Address, trustedAddress } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import type { JsonCursor } from './json-cursor'
 
 /** An account as a node tells it. `data` may be empty and `lamports` 0 for one that has just been closed. */

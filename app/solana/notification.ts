@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { parseSignature, type Signature } from '~/domain/ids'
+import type { Signature } from '~/domain/ids'
+import { parseSignature } from '~/domain/parse-id'
 import type { Slot } from '~/domain/time'
 import { parseKeyedAccount, type RpcAccount, scanKeyedAccount } from './account-json'
 import { JsonCursor } from './json-cursor'

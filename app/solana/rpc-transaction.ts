@@ -1,4 +1,5 @@
-import { type Address, parseAddress, parseSignature, type Signature } from '~/domain/ids'
+import type { Address, Signature } from '~/domain/ids'
+import { parseAddress, parseSignature } from '~/domain/parse-id'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import { decodeBase58 } from '~/lib/base58'
 import type { Instruction, Transaction } from './transaction'

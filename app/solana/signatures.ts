@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Address, parseSignature, type Signature } from '~/domain/ids'
+import type { Address, Signature } from '~/domain/ids'
+import { parseSignature } from '~/domain/parse-id'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { RpcCall } from './rpc-client'
 import { readRpcTransaction } from './rpc-transaction'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Address, parseAddress } from '~/domain/ids'
+import type { Address } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import { readText } from './http-body'
 import type { HttpSource } from './http-source'
 

@@ -1,6 +1,6 @@
 import { formatCount } from '~/domain/format'
 import { IconButton } from './button'
-import { sprinkles } from './sprinkles.css'
+import * as styles from './pager-buttons.css'
 import { text } from './text'
 
 interface PagerButtonsProps {
@@ -18,10 +18,7 @@ export function PagerButtons({ of, page, pages, onTurn }: PagerButtonsProps) {
     <IconButton icon={icon} label={label} disabled={to < 1 || to > pages} onClick={() => onTurn(to)} />
   )
   return (
-    <nav
-      className={sprinkles({ display: 'flex', alignItems: 'center', gap: 's8', marginInlineStart: 'auto' })}
-      aria-label={text.pages(of)}
-    >
+    <nav className={styles.buttons} aria-label={text.pages(of)}>
       {step('previous', text.previousPage, page - 1)}
       <span>{text.pageOf(formatCount(page), formatCount(pages))}</span>
       {step('next', text.nextPage, page + 1)}

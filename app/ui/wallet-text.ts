@@ -1,14 +1,7 @@
-/** Every text of the wallet sign-in, once. Words of the specification stand here exactly as it has them (M58 to M76). */
+/** The texts of the wallet in the top bar, which every page has, once; the words of the specification exactly as it has them (M58 to M76). What signing in says comes with its code: `sign-in-text.ts`. */
 export const walletText = {
   connect: 'Connect wallet',
-  connecting: 'Connecting…',
   authenticating: 'Authenticating...',
-  connectTitle: 'Connect a wallet on Solana to continue',
-  needTitle: "You'll need a wallet on Solana to continue",
-  lookingFor: 'Looking for wallets…',
-  detected: 'Detected',
-  getWallet: (name: string) => `Get ${name}`,
-  signInLine: 'You will be asked to sign a text. It moves no funds and costs nothing.',
   account: (shortAddress: string) => `Wallet ${shortAddress}`,
   copyAddress: 'Copy address',
   copied: 'Copied',
@@ -19,32 +12,6 @@ export const walletText = {
   apiKeys: 'API Keys',
   comingSoon: 'coming soon',
 
-  authenticated: 'Wallet authenticated successfully!',
-  disconnected: 'Wallet disconnected',
-  disconnectFailed: 'Failed to disconnect wallet',
   addressCopied: 'Address copied to clipboard',
   copyFailed: 'Failed to copy!',
-  failed: 'Authentication failed',
-  failedRetry: 'Authentication failed. Please try again.',
-  challengeFailed: 'Failed to request challenge',
-  signatureFailed: 'Signature verification failed',
-
-  noMobileWallet: "We can't find a wallet.",
-  findWallet: 'Find a wallet',
-
-  refused: 'You declined in your wallet. Nothing has changed.',
-  cannotSign:
-    'This wallet can not sign messages. Hardware wallets often can’t: use a software wallet for signing in.',
-  notReady: 'This wallet is not ready: install it or unlock it, then try again.',
-  loadFailed: 'The wallet could not be loaded.',
-  initFailed: 'The wallet could not be started.',
-  connectFailed: 'The wallet did not connect.',
-  noPublicKey: 'The wallet shows no account: choose one there, then try again.',
-  invalidKey: 'The wallet answered with a key that is none.',
-  disconnectedUnexpectedly: 'The wallet has disconnected by itself.',
-  notConnected: 'The wallet is not connected.',
-  sendFailed: 'The wallet could not send.',
-  signFailed: 'The wallet could not sign.',
-  signMessageFailed:
-    'The wallet did not sign the message. On a hardware wallet, allow message signing or use a software wallet.',
 } as const

@@ -1,4 +1,4 @@
-import { parseAddress } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import { type SearchKind, searchKinds } from '~/domain/token-view'
 
 /** A token, market or trader that this device remembers, with enough of it to be shown without asking anybody. */

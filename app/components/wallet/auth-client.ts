@@ -1,5 +1,6 @@
-import type { AuthStatusWire, ChallengeWire } from '~/contracts/sign-in'
-import { walletText } from '~/ui/wallet-text'
+import type { ChallengeWire } from '~/contracts/sign-in'
+import { signInText } from '~/ui/sign-in-text'
+import { type Fetch, readSession } from './read-session'
 import { SignInFailed } from './wallet-failure'
 
 /** The server's side of the sign-in, as a browser asks it. Failures are `SignInFailed` with a sentence; an abort rejects as fetch does. */
@@ -14,8 +15,6 @@ export interface AuthClient {
   /** Answers whether the session is over for certain. */
   logOut(): Promise<boolean>
 }
-
-type Fetch = typeof fetch
 
 /** Builds the client over a `fetch`, which tests replace. */
 export function createAuthClient(send: Fetch = (...call) => fetch(...call)): AuthClient {
@@ -32,30 +31,17 @@ export function createAuthClient(send: Fetch = (...call) => fetch(...call)): Aut
     async requestChallenge(publicKey, signal) {
       const body = await answerOf(
         post('/challenge', { public_key: publicKey }, signal),
-        walletText.challengeFailed,
+        signInText.challengeFailed,
       )
-      if (!isChallenge(body)) throw new SignInFailed(walletText.challengeFailed)
+      if (!isChallenge(body)) throw new SignInFailed(signInText.challengeFailed)
       return body
     },
     async verify({ publicKey, signature, nonce }, signal) {
       const proof = { public_key: publicKey, signature: toBase64(signature), nonce }
-      const body = await answerOf(post('/verify', proof, signal), walletText.signatureFailed)
-      if (!('success' in body) || body.success !== true) throw new SignInFailed(walletText.signatureFailed)
+      const body = await answerOf(post('/verify', proof, signal), signInText.signatureFailed)
+      if (!('success' in body) || body.success !== true) throw new SignInFailed(signInText.signatureFailed)
     },
-    async readSession(signal) {
-      try {
-        const response = await send(`/auth-status?_=${Date.now()}`, {
-          credentials: 'include',
-          cache: 'no-store',
-          ...(signal && { signal }),
-        })
-        const status: Partial<AuthStatusWire> = response.ok ? await response.json() : {}
-        return status.authenticated === true ? (status.public_key ?? undefined) : undefined
-      } catch {
-        // Without an answer nobody is signed in; the next look may know better.
-        return undefined
-      }
-    },
+    readSession: (signal) => readSession(send, signal),
     async logOut() {
       try {
         return (await send('/logout', { method: 'POST', credentials: 'include' })).ok

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAuthClient } from './auth-client'
 import { createAuthDriver, type WalletLink } from './auth-driver'
-import type { AuthState } from './auth-state'
+import type { AuthState } from './auth-view'
 
 const key = 'wallet A'
 const other = 'wallet B'

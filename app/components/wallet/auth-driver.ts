@@ -1,7 +1,8 @@
+import { signInText } from '~/ui/sign-in-text'
 import type { ToastMessage } from '~/ui/toast-queue'
-import { walletText } from '~/ui/wallet-text'
 import type { AuthClient } from './auth-client'
-import { type AuthEffect, type AuthEvent, type AuthState, advanceAuth, initialAuthState } from './auth-state'
+import { type AuthEffect, type AuthEvent, advanceAuth } from './auth-state'
+import { type AuthState, initialAuthState } from './auth-view'
 import { describeWalletFailure, SignInFailed } from './wallet-failure'
 
 /** The connected wallet, as far as signing in needs it. */
@@ -68,7 +69,7 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
       case 'disconnect-wallet':
         void wallet()
           ?.disconnect()
-          .catch(() => onToast({ kind: 'error', title: walletText.disconnectFailed }))
+          .catch(() => onToast({ kind: 'error', title: signInText.disconnectFailed }))
         return
       case 'remember':
         memory.remember(effect.publicKey)
@@ -103,7 +104,7 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
     const { challenge, nonce } = await client.requestChallenge(publicKey, signal)
     send({ type: 'advanced', phase: 'signature' })
     const link = wallet()
-    if (link === undefined) throw new SignInFailed(walletText.notConnected)
+    if (link === undefined) throw new SignInFailed(signInText.notConnected)
     const message = new TextEncoder().encode(challenge)
     const signature = await Promise.race([link.signMessage(message), aborted(signal)])
     send({ type: 'advanced', phase: 'verification' })
@@ -113,7 +114,7 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
     await delay(settleMs, signal)
     const known = await client.readSession(signal)
     signal.throwIfAborted()
-    if (known !== publicKey) throw new SignInFailed(walletText.failed)
+    if (known !== publicKey) throw new SignInFailed(signInText.failed)
   }
 
   return {

@@ -11,15 +11,19 @@ import {
   useRef,
   useState,
 } from 'react'
-import { delay } from '~/lib/delay'
-import { readDeviceText, writeDeviceText } from '~/ui/device-text'
+import { readDeviceText } from '~/ui/device-text'
 import { useToast } from '~/ui/toast'
-import { createAuthClient } from './auth-client'
-import { type AuthDriver, createAuthDriver, type WalletLink } from './auth-driver'
-import { type AuthEvent, type AuthState, type AuthView, initialAuthState, viewOfAuth } from './auth-state'
-
-/** Where this device keeps the key that was signed in last. It is shown and nothing else: only the server knows who is signed in. */
-const keyOfDevice = 'sextant.wallet'
+import type { AuthDriver, WalletLink } from './auth-driver'
+import type { AuthEvent } from './auth-state'
+import {
+  type AuthState,
+  type AuthView,
+  initialAuthState,
+  keyOfDevice,
+  signedOut,
+  viewOfAuth,
+} from './auth-view'
+import { readSession } from './read-session'
 
 /** Wallets are half as much code as the rest of a page: they come when somebody wants one. */
 const WalletHost = lazy(() => import('./wallet-host'))
@@ -41,19 +45,24 @@ export function useAuth(): Auth {
   return useContext(AuthContext)
 }
 
-/** Keeps the sign-in of this page: the state machine, and the wallets once they are wanted. */
+/** Keeps the sign-in of this page: the state machine and the wallets come once they are wanted. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<AuthState>(initialAuthState)
   const [wanted, setWanted] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const link = useRef<WalletLink>()
-  const driver = useDriver(link, setState, setWanted)
+  const { driver, load } = useDriver(link, setState)
+  const want = useCallback(() => {
+    setWanted(true)
+    load()
+  }, [load])
+  useFirstLook({ setState, onRemembered: want, onSession: load })
 
   const chooseWallet = useCallback(() => {
-    setWanted(true)
+    want()
     setChoosing(true)
-  }, [])
-  const send = useCallback((event: AuthEvent) => driver.current?.send(event), [driver])
+  }, [want])
+  const send = useCallback((event: AuthEvent) => driver?.send(event), [driver])
   const signOut = useCallback(() => send({ type: 'sign-out-asked' }), [send])
   const auth = useMemo(
     () => ({ ...viewOfAuth(state), chooseWallet, signOut }),
@@ -62,7 +71,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   return (
     <AuthContext.Provider value={auth}>
       {children}
-      {wanted ? (
+      {wanted && driver !== undefined ? (
         <Suspense fallback={null}>
           <WalletHost link={link} send={send} choosing={choosing} onChosen={() => setChoosing(false)} />
         </Suspense>
@@ -71,31 +80,50 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** One driver per page, started once the browser has taken over. */
-function useDriver(
-  link: RefObject<WalletLink | undefined>,
-  setState: (state: AuthState) => void,
-  setWanted: (wanted: boolean) => void,
-) {
-  const driver = useRef<AuthDriver>()
+interface FirstLook {
+  readonly setState: (next: (now: AuthState) => AuthState) => void
+  /** Somebody was signed in on this device: their wallet should come back by itself. */
+  readonly onRemembered: () => void
+  readonly onSession: () => void
+}
+
+/** Most visitors have no wallet here: for them the server's word is all that is asked for, and the state machine stays where it is. */
+function useFirstLook({ setState, onRemembered, onSession }: FirstLook) {
+  useEffect(() => {
+    if (readDeviceText(keyOfDevice) !== null) return onRemembered()
+    const left = new AbortController()
+    void readSession(fetch, left.signal).then((publicKey) => {
+      if (left.signal.aborted) return
+      if (publicKey !== undefined) onSession()
+      else setState((now) => (now.step === 'loading' ? signedOut() : now))
+    })
+    return () => left.abort()
+  }, [setState, onRemembered, onSession])
+}
+
+/** One driver per page, once it is asked for. Where its code can't be had, the next asking tries again. */
+function useDriver(link: RefObject<WalletLink | undefined>, setState: (state: AuthState) => void) {
+  const [driver, setDriver] = useState<AuthDriver>()
+  const [asked, setAsked] = useState(false)
   const toast = useToast()
   useEffect(() => {
-    const started = createAuthDriver({
-      client: createAuthClient(),
-      memory: {
-        remember: (publicKey) => writeDeviceText(keyOfDevice, publicKey),
-        forget: () => writeDeviceText(keyOfDevice, null),
+    if (!asked) return
+    const left = new AbortController()
+    import('./start-sign-in').then(
+      ({ startSignIn }) => {
+        if (left.signal.aborted) return
+        const started = startSignIn({
+          wallet: () => link.current ?? undefined,
+          onState: setState,
+          onToast: toast,
+        })
+        left.signal.addEventListener('abort', started.stop)
+        setDriver(started)
       },
-      wallet: () => link.current ?? undefined,
-      onState: setState,
-      onToast: toast,
-      delay,
-    })
-    driver.current = started
-    // Whoever was signed in here has a wallet that should come back by itself.
-    if (readDeviceText(keyOfDevice) !== null) setWanted(true)
-    started.start()
-    return started.stop
-  }, [link, setState, setWanted, toast])
-  return driver
+      () => setAsked(false),
+    )
+    return () => left.abort()
+  }, [asked, link, setState, toast])
+  const load = useCallback(() => setAsked(true), [])
+  return { driver, load }
 }

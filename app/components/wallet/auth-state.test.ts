@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type AuthEffect,
-  type AuthEvent,
-  type AuthState,
-  advanceAuth,
-  initialAuthState,
-  viewOfAuth,
-} from './auth-state'
+import { type AuthEffect, type AuthEvent, advanceAuth } from './auth-state'
+import { type AuthState, initialAuthState, viewOfAuth } from './auth-view'
 
 const key = 'wallet A'
 const other = 'wallet B'

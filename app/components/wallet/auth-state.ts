@@ -1,26 +1,6 @@
+import { signInText } from '~/ui/sign-in-text'
 import type { ToastMessage } from '~/ui/toast-queue'
-import { walletText } from '~/ui/wallet-text'
-
-/** What has to be done between a wallet's connection and the session that it proves itself for. */
-export type SignInPhase = 'challenge' | 'signature' | 'verification' | 'confirmation'
-
-/**
- * Where the visitor stands. Only the server's word makes somebody signed in: the key that the browser remembers is for show.
- * `waitingKey` is a wallet that connected before the server had answered.
- */
-export type AuthState =
-  | { readonly step: 'loading'; readonly waitingKey: string | undefined }
-  | { readonly step: 'signed-out'; readonly error: string | undefined }
-  | { readonly step: 'signing-in'; readonly publicKey: string; readonly phase: SignInPhase }
-  /** `walletSeen`: the wallet has been connected in this page, so that its leaving means something. */
-  | { readonly step: 'signed-in'; readonly publicKey: string; readonly walletSeen: boolean }
-  /** `nextKey`: the wallet to sign in with afterwards. `walletStays`: it is still connected, and is let go with the session. */
-  | {
-      readonly step: 'signing-out'
-      readonly publicKey: string
-      readonly nextKey: string | undefined
-      readonly walletStays: boolean
-    }
+import { type AuthState, type SignInPhase, shortKey, signedOut } from './auth-view'
 
 export type AuthEvent =
   /** The server has been asked; undefined = nobody is signed in, or it did not answer. */
@@ -49,8 +29,6 @@ export interface AuthStep {
   readonly state: AuthState
   readonly effects: readonly AuthEffect[]
 }
-
-export const initialAuthState: AuthState = { step: 'loading', waitingKey: undefined }
 
 /** The sign-in of the specification, M64 to M69: what an event makes of a state, and what is to be done about it. What makes no sense in a state changes nothing. */
 export function advanceAuth(state: AuthState, event: AuthEvent): AuthStep {
@@ -130,7 +108,7 @@ function afterConfirmation(state: AuthState, publicKey: string): AuthStep {
       { type: 'remember', publicKey },
       {
         type: 'toast',
-        toast: { kind: 'success', title: walletText.authenticated, detail: shortKey(publicKey) },
+        toast: { kind: 'success', title: signInText.authenticated, detail: shortKey(publicKey) },
       },
     ],
   }
@@ -145,7 +123,7 @@ function afterFailure(
     toast:
       tone === 'info'
         ? { kind: 'info', title: message }
-        : { kind: 'error', title: walletText.failedRetry, detail: message },
+        : { kind: 'error', title: signInText.failedRetry, detail: message },
   }
   // A wallet that could not even be connected leaves the session alone.
   if (state.step !== 'signing-in' && state.step !== 'signed-out') return { state, effects: [toast] }
@@ -166,7 +144,7 @@ function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
   if (failed) {
     return {
       state: { step: 'signed-in', publicKey: state.publicKey, walletSeen: false },
-      effects: [{ type: 'toast', toast: { kind: 'error', title: walletText.disconnectFailed } }],
+      effects: [{ type: 'toast', toast: { kind: 'error', title: signInText.disconnectFailed } }],
     }
   }
   if (state.nextKey !== undefined) return signIn(state.nextKey, [{ type: 'forget' }])
@@ -176,18 +154,9 @@ function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
       { type: 'forget' },
       // A wallet that left by itself may have made room for another one, which is on its way.
       ...(state.walletStays ? [{ type: 'disconnect-wallet' } as const] : []),
-      { type: 'toast', toast: { kind: 'info', title: walletText.disconnected } },
+      { type: 'toast', toast: { kind: 'info', title: signInText.disconnected } },
     ],
   }
-}
-
-/** As the product's menu has it: first six and last four (M62). */
-export function shortKey(publicKey: string): string {
-  return `${publicKey.slice(0, 6)}…${publicKey.slice(-4)}`
-}
-
-function signedOut(error?: string): AuthState {
-  return { step: 'signed-out', error }
 }
 
 function signIn(publicKey: string, before: readonly AuthEffect[] = []): AuthStep {
@@ -206,26 +175,4 @@ function signOut(
 
 function stay(state: AuthState): AuthStep {
   return { state, effects: [] }
-}
-
-/** Auth state as the specification names it (M81). */
-export interface AuthView {
-  readonly publicKey: string | undefined
-  readonly isAuthenticated: boolean
-  readonly isLoading: boolean
-  readonly error: string | undefined
-  /** A wallet is proving itself. */
-  readonly isBusy: boolean
-}
-
-/** A state in the specification's words. */
-export function viewOfAuth(state: AuthState): AuthView {
-  const isAuthenticated = state.step === 'signed-in' || state.step === 'signing-out'
-  return {
-    publicKey: isAuthenticated ? state.publicKey : undefined,
-    isAuthenticated,
-    isLoading: state.step === 'loading' || state.step === 'signing-in' || state.step === 'signing-out',
-    error: state.step === 'signed-out' ? state.error : undefined,
-    isBusy: state.step === 'signing-in',
-  }
 }

@@ -4,7 +4,7 @@ import { WalletIcon } from '@solana/wallet-adapter-react-ui'
 import { useEffect, useState } from 'react'
 import { walletAppNames } from '~/domain/outside-link'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/dialog'
-import { walletText } from '~/ui/wallet-text'
+import { signInText } from '~/ui/sign-in-text'
 import { OutsideLink } from '../outside/outside-link'
 import * as styles from './connect-dialog.css'
 
@@ -20,7 +20,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
     .filter(({ readyState }) => readyStates.includes(readyState))
     .sort((a, b) => readyStates.indexOf(a.readyState) - readyStates.indexOf(b.readyState))
   const looking = useLooking() && ready.length === 0
-  const title = ready.length > 0 || looking ? walletText.connectTitle : walletText.needTitle
+  const title = ready.length > 0 || looking ? signInText.connectTitle : signInText.needTitle
 
   const choose = (adapter: Adapter) => {
     onClose()
@@ -32,7 +32,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog label={title} shape="narrow" onClose={onClose}>
       <DialogHeader title={title} onClose={onClose} />
       <DialogBody>
-        {looking ? <p role="status">{walletText.lookingFor}</p> : null}
+        {looking ? <p role="status">{signInText.lookingFor}</p> : null}
         <ul className={styles.list}>
           {ready.map((found) => (
             <li key={found.adapter.name}>
@@ -40,14 +40,14 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
                 <WalletIcon wallet={found} alt="" className={styles.icon} />
                 <span className={styles.name}>{found.adapter.name}</span>
                 {found.readyState === WalletReadyState.Installed ? (
-                  <span className={styles.note}>{walletText.detected}</span>
+                  <span className={styles.note}>{signInText.detected}</span>
                 ) : null}
               </button>
             </li>
           ))}
           {ready.length > 0 || looking ? null : <OutsideWallets />}
         </ul>
-        <p className={styles.line}>{walletText.signInLine}</p>
+        <p className={styles.line}>{signInText.signInLine}</p>
       </DialogBody>
     </Dialog>
   )
@@ -58,7 +58,7 @@ function OutsideWallets() {
   return walletAppNames.map((name) => (
     <li key={name}>
       <OutsideLink to={{ kind: 'wallet-app', name }} className={styles.row}>
-        <span className={styles.name}>{walletText.getWallet(name)}</span>
+        <span className={styles.name}>{signInText.getWallet(name)}</span>
       </OutsideLink>
     </li>
   ))

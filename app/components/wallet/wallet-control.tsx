@@ -7,7 +7,7 @@ import { mono } from '~/ui/text-style.css'
 import { useToast } from '~/ui/toast'
 import { walletText } from '~/ui/wallet-text'
 import { useAuth } from './auth-provider'
-import { shortKey } from './auth-state'
+import { shortKey } from './auth-view'
 import * as styles from './wallet-control.css'
 
 /** The wallet in the top bar, or `wide` in the drawer of phones: a button to connect one, the word that one signs in, or the menu of the one that is signed in (M57 to M63). */

@@ -1,4 +1,4 @@
-import { walletText } from '~/ui/wallet-text'
+import { signInText } from '~/ui/sign-in-text'
 
 /** What went wrong, for people. */
 export interface WalletFailure {
@@ -13,24 +13,24 @@ export class SignInFailed extends Error {
 
 /** The wallet adapter's own names of what can go wrong (M74), each with its sentence. */
 const sentences: ReadonlyMap<string, string> = new Map([
-  ['WalletNotReadyError', walletText.notReady],
-  ['WalletNotSelectedError', walletText.notReady],
-  ['WalletLoadError', walletText.loadFailed],
-  ['WalletConfigError', walletText.initFailed],
-  ['WalletConnectionError', walletText.connectFailed],
-  ['WalletTimeoutError', walletText.connectFailed],
-  ['WalletWindowBlockedError', walletText.connectFailed],
-  ['WalletWindowClosedError', walletText.connectFailed],
-  ['WalletAccountError', walletText.noPublicKey],
-  ['WalletPublicKeyError', walletText.invalidKey],
-  ['WalletKeypairError', walletText.invalidKey],
-  ['WalletDisconnectedError', walletText.disconnectedUnexpectedly],
-  ['WalletDisconnectionError', walletText.disconnectFailed],
-  ['WalletNotConnectedError', walletText.notConnected],
-  ['WalletSendTransactionError', walletText.sendFailed],
-  ['WalletSignTransactionError', walletText.signFailed],
-  ['WalletSignInError', walletText.signFailed],
-  ['WalletSignMessageError', walletText.signMessageFailed],
+  ['WalletNotReadyError', signInText.notReady],
+  ['WalletNotSelectedError', signInText.notReady],
+  ['WalletLoadError', signInText.loadFailed],
+  ['WalletConfigError', signInText.initFailed],
+  ['WalletConnectionError', signInText.connectFailed],
+  ['WalletTimeoutError', signInText.connectFailed],
+  ['WalletWindowBlockedError', signInText.connectFailed],
+  ['WalletWindowClosedError', signInText.connectFailed],
+  ['WalletAccountError', signInText.noPublicKey],
+  ['WalletPublicKeyError', signInText.invalidKey],
+  ['WalletKeypairError', signInText.invalidKey],
+  ['WalletDisconnectedError', signInText.disconnectedUnexpectedly],
+  ['WalletDisconnectionError', signInText.disconnectFailed],
+  ['WalletNotConnectedError', signInText.notConnected],
+  ['WalletSendTransactionError', signInText.sendFailed],
+  ['WalletSignTransactionError', signInText.signFailed],
+  ['WalletSignInError', signInText.signFailed],
+  ['WalletSignMessageError', signInText.signMessageFailed],
 ])
 
 /** The number by which wallets say that their user has declined (EIP-1193, which Solana's wallets follow). */
@@ -39,10 +39,10 @@ const declinedWords = /\b(?:reject|declin|denied|cancel)/i
 
 /** The sentence for anything that a wallet or a step of the sign-in throws. A visitor's own "no" is no error. */
 export function describeWalletFailure(error: unknown): WalletFailure {
-  if (!(error instanceof Error)) return { message: walletText.failed, tone: 'error' }
-  if (isDeclined(error)) return { message: walletText.refused, tone: 'info' }
+  if (!(error instanceof Error)) return { message: signInText.failed, tone: 'error' }
+  if (isDeclined(error)) return { message: signInText.refused, tone: 'info' }
   if (error instanceof SignInFailed) return { message: error.message, tone: 'error' }
-  return { message: sentences.get(error.name) ?? walletText.failed, tone: 'error' }
+  return { message: sentences.get(error.name) ?? signInText.failed, tone: 'error' }
 }
 
 /** Adapters wrap what the wallet threw. */

@@ -2,7 +2,7 @@ import type { Adapter } from '@solana/wallet-adapter-base'
 import { useWallet, WalletProvider } from '@solana/wallet-adapter-react'
 import { type MutableRefObject, useEffect, useRef, useState } from 'react'
 import type { WalletCluster } from '~/domain/wallet-cluster'
-import { walletText } from '~/ui/wallet-text'
+import { signInText } from '~/ui/sign-in-text'
 import { useSite } from '../shell/site'
 import type { WalletLink } from './auth-driver'
 import type { AuthEvent } from './auth-state'
@@ -33,7 +33,7 @@ export default function WalletHost({ link, send, choosing, onChosen }: WalletHos
   const adapters = useMobileAdapters({
     cluster: site?.operator.walletCluster ?? 'mainnet-beta',
     onNoneFound: () => setNoneFound(true),
-    onMissing: () => send({ type: 'failed', message: walletText.loadFailed, tone: 'error' }),
+    onMissing: () => send({ type: 'failed', message: signInText.loadFailed, tone: 'error' }),
   })
   if (adapters === undefined) return null
   return (
@@ -60,7 +60,7 @@ function WalletBridge({ link, send }: Pick<WalletHostProps, 'link' | 'send'>) {
     link.current = {
       signMessage: (message) =>
         signMessage === undefined
-          ? Promise.reject(new SignInFailed(walletText.cannotSign))
+          ? Promise.reject(new SignInFailed(signInText.cannotSign))
           : signMessage(message),
       disconnect,
     }

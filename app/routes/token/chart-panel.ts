@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { frameParam } from '~/components/token-chart/chart-choices'
 import { pageContextOf } from '~/context.server'
-import { parseAddress } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import { readParam } from '~/ui/url-param'
 import { readChart } from './read-chart.server'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Address, parseAddress } from '~/domain/ids'
+import type { Address } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import type { Ledger } from '../ledger'
 import { type HttpAnswer, textAnswer } from './http-answer'
 import { encodePng } from './png'

@@ -1,4 +1,4 @@
-import { parseAddress } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import type { Clock } from '~/lib/clock'
 import type { Ledger, LedgerToken } from '../ledger'
 import { clientError, type HttpAnswer, jsonAnswer } from './http-answer'

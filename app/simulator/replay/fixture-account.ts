@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Address, parseAddress, trustedAddress } from '~/domain/ids'
+import { type Address, trustedAddress } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import { protocolFacts } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 import { encodeBase58 } from '~/lib/base58'

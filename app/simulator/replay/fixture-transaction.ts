@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Address, parseAddress, parseSignature, trustedAddress } from '~/domain/ids'
+import { type Address, trustedAddress } from '~/domain/ids'
+import { parseAddress, parseSignature } from '~/domain/parse-id'
 import type { Slot } from '~/domain/time'
 import { encodeBase58 } from '~/lib/base58'
 import type { LedgerInstruction, LedgerTransaction } from '../ledger'

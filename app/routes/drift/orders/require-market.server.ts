@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node'
 import { marketPath } from '~/components/drift/drift-paths'
 import type { PageContext } from '~/context.server'
-import { type Address, parseAddress } from '~/domain/ids'
+import type { Address } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import type { PerpMarketView } from '~/domain/perp-view'
 
 /** What an address of the orders tab names. */

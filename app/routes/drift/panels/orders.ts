@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { parseFeedQuery } from '~/components/drift/feed/feed-query'
 import { pageContextOf } from '~/context.server'
-import { parseAddress } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import { readOrders } from '../orders/read-orders.server'
 
 /** The open orders of one view, for the page that shows them. */

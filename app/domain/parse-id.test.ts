@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAddress, parseSignature } from './ids'
+import { parseAddress, parseSignature } from './parse-id'
 
 test.each([
   'So11111111111111111111111111111111111111112',

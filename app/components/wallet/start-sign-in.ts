@@ -1,0 +1,20 @@
+import { delay } from '~/lib/delay'
+import { writeDeviceText } from '~/ui/device-text'
+import { createAuthClient } from './auth-client'
+import { type AuthDriver, type AuthDriverOptions, createAuthDriver } from './auth-driver'
+import { keyOfDevice } from './auth-view'
+
+/** The sign-in of a page, begun: it asks the server who is signed in, and keeps the answer on this device. */
+export function startSignIn(page: Pick<AuthDriverOptions, 'wallet' | 'onState' | 'onToast'>): AuthDriver {
+  const driver = createAuthDriver({
+    ...page,
+    client: createAuthClient(),
+    memory: {
+      remember: (publicKey) => writeDeviceText(keyOfDevice, publicKey),
+      forget: () => writeDeviceText(keyOfDevice, null),
+    },
+    delay,
+  })
+  driver.start()
+  return driver
+}
