@@ -2,7 +2,6 @@ import { button } from './button.css'
 import { Icon } from './icon'
 import { type Density, densities } from './look'
 import { Menu, MenuChoice, MenuGroup, MenuLine } from './menu'
-import { Switch } from './switch'
 import { text } from './text'
 import { useLook } from './use-look'
 
@@ -49,20 +48,5 @@ export function ThemeMenu() {
         ))}
       </MenuGroup>
     </Menu>
-  )
-}
-
-/** The same choice as rows of switches, for a drawer. */
-export function ThemeSwitches() {
-  const [look, change] = useLook()
-  return (
-    <>
-      <Switch wide on={look.light} onChange={(light) => change({ light })}>
-        {text.lightTheme}
-      </Switch>
-      <Switch wide on={look.safe} onChange={(safe) => change({ safe })}>
-        {text.safePalette}
-      </Switch>
-    </>
   )
 }

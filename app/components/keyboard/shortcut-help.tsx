@@ -5,15 +5,16 @@ import { Switch } from '~/ui/switch'
 import { text } from '~/ui/text'
 import { shortcutsKey } from './key-map'
 import * as styles from './shortcut-help.css'
+import { shortcutText } from './shortcut-text'
 
 /** Each shortcut and what it does. */
 const shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['/'], does: text.shortcutSearch },
-  { keys: ['g', 'h'], does: text.goTo(text.home) },
-  { keys: ['g', 'd'], does: text.goTo(text.drift) },
-  { keys: ['g', 'j'], does: text.goTo(text.jupiter) },
-  { keys: ['g', 'k'], does: text.goTo(text.kamino) },
-  { keys: ['?'], does: text.shortcutHelp },
+  { keys: ['/'], does: shortcutText.shortcutSearch },
+  { keys: ['g', 'h'], does: shortcutText.goTo(text.home) },
+  { keys: ['g', 'd'], does: shortcutText.goTo(text.drift) },
+  { keys: ['g', 'j'], does: shortcutText.goTo(text.jupiter) },
+  { keys: ['g', 'k'], does: shortcutText.goTo(text.kamino) },
+  { keys: ['?'], does: shortcutText.shortcutHelp },
 ]
 
 /** The list of shortcuts, with the switch for single keys. */
@@ -36,11 +37,11 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
           ))}
           <li className={styles.line}>
             <Switch wide on={remembered !== 'off'} onChange={(on) => remember(on ? null : 'off')}>
-              {text.singleKeyShortcuts}
+              {shortcutText.singleKeyShortcuts}
             </Switch>
           </li>
         </ul>
-        <p className={styles.note}>{text.singleKeyNote}</p>
+        <p className={styles.note}>{shortcutText.singleKeyNote}</p>
       </DialogBody>
     </Dialog>
   )

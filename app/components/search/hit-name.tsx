@@ -1,6 +1,6 @@
 import type { SearchResultWire } from '~/contracts/token'
 import { shortKey } from '~/domain/format'
-import { text } from '~/ui/text'
+import { searchText } from '~/ui/search-text'
 import { mono } from '~/ui/text-style.css'
 import { TokenCell } from '~/ui/token-cell'
 import * as cells from '~/ui/token-cell.css'
@@ -24,7 +24,7 @@ export function HitName({ hit }: { readonly hit: SearchResultWire }) {
         <bdi className={isMarket ? cells.symbol : `${cells.symbol} ${mono}`} translate="no" title={tokenMint}>
           {name ?? shortKey(tokenMint)}
         </bdi>
-        <span className={cells.name}>{isMarket ? text.perpMarket : text.trader}</span>
+        <span className={cells.name}>{isMarket ? searchText.perpMarket : searchText.trader}</span>
       </span>
     </span>
   )

@@ -5,6 +5,7 @@ import { type SearchKind, searchKinds } from '~/domain/token-view'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { Kbd } from '~/ui/kbd'
+import { searchText } from '~/ui/search-text'
 import { Segmented } from '~/ui/segmented'
 import { text } from '~/ui/text'
 import type { SavedItem } from '../favourites/saved-items'
@@ -81,7 +82,7 @@ interface KindRowProps {
 function KindRow({ state, onChoose }: KindRowProps) {
   return (
     <div className={styles.kinds}>
-      <Segmented label={text.searchKind} value={state.kind} options={kinds} onChange={onChoose} />
+      <Segmented label={searchText.searchKind} value={state.kind} options={kinds} onChange={onChoose} />
       <span className={styles.count} role="status">
         {countOf(state)}
       </span>
@@ -118,7 +119,7 @@ function SearchInput({ text: written, onChange, onSubmit, onClose }: SearchInput
         <Kbd>Esc</Kbd>
       </span>
       <button type="button" className={styles.cancel} onClick={onClose}>
-        {text.cancel}
+        {searchText.cancel}
       </button>
     </form>
   )
@@ -128,5 +129,5 @@ function SearchInput({ text: written, onChange, onSubmit, onClose }: SearchInput
 function countOf({ phase, results }: SearchState): string {
   if (phase !== 'answered') return ''
   const count = formatCount(results.total)
-  return text.resultCount(results.totalIsExact ? count : text.atLeast(count), results.total === 1)
+  return searchText.resultCount(results.totalIsExact ? count : text.atLeast(count), results.total === 1)
 }

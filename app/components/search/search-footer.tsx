@@ -1,5 +1,6 @@
 import { Kbd } from '~/ui/kbd'
 import { PagerButtons } from '~/ui/pager-buttons'
+import { searchText } from '~/ui/search-text'
 import { text } from '~/ui/text'
 import * as styles from './search-dialog.css'
 import type { SearchState } from './search-state'
@@ -16,11 +17,16 @@ export function SearchFooter({ state, onTurn }: SearchFooterProps) {
       <span className={styles.keys} aria-hidden="true">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>
-        {text.move}
+        {searchText.move}
         <Kbd>↵</Kbd>
         {text.open}
       </span>
-      <PagerButtons of={text.searchResults} page={state.page} pages={state.results.pages} onTurn={onTurn} />
+      <PagerButtons
+        of={searchText.searchResults}
+        page={state.page}
+        pages={state.results.pages}
+        onTurn={onTurn}
+      />
     </div>
   )
 }

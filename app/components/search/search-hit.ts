@@ -1,5 +1,6 @@
 import type { SearchResultWire } from '~/contracts/token'
 import type { SearchKind } from '~/domain/token-view'
+import { searchText } from '~/ui/search-text'
 import { text } from '~/ui/text'
 import type { SavedItem } from '../favourites/saved-items'
 
@@ -32,7 +33,7 @@ export function searchHref(query: {
 
 /** Kinds as the tabs of the search name them. */
 export const kindLabels: Record<SearchKind, string> = {
-  token: text.tokens,
+  token: searchText.tokens,
   market: text.markets,
-  trader: text.traders,
+  trader: searchText.traders,
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { PanelState } from '~/ui/panel-state'
-import { text } from '~/ui/text'
+import { searchText } from '~/ui/search-text'
 import { useLasting } from '~/ui/use-lasting'
 import { emptinessOf, type SearchState } from './search-state'
 import { SearchTable } from './search-table'
@@ -20,13 +20,13 @@ export function SearchRows({ state, onOpen }: SearchRowsProps) {
   const empty = results.rows.length === 0
   const waiting = useLasting(empty && phase === 'asking', skeletonAfterMs)
   if (kind === 'trader' && empty && written.trim() === '') {
-    return <PanelState kind="empty" title={text.traders} reason={text.wholeAddress} />
+    return <PanelState kind="empty" title={searchText.traders} reason={searchText.wholeAddress} />
   }
   const emptiness = emptinessOf(state)
-  if (emptiness === 'noTokens') return <PanelState kind="empty" title={text.noTokens} />
+  if (emptiness === 'noTokens') return <PanelState kind="empty" title={searchText.noTokens} />
   if (emptiness === 'noResults') {
-    const reason = kind === 'trader' ? text.wholeAddress : text.noResultsLine(written.trim())
-    return <PanelState kind="empty" title={text.noResults} reason={reason} />
+    const reason = kind === 'trader' ? searchText.wholeAddress : searchText.noResultsLine(written.trim())
+    return <PanelState kind="empty" title={searchText.noResults} reason={reason} />
   }
   if (empty && !waiting) return null
   return (

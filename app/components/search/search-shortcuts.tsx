@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { shortKey } from '~/domain/format'
 import { IconButton } from '~/ui/button'
 import { Link } from '~/ui/link'
-import { text } from '~/ui/text'
+import { searchText } from '~/ui/search-text'
 import { mono } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import type { SavedItem } from '../favourites/saved-items'
@@ -24,8 +24,12 @@ export function SearchShortcuts({ onOpen }: SearchShortcutsProps) {
   if (favourites.items.length === 0 && recent.items.length === 0) return null
   return (
     <div className={styles.shortcuts}>
-      <Items label={text.favourites} items={favourites.items.slice(0, shownFavourites)} onOpen={onOpen} />
-      <Items label={text.recent} items={recent.items} onOpen={onOpen} onClear={recent.clear} />
+      <Items
+        label={searchText.favourites}
+        items={favourites.items.slice(0, shownFavourites)}
+        onOpen={onOpen}
+      />
+      <Items label={searchText.recent} items={recent.items} onOpen={onOpen} onClear={recent.clear} />
     </div>
   )
 }
@@ -65,7 +69,7 @@ function Items({ label, items, onOpen, onClear }: ItemsProps) {
         </Link>
       ))}
       {onClear === undefined ? null : (
-        <IconButton icon="close" inline label={text.clearRecent} onClick={onClear} />
+        <IconButton icon="close" inline label={searchText.clearRecent} onClick={onClear} />
       )}
     </nav>
   )

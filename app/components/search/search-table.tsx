@@ -6,8 +6,8 @@ import { Hint } from '~/ui/hint'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
+import { searchText } from '~/ui/search-text'
 import { bar } from '~/ui/skeleton.css'
-import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { StarButton } from '../favourites/star-button'
 import { HitName } from './hit-name'
@@ -35,7 +35,7 @@ export function SearchTable(props: SearchTableProps) {
       className={onPage ? `${styles.table} ${styles.onPage}` : styles.table}
       aria-busy={pendingRows !== undefined}
     >
-      <caption className={visuallyHidden}>{text.searchResults}</caption>
+      <caption className={visuallyHidden}>{searchText.searchResults}</caption>
       <colgroup>
         <col />
         <col style={{ width: width.figure }} />
@@ -70,19 +70,19 @@ function Head() {
     <thead className={styles.head}>
       <tr>
         <th scope="col" className={styles.headCell}>
-          {text.tokenName}
+          {searchText.tokenName}
         </th>
         <th scope="col" className={figure}>
-          <Hint explains={text.volume24hHint}>{text.volume24h}</Hint>
+          <Hint explains={searchText.volume24hHint}>{searchText.volume24h}</Hint>
         </th>
         <th scope="col" className={figure}>
-          <Hint explains={text.marketCapHint}>{text.marketCap}</Hint>
+          <Hint explains={searchText.marketCapHint}>{searchText.marketCap}</Hint>
         </th>
         <th scope="col" className={styles.headCell}>
-          {text.tokenAddress}
+          {searchText.tokenAddress}
         </th>
         <th scope="col" className={figure}>
-          {text.price}
+          {searchText.price}
         </th>
         <td className={styles.headCell} />
       </tr>
@@ -116,7 +116,7 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
         <NumberCell number={ifKnown(volume, formatUsd)} abbreviated />
       </td>
       <td className={styles.capCell}>
-        <span className={styles.capWord}>{text.cap} </span>
+        <span className={styles.capWord}>{searchText.cap} </span>
         <NumberCell number={ifKnown(marketCap, formatUsd)} abbreviated />
       </td>
       <td className={styles.wideCell}>

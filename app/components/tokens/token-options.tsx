@@ -2,7 +2,7 @@ import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef, useState } 
 import type { SearchResultWire } from '~/contracts/token'
 import { PanelState } from '~/ui/panel-state'
 import { SearchField } from '~/ui/search-field'
-import { text } from '~/ui/text'
+import { searchText } from '~/ui/search-text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { HitName } from '../search/hit-name'
 import { PriceOf } from '../search/price-of'
@@ -42,8 +42,8 @@ export function TokenOptions({ onSelect }: TokenOptionsProps) {
       <div className={styles.top}>
         <SearchField
           ref={field}
-          label={text.chooseToken}
-          placeholder={text.searchTokens}
+          label={searchText.chooseToken}
+          placeholder={searchText.searchTokens}
           role="combobox"
           aria-expanded="true"
           aria-controls={`${id}list`}
@@ -60,10 +60,10 @@ export function TokenOptions({ onSelect }: TokenOptionsProps) {
       <div className={styles.frame}>
         <OptionList id={id} state={state} active={active} onSelect={onSelect} onScroll={onScroll} />
         {rows.length === 0 && (state.phase === 'answered' || state.phase === 'failed') ? (
-          <PanelState kind="empty" title={text.noTokens} />
+          <PanelState kind="empty" title={searchText.noTokens} />
         ) : null}
         <p className={visuallyHidden} role="status">
-          {state.phase === 'asking' && rows.length > 0 ? text.loadingMore : ''}
+          {state.phase === 'asking' && rows.length > 0 ? searchText.loadingMore : ''}
         </p>
       </div>
     </>
@@ -83,7 +83,7 @@ function OptionList({ id, state, active, onSelect, onScroll }: OptionListProps) 
     <div
       id={`${id}list`}
       role="listbox"
-      aria-label={text.tokens}
+      aria-label={searchText.tokens}
       aria-busy={state.phase === 'asking'}
       className={state.results.rows.length === 0 ? undefined : styles.list}
       onScroll={onScroll}

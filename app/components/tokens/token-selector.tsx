@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { SearchResultWire } from '~/contracts/token'
-import { text } from '~/ui/text'
+import { searchText } from '~/ui/search-text'
 import { usePopover } from '~/ui/use-popover'
 import { TokenOptions } from './token-options'
 import * as styles from './token-selector.css'
@@ -36,7 +36,7 @@ export function TokenSelector({ button, onSelect }: TokenSelectorProps) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={text.chooseToken}
+        aria-label={searchText.chooseToken}
         className={styles.panel}
         onKeyDown={onKeyDown}
       >

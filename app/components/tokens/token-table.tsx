@@ -10,6 +10,7 @@ import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { Pager, ShortPager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { searchText } from '~/ui/search-text'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
@@ -43,7 +44,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
   const hrefOf = (number: number) => tokenListHref({ ...query, page: number }, location)
   return (
     <Card
-      title={text.tokens}
+      title={searchText.tokens}
       status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
       actions={
         <ExportLink
@@ -57,7 +58,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
         page === null ? undefined : (
           <>
             <span className={notOnPhone}>{rangeOf(page, unverified)}</span>
-            <Pager of={text.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+            <Pager of={searchText.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
           </>
         )
       }
@@ -65,7 +66,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
       <div className={styles.bar}>
         <TokenSearch query={query} />
         {page === null ? null : (
-          <ShortPager of={text.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
+          <ShortPager of={searchText.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
         )}
       </div>
       <StaleDimmer times={times}>

@@ -11,6 +11,7 @@ import { Card } from '~/ui/card'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { SearchField } from '~/ui/search-field'
+import { searchText } from '~/ui/search-text'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { text } from '~/ui/text'
 import { readSearch } from './read-search.server'
@@ -41,19 +42,19 @@ export default function SearchPage() {
       <h1>{text.search}</h1>
       <SearchForm text={query.text} kind={query.kind} />
       <div className={styles.bar}>
-        <SegmentedLinks label={text.searchKind} segments={segments} />
+        <SegmentedLinks label={searchText.searchKind} segments={segments} />
         <p className={styles.count} role="status">
           {answer === null ? '' : countOf(answer.totalElements, answer.totalIsExact)}
         </p>
       </div>
       <Card
-        title={text.searchResults}
+        title={searchText.searchResults}
         footer={
           answer === null || answer.totalPages <= 1 ? undefined : (
             <>
               <span>{rowsOf(answer)}</span>
               <Pager
-                of={text.searchResults}
+                of={searchText.searchResults}
                 page={answer.page}
                 pages={answer.totalPages}
                 hrefOf={(page) => searchHref({ ...query, page })}
@@ -94,24 +95,26 @@ function SearchForm({ text: written, kind }: { readonly text: string; readonly k
 function Rows({ query, answer }: ReturnType<typeof useLoaderData<typeof loader>>) {
   if (answer === null) {
     const action = { label: text.retry, to: searchHref(query) }
-    const reason = text.errorFetching(text.searchResults, text.sourceUnavailable)
+    const reason = text.errorFetching(searchText.searchResults, text.sourceUnavailable)
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (answer.content.length > 0) return <SearchTable rows={answer.content} onPage />
   if (query.kind === 'trader') {
-    return <PanelState kind="empty" title={text.noResults} reason={text.wholeAddress} />
+    return <PanelState kind="empty" title={searchText.noResults} reason={searchText.wholeAddress} />
   }
-  return <PanelState kind="empty" title={text.noResults} reason={text.noResultsLine(query.text)} />
+  return (
+    <PanelState kind="empty" title={searchText.noResults} reason={searchText.noResultsLine(query.text)} />
+  )
 }
 
 function countOf(total: number, isExact: boolean): string {
   const count = formatCount(total)
-  return text.resultCount(isExact ? count : text.atLeast(count), total === 1)
+  return searchText.resultCount(isExact ? count : text.atLeast(count), total === 1)
 }
 
 function rowsOf({ page, size, content, totalElements, totalIsExact }: FoundPage): string {
   const first = formatCount((page - 1) * size + 1)
   const last = formatCount((page - 1) * size + content.length)
   const total = formatCount(totalElements)
-  return text.rowsOf(first, last, totalIsExact ? total : text.atLeast(total), text.resultsNoun)
+  return text.rowsOf(first, last, totalIsExact ? total : text.atLeast(total), searchText.resultsNoun)
 }

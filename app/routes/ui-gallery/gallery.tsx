@@ -1,5 +1,6 @@
 import { Card } from '~/ui/card'
-import { ThemeMenu, ThemeSwitches } from '~/ui/theme-menu'
+import { ThemeMenu } from '~/ui/theme-menu'
+import { ThemeSwitches } from '~/ui/theme-switches'
 import { ControlSamples } from './control-samples'
 import { DataSamples } from './data-samples'
 import * as styles from './gallery.css'

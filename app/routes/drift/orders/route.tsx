@@ -9,6 +9,7 @@ import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
 import { card } from '~/ui/card.css'
 import { PanelState } from '~/ui/panel-state'
+import { searchText } from '~/ui/search-text'
 import { text } from '~/ui/text'
 import { readFeed } from './read-feed.server'
 import { requireMarketPlace } from './require-market.server'
@@ -50,7 +51,7 @@ export default function DriftOrders() {
         <PanelState
           kind="error"
           title={text.error}
-          reason={text.errorFetching(text.perpMarket, text.sourceUnavailable)}
+          reason={text.errorFetching(searchText.perpMarket, text.sourceUnavailable)}
           action={{ label: text.retry, to: pathname + search }}
         />
       )}

@@ -1,0 +1,8 @@
+/** The texts of the list of shortcuts, which come with it. */
+export const shortcutText = {
+  singleKeyShortcuts: 'Single-key shortcuts',
+  singleKeyNote: 'They never work while you type. Ctrl+K and ⌘K always open the search.',
+  shortcutSearch: 'Search',
+  shortcutHelp: 'This list',
+  goTo: (page: string) => `Go to ${page}`,
+} as const

@@ -1,0 +1,18 @@
+import { Switch } from './switch'
+import { text } from './text'
+import { useLook } from './use-look'
+
+/** The choice of the theme menu as rows of switches, for a drawer. */
+export function ThemeSwitches() {
+  const [look, change] = useLook()
+  return (
+    <>
+      <Switch wide on={look.light} onChange={(light) => change({ light })}>
+        {text.lightTheme}
+      </Switch>
+      <Switch wide on={look.safe} onChange={(safe) => change({ safe })}>
+        {text.safePalette}
+      </Switch>
+    </>
+  )
+}
