@@ -37,6 +37,8 @@ export interface TokenListRequest {
   readonly sortField: TokenSortField
   readonly sortOrder: SortOrder
   readonly search?: string | undefined
+  /** Only tokens of these mints, at most 100; everything where it is not said. Together with `search` it alone counts. */
+  readonly only?: readonly Address[] | undefined
 }
 
 /** What can be searched for (M246). */

@@ -35,7 +35,7 @@ export function createTokenQueries(deps: {
 
   const listTokens = (request: TokenListRequest) =>
     cache.get<Page<TokenView>>({
-      key: `tokens ${JSON.stringify([request.page, request.size, request.sortField, request.sortOrder, request.search])}`,
+      key: `tokens ${JSON.stringify([request.page, request.size, request.sortField, request.sortOrder, request.search, request.only])}`,
       topics: ['prices'],
       maxAgeMs: tokensMaxAgeMs,
       weigh: (page) => page.rows.length,
@@ -76,10 +76,17 @@ async function loadPage(
   dayVolumes: () => Promise<DayVolumes>,
   terms: ViewTerms,
 ): Promise<Page<TokenView>> {
-  const { page, size, search } = request
+  const { page, size, search, only } = request
   const volumes = await dayVolumes()
-  const values = { search, now: terms.now, volumes: volumes.of.dca, limit: size, offset: pageOffset(request) }
-  const [stored, total] = await Promise.all([readTokens(pool, request, values), readTokenTotal(pool, search)])
+  const values = {
+    search,
+    only,
+    now: terms.now,
+    volumes: volumes.of.dca,
+    limit: size,
+    offset: pageOffset(request),
+  }
+  const [stored, total] = await Promise.all([readTokens(pool, request, values), readTokenTotal(pool, values)])
   return { rows: stored.map((token) => toTokenView(token, volumes, undefined, terms)), ...total, page, size }
 }
 

@@ -16,6 +16,8 @@ export interface StoredToken extends TokenFacts {
 /** What a token list is asked; `volumes` are USD by mint, to sort by. */
 export interface TokenListValues {
   readonly search: string | undefined
+  /** These mints and no others. */
+  readonly only: readonly Address[] | undefined
   readonly now: number
   readonly volumes: ReadonlyMap<string, number>
   readonly limit: number
@@ -25,7 +27,7 @@ export interface TokenListValues {
 interface TokenListShape {
   readonly sortField: TokenSortField
   readonly sortOrder: SortOrder
-  readonly searched: boolean
+  readonly chosenBy: 'nothing' | 'search' | 'mints'
 }
 
 const fresh = (column: string) =>
@@ -53,19 +55,27 @@ function orderBy(field: TokenSortField, order: SortOrder): string {
 /** An exact mint, a mint's beginning, or part of a name or symbol. `$2` is the pattern of the text, `$3` of the mint. */
 const matches = '(t.symbol ilike $2 or t.name ilike $2 or t.mint like $3)'
 
+/** Which tokens a list shows; `$2` and `$3` as above, or `$2` is a list of mints. */
+const chosen: Readonly<Record<TokenListShape['chosenBy'], string>> = {
+  nothing: '($2::text is null and $3::text is null)',
+  search: matches,
+  mints: `(t.mint = any(string_to_array($2::text, ',')) and $3::text is null)`,
+}
+
 const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'facts')}`
 
 const listStatement = createStatementFamily(
-  (shape: TokenListShape) => `${shape.sortField} ${shape.sortOrder} ${shape.searched}`,
+  (shape: TokenListShape) => `${shape.sortField} ${shape.sortOrder} ${shape.chosenBy}`,
   // Every parameter is named in every text, since PostgreSQL has to know its type even where the sort does not need it.
-  ({ sortField, sortOrder, searched }) => `select ${columns} from token t
+  ({ sortField, sortOrder, chosenBy }) => `select ${columns} from token t
       left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
-      where $1::bigint is not null and ${searched ? matches : '($2::text is null and $3::text is null)'}
+      where $1::bigint is not null and ${chosen[chosenBy]}
       order by ${orderBy(sortField, sortOrder)}
       limit $6 offset $7`,
 )
 
 const countAll = createStatement('select count(*)::int as count from token')
+const countMints = createStatement('select count(*)::int as count from token where mint = any($1::text[])')
 const countUnverified = createStatement('select count(*)::int as count from token where not verified')
 const countMatches = createStatement(
   boundedCount('token t', [matches.replaceAll('$2', '$1').replaceAll('$3', '$2')]),
@@ -85,8 +95,11 @@ export async function readTokens(
   sort: { readonly sortField: TokenSortField; readonly sortOrder: SortOrder },
   values: TokenListValues,
 ): Promise<StoredToken[]> {
-  const statement = listStatement({ ...sort, searched: values.search !== undefined })
-  const patterns = values.search === undefined ? [null, null] : searchPatterns(values.search)
+  const { search, only } = values
+  const chosenBy = only !== undefined ? 'mints' : search !== undefined ? 'search' : 'nothing'
+  const statement = listStatement({ ...sort, chosenBy })
+  const patterns =
+    only !== undefined ? [only.join(','), null] : search !== undefined ? searchPatterns(search) : [null, null]
   const volumes = [[...values.volumes.keys()], [...values.volumes.values()]]
   const rows = await readRows<TokenRow>(pool, statement, [
     values.now,
@@ -98,16 +111,22 @@ export async function readTokens(
   return rows.map(fromRow)
 }
 
-/** How many tokens there are, or match. */
+/** How many tokens there are, match, or are among these. */
 export async function readTokenTotal(
   pool: Pool,
-  search: string | undefined,
+  { search, only }: Pick<TokenListValues, 'search' | 'only'>,
 ): Promise<{ readonly total: number; readonly totalIsExact: boolean }> {
   const [statement, values] =
-    search === undefined ? [countAll, []] : ([countMatches, searchPatterns(search)] as const)
+    only !== undefined
+      ? ([countMints, [only]] as const)
+      : search === undefined
+        ? ([countAll, []] as const)
+        : ([countMatches, searchPatterns(search)] as const)
   const rows = await readRows<{ count: number }>(pool, statement, values)
   const count = rows[0]?.count ?? 0
-  return search === undefined ? { total: count, totalIsExact: true } : boundedTotal(count)
+  return search === undefined || only !== undefined
+    ? { total: count, totalIsExact: true }
+    : boundedTotal(count)
 }
 
 /** How many tokens nobody vouches for. */

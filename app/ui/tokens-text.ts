@@ -27,6 +27,10 @@ export const tokensText = {
     'Unverified tokens sort last by market cap. Names are shown as plain text, and pictures of unverified tokens are never loaded.',
   none: 'No tokens found',
   noneLine: (search: string) => `No symbol, name or mint is like “${search}”.`,
+  starredOnly: '★ only',
+  allTokens: 'All tokens',
+  noStars: 'Star a token, and it is listed here',
+  noneStarred: 'None of the starred tokens is known here.',
   noneAtAll: 'Tokens appear with the first orders that are indexed.',
   /** What failed, in "Error fetching …" (M121, M125). */
   fetchedTokens: 'tokens',

@@ -33,6 +33,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('what is starred on this device is listed alone, and the way back leads to all', async ({ page }) => {
+  await page.goto(`/tokens/${sol}`)
+  await page.getByRole('button', { name: /star/i }).first().click()
+  await page.goto('/tokens')
+  await page.getByRole('link', { name: '★ only' }).click()
+  const rows = page.getByRole('table', { name: 'Solana Token Database' }).locator('tbody tr')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(`/tokens?only=${sol}`)
+  await page.getByRole('link', { name: 'All tokens' }).click()
+  await expect(rows).toHaveCount(25)
+})
+
 test('an address that is no mint, and a mint that nobody knows, say so with a way on', async ({ page }) => {
   const missing = await page.goto('/tokens/not-a-mint')
   expect(missing?.status()).toBe(404)

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { mints } from '~/domain/mints'
 import {
   parseTokenListQuery,
   tokenCsvHref,
   tokenListHref,
+  tokensAmong,
   tokensFoundBy,
   tokensSortedBy,
 } from './token-list-query'
 
 const at = { pathname: '/tokens', search: '' }
-const first = { search: '', page: 1, sortField: 'marketCap', sortOrder: 'desc' } as const
+const first = { search: '', only: [], page: 1, sortField: 'marketCap', sortOrder: 'desc' } as const
 
 test('an address that says nothing, or nonsense, asks for the first page by market cap', () => {
   expect(parseTokenListQuery(new URLSearchParams())).toEqual(first)
@@ -16,7 +18,7 @@ test('an address that says nothing, or nonsense, asks for the first page by mark
 })
 
 test('a view reads back from its address, and defaults are left out of it', () => {
-  const view = { search: 'jup', page: 3, sortField: 'updatedDate', sortOrder: 'asc' } as const
+  const view = { search: 'jup', only: [], page: 3, sortField: 'updatedDate', sortOrder: 'asc' } as const
   const href = tokenListHref(view, at)
   expect(href).toBe('/tokens?search=jup&page=3&sort=updatedDate&order=asc')
   expect(parseTokenListQuery(new URL(href, 'http://x').searchParams)).toEqual(view)
@@ -28,6 +30,17 @@ test('sorting and searching begin at page 1', () => {
   expect(tokensSortedBy(third, 'marketCap')).toEqual({ ...first, sortOrder: 'asc' })
   expect(tokensSortedBy(third, 'price')).toEqual({ ...first, sortField: 'price' })
   expect(tokensFoundBy(third, ' bonk ')).toEqual({ ...first, search: 'bonk' })
+})
+
+test('chosen tokens stand in the address, each once, and what is no mint is left out', () => {
+  const { only } = parseTokenListQuery(
+    new URLSearchParams(`only=${mints.wSOL},nonsense,${mints.USDC},${mints.wSOL}`),
+  )
+  expect(only).toEqual([mints.wSOL, mints.USDC])
+  const chosen = tokensAmong({ ...first, page: 3, search: 'jup' }, only)
+  expect(tokenListHref(chosen, at)).toBe(`/tokens?only=${mints.wSOL}%2C${mints.USDC}`)
+  expect(tokenListHref(tokensAmong(chosen, []), at)).toBe('/tokens')
+  expect(tokensFoundBy(chosen, 'bonk').only).toEqual([])
 })
 
 test('the table of the API is that of the view', () => {

@@ -1,15 +1,45 @@
+import { type Address, parseAddress } from '~/domain/ids'
 import { type TokenSortField, tokenSortFields } from '~/domain/token-view'
-import { assign, choiceParam, hrefWith, type Place, pageParam, readParam, textParam } from '~/ui/url-param'
+import {
+  assign,
+  choiceParam,
+  hrefWith,
+  type Place,
+  pageParam,
+  readParam,
+  textParam,
+  type UrlParam,
+} from '~/ui/url-param'
 
 /** One view of the token database. */
 export interface TokenListQuery {
   readonly search: string
+  /** Only these mints; empty = all tokens. */
+  readonly only: readonly Address[]
   readonly page: number
   readonly sortField: TokenSortField
   readonly sortOrder: 'asc' | 'desc'
 }
 
+/** More starred tokens than this don't fit into an address. */
+export const mostOnly = 100
+
+const everything: readonly Address[] = []
+
+/** A list of mints; what is none is left out. */
+const onlyParam: UrlParam<readonly Address[]> = {
+  name: 'only',
+  fallback: everything,
+  parse(text) {
+    const mints = text.split(',', mostOnly).map(parseAddress)
+    const known = mints.filter((mint) => mint !== undefined)
+    return known.length === 0 ? undefined : [...new Set(known)]
+  },
+  format: (mints) => mints.join(','),
+}
+
 const params = {
+  only: onlyParam,
   search: textParam('search', 100),
   page: pageParam('page'),
   sortField: choiceParam<TokenSortField>('sort', tokenSortFields, 'marketCap'),
@@ -20,6 +50,7 @@ const params = {
 export function parseTokenListQuery(from: URLSearchParams): TokenListQuery {
   return {
     search: readParam(params.search, from),
+    only: readParam(params.only, from),
     page: readParam(params.page, from),
     sortField: readParam(params.sortField, from),
     sortOrder: readParam(params.sortOrder, from),
@@ -31,6 +62,7 @@ export function tokenListHref(query: TokenListQuery, at: Place): string {
   return hrefWith(
     at,
     assign(params.search, query.search),
+    assign(params.only, query.only.length === 0 ? everything : query.only),
     assign(params.page, query.page),
     assign(params.sortField, query.sortField),
     assign(params.sortOrder, query.sortOrder),
@@ -45,7 +77,12 @@ export function tokensSortedBy(query: TokenListQuery, sortField: TokenSortField)
 
 /** The view after another text: page 1 (M120). */
 export function tokensFoundBy(query: TokenListQuery, search: string): TokenListQuery {
-  return { ...query, page: 1, search: search.trim() }
+  return { ...query, page: 1, only: everything, search: search.trim() }
+}
+
+/** The view of these tokens alone, or of all where there are none: page 1, without a text. */
+export function tokensAmong(query: TokenListQuery, only: readonly Address[]): TokenListQuery {
+  return { ...query, page: 1, search: '', only: only.length === 0 ? everything : only.slice(0, mostOnly) }
 }
 
 /** Where the API answers the same list as a table. */

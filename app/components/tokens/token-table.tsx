@@ -18,6 +18,7 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { tokensText } from '~/ui/tokens-text'
 import { useLive } from '../live/live-provider'
+import { StarredOnly } from './starred-only'
 import { tokenColumns } from './token-columns'
 import { type TokenListQuery, tokenCsvHref, tokenListHref, tokensSortedBy } from './token-list-query'
 import { TokenSearch } from './token-search'
@@ -47,11 +48,16 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
       title={searchText.tokens}
       status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
       actions={
-        <ExportLink
-          href={tokenCsvHref(query)}
-          empty={page === null || page.content.length === 0}
-          what={tokensText.tokens}
-        />
+        <>
+          <StarredOnly query={query} />
+          {query.only.length > 0 ? null : (
+            <ExportLink
+              href={tokenCsvHref(query)}
+              empty={page === null || page.content.length === 0}
+              what={tokensText.tokens}
+            />
+          )}
+        </>
       }
       notice={meta.notice ?? undefined}
       footer={
@@ -84,10 +90,8 @@ function Rows({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (page.content.length === 0) {
-    const reason = query.search === '' ? tokensText.noneAtAll : tokensText.noneLine(query.search)
-    return (
-      <PanelState kind="empty" title={tokensText.none} reason={page.page > 1 ? text.noSuchPage : reason} />
-    )
+    const reason = page.page > 1 ? text.noSuchPage : reasonOfNone(query)
+    return <PanelState kind="empty" title={tokensText.none} reason={reason} />
   }
   return (
     <div className={region}>
@@ -106,6 +110,11 @@ function Rows({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
       />
     </div>
   )
+}
+
+function reasonOfNone({ search, only }: TokenListQuery): string {
+  if (only.length > 0) return tokensText.noneStarred
+  return search === '' ? tokensText.noneAtAll : tokensText.noneLine(search)
 }
 
 function isSortField(field: string): field is TokenSortField {

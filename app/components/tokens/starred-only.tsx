@@ -1,0 +1,33 @@
+import { useLocation } from '@remix-run/react'
+import { trustedAddress } from '~/domain/ids'
+import { button } from '~/ui/button.css'
+import { Link } from '~/ui/link'
+import { tokensText } from '~/ui/tokens-text'
+import { useFavourites } from '../favourites/use-saved-items'
+import { type TokenListQuery, tokenListHref, tokensAmong } from './token-list-query'
+
+/** Leads to the tokens that this device has starred, and back to all of them (B10). */
+export function StarredOnly({ query }: { readonly query: TokenListQuery }) {
+  const location = useLocation()
+  const { items } = useFavourites()
+  const isOn = query.only.length > 0
+  const starred = items.filter(({ kind }) => kind === 'token').map(({ key }) => trustedAddress(key))
+  const look = button({ look: 'ghost', size: 'small' })
+  if (!isOn && starred.length === 0) {
+    return (
+      <button type="button" className={look} aria-disabled="true" title={tokensText.noStars}>
+        {tokensText.starredOnly}
+      </button>
+    )
+  }
+  return (
+    <Link
+      to={tokenListHref(tokensAmong(query, isOn ? [] : starred), location)}
+      sameView
+      className={look}
+      aria-current={isOn ? 'true' : undefined}
+    >
+      {isOn ? tokensText.allTokens : tokensText.starredOnly}
+    </Link>
+  )
+}
