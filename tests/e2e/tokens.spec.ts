@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
 
 test('what is starred on this device is listed alone, and the way back leads to all', async ({ page }) => {
   await page.goto(`/tokens/${sol}`)
-  await page.getByRole('button', { name: /star/i }).first().click()
+  await page.getByRole('button', { name: 'Favourite: SOL' }).click()
   await page.goto('/tokens')
   await page.getByRole('link', { name: '★ only' }).click()
   const rows = page.getByRole('table', { name: 'Solana Token Database' }).locator('tbody tr')

@@ -15,6 +15,7 @@ import { TokenLogo } from '~/ui/token-logo'
 import { tokensText } from '~/ui/tokens-text'
 import { Unverified } from '~/ui/unverified'
 import { Explain } from '../explain/explain'
+import { StarButton } from '../favourites/star-button'
 import { OutsideLink } from '../outside/outside-link'
 import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
@@ -76,6 +77,10 @@ function Names({ token }: { readonly token: TokenWire }) {
       </h1>
       <div className={styles.line}>
         <Address value={tokenMint} what="mint" />
+        <StarButton
+          item={{ kind: 'token', key: tokenMint, symbol, name, verified }}
+          called={symbol ?? shortKey(tokenMint)}
+        />
         <OutsideLink
           to={{ kind: 'token', address: tokenMint }}
           className={button({ look: 'ghost', size: 'inline' })}

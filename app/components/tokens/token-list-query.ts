@@ -1,4 +1,5 @@
-import { type Address, parseAddress } from '~/domain/ids'
+import type { Address } from '~/domain/ids'
+import { parseAddress } from '~/domain/parse-id'
 import { type TokenSortField, tokenSortFields } from '~/domain/token-view'
 import {
   assign,

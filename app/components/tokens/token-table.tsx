@@ -47,18 +47,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
     <Card
       title={searchText.tokens}
       status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
-      actions={
-        <>
-          <StarredOnly query={query} />
-          {query.only.length > 0 ? null : (
-            <ExportLink
-              href={tokenCsvHref(query)}
-              empty={page === null || page.content.length === 0}
-              what={tokensText.tokens}
-            />
-          )}
-        </>
-      }
+      actions={<Actions query={query} page={page} />}
       notice={meta.notice ?? undefined}
       footer={
         page === null ? undefined : (
@@ -79,6 +68,18 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
         <Rows query={query} page={page} />
       </StaleDimmer>
     </Card>
+  )
+}
+
+function Actions({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
+  const empty = page === null || page.content.length === 0
+  return (
+    <>
+      <StarredOnly query={query} />
+      {query.only.length > 0 ? null : (
+        <ExportLink href={tokenCsvHref(query)} empty={empty} what={tokensText.tokens} />
+      )}
+    </>
   )
 }
 
