@@ -1,4 +1,4 @@
-/** The texts of choosing a wallet and signing in with it, once; the words of the specification exactly as it has them (M58 to M76). */
+/** The texts of choosing a wallet, of signing in with it and of the menu of whoever is signed in, once; the words of the specification exactly as it has them (M58 to M76). */
 export const signInText = {
   connecting: 'Connecting…',
   connectTitle: 'Connect a wallet on Solana to continue',
@@ -15,6 +15,18 @@ export const signInText = {
   failedRetry: 'Authentication failed. Please try again.',
   challengeFailed: 'Failed to request challenge',
   signatureFailed: 'Signature verification failed',
+
+  account: (shortAddress: string) => `Wallet ${shortAddress}`,
+  copyAddress: 'Copy address',
+  copied: 'Copied',
+  changeWallet: 'Change wallet',
+  disconnect: 'Disconnect',
+  profile: 'Profile',
+  favorites: 'Favorites',
+  apiKeys: 'API Keys',
+  comingSoon: 'coming soon',
+  addressCopied: 'Address copied to clipboard',
+  copyFailed: 'Failed to copy!',
 
   noMobileWallet: "We can't find a wallet.",
   findWallet: 'Find a wallet',

@@ -2,16 +2,4 @@
 export const walletText = {
   connect: 'Connect wallet',
   authenticating: 'Authenticating...',
-  account: (shortAddress: string) => `Wallet ${shortAddress}`,
-  copyAddress: 'Copy address',
-  copied: 'Copied',
-  changeWallet: 'Change wallet',
-  disconnect: 'Disconnect',
-  profile: 'Profile',
-  favorites: 'Favorites',
-  apiKeys: 'API Keys',
-  comingSoon: 'coming soon',
-
-  addressCopied: 'Address copied to clipboard',
-  copyFailed: 'Failed to copy!',
 } as const

@@ -1,10 +1,8 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '~/ui/button'
-import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
-import { Menu, MenuAction, MenuLine, MenuLink } from '~/ui/menu'
 import { mono } from '~/ui/text-style.css'
-import { useToast } from '~/ui/toast'
+import { useOnDemand } from '~/ui/use-on-demand'
 import { walletText } from '~/ui/wallet-text'
 import { useAuth } from './auth-provider'
 import { shortKey } from './auth-view'
@@ -17,7 +15,7 @@ export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   if (publicKey !== undefined && isAuthenticated) {
     return (
       <span className={place}>
-        <WalletMenu publicKey={publicKey} />
+        <SignedIn publicKey={publicKey} />
       </span>
     )
   }
@@ -37,60 +35,17 @@ export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   )
 }
 
-function WalletMenu({ publicKey }: { readonly publicKey: string }) {
-  const { chooseWallet, signOut } = useAuth()
-  return (
-    <Menu
-      label={walletText.account(shortKey(publicKey))}
-      button={(opens) => (
-        <button {...opens} className={button({})} title={publicKey}>
-          <span className={mono}>{shortKey(publicKey)}</span>
-          <Icon name="down" />
-        </button>
-      )}
-    >
-      <CopyAddress publicKey={publicKey} />
-      <MenuLine />
-      <MenuAction onSelect={() => undefined} disabled note={walletText.comingSoon}>
-        {walletText.profile}
-      </MenuAction>
-      <MenuAction onSelect={() => undefined} disabled note={walletText.comingSoon}>
-        {walletText.favorites}
-      </MenuAction>
-      <MenuLink to="/api/docs">{walletText.apiKeys}</MenuLink>
-      <MenuLine />
-      <MenuAction onSelect={chooseWallet}>{walletText.changeWallet}</MenuAction>
-      <MenuAction onSelect={signOut}>{walletText.disconnect}</MenuAction>
-    </Menu>
-  )
-}
+const loadMenu = async () => (await import('./wallet-menu')).WalletMenu
 
-/** How long the entry says that it has copied (M75). */
-const copiedMs = 400
-
-/** The address, and its way to the clipboard. */
-function CopyAddress({ publicKey }: { readonly publicKey: string }) {
-  const [copied, setCopied] = useState(false)
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(publicKey)
-      setCopied(true)
-      setTimeout(() => setCopied(false), copiedMs)
-      toast({ kind: 'success', title: walletText.addressCopied })
-    } catch {
-      // Refused by the browser, e.g. over plain HTTP.
-      toast({ kind: 'error', title: walletText.copyFailed })
-    }
-  }
+/** Who is signed in; pressing it opens a menu as soon as its code is there. */
+function SignedIn({ publicKey }: { readonly publicKey: string }) {
+  const { Opened: WalletMenu, open } = useOnDemand(loadMenu)
+  useEffect(open, [open])
+  if (WalletMenu !== undefined) return <WalletMenu publicKey={publicKey} />
   return (
-    <MenuAction
-      icon="copy"
-      staysOpen
-      onSelect={() => void copy()}
-      note={copied ? walletText.copied : walletText.copyAddress}
-    >
+    <Button disabled title={publicKey}>
       <span className={mono}>{shortKey(publicKey)}</span>
-    </MenuAction>
+      <Icon name="down" />
+    </Button>
   )
 }

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { Menu, MenuAction, MenuLine, MenuLink } from '~/ui/menu'
+import { signInText } from '~/ui/sign-in-text'
+import { mono } from '~/ui/text-style.css'
+import { useToast } from '~/ui/toast'
+import { useAuth } from './auth-provider'
+import { shortKey } from './auth-view'
+
+/** The menu of whoever is signed in (M62). Its code comes with the first who is. */
+export function WalletMenu({ publicKey }: { readonly publicKey: string }) {
+  const { chooseWallet, signOut } = useAuth()
+  return (
+    <Menu
+      label={signInText.account(shortKey(publicKey))}
+      button={(opens) => (
+        <button {...opens} className={button({})} title={publicKey}>
+          <span className={mono}>{shortKey(publicKey)}</span>
+          <Icon name="down" />
+        </button>
+      )}
+    >
+      <CopyAddress publicKey={publicKey} />
+      <MenuLine />
+      <MenuAction onSelect={() => undefined} disabled note={signInText.comingSoon}>
+        {signInText.profile}
+      </MenuAction>
+      <MenuAction onSelect={() => undefined} disabled note={signInText.comingSoon}>
+        {signInText.favorites}
+      </MenuAction>
+      <MenuLink to="/api/docs">{signInText.apiKeys}</MenuLink>
+      <MenuLine />
+      <MenuAction onSelect={chooseWallet}>{signInText.changeWallet}</MenuAction>
+      <MenuAction onSelect={signOut}>{signInText.disconnect}</MenuAction>
+    </Menu>
+  )
+}
+
+/** How long the entry says that it has copied (M75). */
+const copiedMs = 400
+
+/** The address, and its way to the clipboard. */
+function CopyAddress({ publicKey }: { readonly publicKey: string }) {
+  const [copied, setCopied] = useState(false)
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(publicKey)
+      setCopied(true)
+      setTimeout(() => setCopied(false), copiedMs)
+      toast({ kind: 'success', title: signInText.addressCopied })
+    } catch {
+      // Refused by the browser, e.g. over plain HTTP.
+      toast({ kind: 'error', title: signInText.copyFailed })
+    }
+  }
+  return (
+    <MenuAction
+      icon="copy"
+      staysOpen
+      onSelect={() => void copy()}
+      note={copied ? signInText.copied : signInText.copyAddress}
+    >
+      <span className={mono}>{shortKey(publicKey)}</span>
+    </MenuAction>
+  )
+}
