@@ -56,16 +56,16 @@ export function useMarquee(itemsKey: string): Marquee {
     },
     [pull, rest],
   )
-  const reveal = useCallback(
-    (item: HTMLElement) => {
-      const frame = run.current?.parentElement
-      if (!frame) return
-      frame.scrollLeft = 0 // the browser has scrolled what must not scroll
-      const [seen, place] = [frame.getBoundingClientRect(), item.getBoundingClientRect()]
-      if (place.left < seen.left || place.right > seen.right) pull(place.left - seen.left)
-    },
-    [pull],
-  )
+  const reveal = useCallback((item: HTMLElement) => {
+    const frame = run.current?.parentElement
+    if (!frame || animation.current === undefined) return
+    frame.scrollLeft = 0 // the browser has scrolled what must not scroll
+    const [seen, place] = [frame.getBoundingClientRect(), item.getBoundingClientRect()]
+    if (place.left >= seen.left && place.right <= seen.right) return
+    // To its own place, not by the distance: a hair to the left of the first item is the end of the turn, where only its copies stand.
+    const begin = run.current?.getBoundingClientRect().left ?? place.left
+    animation.current.currentTime = turnMs(place.left - begin)
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items have another width
   useEffect(() => {
