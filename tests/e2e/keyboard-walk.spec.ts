@@ -3,7 +3,7 @@ import { expect, test } from './journey'
 
 interface Stop {
   readonly name: string
-  /** The middle of what has the focus is on the screen and nothing lies over it. */
+  /** What has the focus is on the screen, and nothing lies over all of it (WCAG 2.4.11): its middle or one of its ends is uncovered. */
   readonly seen: boolean
   readonly ringed: boolean
 }
@@ -27,12 +27,15 @@ async function stopOf(): Promise<Stop | undefined> {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return undefined
   const { left, top, width, height } = focused.getBoundingClientRect()
-  const uppermost = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isUncovered = (share: number) => {
+    const uppermost = document.elementFromPoint(left + width * share, top + height / 2)
+    return uppermost !== null && (focused.contains(uppermost) || uppermost.contains(focused))
+  }
   // A field's ring is drawn around its frame.
   const rings = [focused, focused.parentElement ?? focused].map((each) => getComputedStyle(each).outlineStyle)
   return {
     name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim()}`,
-    seen: uppermost !== null && (focused.contains(uppermost) || uppermost.contains(focused)),
+    seen: [0.5, 0.1, 0.9].some(isUncovered),
     ringed: rings.some((style) => style !== 'none') || focused.matches('main, h1, h2'),
   }
 }
