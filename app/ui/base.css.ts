@@ -6,8 +6,8 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
-  // What is focused must not hide below the sticky bar.
-  scrollPaddingTop: '72px',
+  // What is focused must not hide below the top bar, nor below a table's head, which sticks under it.
+  scrollPaddingTop: '104px',
   '@media': { [media.phone]: { scrollPaddingBottom: '64px' } }, // nor behind the tab bar
   background: color.bg0,
   scrollbarColor: `${color.borderStrong} ${color.bg0}`,
