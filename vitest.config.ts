@@ -31,8 +31,8 @@ export default defineConfig({
     projects: [
       project('unit', ['app/**/*.test.{ts,tsx}']),
       project('architecture', ['tests/architecture/**/*.test.ts']),
-      project('contract', ['tests/contract/**/*.test.ts'], embedded),
-      // Whole products on a machine that others use as well: a second attempt, which the report shows.
+      // Servers and whole products on a machine that others use as well: a second attempt, which the report shows.
+      project('contract', ['tests/contract/**/*.test.ts'], embedded, 1),
       project('integration', ['tests/integration/**/*.test.ts'], embedded, 1),
       // The store must not depend on the embedded server's version: its tests run again on what is installed.
       ...(nativeBinaries()

