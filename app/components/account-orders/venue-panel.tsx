@@ -2,12 +2,11 @@ import type { KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { PerpPositionWire } from '~/contracts/perp-account'
 import type { LimitSortField, OrderFilter } from '~/domain/order-view'
-import { ExportLink } from '~/ui/export-link'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
 import { kaminoColumns } from '../orders/kamino-columns'
 import { limitColumns } from '../orders/limit-columns'
-import { orderCsvHref } from '../orders/order-csv'
+import { OrderExport } from '../orders/order-export'
 import { kaminoRules, limitRules } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
 import { accountLists } from './account-lists'
@@ -29,13 +28,7 @@ interface VenuePanelProps {
 /** What a trader has at a venue other than Jupiter's recurring orders. */
 export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
   const isHis = ({ maker }: { readonly maker: string }) => maker === trader
-  const csv = (topic: 'limit' | 'kamino', { query, answer }: Listed<unknown>, what: string) => (
-    <ExportLink
-      href={orderCsvHref(topic, query, { maker: trader })}
-      empty={answer.page?.content.length === 0}
-      what={what}
-    />
-  )
+  const narrowing = { maker: trader }
   if (limit !== undefined) {
     return (
       <OrderPanel
@@ -45,7 +38,7 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
         columns={limitColumns}
         rules={limitRules}
         concerns={isHis}
-        actions={csv('limit', limit, text.limitOrders)}
+        actions={<OrderExport topic="limit" what={text.limitOrders} narrowing={narrowing} {...limit} />}
         {...limit}
       />
     )
@@ -59,7 +52,7 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
         columns={kaminoColumns}
         rules={kaminoRules}
         concerns={isHis}
-        actions={csv('kamino', kamino, text.kaminoOrders)}
+        actions={<OrderExport topic="kamino" what={text.kaminoOrders} narrowing={narrowing} {...kamino} />}
         {...kamino}
       />
     )

@@ -1,7 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-
-/** So far below the screen its code is asked for already. */
-const aheadOfScreen = '240px'
+import { useSeen } from '~/ui/use-seen'
 
 interface WhenSeen<Component> {
   /** Undefined while nobody has looked yet, or its code is on its way. */
@@ -25,18 +23,9 @@ export function useWhenSeen<Component>(
       () => setState({ failed: true }),
     )
   }, [load])
+  const isSeen = useSeen(place)
   useEffect(() => {
-    if (place.current === null) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        observer.disconnect()
-        ask()
-      },
-      { rootMargin: aheadOfScreen },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place, ask])
+    if (isSeen) ask()
+  }, [isSeen, ask])
   return { Loaded: state.component, failed: state.failed, retry: ask }
 }

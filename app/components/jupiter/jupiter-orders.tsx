@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { DcaOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
-import { ExportLink } from '~/ui/export-link'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
 import { limitColumns } from '../orders/limit-columns'
-import { orderCsvHref } from '../orders/order-csv'
+import { OrderExport } from '../orders/order-export'
 import { dcaRules, limitRules, orderLists } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
 import { dcaDashboardColumns } from './dca-dashboard-columns'
@@ -14,6 +13,8 @@ import { full, note } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 import { leastLimitUsd } from './least-limit'
 import { PaceLegend } from './pace-legend'
+
+const atLeast = { minAmountUsd: String(leastLimitUsd) }
 
 interface JupiterOrdersProps {
   readonly dca: {
@@ -51,11 +52,7 @@ function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
         actions={
           <>
             <PaceLegend />
-            <ExportLink
-              href={orderCsvHref('dca', dca.query)}
-              empty={dca.answer.page?.content.length === 0}
-              what={text.dcaOrders}
-            />
+            <OrderExport topic="dca" what={text.dcaOrders} {...dca} />
           </>
         }
         {...dca}
@@ -77,11 +74,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
         actions={
           <>
             <span className={note}>{jupiterText.fromWorth}</span>
-            <ExportLink
-              href={orderCsvHref('limit', limit.query, { minAmountUsd: String(leastLimitUsd) })}
-              empty={limit.answer.page?.content.length === 0}
-              what={text.limitOrders}
-            />
+            <OrderExport topic="limit" what={text.limitOrders} narrowing={atLeast} {...limit} />
           </>
         }
         {...limit}

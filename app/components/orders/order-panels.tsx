@@ -1,13 +1,12 @@
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
-import { ExportLink } from '~/ui/export-link'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
 import type { RowOf } from '../live/live-client'
 import { dcaColumns } from './dca-columns'
 import { kaminoColumns } from './kamino-columns'
 import { limitColumns } from './limit-columns'
-import { orderCsvHref } from './order-csv'
+import { OrderExport } from './order-export'
 import { dcaRules, kaminoRules, limitRules, orderLists } from './order-lists'
 import { OrderPanel, type OrderTopic } from './order-panel'
 
@@ -27,7 +26,7 @@ export function DcaOrders(listed: Listed<'dca', DcaSortField>) {
       list={list}
       columns={dcaColumns}
       rules={dcaRules}
-      actions={<Csv topic="dca" what={text.dcaOrders} {...listed} />}
+      actions={<OrderExport topic="dca" what={text.dcaOrders} {...listed} />}
       {...listed}
     />
   )
@@ -43,7 +42,7 @@ export function LimitOrders(listed: Listed<'limit', LimitSortField>) {
       list={list}
       columns={limitColumns}
       rules={limitRules}
-      actions={<Csv topic="limit" what={text.limitOrders} {...listed} />}
+      actions={<OrderExport topic="limit" what={text.limitOrders} {...listed} />}
       {...listed}
     />
   )
@@ -59,20 +58,8 @@ export function KaminoOrders(listed: Listed<'kamino', LimitSortField>) {
       list={list}
       columns={kaminoColumns}
       rules={kaminoRules}
-      actions={<Csv topic="kamino" what={text.kaminoOrders} {...listed} />}
+      actions={<OrderExport topic="kamino" what={text.kaminoOrders} {...listed} />}
       {...listed}
     />
   )
-}
-
-interface CsvProps {
-  readonly topic: OrderTopic
-  readonly what: string
-  readonly query: ListQuery<OrderFilter, DcaSortField>
-  readonly answer: PanelAnswer<unknown>
-}
-
-function Csv({ topic, what, query, answer }: CsvProps) {
-  const isEmpty = answer.page === null || answer.page.content.length === 0
-  return <ExportLink href={orderCsvHref(topic, query)} empty={isEmpty} what={what} />
 }

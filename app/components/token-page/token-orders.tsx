@@ -1,15 +1,14 @@
 import type { DcaOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
-import { ExportLink } from '~/ui/export-link'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
 import { dcaColumns } from '../orders/dca-columns'
 import { limitColumns } from '../orders/limit-columns'
+import { OrderExport } from '../orders/order-export'
 import { dcaRules, limitRules, orderLists } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
 import { tables } from '../tokens/token-head.css'
-import { orderCsvHref } from './order-csv'
 import { tokenPageText } from './token-page-text'
 
 interface OrderList<Order, SortField extends string> {
@@ -37,10 +36,11 @@ export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
         rules={limitRules}
         concerns={concerns}
         actions={
-          <ExportLink
-            href={orderCsvHref('/api/limit/all', limit.query, tokenMint)}
-            empty={isEmpty(limit.answer)}
+          <OrderExport
+            topic="limit"
             what={tokenPageText.ordersCsv.limit}
+            narrowing={{ tokenMint }}
+            {...limit}
           />
         }
         {...limit}
@@ -53,18 +53,10 @@ export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
         rules={dcaRules}
         concerns={concerns}
         actions={
-          <ExportLink
-            href={orderCsvHref('/api/dca/all', dca.query, tokenMint)}
-            empty={isEmpty(dca.answer)}
-            what={tokenPageText.ordersCsv.dca}
-          />
+          <OrderExport topic="dca" what={tokenPageText.ordersCsv.dca} narrowing={{ tokenMint }} {...dca} />
         }
         {...dca}
       />
     </div>
   )
-}
-
-function isEmpty({ page }: PanelAnswer<unknown>): boolean {
-  return page === null || page.content.length === 0
 }

@@ -10,12 +10,11 @@ import { useKaminoBook } from '~/components/kamino/use-kamino-book'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { kaminoColumns } from '~/components/orders/kamino-columns'
-import { orderCsvHref } from '~/components/orders/order-csv'
+import { OrderExport } from '~/components/orders/order-export'
 import { kaminoRules, orderLists } from '~/components/orders/order-lists'
 import { OrderPanel } from '~/components/orders/order-panel'
 import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
-import { ExportLink } from '~/ui/export-link'
 import * as styles from './kamino.css'
 import { readKamino } from './read-kamino.server'
 
@@ -48,13 +47,7 @@ export default function Kamino() {
             list={orderLists.kamino}
             columns={kaminoColumns}
             rules={kaminoRules}
-            actions={
-              <ExportLink
-                href={orderCsvHref('kamino', orders.query)}
-                empty={orders.answer.page?.content.length === 0}
-                what={kaminoText.orders}
-              />
-            }
+            actions={<OrderExport topic="kamino" what={kaminoText.orders} {...orders} />}
             {...orders}
           />
           <DepthChart polled={polled} />

@@ -1,0 +1,22 @@
+import type { PanelAnswer } from '~/contracts/panel'
+import type { DcaSortField, OrderFilter } from '~/domain/order-view'
+import { ExportLink } from '~/ui/export-link'
+import type { ListQuery } from '~/ui/list-query'
+import { orderCsvHref } from './order-csv'
+import type { OrderTopic } from './order-panel'
+
+interface OrderExportProps {
+  readonly topic: OrderTopic
+  /** Name of the list. */
+  readonly what: string
+  readonly query: ListQuery<OrderFilter, DcaSortField>
+  readonly answer: PanelAnswer<unknown>
+  /** What the page asks beyond its address, such as a token or a trader. */
+  readonly narrowing?: Readonly<Record<string, string>>
+}
+
+/** A list of orders as CSV, as it is filtered and sorted on screen; what could not be read has none. */
+export function OrderExport({ topic, what, query, answer, narrowing }: OrderExportProps) {
+  const isEmpty = answer.page === null || answer.page.content.length === 0
+  return <ExportLink href={orderCsvHref(topic, query, narrowing)} empty={isEmpty} what={what} />
+}
