@@ -12,3 +12,25 @@ test('a loop that is held up shows', async () => {
   }
   await vi.waitFor(() => expect(gauge.delayMs).toBeGreaterThan(300), { timeout: 5_000, interval: 20 })
 })
+
+test('one late second is not a loop that is behind, two in a row are', async () => {
+  const gauge = createEventLoopGauge()
+  onTestFinished(() => gauge.stop())
+  const holdUp = () => {
+    const until = performance.now() + 400
+    while (performance.now() < until) {
+      // nothing else runs meanwhile
+    }
+  }
+  await pause(50)
+  holdUp()
+  await vi.waitFor(() => expect(gauge.delayMs).toBeGreaterThan(200), { timeout: 5_000, interval: 20 })
+  expect(gauge.steadyMs).toBeLessThan(gauge.delayMs)
+  await vi.waitFor(
+    () => {
+      holdUp()
+      expect(gauge.steadyMs).toBeGreaterThan(200)
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+})

@@ -7,6 +7,8 @@ const resolutionMs = 20
 export interface EventLoopGauge {
   /** 99th percentile of the delay in the last whole second, milliseconds. */
   readonly delayMs: number
+  /** The smaller one of the last two seconds: one long task, such as the first page that a process draws, is not yet a process that is behind. */
+  readonly steadyMs: number
   stop(): void
 }
 
@@ -14,10 +16,12 @@ export interface EventLoopGauge {
 export function createEventLoopGauge(): EventLoopGauge {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   histogram.enable()
+  let beforeMs = 0
   let delayMs = 0
   const timer = setInterval(() => {
     // The histogram holds the time between two looks; what is beyond their distance is delay. NaN = no look in this window.
     const measured = histogram.percentile(99) / 1e6 - resolutionMs
+    beforeMs = delayMs
     delayMs = Number.isFinite(measured) ? Math.max(0, measured) : windowMs
     histogram.reset()
   }, windowMs)
@@ -25,6 +29,9 @@ export function createEventLoopGauge(): EventLoopGauge {
   return {
     get delayMs() {
       return delayMs
+    },
+    get steadyMs() {
+      return Math.min(beforeMs, delayMs)
     },
     stop() {
       clearInterval(timer)

@@ -37,7 +37,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
     sessionSecret,
     store: { ...pools, url: databaseUrl },
     redisUrl: environment.redisUrl,
-    loopDelayMs: () => loop.delayMs,
+    loopDelayMs: () => loop.steadyMs,
     clock: systemClock,
     log,
   })

@@ -3,8 +3,8 @@ import { SourceUnavailableError } from './source-unavailable.server'
 /** A loop that is later than this makes everybody wait (security.md G8). */
 const slowLoopMs = 200
 
-/** Questions to the store that may be under way while the loop is late: as many as a web process has connections. */
-const runningWhileSlow = 6
+/** Questions to the store that may be under way while the loop is late: the largest page asks about fifteen, and three visitors at once are no flood. */
+const runningWhileSlow = 45
 
 /** Questions that may be under way at all; whoever came last would wait for seconds. */
 const mostRunning = 100
