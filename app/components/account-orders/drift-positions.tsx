@@ -11,6 +11,7 @@ import { PlainTable } from '~/ui/plain-table'
 import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
 import { PanelStatus } from '../live/panel-status'
+import { panelTimes } from '../live/panel-times'
 import { accountText } from './account-text'
 
 const columns = accountText.driftColumns.map((header, index) =>
@@ -20,7 +21,7 @@ const columns = accountText.driftColumns.map((header, index) =>
 /** A trader's open positions on the perpetuals' venue (B13). */
 export function DriftPositions({ answer }: { readonly answer: PanelAnswer<PerpPositionWire> }) {
   const { page, meta, answeredAt } = answer
-  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  const times = panelTimes(page, meta, answeredAt)
   return (
     <Card
       title={accountText.driftTitle}

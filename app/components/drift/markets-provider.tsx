@@ -5,6 +5,7 @@ import type { PanelTimes } from '~/domain/freshness'
 import { invariant } from '~/lib/invariant'
 import { useClock } from '~/ui/now'
 import { useFrames, useLive } from '../live/live-provider'
+import { panelTimes } from '../live/panel-times'
 import { type MarketsState, startMarkets, takeAnswer, takeFrame } from './markets-state'
 
 interface Markets {
@@ -40,7 +41,7 @@ export function MarketsProvider({ answer, stats, children }: MarketsProviderProp
   const value = {
     markets: state.markets,
     stats: state.stats,
-    times: { refreshedAt, dataAt: meta.dataTime ?? undefined },
+    times: panelTimes(state.markets, meta, refreshedAt),
     notice: meta.notice ?? undefined,
   }
   return <MarketsContext.Provider value={value}>{children}</MarketsContext.Provider>

@@ -15,6 +15,7 @@ import { notOnPhone } from '~/ui/text-style.css'
 import { assign, hrefWith } from '~/ui/url-param'
 import { Explain } from '../explain/explain'
 import { useLive } from '../live/live-provider'
+import { panelTimes } from '../live/panel-times'
 import * as styles from './board.css'
 import { boardColumns } from './board-columns'
 import type { BoardRow } from './board-row'
@@ -37,7 +38,7 @@ interface BoardPanelProps {
 export function BoardPanel({ window, search, answer }: BoardPanelProps) {
   const { paused } = useLive()
   const { data: page, meta, answeredAt } = answer
-  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  const times = panelTimes(page, meta, answeredAt)
   return (
     <Card
       title={kaminoText.leaderboard}
@@ -56,7 +57,7 @@ export function BoardPanel({ window, search, answer }: BoardPanelProps) {
       footer={page === null ? undefined : <Footer page={page} />}
     >
       <Choices window={window} search={search} />
-      <StaleDimmer times={times}>
+      <StaleDimmer times={times} periodSeconds={periodSeconds}>
         <Rows window={window} search={search} page={page} />
       </StaleDimmer>
     </Card>

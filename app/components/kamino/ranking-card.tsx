@@ -9,6 +9,7 @@ import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
+import { panelTimes } from '../live/panel-times'
 import { type CardWindow, cardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
 import { WindowLinks } from './window-links'
@@ -31,7 +32,7 @@ interface RankingCardProps<Row> {
 /** The ten largest of something, by the day or by the week. */
 export function RankingCard<Row>(props: RankingCardProps<Row>) {
   const { title, param, current, path, explains, footer, answer } = props
-  const times = { refreshedAt: answer.answeredAt, dataAt: answer.meta.dataTime ?? undefined }
+  const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
   return (
     <Card
       title={title}

@@ -20,7 +20,7 @@ test('what the page brought is shown until something newer comes', () => {
 })
 
 test('an attempt that failed keeps the data and its age, and says so', () => {
-  const state = takePolled(startPolled(answer('a', 100)), undefined)
+  const state = takePolled(startPolled(answer('a', 100)), { status: 503 })
   expect(state.data).toBe('a')
   expect(state.failed).toBe(true)
   expect(timesOfPolled(state)).toEqual({ refreshedAt: 100, dataAt: 90 })
@@ -35,13 +35,14 @@ test('an answer without data is no refresh, but tells how its source does', () =
 })
 
 test.each([
-  ['an error', async () => new Response('no', { status: 503 })],
-  ['a page instead of an answer', async () => new Response('<html>')],
-  ['an answer of another shape', async () => Response.json({ labels: [] })],
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is no answer', async (_, fetched) => {
+  ['an error', 503, async () => new Response('no', { status: 503 })],
+  ['a page instead of an answer', undefined, async () => new Response('<html>')],
+  ['an answer of another shape', undefined, async () => Response.json({ labels: [] })],
+  ['nothing at all', undefined, async () => Response.json(null)],
+  ['no network', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s is no answer', async (_, status, fetched) => {
   vi.stubGlobal('fetch', fetched)
-  expect(await fetchPolled('/panels/x', new AbortController().signal)).toBeUndefined()
+  expect(await fetchPolled('/panels/x', new AbortController().signal)).toEqual({ status })
 })
 
 test('an answer is taken as it comes', async () => {

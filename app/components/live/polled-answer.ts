@@ -1,5 +1,6 @@
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
+import { panelTimes } from './panel-times'
 
 /** What a polled panel has and how its last attempt went. */
 export interface PolledState<Data> {
@@ -18,35 +19,47 @@ export function startPolled<Data>(initial: PolledAnswer<Data>): PolledState<Data
   return { data, meta, refreshedAt: answeredAt, failed: data === null }
 }
 
-/** After an attempt: undefined, or an answer without data, is no refresh. What is there stays, and its age shows. */
+/** After an attempt: a problem, or an answer without data, is no refresh. What is there stays, and its age shows. */
 export function takePolled<Data>(
   state: PolledState<Data>,
-  answer: PolledAnswer<Data> | undefined,
+  answer: PolledAnswer<Data> | AskedProblem,
 ): PolledState<Data> {
-  if (answer === undefined) return { ...state, failed: true }
+  if (isProblem(answer)) return { ...state, failed: true }
   const { data, meta, answeredAt } = answer
   if (data === null) return { ...state, meta, failed: true }
   return { ...state, data, meta, refreshedAt: answeredAt, failed: false }
 }
 
 /** The times of a freshness chip. */
-export function timesOfPolled({ refreshedAt, meta }: PolledState<unknown>): PanelTimes {
-  return { refreshedAt, dataAt: meta.dataTime ?? undefined }
+export function timesOfPolled({ data, refreshedAt, meta }: PolledState<unknown>): PanelTimes {
+  return panelTimes(data, meta, refreshedAt)
 }
 
-/** Reads a resource route; undefined = it can't be reached, answers with an error, or with something else than an answer. */
+/** Why a question to a resource route brought nothing. */
+export interface AskedProblem {
+  /** Of the HTTP answer; undefined = there was none that could be read. */
+  readonly status: number | undefined
+}
+
+/** Reads a resource route: its answer, or why there is none. Something else than an answer can't be read. */
 export async function fetchPolled<Data>(
   path: string,
   signal: AbortSignal,
-): Promise<PolledAnswer<Data> | undefined> {
+): Promise<PolledAnswer<Data> | AskedProblem> {
   try {
     const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
-    if (!response.ok) return undefined
+    if (!response.ok) return { status: response.status }
     const body: unknown = await response.json()
-    return isPolledAnswer<Data>(body) ? body : undefined
+    return isPolledAnswer<Data>(body) ? body : unreadable
   } catch {
-    return undefined // feeds fail silently; the panel shows how old it is (M98)
+    return unreadable // the panel says so, or shows how old it is (M98)
   }
+}
+
+const unreadable: AskedProblem = { status: undefined }
+
+export function isProblem(found: PolledAnswer<unknown> | AskedProblem): found is AskedProblem {
+  return 'status' in found
 }
 
 /** The frame of an answer is looked at; what it holds is of the same origin and build as its reader. */

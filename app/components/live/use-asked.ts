@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import { useLive } from './live-provider'
+import { type AskedProblem, fetchPolled, isProblem } from './polled-answer'
 
 interface AskedOptions<Data> {
   /** Pause between an answer and the next question. */
@@ -11,12 +12,6 @@ interface AskedOptions<Data> {
   readonly isWanted?: boolean
   /** What the page has brought for this path, if anything. */
   readonly initial?: PolledAnswer<Data> | undefined
-}
-
-/** Why an attempt brought nothing. */
-export interface AskedProblem {
-  /** Of the HTTP answer; undefined = there was none that could be read. */
-  readonly status: number | undefined
 }
 
 /** What is known of a thing that a page has not brought, or not only. */
@@ -50,7 +45,7 @@ export function useAsked<Data>(
       timer = setTimeout(ask, everyMs + Math.random() * jitterMs)
     }
     const ask = async () => {
-      const found = await fetchAnswer<Data>(path, abort.signal)
+      const found = await fetchPolled<Data>(path, abort.signal)
       if (abort.signal.aborted) return
       setState((current) => taken(path, current, found))
       wait()
@@ -76,20 +71,6 @@ function taken<Data>(
   before: AskedState<Data>,
   found: PolledAnswer<Data> | AskedProblem,
 ): AskedState<Data> {
-  if ('answeredAt' in found) return { path, answer: found, problem: undefined }
+  if (!isProblem(found)) return { path, answer: found, problem: undefined }
   return { path, answer: before.path === path ? before.answer : undefined, problem: found }
-}
-
-async function fetchAnswer<Data>(
-  path: string,
-  signal: AbortSignal,
-): Promise<PolledAnswer<Data> | AskedProblem> {
-  try {
-    const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
-    if (!response.ok) return { status: response.status }
-    const answer: PolledAnswer<Data> = await response.json()
-    return answer
-  } catch {
-    return { status: undefined } // the panel says so, unless it has something older to show
-  }
 }

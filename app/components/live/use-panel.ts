@@ -16,6 +16,7 @@ import {
   takePage,
   waitingCount,
 } from './live-rows'
+import { panelTimes } from './panel-times'
 import { type HoldHandlers, useHeld } from './use-held'
 
 interface PanelOptions<Topic extends RowTopic> {
@@ -92,7 +93,7 @@ export function usePanel<Topic extends RowTopic>(options: PanelOptions<Topic>): 
   return {
     rows: state.rows.shown,
     page: state.page,
-    times: timesOf(state),
+    times: panelTimes(state.page, state.meta, state.refreshedAt),
     notice: state.meta.notice ?? undefined,
     waiting: waitingCount(state.rows, rules),
     showWaiting,
@@ -125,8 +126,4 @@ function takeAnswer<Row extends LiveRow>(
     meta: answer.meta,
     refreshedAt: answer.answeredAt,
   }
-}
-
-function timesOf(state: { readonly meta: PanelMeta; readonly refreshedAt: UnixSeconds }): PanelTimes {
-  return { refreshedAt: state.refreshedAt, dataAt: state.meta.dataTime ?? undefined }
 }

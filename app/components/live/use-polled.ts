@@ -2,7 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import { useLive } from './live-provider'
-import { fetchPolled, type PolledState, startPolled, takePolled, timesOfPolled } from './polled-answer'
+import {
+  type AskedProblem,
+  fetchPolled,
+  type PolledState,
+  startPolled,
+  takePolled,
+  timesOfPolled,
+} from './polled-answer'
 
 interface PollPace {
   /** Pause between an answer and the next question. */
@@ -42,7 +49,7 @@ export function usePolled<Data>(
     setState(state)
   }
   const take = useCallback(
-    (answer: PolledAnswer<Data> | undefined) =>
+    (answer: PolledAnswer<Data> | AskedProblem) =>
       setState((current) =>
         current.path === path ? { path, polled: takePolled(current.polled, answer) } : current,
       ),
@@ -60,7 +67,7 @@ function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'refresh'> {
 /** Asks again and again, one question at a time. */
 function usePolling<Data>(
   path: string,
-  take: (answer: PolledAnswer<Data> | undefined) => void,
+  take: (answer: PolledAnswer<Data> | AskedProblem) => void,
   running: boolean,
   everyMs: number,
   jitterMs: number,

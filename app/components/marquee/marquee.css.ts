@@ -19,6 +19,12 @@ export const marquee = style({
   },
 })
 
+/**
+ * What moves is cut by the frame's edges, and what is left of it may be narrower than a finger or a pointer needs. So much lies between it
+ * and its neighbours, wherever the turn is, that a circle of 24 px around its middle touches none of them (WCAG 2.5.8).
+ */
+const apart = '12px'
+
 // What moves is painted above what does not, unless that says so.
 const aboveItems = { position: 'relative', zIndex: layer.sticky, background: color.bg0 } as const
 
@@ -27,9 +33,9 @@ export const controls = style({
   display: 'flex',
   alignItems: 'center',
   height: '100%',
-  padding: `0 ${space.s6} 0 ${space.s12}`,
+  padding: `0 ${apart} 0 ${space.s12}`,
   borderRight: `1px solid ${color.border}`,
-  '@media': { [media.phone]: { padding: 0 } },
+  '@media': { [media.phone]: { paddingLeft: 0 } },
 })
 /** Fingers drag. */
 export const steps = style({ display: 'flex', '@media': { [media.phone]: { display: 'none' } } })
@@ -51,13 +57,18 @@ export const run = style({ display: 'flex', width: 'max-content' })
 export const turn = style({ display: 'flex' })
 globalStyle(`:root:not([data-script]) ${turn}[data-copy]`, { display: 'none' })
 
+export const slot = style({
+  padding: `0 calc(${apart} / 2)`,
+  borderRight: `1px solid ${color.hair}`,
+})
+
 export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: '7px',
   height: '24px',
-  padding: '0 14px',
-  borderRight: `1px solid ${color.hair}`,
+  padding: `0 ${space.s8}`,
+  borderRadius: metric.radiusChip,
   transition: `background ${metric.hover}`,
   ':hover': { background: color.bg2 },
   ':focus-visible': { outlineOffset: '-2px' },
@@ -72,8 +83,14 @@ export const state = style({
   color: color.muted,
 })
 
-export const venue = style({
+export const venueSide = style({
   ...aboveItems,
+  height: '100%',
+  paddingLeft: apart,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+export const venue = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s8,
@@ -82,6 +99,5 @@ export const venue = style({
   borderLeft: `1px solid ${color.border}`,
   ':hover': { background: color.bg2 },
   ':focus-visible': { outlineOffset: '-2px' },
-  '@media': { [media.phone]: { display: 'none' } },
 })
 export const offer = style({ color: color.accent })

@@ -65,7 +65,7 @@ function RunningTrades({ trades }: { readonly trades: readonly TradeWire[] }) {
               data-copy={copy > 0 || undefined}
             >
               {trades.map((trade) => (
-                <li key={trade.signature}>
+                <li key={trade.signature} className={styles.slot}>
                   <MarqueeItem trade={trade} silent={copy > 0} />
                 </li>
               ))}
@@ -106,8 +106,10 @@ function TradeOnVenue() {
   if (site === undefined) return null
   const { outside, perps } = site.operator
   return (
-    <OutsideLink to={{ kind: 'perps' }} className={styles.venue}>
-      {words.tradeOn(outside.perpsVenue.name)} <b className={styles.offer}>{perps.offer}</b>
-    </OutsideLink>
+    <div className={styles.venueSide}>
+      <OutsideLink to={{ kind: 'perps' }} className={styles.venue}>
+        {words.tradeOn(outside.perpsVenue.name)} <b className={styles.offer}>{perps.offer}</b>
+      </OutsideLink>
+    </div>
   )
 }

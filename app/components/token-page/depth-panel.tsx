@@ -10,6 +10,7 @@ import type { PlainColumn } from '~/ui/plain-table'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
+import { panelTimes } from '../live/panel-times'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
 import * as styles from './token-page.css'
@@ -36,7 +37,7 @@ const columns: readonly PlainColumn[] = [
 /** Open limit orders by their distance from the price, and what DCA orders will take of them (B14). */
 export function DepthPanel({ answer, pressure }: DepthPanelProps) {
   const { data: depth, answeredAt, meta } = answer
-  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  const times = panelTimes(depth, meta, answeredAt)
   const dca = pressure === null ? undefined : { buyUsd: pressure.buyUsd24h, sellUsd: pressure.sellUsd24h }
   const wall = depth === null ? undefined : depthWall(depth, steps, dca)
   return (

@@ -11,6 +11,7 @@ import { text } from '~/ui/text'
 import { notOnPhone, tone } from '~/ui/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { Explain } from '../explain/explain'
+import { panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
 import { dollars, signedDollars } from './dollars'
 import { PressureBars } from './pressure-bars'
@@ -31,7 +32,7 @@ export function PressurePanel({ answer }: PressurePanelProps) {
   const location = useLocation()
   const row = answer.data?.[0]
   const horizon = readParam(pressureParam, new URLSearchParams(location.search))
-  const times = { refreshedAt: answer.answeredAt, dataAt: answer.meta.dataTime ?? undefined }
+  const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
   return (
     <Card
       title={tokenPageText.pressure}

@@ -18,6 +18,7 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { tokensText } from '~/ui/tokens-text'
 import { useLive } from '../live/live-provider'
+import { panelTimes } from '../live/panel-times'
 import { StarredOnly } from './starred-only'
 import { tokenColumns } from './token-columns'
 import { type TokenListQuery, tokenCsvHref, tokenListHref, tokensSortedBy } from './token-list-query'
@@ -41,7 +42,7 @@ const periodSeconds = 10
 export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenTableProps) {
   const { paused } = useLive()
   const location = useLocation()
-  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  const times = panelTimes(page, meta, answeredAt)
   const hrefOf = (number: number) => tokenListHref({ ...query, page: number }, location)
   return (
     <Card
@@ -64,7 +65,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
           <ShortPager of={searchText.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
         )}
       </div>
-      <StaleDimmer times={times}>
+      <StaleDimmer times={times} periodSeconds={periodSeconds}>
         <Rows query={query} page={page} />
       </StaleDimmer>
     </Card>

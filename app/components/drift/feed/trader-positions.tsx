@@ -10,6 +10,7 @@ import { PanelState } from '~/ui/panel-state'
 import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { useLive } from '../../live/live-provider'
+import { panelTimes } from '../../live/panel-times'
 import { marketPath } from '../drift-paths'
 import { toneOf } from '../market-figures'
 import { MarketName } from '../market-name'
@@ -68,7 +69,7 @@ interface TraderPositionsProps {
 export function TraderPositions({ user, answer }: TraderPositionsProps) {
   const { paused } = useLive()
   const { page, meta, answeredAt } = answer
-  const times = { refreshedAt: answeredAt, dataAt: meta.dataTime ?? undefined }
+  const times = panelTimes(page, meta, answeredAt)
   return (
     <Card
       title={feedText.positionsOf(shortKey(user))}

@@ -1,0 +1,15 @@
+import type { PanelMeta } from '~/contracts/panel'
+import type { PanelTimes } from '~/domain/freshness'
+import type { UnixSeconds } from '~/domain/time'
+
+/**
+ * The times of a panel's freshness chip. `held` is what the panel shows, null where nothing could be read yet: that has no age, and is not live
+ * however current its source is.
+ */
+export function panelTimes(
+  held: unknown,
+  meta: Pick<PanelMeta, 'dataTime'>,
+  refreshedAt: UnixSeconds,
+): PanelTimes {
+  return { refreshedAt, dataAt: held === null ? undefined : (meta.dataTime ?? undefined) }
+}
