@@ -6,6 +6,7 @@ import type { TopicHistory } from '~/domain/history-view'
 import type { IdentityRequest, IdentityView } from '~/domain/identity-view'
 import type { Address } from '~/domain/ids'
 import type { OrderBook } from '~/domain/order-book'
+import type { OrderEventsRequest, OrderEventView } from '~/domain/order-event-view'
 import type {
   DcaOrderView,
   DcaSortField,
@@ -104,6 +105,8 @@ export interface VolumeQueries {
 export interface InsightQueries {
   /** Never undefined: an id that is nothing is `unknown`. */
   resolveIdentity(request: IdentityRequest): Promise<IdentityView>
+  /** What happened to DCA orders, newest first. */
+  listOrderEvents(request: OrderEventsRequest): Promise<readonly OrderEventView[]>
   /** Newest first; undefined = there is no such order. */
   getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
   /** What active DCA orders will buy and sell, by token, the largest net first. */

@@ -38,6 +38,7 @@ export function ChartFrame({
       type="button"
       className={button({ look: 'ghost', size: 'small' })}
       aria-label={label}
+      data-needs-script=""
       onClick={() => setAsTable(!asTable)}
     >
       <Icon name={asTable ? 'chart' : 'table'} />

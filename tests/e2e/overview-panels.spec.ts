@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey'
 
@@ -82,6 +83,27 @@ test('the trades that run by can be stopped, stepped through and dragged; a drag
   await expect.poll(shift).toBe(stepped - 80)
   await expect(page).toHaveURL('/')
   await expect(marquee(page).getByRole('link', { name: /^Trade on Drift 101x • 5% Off Fees/ })).toBeVisible()
+})
+
+test('wherever the trades are in their turn, each can be pointed at beside its neighbours', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const list = marquee(page).getByRole('list')
+  await expect.poll(() => list.evaluate((turn) => turn.parentElement?.getAnimations().length)).toBe(1)
+  for (let place = 0; place < 24; place++) {
+    await list.evaluate((turn, part) => {
+      const [running] = turn.parentElement?.getAnimations() ?? []
+      running?.pause()
+      // 7 px on from one place to the next, and a part of the whole turn.
+      if (running) running.currentTime = part * 5_000 + part * 220
+    }, place)
+    const { violations } = await new AxeBuilder({ page })
+      .include('section[aria-label="Largest trades of the last 24 hours"]')
+      .withRules(['target-size'])
+      .analyze()
+    expect(violations).toEqual([])
+  }
 })
 
 test('what is worth a look is one click away', async ({ page }) => {

@@ -11,13 +11,11 @@ import { Key } from '~/ui/key'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { tokensText } from '~/ui/tokens-text'
 import { useLive } from '../live/live-provider'
+import { pagePeriodSeconds } from '../live/panel-times'
 import { OutsideLink } from '../outside/outside-link'
 import * as styles from './about.css'
 import { aboutText as text } from './about-text'
 import { type FeedTopic, feeds } from './feeds'
-
-/** The page is read anew this often while the stream is open, seconds. */
-const periodSeconds = 30
 
 interface FeedsCardProps {
   readonly metas: Readonly<Record<FeedTopic, PanelMeta>>
@@ -80,7 +78,7 @@ function FeedRow({ feed: { topic, protocols }, times }: FeedRowProps) {
         </span>
       </td>
       <td>
-        <FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />
+        <FreshnessChip times={times} periodSeconds={pagePeriodSeconds} paused={paused} />
       </td>
     </tr>
   )

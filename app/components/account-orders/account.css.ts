@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, layer, media, metric, space } from '~/ui/theme.css'
+import { color, layer, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 export const head = style({
@@ -31,6 +31,30 @@ export const title = style({
   fontWeight: 600,
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
+
+/** What is planned, and beside it what has happened. */
+export const insight = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: metric.gap,
+  '@container': { [room.twoParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+})
+
+/** Beside a title, where there is room. */
+export const note = style({
+  ...type.table,
+  color: color.subtle,
+  minWidth: 0,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+/** The legend of a chart, and what is not in it. */
+export const beneath = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `${space.s4} ${space.s16}`,
+  padding: `0 ${space.s12} ${space.s12}`,
+})
 
 /** Scrolls sideways within the card; its first column stays. */
 export const region = style({

@@ -8,5 +8,7 @@ export const chartsText = {
   time: 'Time',
   share: 'Share',
   value: 'USD',
+  ahead: (hours: number) => `+${hours}h`,
+  aheadTitle: (hours: number) => (hours === 1 ? 'Within the next hour' : `In hour ${hours} from now`),
   chartOf: (title: string) => `${title}: chart, read with the left and right arrow keys`,
 } as const

@@ -54,8 +54,6 @@ export const jupiterText = {
   pressureChart: 'Planned buys and sells by hour',
   pressureScope: 'Without SOL, USDC, USDT and JitoSOL.',
   noPressure: 'No active DCA order plans a cycle within this time.',
-  ahead: (hours: number) => `+${hours}h`,
-  aheadTitle: (hours: number) => (hours === 1 ? 'Within the next hour' : `In hour ${hours} from now`),
   nothingFilled: 'No limit order was filled in the last 24 hours.',
   perCycle: 'Per cycle $',
   every: 'Every',

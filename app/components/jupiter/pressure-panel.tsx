@@ -12,6 +12,7 @@ import { color } from '~/ui/theme.css'
 import { assign, hrefWith } from '~/ui/url-param'
 import { barTable } from '../charts/bar-table'
 import { ChartBox, ChartFailure } from '../charts/chart-box'
+import { hoursAhead } from '../charts/hours-ahead'
 import { LazyBars } from '../charts/lazy-bars'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
@@ -92,10 +93,7 @@ function Totals({ total }: { readonly total: PressurePanelData['total'] }) {
 /** Buys stand, sells hang. */
 function pressureBars(hours: PressurePanelData['hours']) {
   return {
-    places: hours.map((_, index) => ({
-      tick: jupiterText.ahead(index + 1),
-      title: jupiterText.aheadTitle(index + 1),
-    })),
+    places: hoursAhead(hours.length),
     series: [
       { label: jupiterText.buys, color: color.buy, values: hours.map(({ buyUsd }) => buyUsd) },
       { label: jupiterText.sells, color: color.sell, values: hours.map(({ sellUsd }) => -sellUsd) },

@@ -15,7 +15,7 @@ import { notOnPhone } from '~/ui/text-style.css'
 import { assign, hrefWith } from '~/ui/url-param'
 import { Explain } from '../explain/explain'
 import { useLive } from '../live/live-provider'
-import { panelTimes } from '../live/panel-times'
+import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import * as styles from './board.css'
 import { boardColumns } from './board-columns'
 import type { BoardRow } from './board-row'
@@ -24,9 +24,6 @@ import { type BoardWindow, boardParams, boardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
 import { TierLegend } from './trader-tier'
 import { WindowLinks } from './window-links'
-
-/** The ranking is read anew this often while the stream is open, seconds. */
-const periodSeconds = 30
 
 interface BoardPanelProps {
   readonly window: BoardWindow
@@ -42,7 +39,7 @@ export function BoardPanel({ window, search, answer }: BoardPanelProps) {
   return (
     <Card
       title={kaminoText.leaderboard}
-      status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
+      status={<FreshnessChip times={times} periodSeconds={pagePeriodSeconds} paused={paused} />}
       actions={
         <>
           <Explain of="kaminoRankChange" />
@@ -57,7 +54,7 @@ export function BoardPanel({ window, search, answer }: BoardPanelProps) {
       footer={page === null ? undefined : <Footer page={page} />}
     >
       <Choices window={window} search={search} />
-      <StaleDimmer times={times} periodSeconds={periodSeconds}>
+      <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
         <Rows window={window} search={search} page={page} />
       </StaleDimmer>
     </Card>

@@ -1,7 +1,8 @@
 import type { OrderBookWire } from '~/contracts/kamino'
 import { formatDecimals } from '~/domain/format'
-import { Card } from '~/ui/card'
+import { ChartFrame } from '~/ui/chart-frame'
 import { PanelState } from '~/ui/panel-state'
+import type { PlainColumn } from '~/ui/plain-table'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import type { Polled } from '../live/use-polled'
 import { type Rung, spreadOf, withTotals } from './book-levels'
@@ -9,15 +10,22 @@ import * as styles from './depth-chart.css'
 import { type DepthPicture, depthPicture } from './depth-path'
 import { kaminoText } from './kamino-text'
 
-/** How much waits on each side of the book up to which price. Drawn on the server, too; the book beside it is its table. */
+const columns: readonly PlainColumn[] = kaminoText.depthColumns.map((header, index) =>
+  index === 0 ? { header } : { header, align: 'end' },
+)
+
+/** How much waits on each side of the book up to which price. Drawn on the server, too. */
 export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> }) {
   const { data } = polled
   if (data === null) return null
   const [bids, asks] = [withTotals(data.bids), withTotals(data.asks)]
   const picture = depthPicture(bids, asks)
   return (
-    <Card
+    <ChartFrame
       title={kaminoText.depth}
+      narrow
+      columns={columns}
+      rows={[...tableRows(kaminoText.askSide, asks).reverse(), ...tableRows(kaminoText.bidSide, bids)]}
       status={<span className={styles.unit}>{kaminoText.depthUnit}</span>}
       actions={<Legend />}
     >
@@ -32,7 +40,7 @@ export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> 
           />
         </StaleDimmer>
       )}
-    </Card>
+    </ChartFrame>
   )
 }
 
@@ -99,6 +107,10 @@ function Plot({ picture, label, middle }: PlotProps) {
       </div>
     </div>
   )
+}
+
+function tableRows(side: string, rungs: readonly Rung[]) {
+  return rungs.map(({ price, total }) => [side, formatDecimals(price, 2), formatDecimals(total, 3)])
 }
 
 /** Down to the floor and back. */

@@ -28,6 +28,9 @@ export const kaminoText = {
   showFewLevels: 'Show 8 levels',
   depth: 'SOL/USDC depth',
   depthUnit: 'Cumulative size, SOL',
+  depthColumns: ['Side', 'Price, USDC', 'Cumulative, SOL'],
+  askSide: 'Ask',
+  bidSide: 'Bid',
   bidsShort: 'Bids',
   asksShort: 'Asks',
   depthLabel: (bids: string, asks: string) =>

@@ -9,7 +9,7 @@ import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
-import { panelTimes } from '../live/panel-times'
+import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { type CardWindow, cardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
 import { WindowLinks } from './window-links'
@@ -49,7 +49,7 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
       }
       footer={footer}
     >
-      <StaleDimmer times={times}>
+      <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
         <Rows {...props} />
       </StaleDimmer>
     </Card>

@@ -114,3 +114,15 @@ export const filled = style({ width: '140px' })
 
 /** As much as an order takes, so that its arrival moves nothing. */
 export const waiting = style({ minHeight: 'min(560px, 60dvh)' })
+/** Where the bar, the tiles and the chart will stand. */
+export const waitingTrack = style({ height: '4px', borderRadius: space.s2, background: color.track })
+export const waitingTile = style({
+  height: '52px',
+  borderRadius: metric.radiusControl,
+  background: color.bg2,
+})
+export const waitingChart = style({
+  height: '250px',
+  border: `1px solid ${color.border}`,
+  borderRadius: metric.radiusControl,
+})

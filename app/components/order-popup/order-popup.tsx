@@ -3,8 +3,11 @@ import { shortKey } from '~/domain/format'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/dialog'
 import { PanelState } from '~/ui/panel-state'
 import { bar } from '~/ui/skeleton.css'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
+import { PanelStatus } from '../live/panel-status'
+import { panelTimes } from '../live/panel-times'
 import type { AskedProblem } from '../live/polled-answer'
 import { useAsked } from '../live/use-asked'
 import { CopyLinkButton } from '../shell/copy-link-button'
@@ -30,6 +33,7 @@ export function OrderPopup({ orderKey, onClose }: OrderPopupProps) {
     pace,
   )
   const details = answer?.data ?? undefined
+  const times = answer && panelTimes(answer.data, answer.meta, answer.answeredAt)
   const label = details === undefined ? orderText.loading : orderTitle(details)
   return (
     <Dialog label={label} shape="wide" onClose={onClose}>
@@ -37,6 +41,7 @@ export function OrderPopup({ orderKey, onClose }: OrderPopupProps) {
         title={details === undefined ? shortKey(orderKey) : <OrderHead details={details} />}
         actions={
           <>
+            {times === undefined ? null : <PanelStatus times={times} />}
             <CopyLinkButton />
             <ExplorerLink
               to={{ kind: 'account', address: accountOf(orderKey) }}
@@ -47,8 +52,10 @@ export function OrderPopup({ orderKey, onClose }: OrderPopupProps) {
         onClose={onClose}
       />
       <DialogBody>
-        {details !== undefined ? (
-          <OrderBody details={details} />
+        {details !== undefined && times !== undefined ? (
+          <StaleDimmer times={times}>
+            <OrderBody details={details} />
+          </StaleDimmer>
         ) : problem === undefined ? (
           <Waiting />
         ) : (
@@ -61,11 +68,18 @@ export function OrderPopup({ orderKey, onClose }: OrderPopupProps) {
 
 function Waiting() {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={`${styles.stack} ${styles.waiting}`} aria-busy="true">
       <span className={visuallyHidden} role="status">
         {orderText.loading}
       </span>
       <span className={bar} />
+      <span className={styles.waitingTrack} />
+      <div className={styles.tiles}>
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <span key={place} className={styles.waitingTile} />
+        ))}
+      </div>
+      <span className={styles.waitingChart} />
     </div>
   )
 }

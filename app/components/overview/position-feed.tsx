@@ -59,13 +59,15 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
   },
 ]
 
+const periodSeconds = paces.positions.everyMs / 1_000
+
 /** What the newest fills left of positions (M95). As tall as what stands beside it where there are two columns. */
 export function PositionFeed({ answer }: { readonly answer: OverviewPanels['positions'] }) {
   const polled = usePolled(panelPath('positions'), answer, paces.positions)
   return (
     <Card
       title={overviewText.positions}
-      status={<PolledStatus polled={polled} periodSeconds={paces.positions.everyMs / 1_000} />}
+      status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
       actions={<Actions empty={polled.data === null || polled.data.length === 0} />}
       notice={polled.notice}
     >
@@ -78,7 +80,7 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={styles.scrolled} aria-label={overviewText.positionRows} tabIndex={0}>
-          <StaleDimmer times={polled.times}>
+          <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
             <Ranking
               caption={overviewText.positions}
               columns={columns}

@@ -6,6 +6,7 @@ import { ExportLink } from '~/ui/export-link'
 import { overviewText } from '~/ui/overview-text'
 import { PanelState } from '~/ui/panel-state'
 import { Ranking } from '~/ui/ranking'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { SwitchLink } from '~/ui/switch-link'
 import { assign, flagParam, hrefWith, readParam } from '~/ui/url-param'
 import { Explain } from '../explain/explain'
@@ -20,6 +21,8 @@ import { Unavailable } from './top-tokens'
 /** Off by default, which hides them. */
 const stablesParam = flagParam('stables')
 
+const periodSeconds = paces.flow.everyMs / 1_000
+
 /** What active DCA orders have left to buy and sell, by token (M92, M93). */
 export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] }) {
   const polled = usePolled(panelPath('flow'), answer, paces.flow)
@@ -28,7 +31,7 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
   return (
     <Card
       title={overviewText.flow}
-      status={<PolledStatus polled={polled} periodSeconds={paces.flow.everyMs / 1_000} />}
+      status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
       actions={<Actions empty={rows === undefined || rows.length === 0} />}
       notice={polled.notice}
       footer={
@@ -43,13 +46,15 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
       ) : rows.length === 0 ? (
         <PanelState kind="empty" title={overviewText.none} reason={overviewText.noFlow} />
       ) : (
-        <Ranking
-          caption={overviewText.flow}
-          columns={flowColumns}
-          rows={flowRows(rows, { hideStables: !showsStables, most: rowCounts.ranking })}
-          keyOf={(row) => row.mint}
-          showAll={overviewText.showAll}
-        />
+        <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
+          <Ranking
+            caption={overviewText.flow}
+            columns={flowColumns}
+            rows={flowRows(rows, { hideStables: !showsStables, most: rowCounts.ranking })}
+            keyOf={(row) => row.mint}
+            showAll={overviewText.showAll}
+          />
+        </StaleDimmer>
       )}
     </Card>
   )

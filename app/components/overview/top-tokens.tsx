@@ -4,6 +4,7 @@ import { ExportLink } from '~/ui/export-link'
 import { overviewText } from '~/ui/overview-text'
 import { PanelState } from '~/ui/panel-state'
 import { Ranking } from '~/ui/ranking'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
@@ -12,6 +13,9 @@ import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { type TokenVolume, volumeOfDca, volumeOfLimit } from './token-volume'
 import { executedColumns } from './token-volume-columns'
 import { window as windowNote } from './token-volumes.css'
+
+/** Of both rankings. */
+const periodSeconds = paces.filled.everyMs / 1_000
 
 /** Tokens by what DCA orders executed of them in the last 24 hours (M251). */
 export function TopDcaTokens({ answer }: { readonly answer: OverviewPanels['filled'] }) {
@@ -54,7 +58,7 @@ function TopTokens({ title, method, csv, rows, polled }: TopTokensProps) {
   return (
     <Card
       title={title}
-      status={<PolledStatus polled={polled} periodSeconds={paces.filled.everyMs / 1_000} />}
+      status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
       actions={
         <>
           <span className={windowNote}>{overviewText.day}</span>
@@ -69,13 +73,15 @@ function TopTokens({ title, method, csv, rows, polled }: TopTokensProps) {
       ) : rows.length === 0 ? (
         <PanelState kind="empty" title={overviewText.none} reason={overviewText.noVolume} />
       ) : (
-        <Ranking
-          caption={title}
-          columns={executedColumns}
-          rows={rows}
-          keyOf={(row) => row.mint}
-          showAll={overviewText.showAll}
-        />
+        <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
+          <Ranking
+            caption={title}
+            columns={executedColumns}
+            rows={rows}
+            keyOf={(row) => row.mint}
+            showAll={overviewText.showAll}
+          />
+        </StaleDimmer>
       )}
     </Card>
   )

@@ -10,11 +10,12 @@ import type { PlainColumn } from '~/ui/plain-table'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
-import { panelTimes } from '../live/panel-times'
+import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
+import { useHorizon } from './use-horizon'
 
 /** Steps of one percent that the wall shows. */
 const steps = 10
@@ -38,7 +39,11 @@ const columns: readonly PlainColumn[] = [
 export function DepthPanel({ answer, pressure }: DepthPanelProps) {
   const { data: depth, answeredAt, meta } = answer
   const times = panelTimes(depth, meta, answeredAt)
-  const dca = pressure === null ? undefined : { buyUsd: pressure.buyUsd24h, sellUsd: pressure.sellUsd24h }
+  const horizon = useHorizon()
+  const dca =
+    pressure === null
+      ? undefined
+      : { buyUsd: pressure[`buyUsd${horizon}`], sellUsd: pressure[`sellUsd${horizon}`] }
   const wall = depth === null ? undefined : depthWall(depth, steps, dca)
   return (
     <ChartFrame
@@ -56,7 +61,7 @@ export function DepthPanel({ answer, pressure }: DepthPanelProps) {
           reason={depth.price === null ? tokenPageText.noDistance : tokenPageText.noDepthLine}
         />
       ) : (
-        <StaleDimmer times={times}>
+        <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <div className={styles.panel}>
             <DepthBars wall={wall} />
             <p className={styles.note}>
@@ -65,7 +70,7 @@ export function DepthPanel({ answer, pressure }: DepthPanelProps) {
                 ? null
                 : ` · ${tokenPageText.crossed(dollars(wall.crossed.buyUsd), dollars(wall.crossed.sellUsd))}`}
             </p>
-            {dca === undefined ? null : <p className={styles.note}>{tokenPageText.overlay}</p>}
+            {dca === undefined ? null : <p className={styles.note}>{tokenPageText.overlay(horizon)}</p>}
           </div>
         </StaleDimmer>
       )}

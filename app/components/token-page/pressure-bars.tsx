@@ -1,42 +1,86 @@
+import { useRef } from 'react'
 import type { TokenPressureWire } from '~/contracts/pressure'
+import { formatGridUsd } from '~/domain/format-dollars'
+import { useBox } from '../charts/use-box'
+import { useColumn } from '../charts/use-column'
 import { dollars } from './dollars'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 
+type Hours = TokenPressureWire['hours']
+
 interface PressureBarsProps {
-  readonly hours: TokenPressureWire['hours']
+  readonly hours: Hours
   readonly label: string
 }
 
-/** One pair of bars per hour: purchases up, sales down, both on one scale. */
+/** One pair of bars per hour: purchases up, sales down, both on one scale; read hour by hour with the pointer or the arrows. */
 export function PressureBars({ hours, label }: PressureBarsProps) {
+  const plot = useRef<HTMLElement>(null)
+  const box = useBox(plot)
+  const { column, handlers } = useColumn({ count: hours.length, width: box?.width ?? 1, gap: 0 }, 0)
   const largestUsd = Math.max(...hours.flatMap(({ buyUsd, sellUsd }) => [buyUsd, sellUsd]))
-  const heightOf = (usd: number) => (largestUsd === 0 ? '0' : `${(100 * usd) / largestUsd}%`)
-  const middle = Math.ceil(hours.length / 2)
+  const read = column === undefined ? undefined : hours[column]
   return (
-    <div>
-      <div className={styles.hours} role="img" aria-label={label}>
-        {hours.map(({ time, buyUsd, sellUsd }, index) => (
-          <span key={time} className={styles.hour} title={hourTitle(index, buyUsd, sellUsd)}>
-            <span className={styles.upper}>
-              <i className={styles.buyBar} style={{ height: heightOf(buyUsd) }} />
-            </span>
-            <span className={styles.lower}>
-              <i className={styles.sellBar} style={{ height: heightOf(sellUsd) }} />
-            </span>
-          </span>
+    <div className={styles.pressureChart}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows read it hour by hour */}
+      <section ref={plot} className={styles.hours} aria-label={label} tabIndex={0} {...handlers}>
+        {hours.map((hour, index) => (
+          <HourBars
+            key={hour.time}
+            hour={hour}
+            says={hourSentence(index, hour)}
+            largestUsd={largestUsd}
+            isRead={index === column}
+          />
         ))}
+      </section>
+      <div className={styles.scale} aria-hidden="true">
+        <span>{formatGridUsd(largestUsd)}</span>
+        <span>0</span>
+        <span>{formatGridUsd(largestUsd)}</span>
       </div>
-      <div className={styles.ticks} aria-hidden="true">
-        <span>{tokenPageText.inHours(1)}</span>
-        {hours.length > 2 ? <span>{tokenPageText.inHours(middle)}</span> : null}
-        {hours.length > 1 ? <span>{tokenPageText.inHours(hours.length)}</span> : null}
-      </div>
+      <Ticks count={hours.length} />
+      <p className={styles.read} role="status">
+        {read === undefined || column === undefined ? null : hourSentence(column, read)}
+      </p>
     </div>
   )
 }
 
-function hourTitle(index: number, buyUsd: number, sellUsd: number): string {
+interface HourBarsProps {
+  readonly hour: Hours[number]
+  /** For whoever points at it without scripts. */
+  readonly says: string
+  readonly largestUsd: number
+  readonly isRead: boolean
+}
+
+function HourBars({ hour: { buyUsd, sellUsd }, says, largestUsd, isRead }: HourBarsProps) {
+  const heightOf = (usd: number) => (largestUsd === 0 ? '0' : `${(100 * usd) / largestUsd}%`)
+  return (
+    <span className={isRead ? styles.hourRead : styles.hour} title={says} aria-hidden="true">
+      <span className={styles.upper}>
+        <i className={styles.buyBar} style={{ height: heightOf(buyUsd) }} />
+      </span>
+      <span className={styles.lower}>
+        <i className={styles.sellBar} style={{ height: heightOf(sellUsd) }} />
+      </span>
+    </span>
+  )
+}
+
+function Ticks({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.ticks} aria-hidden="true">
+      <span>{tokenPageText.inHours(1)}</span>
+      {count > 2 ? <span>{tokenPageText.inHours(Math.ceil(count / 2))}</span> : null}
+      {count > 1 ? <span>{tokenPageText.inHours(count)}</span> : null}
+    </div>
+  )
+}
+
+function hourSentence(index: number, { buyUsd, sellUsd }: Hours[number]): string {
   const hour = tokenPageText.inHours(index + 1)
   return `${hour} · ${tokenPageText.toBuy} ${dollars(buyUsd)} · ${tokenPageText.toSell} ${dollars(sellUsd)}`
 }

@@ -2,45 +2,55 @@ import { useLocation } from '@remix-run/react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { TokenPressureWire } from '~/contracts/pressure'
 import { formatCount, formatUsd } from '~/domain/format'
-import { Card } from '~/ui/card'
+import { ChartFrame } from '~/ui/chart-frame'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
+import type { PlainColumn } from '~/ui/plain-table'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { notOnPhone, tone } from '~/ui/text-style.css'
-import { assign, hrefWith, readParam } from '~/ui/url-param'
+import { assign, hrefWith } from '~/ui/url-param'
 import { Explain } from '../explain/explain'
-import { panelTimes } from '../live/panel-times'
+import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
 import { dollars, signedDollars } from './dollars'
 import { PressureBars } from './pressure-bars'
 import { horizonHours, horizonNames, type PanelHorizon, pressureParam } from './pressure-param'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
-
-/** The page reads itself anew at least this often while the stream is open, seconds. */
-const periodSeconds = 30
+import { useHorizon } from './use-horizon'
 
 interface PressurePanelProps {
   /** One row, or none where no order trades the token; null data = the source is down. */
   readonly answer: PolledAnswer<readonly TokenPressureWire[]>
 }
 
+const heads = tokenPageText.pressureColumns
+const columns: readonly PlainColumn[] = [
+  { header: heads.hour },
+  { header: heads.buy, align: 'end' },
+  { header: heads.sell, align: 'end' },
+  { header: heads.net, align: 'end' },
+]
+
 /** What DCA orders will buy and sell of a token (B1). */
 export function PressurePanel({ answer }: PressurePanelProps) {
   const location = useLocation()
   const row = answer.data?.[0]
-  const horizon = readParam(pressureParam, new URLSearchParams(location.search))
+  const horizon = useHorizon()
   const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
   return (
-    <Card
+    <ChartFrame
       title={tokenPageText.pressure}
+      narrow
+      columns={columns}
+      rows={row === undefined ? [] : row.hours.slice(0, horizonHours[horizon]).map(tableRow)}
       status={<Explain of="dcaPressure" />}
       actions={
         <>
           <span className={notOnPhone}>
-            <PolledStatus polled={{ times }} periodSeconds={periodSeconds} />
+            <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
           </span>
           <SegmentedLinks
             label={tokenPageText.horizon}
@@ -54,7 +64,7 @@ export function PressurePanel({ answer }: PressurePanelProps) {
       }
     >
       {row !== undefined ? (
-        <StaleDimmer times={times}>
+        <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <Forecast row={row} horizon={horizon} />
         </StaleDimmer>
       ) : answer.data === null ? (
@@ -62,7 +72,7 @@ export function PressurePanel({ answer }: PressurePanelProps) {
       ) : (
         <PanelState kind="empty" title={tokenPageText.noPressure} reason={tokenPageText.noPressureLine} />
       )}
-    </Card>
+    </ChartFrame>
   )
 }
 
@@ -98,4 +108,8 @@ function Forecast({ row, horizon }: { row: TokenPressureWire; horizon: PanelHori
       )}
     </div>
   )
+}
+
+function tableRow({ buyUsd, sellUsd, netUsd }: TokenPressureWire['hours'][number], index: number) {
+  return [tokenPageText.inHours(index + 1), dollars(buyUsd), dollars(sellUsd), signedDollars(netUsd)]
 }

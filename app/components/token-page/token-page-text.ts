@@ -8,7 +8,7 @@ export const tokenPageText = {
   net: 'Net',
   noPressure: 'No DCA orders',
   noPressureLine: 'No active DCA order buys or sells this token.',
-  pressureColumns: { hour: 'In', buy: 'To buy $', sell: 'To sell $', net: 'Net $' },
+  pressureColumns: { hour: 'In', buy: 'To buy', sell: 'To sell', net: 'Net' },
   inHours: (hours: number) => `+${hours}h`,
   pressureChart: (buy: string, sell: string) => `By hour: ${buy} to buy, ${sell} to sell`,
   unpriced: (orders: string) => `${orders} of its orders have no price and add nothing.`,
@@ -18,7 +18,7 @@ export const tokenPageText = {
   sellsAbove: 'Sell orders above',
   distance: 'Distance',
   percent: (percent: number) => `${percent}%`,
-  overlay: 'Striped: what DCA orders of the next 24 h would take',
+  overlay: (horizon: string) => `Line beneath a bar: what DCA orders of the next ${horizon} would take of it`,
   further: (buy: string, sell: string) => `Further away: ${buy} to buy, ${sell} to sell`,
   crossed: (buy: string, sell: string) => `Beyond the price: ${buy} to buy, ${sell} to sell`,
   depthColumns: {

@@ -33,9 +33,29 @@ export const noFigures = style({
 })
 export const note = style({ color: color.subtle, ...type.micro })
 
+/** The bars, their scale to the right and the hours beneath. */
+export const pressureChart = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: space.s8,
+  rowGap: space.s4,
+})
+export const scale = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  margin: '-6px 0',
+  color: color.subtle,
+  ...type.micro,
+})
+
 /** Bars of hours: purchases above the line, sales below it. */
 export const hours = style({ display: 'flex', gap: '2px', height: '84px' })
 export const hour = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
+export const hourRead = style([hour, { background: color.bg3 }])
+/** What is being read; its room is kept. */
+export const read = style({ gridColumn: '1 / -1', minHeight: '16px', color: color.muted, ...type.micro })
 const half = style({ flex: 1, minHeight: 0, display: 'flex' })
 export const upper = style([
   half,
@@ -65,7 +85,16 @@ export const percent = style([wallCell, { textAlign: 'center', color: color.subt
 const bars = { display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 } as const
 export const buySide = style({ ...bars, flexDirection: 'row-reverse' })
 export const sellSide = style(bars)
-const block = style({ display: 'flex', flex: 'none', height: '12px', overflow: 'hidden', opacity: 0.8 })
+const block = style({
+  display: 'flex',
+  alignItems: 'flex-end',
+  flex: 'none',
+  height: '13px',
+  overflow: 'hidden',
+  // Room for the line beneath it.
+  paddingBottom: '4px',
+  backgroundClip: 'content-box',
+})
 export const buyBlock = style([
   block,
   { flexDirection: 'row-reverse', background: color.buy, borderRadius: `${space.s2} 0 0 ${space.s2}` },
@@ -74,9 +103,6 @@ export const sellBlock = style([
   block,
   { background: color.sell, borderRadius: `0 ${space.s2} ${space.s2} 0` },
 ])
-/** On top of what rests, so that it shows how much of it would go. */
-export const taken = style({
-  height: '100%',
-  backgroundImage: `repeating-linear-gradient(135deg, transparent 0 3px, ${color.bg1} 3px 5px)`,
-})
+/** Beneath what rests, as long as the part of it that would go. */
+export const taken = style({ height: '2px', marginBottom: '-4px', background: color.accent })
 export const figure = style({ color: color.muted, whiteSpace: 'nowrap' })

@@ -63,7 +63,7 @@ export const volumeMethods = {
     title: 'Depth of limit orders',
     unit: 'USD',
     formula:
-      'What is left of open limit orders of which the token is the traded side, at current prices, in steps of 1 % of distance from the market price. Striped is what DCA orders of the next 24 hours would take of it if they met nothing else: their sales of the buy orders, their purchases of the sell orders, the nearest first. What lies further than half the price away is one sum on either side.',
+      'What is left of open limit orders of which the token is the traded side, at current prices, in steps of 1 % of distance from the market price. The line beneath a bar is what DCA orders of the coming 24 hours, or of the horizon chosen beside it, would take of it if they met nothing else: their sales of the buy orders, their purchases of the sell orders, the nearest first. What lies further than half the price away is one sum on either side.',
     source: 'Accounts of open limit orders; current prices',
   },
 } as const satisfies Record<string, Method>

@@ -10,6 +10,7 @@ import { pageToWire } from '~/contracts/page'
 import type { Address } from '~/domain/ids'
 import { parseListQuery } from '~/ui/list-query'
 import { readParam } from '~/ui/url-param'
+import { readEvents, readPlanned } from './read-insight.server'
 import { readVenue } from './read-venue.server'
 
 /** Rows of a page of the wide table. */
@@ -27,12 +28,25 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   if (found === 'order' && venue !== undefined && venue !== 'dca') throw redirect(orderPath(key))
   const kind: AccountKind = found === 'order' || found === 'token' ? found : 'trader'
   const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'
-  const [dca, figures, other] = await Promise.all([
+  const active = listActive(context, kind, key)
+  const [dca, activeOrders, planned, events, other] = await Promise.all([
     readDca(context, kind, key, params),
-    readActive(context, kind, key),
+    orNullWithoutSource(active),
+    readPlanned(context, kind, key, active),
+    readEvents(context, kind, key),
     kind === 'trader' ? readVenue(context, key, params, tab) : undefined,
   ])
-  return { kind, key, tab, dca, figures, other }
+  return {
+    kind,
+    key,
+    tab,
+    dca,
+    figures:
+      activeOrders && accountFigures(pageToWire(activeOrders, dcaOrderToWire).content, activeOrders.total),
+    planned,
+    events,
+    other,
+  }
 }
 
 async function readDca(context: PageContext, kind: AccountKind, key: Address, params: URLSearchParams) {
@@ -44,17 +58,13 @@ async function readDca(context: PageContext, kind: AccountKind, key: Address, pa
   }
 }
 
-async function readActive({ queries }: PageContext, kind: AccountKind, key: Address) {
-  const page = await orNullWithoutSource(
-    queries.listDcaOrders({
-      filter: 'active',
-      page: 1,
-      size: mostActive,
-      sortField: 'createdAt',
-      sortOrder: 'desc',
-      ...narrowing(kind, key),
-    }),
-  )
-  if (page === null) return null
-  return accountFigures(pageToWire(page, dcaOrderToWire).content, page.total)
+function listActive({ queries }: PageContext, kind: AccountKind, key: Address) {
+  return queries.listDcaOrders({
+    filter: 'active',
+    page: 1,
+    size: mostActive,
+    sortField: 'createdAt',
+    sortOrder: 'desc',
+    ...narrowing(kind, key),
+  })
 }

@@ -1,9 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { insight } from '~/components/account-orders/account.css'
 import { AccountHead, accountTitle } from '~/components/account-orders/account-head'
 import { concerns, narrowing } from '~/components/account-orders/account-kind'
 import { accountText } from '~/components/account-orders/account-text'
 import { AccountTiles } from '~/components/account-orders/account-tiles'
+import { PlannedPanel } from '~/components/account-orders/planned-panel'
+import { TimelinePanel } from '~/components/account-orders/timeline-panel'
 import { VenuePanel } from '~/components/account-orders/venue-panel'
 import { VenueTabs } from '~/components/account-orders/venue-tabs'
 import { WidePanel } from '~/components/account-orders/wide-panel'
@@ -46,7 +49,7 @@ export default function Account() {
       </MessageCard>
     )
   }
-  const { kind, key, tab, dca, figures, other } = found
+  const { kind, key, tab, dca, figures, planned, events, other } = found
   const { page } = dca.answer
   return (
     <>
@@ -64,7 +67,13 @@ export default function Account() {
         <VenueTabs current={tab} counts={{ dca: page?.totalElements, ...other.counts }} />
       )}
       {tab === 'dca' ? (
-        <WidePanel {...dca} concerns={(order) => concerns(kind, key, order)} />
+        <>
+          <WidePanel {...dca} concerns={(order) => concerns(kind, key, order)} />
+          <div className={events === undefined ? undefined : insight}>
+            <PlannedPanel answer={planned} />
+            {events === undefined ? null : <TimelinePanel answer={events} />}
+          </div>
+        </>
       ) : (
         <VenuePanel trader={key} {...other} />
       )}

@@ -12,4 +12,12 @@ export const card = style({
   border: `1px solid ${color.border}`,
   borderRadius: metric.radiusCard,
 })
-export const title = style({ ...type.control, marginBottom: space.s16 })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s8,
+  marginBottom: space.s16,
+})
+export const title = style(type.control)

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { loadOrKeep } from '~/components/live/load-or-keep'
+import { pagePeriodSeconds, panelTimes } from '~/components/live/panel-times'
+import { PolledStatus } from '~/components/live/polled-status'
 import { useLastGood } from '~/components/live/use-last-good'
 import { OrderBody } from '~/components/order-popup/order-body'
 import { OrderHead, orderTitle } from '~/components/order-popup/order-head'
@@ -12,6 +14,7 @@ import { shortKey } from '~/domain/format'
 import { button } from '~/ui/button.css'
 import { Link } from '~/ui/link'
 import { PanelState } from '~/ui/panel-state'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import * as styles from './order.css'
 import { readOrder } from './read-order.server'
@@ -50,12 +53,18 @@ export default function Order() {
   if (answer.data === null) {
     return <PanelState kind="error" title={orderText.failed} reason={text.sourceUnavailable} heading />
   }
+  const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
   return (
     <article className={styles.card}>
-      <h1 className={styles.title}>
-        <OrderHead details={answer.data} />
-      </h1>
-      <OrderBody details={answer.data} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          <OrderHead details={answer.data} />
+        </h1>
+        <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+      </div>
+      <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
+        <OrderBody details={answer.data} />
+      </StaleDimmer>
     </article>
   )
 }

@@ -10,7 +10,7 @@ import { PanelState } from '~/ui/panel-state'
 import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { useLive } from '../../live/live-provider'
-import { panelTimes } from '../../live/panel-times'
+import { pagePeriodSeconds, panelTimes } from '../../live/panel-times'
 import { marketPath } from '../drift-paths'
 import { toneOf } from '../market-figures'
 import { MarketName } from '../market-name'
@@ -73,7 +73,7 @@ export function TraderPositions({ user, answer }: TraderPositionsProps) {
   return (
     <Card
       title={feedText.positionsOf(shortKey(user))}
-      status={<FreshnessChip times={times} periodSeconds={30} paused={paused} />}
+      status={<FreshnessChip times={times} periodSeconds={pagePeriodSeconds} paused={paused} />}
     >
       {page === null ? (
         <FeedUnavailable what={feedText.positionsOf(shortKey(user))} />

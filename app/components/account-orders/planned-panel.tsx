@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import type { PolledAnswer } from '~/contracts/panel'
+import type { PlannedSeriesWire, PlannedSpendWire } from '~/contracts/planned-spend'
+import { formatCount, shortKey } from '~/domain/format'
+import { pressureHours } from '~/domain/pressure-view'
+import { ChartFrame } from '~/ui/chart-frame'
+import { PanelState } from '~/ui/panel-state'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
+import { color } from '~/ui/theme.css'
+import { barTable } from '../charts/bar-table'
+import { ChartLegend } from '../charts/chart-legend'
+import { chartsText } from '../charts/charts-text'
+import { hoursAhead } from '../charts/hours-ahead'
+import { LazyBars } from '../charts/lazy-bars'
+import { type BarSeries, otherColor, seriesColor } from '../charts/series'
+import { Explain } from '../explain/explain'
+import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
+import { PolledStatus } from '../live/polled-status'
+import * as styles from './account.css'
+import { accountText } from './account-text'
+
+const places = hoursAhead(pressureHours)
+
+/** What the active orders will spend in the coming 24 hours if nothing changes. Null data = it could not be read. */
+export function PlannedPanel({ answer }: { readonly answer: PolledAnswer<PlannedSpendWire> }) {
+  const { data: planned, meta, answeredAt } = answer
+  const { title, note, empty, emptyLine, unpriced } = accountText.planned
+  const series = useMemo(() => (planned?.series ?? []).map(barsOf), [planned])
+  const table = useMemo(() => barTable(places, series, undefined, true), [series])
+  const times = panelTimes(planned, meta, answeredAt)
+  return (
+    <ChartFrame
+      title={title}
+      status={
+        <>
+          <span className={styles.note}>{note}</span>
+          <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+        </>
+      }
+      actions={<Explain of="dcaPressure" />}
+      {...table}
+    >
+      {planned === null ? (
+        <PanelState
+          kind="error"
+          title={text.error}
+          reason={text.errorFetching(accountText.fetched, text.sourceUnavailable)}
+        />
+      ) : series.length === 0 ? (
+        <PanelState kind="empty" title={empty} reason={emptyLine} />
+      ) : (
+        <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
+          <LazyBars label={title} places={places} series={series} ahead height={220} phoneHeight={200} />
+          <div className={styles.beneath}>
+            <ChartLegend entries={series} />
+            {planned.unpricedOrders === 0 ? null : (
+              <span className={styles.note}>{unpriced(formatCount(planned.unpricedOrders))}</span>
+            )}
+          </div>
+        </StaleDimmer>
+      )}
+    </ChartFrame>
+  )
+}
+
+function barsOf(series: PlannedSeriesWire, index: number): BarSeries {
+  return { label: labelOf(series), color: colorOf(series.of, index), values: series.usdByHour }
+}
+
+function labelOf({ of, tokenMint, tokenSymbol }: PlannedSeriesWire): string {
+  if (of === 'buys') return accountText.planned.buys
+  if (of === 'sells') return accountText.planned.sells
+  return tokenSymbol ?? (tokenMint === null ? chartsText.other : shortKey(tokenMint))
+}
+
+function colorOf(of: PlannedSeriesWire['of'], index: number): string {
+  if (of === 'buys') return color.buy
+  if (of === 'sells') return color.sell
+  return of === 'other' ? otherColor : seriesColor(index)
+}

@@ -1,0 +1,75 @@
+import type { OrderEventWire } from '~/contracts/order-event'
+import type { PolledAnswer } from '~/contracts/panel'
+import { formatUsd } from '~/domain/format'
+import type { OrderEventKind } from '~/domain/order-event-view'
+import { ifKnown } from '~/lib/known'
+import { Age } from '~/ui/age'
+import { Card } from '~/ui/card'
+import { Chip } from '~/ui/chip'
+import type { ChipKind } from '~/ui/chip.css'
+import { NumberCell } from '~/ui/number-cell'
+import { PanelState } from '~/ui/panel-state'
+import { Ranking, type RankingColumn } from '~/ui/ranking'
+import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
+import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
+import { PolledStatus } from '../live/polled-status'
+import { PairCell } from '../orders/order-cells'
+import { accountText } from './account-text'
+
+const words = accountText.timeline
+
+const chipOf: Readonly<Record<OrderEventKind, ChipKind>> = {
+  opened: 'plain',
+  cycle: 'outline',
+  completed: 'good',
+  cancelled: 'bad',
+  expired: 'bad',
+}
+
+const columns: readonly RankingColumn<OrderEventWire>[] = [
+  { key: 'age', header: words.columns.age, width: 48, cell: ({ time }) => <Age at={time} /> },
+  { key: 'pair', header: words.columns.pair, cell: (event) => <PairCell order={event} /> },
+  {
+    key: 'event',
+    header: words.columns.event,
+    width: 84,
+    cell: ({ kind }) => <Chip kind={chipOf[kind]}>{words.kinds[kind]}</Chip>,
+  },
+  {
+    key: 'usd',
+    header: words.columns.usd,
+    width: 84,
+    align: 'end',
+    cell: ({ amountUsd }) => <NumberCell number={ifKnown(amountUsd, formatUsd)} abbreviated />,
+  },
+]
+
+/** The newest cycles, openings and endings of a trader's orders, or of an order. Null data = they could not be read. */
+export function TimelinePanel({ answer }: { readonly answer: PolledAnswer<readonly OrderEventWire[]> }) {
+  const { data, meta, answeredAt } = answer
+  const times = panelTimes(data, meta, answeredAt)
+  return (
+    <Card title={words.title} status={<PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />}>
+      {data === null ? (
+        <PanelState
+          kind="error"
+          title={text.error}
+          reason={text.errorFetching(words.fetched, text.sourceUnavailable)}
+        />
+      ) : data.length === 0 ? (
+        <PanelState kind="empty" title={words.empty} reason={words.emptyLine} />
+      ) : (
+        <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
+          <Ranking
+            caption={words.title}
+            columns={columns}
+            rows={data}
+            keyOf={({ id }) => id}
+            showAll={words.showAll}
+          />
+        </StaleDimmer>
+      )}
+    </Card>
+  )
+}

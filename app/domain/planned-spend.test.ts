@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { addressOf, dcaState } from '../../tests/helpers/states'
+import { planCycles } from './dca-schedule'
+import { mints } from './mints'
+import { plannedSpend, spentByHourRaw } from './planned-spend'
+
+const now = 1_700_000_000
+
+/** 100 USDC an hour out of 250, the first in half an hour. */
+const state = dcaState({
+  inDepositedRaw: 250_000_000n,
+  inAmountPerCycleRaw: 100_000_000n,
+  cycleFrequencySeconds: 3_600,
+  nextCycleAt: now + 1_800,
+})
+
+const usdc = side(mints.USDC, 'USDC', 1)
+
+function side(mint: typeof mints.USDC, symbol: string, priceUsd: number | undefined) {
+  return { mint, symbol, name: symbol, logoUrl: undefined, verified: true, decimals: 6, priceUsd }
+}
+
+test('an order spends cycle by cycle until nothing is left, the last one with the rest', () => {
+  expect(spentByHourRaw(state, now, 4)).toEqual([100_000_000n, 100_000_000n, 50_000_000n, 0n])
+})
+
+test.each([7, 60, 3_599, 3_600, 5_000])(
+  'cycles every %i s fall into the hours that their list tells',
+  (every) => {
+    const order = { ...state, cycleFrequencySeconds: every, inAmountPerCycleRaw: 1_234_567n }
+    const listed = planCycles(order, now, 100_000)
+    const sums = [0, 1, 2].map((hour) =>
+      listed
+        .filter(({ at }) => at >= now + hour * 3_600 && at < now + (hour + 1) * 3_600)
+        .reduce((sum, { inputRaw }) => sum + inputRaw, 0n),
+    )
+    expect(spentByHourRaw(order, now, 3)).toEqual(sums)
+  },
+)
+
+test('an overdue order goes on from now, one without an amount per cycle spends nothing', () => {
+  expect(spentByHourRaw({ ...state, nextCycleAt: 0 }, now, 1)).toEqual([100_000_000n])
+  expect(spentByHourRaw({ ...state, inAmountPerCycleRaw: 0n }, now, 1)).toEqual([0n])
+})
+
+test('orders are added up by the token they trade, whichever side it is on', () => {
+  const sol = side(mints.wSOL, 'SOL', 200)
+  const buys = { state, input: usdc, output: sol, buy: true }
+  const sells = { state: { ...state, nextCycleAt: now }, input: sol, output: usdc, buy: false }
+  expect(plannedSpend([buys, sells], now, 3)).toEqual({
+    series: [{ token: { mint: mints.wSOL, symbol: 'SOL' }, usdByHour: [20_100, 20_100, 10_050] }],
+    unpricedOrders: 0,
+  })
+})
+
+test('five tokens are told one by one, the largest first, the others together', () => {
+  const orders = [1, 2, 3, 4, 5, 6, 7].map((cents) => ({
+    state: {
+      ...state,
+      inAmountPerCycleRaw: BigInt(cents) * 10_000n,
+      inDepositedRaw: BigInt(cents) * 10_000n,
+    },
+    input: usdc,
+    output: side(addressOf(`token ${cents}`), `T${cents}`, undefined),
+    buy: true,
+  }))
+  const { series } = plannedSpend(orders, now, 1)
+  expect(series.map(({ token }) => token?.symbol)).toEqual(['T7', 'T6', 'T5', 'T4', 'T3', undefined])
+  expect(series.at(-1)?.usdByHour[0]).toBeCloseTo(0.03)
+})
+
+test('an order whose input has no price adds nothing and is counted', () => {
+  const order = { state, input: side(mints.USDC, 'USDC', undefined), output: usdc, buy: true }
+  expect(plannedSpend([order], now, 2)).toEqual({ series: [], unpricedOrders: 1 })
+})

@@ -1,0 +1,85 @@
+import { rawToUiNumber } from './amount'
+import type { Address } from './ids'
+import { dcaRemainingRaw } from './order'
+import type { DcaPace } from './order-math'
+import type { DcaOrderView } from './order-view'
+import type { UnixSeconds } from './time'
+
+/** Tokens that are told one by one; all others are one sum. */
+const toldTokens = 5
+
+const hourSeconds = 3_600
+
+/** What DCA orders will spend on or from one token, hour by hour, USD. */
+export interface PlannedSeries {
+  /** The traded token; undefined = all that are not told one by one. */
+  readonly token: { readonly mint: Address; readonly symbol: string | undefined } | undefined
+  readonly usdByHour: readonly number[]
+}
+
+/** What DCA orders will spend in the coming hours if nothing changes, at current prices. */
+export interface PlannedSpend {
+  /** The token with most first, the others together last. */
+  readonly series: readonly PlannedSeries[]
+  /** Orders that add nothing, since their input has no price. */
+  readonly unpricedOrders: number
+}
+
+/** Input that an order will spend in each of the coming hours, base units: the rule of `planCycles`, without a list of thousands of cycles. */
+export function spentByHourRaw(order: DcaPace, now: UnixSeconds, hours: number): bigint[] {
+  const leftRaw = dcaRemainingRaw(order)
+  const firstAt = Math.max(order.nextCycleAt, now)
+  const spentBeforeRaw = (at: UnixSeconds) => {
+    const cycles = Math.max(0, Math.ceil((at - firstAt) / Math.max(order.cycleFrequencySeconds, 1)))
+    const plannedRaw = BigInt(cycles) * order.inAmountPerCycleRaw
+    return plannedRaw < leftRaw ? plannedRaw : leftRaw
+  }
+  return Array.from({ length: hours }, (_, hour) => {
+    const from = now + hour * hourSeconds
+    return spentBeforeRaw(from + hourSeconds) - spentBeforeRaw(from)
+  })
+}
+
+/** What active orders will spend, by the token that each trades. */
+export function plannedSpend(
+  orders: readonly Pick<DcaOrderView, 'state' | 'input' | 'output' | 'buy'>[],
+  now: UnixSeconds,
+  hours: number,
+): PlannedSpend {
+  const byMint = new Map<Address, PlannedSeries>()
+  let unpricedOrders = 0
+  for (const { state, input, output, buy } of orders) {
+    const { decimals, priceUsd } = input
+    if (decimals === undefined || priceUsd === undefined) {
+      unpricedOrders++
+      continue
+    }
+    const usdByHour = spentByHourRaw(state, now, hours).map(
+      (raw) => (rawToUiNumber(raw, decimals) ?? Number.NaN) * priceUsd,
+    )
+    const { mint, symbol } = buy ? output : input
+    const before = byMint.get(mint)
+    byMint.set(mint, {
+      token: { mint, symbol },
+      usdByHour: before === undefined ? usdByHour : added(before.usdByHour, usdByHour),
+    })
+  }
+  return { series: largestFirst([...byMint.values()], hours), unpricedOrders }
+}
+
+function largestFirst(all: readonly PlannedSeries[], hours: number): PlannedSeries[] {
+  const ranked = all
+    .map((series) => ({ series, usd: series.usdByHour.reduce((sum, usd) => sum + usd, 0) }))
+    .filter(({ usd }) => usd > 0)
+    .sort((one, other) => other.usd - one.usd)
+    .map(({ series }) => series)
+  const rest = ranked.slice(toldTokens)
+  if (rest.length === 0) return ranked
+  const nothing = Array.from({ length: hours }, () => 0)
+  const usdByHour = rest.reduce<readonly number[]>((sum, each) => added(sum, each.usdByHour), nothing)
+  return [...ranked.slice(0, toldTokens), { token: undefined, usdByHour }]
+}
+
+function added(one: readonly number[], other: readonly number[]): number[] {
+  return one.map((usd, hour) => usd + (other[hour] ?? Number.NaN))
+}

@@ -1,0 +1,33 @@
+import type { OrderEventsRequest, OrderEventView } from '~/domain/order-event-view'
+import { readOrderEvents } from '~/store/read-order-events'
+import { readTokenSides, type SpotDeps } from './token-sides.server'
+
+/** Names and prices of tokens age with the clock. */
+const eventsMaxAgeMs = 10_000
+
+/** What happened to a wallet's DCA orders, or to one order. Changes with every cycle. */
+export function readEventsOfOrders(
+  deps: SpotDeps,
+  request: OrderEventsRequest,
+): Promise<readonly OrderEventView[]> {
+  const { of, limit } = request
+  const whose = 'maker' in of ? `maker ${of.maker}` : `order ${of.order}`
+  return deps.cache.get<readonly OrderEventView[]>({
+    key: `order events ${whose} ${limit}`,
+    topics: ['dca'],
+    maxAgeMs: eventsMaxAgeMs,
+    weigh: (rows) => rows.length,
+    load: async () => {
+      const stored = await readOrderEvents(deps.pool, request)
+      const sideOf = await readTokenSides(
+        deps,
+        stored.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]),
+      )
+      return stored.map(({ inputMint, outputMint, ...event }) => ({
+        ...event,
+        input: sideOf(inputMint),
+        output: sideOf(outputMint),
+      }))
+    },
+  })
+}

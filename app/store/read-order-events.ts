@@ -1,0 +1,75 @@
+import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
+import type { OrderEventKind, OrderEventsRequest } from '~/domain/order-event-view'
+import type { Pool } from './pool'
+import { createStatementFamily, readRows } from './statement'
+
+/** Something that happened to a DCA order, with what the order trades. */
+export interface StoredOrderEvent {
+  readonly kind: OrderEventKind
+  readonly at: number
+  readonly signature: Signature
+  readonly place: string
+  readonly order: Address
+  readonly inputMint: string
+  readonly outputMint: string
+  readonly buy: boolean
+  readonly usd: number | undefined
+}
+
+/** A wallet's newest orders are looked at; what happened to older ones lies further back than anything that is shown. */
+const mostOrders = 250
+
+const newestFirst = 'at desc, slot desc, event_index desc, signature, instruction_path desc'
+const columns = 'signature, instruction_path, event_index, at, slot'
+
+/** Of each order its newest events by index; the newest of all are among them. */
+const eventsOf = createStatementFamily<'user_key' | 'key'>(
+  (column) => column,
+  (column) => `
+  select e.*, o.key, o.input_mint, o.output_mint, o.buy,
+    case e.kind when 'cycle' then e.usd when 'opened' then o.amount_usd end as event_usd
+  from (select key, input_mint, output_mint, buy, amount_usd from dca_order where ${column} = $1
+    order by created_at desc limit ${mostOrders}) o
+  cross join lateral (
+    (select 'cycle' as kind, ${columns}, usd from fill where order_key = o.key order by ${newestFirst} limit $2)
+    union all
+    (select kind, ${columns}, null from order_event where order_key = o.key order by ${newestFirst} limit $2)) e
+  order by ${newestFirst} limit $2`,
+)
+
+/** The newest events of a wallet's DCA orders, or of one order, newest first. */
+export async function readOrderEvents(
+  pool: Pool,
+  { of, limit }: OrderEventsRequest,
+): Promise<StoredOrderEvent[]> {
+  const statement = eventsOf('maker' in of ? 'user_key' : 'key')
+  const key = 'maker' in of ? of.maker : of.order
+  return (await readRows<EventRow>(pool, statement, [key, limit])).map(fromRow)
+}
+
+interface EventRow {
+  kind: OrderEventKind
+  signature: string
+  instruction_path: string
+  event_index: number
+  at: number
+  key: string
+  input_mint: string
+  output_mint: string
+  buy: boolean
+  event_usd: number | null
+}
+
+function fromRow(row: EventRow): StoredOrderEvent {
+  return {
+    kind: row.kind,
+    at: row.at,
+    signature: trustedSignature(row.signature),
+    place: `${row.instruction_path}:${row.event_index}`,
+    order: trustedAddress(row.key),
+    inputMint: row.input_mint,
+    outputMint: row.output_mint,
+    buy: row.buy,
+    usd: row.event_usd ?? undefined,
+  }
+}

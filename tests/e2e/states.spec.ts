@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+const sol = 'So11111111111111111111111111111111111111112'
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const bodyRows = (table: Locator) => table.locator('tbody tr')
+
+/** From now on everything that a page reads anew is answered by nonsense, and its stream says nothing. */
+async function breakSources(page: Page): Promise<void> {
+  for (const read of ['**/*.data*', '**/panels/**']) {
+    await page.route(read, (route) => route.fulfill({ body: 'nonsense' }))
+  }
+  await page.route('**/api/stream*', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
+}
+
+/** How solid the rows of a panel are drawn, 1 = entirely. */
+const solidity = (table: Locator) =>
+  bodyRows(table)
+    .first()
+    .evaluate((row) => {
+      let solid = 1
+      for (let each: Element | null = row; each !== null; each = each.parentElement) {
+        solid *= Number(getComputedStyle(each).opacity)
+      }
+      return solid
+    })
+
+const outages = [
+  { path: '/', panels: ['DCA Orders', 'Limit Orders', 'Kamino limit orders'] },
+  { path: '/jupiter/dashboard', panels: ['DCA Orders', 'Limit Orders'] },
+  { path: '/kamino/dashboard', panels: ['Limit Orders', 'SOL/USDC order book'] },
+  { path: `/tokens/${sol}`, panels: ['DCA Orders', 'Limit Orders'] },
+]
+
+for (const { path, panels } of outages) {
+  test(`an outage leaves what ${path} shows, dims it, says so, and ends by itself`, async ({ page }) => {
+    await page.clock.install()
+    await breakSources(page)
+    await page.goto(path)
+    const [first = ''] = panels
+    await expect(panel(page, first).getByText('Live', { exact: true })).toBeVisible()
+    const counts = await Promise.all(panels.map((title) => bodyRows(panel(page, title)).count()))
+    await page.clock.fastForward(25_000)
+    for (const title of panels) {
+      await expect(panel(page, title).getByText('Delayed', { exact: true })).toBeVisible()
+      expect(await solidity(panel(page, title))).toBe(1)
+    }
+    await page.clock.fastForward(60_000)
+    for (const [index, title] of panels.entries()) {
+      await expect(panel(page, title).getByText('Offline', { exact: true })).toBeVisible()
+      expect(await solidity(panel(page, title))).toBeLessThan(0.8)
+      expect(await bodyRows(panel(page, title)).count()).toBe(counts[index])
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // The browser's clock comes back to the server's.
+    await page.clock.setSystemTime(Date.now())
+    for (const title of panels) {
+      await expect(panel(page, title).getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
+      expect(await solidity(panel(page, title))).toBe(1)
+    }
+  })
+}
