@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
@@ -42,4 +42,5 @@ export const tile = style([
 
 export const label = style({ ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
 export const figure = style({ ...type.brand, fontWeight: 600, whiteSpace: 'nowrap' })
+globalStyle(`${tile} > ${figure}`, type.page)
 export const detail = style({ ...type.table, color: color.muted })

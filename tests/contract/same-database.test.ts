@@ -118,7 +118,8 @@ const panels: Readonly<Record<string, SameRows>> = {
     as: (row) => ({ mint: row.mint, usd: row.volume }),
   },
   'traders of Kamino': {
-    shown: async () => (await readTraders(page(), nothingAsked)).board.data?.content,
+    shown: async () =>
+      (await readTraders(page(), nothingAsked)).board.data?.content.map((row) => ({ ...row })),
     api: '/api/kamino/traders/top?timeframe=week&limit=10',
     sql: `select o.maker, count(*)::int as swaps, sum(f.usd) as usd from fill f join limit_order o on o.key = f.order_key
       where f.protocol = 'kamino-limit' group by o.maker order by usd desc`,

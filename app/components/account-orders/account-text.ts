@@ -21,7 +21,7 @@ export const accountText = {
   tabsOf: 'Venues',
   tiles: {
     active: 'Active orders',
-    ofAll: (total: string) => `of ${total} orders`,
+    ofAll: (total: string) => `of ${total} ${total === '1' ? 'order' : 'orders'}`,
     deposited: 'Deposited',
     depositedDetail: 'in active orders, at the price of each opening',
     spent: 'Spent per minute',

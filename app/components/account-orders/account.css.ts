@@ -30,6 +30,8 @@ export const title = style({
   ...type.page,
   fontWeight: 600,
 })
+// The id is part of the title.
+globalStyle(`${title} abbr`, { ...type.page, fontWeight: 600, color: color.text })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
 
 /** What is planned, and beside it what has happened. */

@@ -3,12 +3,11 @@ import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
-import { dcaColumns } from '../orders/dca-columns'
-import { limitColumns } from '../orders/limit-columns'
 import { OrderExport } from '../orders/order-export'
 import { dcaRules, limitRules, orderLists } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
 import { tables } from '../tokens/token-head.css'
+import { tokenDcaColumns, tokenLimitColumns } from './order-columns'
 import { tokenPageText } from './token-page-text'
 
 interface OrderList<Order, SortField extends string> {
@@ -32,7 +31,7 @@ export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
         title={text.limitOrders}
         topic="limit"
         list={orderLists.limit}
-        columns={limitColumns}
+        columns={tokenLimitColumns}
         rules={limitRules}
         concerns={concerns}
         actions={
@@ -49,7 +48,7 @@ export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
         title={text.dcaOrders}
         topic="dca"
         list={orderLists.dca}
-        columns={dcaColumns}
+        columns={tokenDcaColumns}
         rules={dcaRules}
         concerns={concerns}
         actions={

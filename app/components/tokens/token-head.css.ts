@@ -6,7 +6,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: `${space.s12} ${space.s16}`,
+  gap: space.s12,
   padding: `${space.s12} ${space.s16}`,
   background: color.bg1,
   border: `1px solid ${color.border}`,
@@ -32,10 +32,18 @@ export const stats = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { marginInlineStart: 0, width: '100%' } },
 })
+// All of it in one row beside a wide rail.
+globalStyle(`${stats} dl > div:not(:first-child)`, {
+  '@media': { [media.aboveCards]: { paddingLeft: space.s12 } },
+})
+globalStyle(`${stats} dl > div:not(:last-child)`, {
+  '@media': { [media.aboveCards]: { paddingRight: space.s12 } },
+})
+globalStyle(`${stats} dl > div:last-child`, { '@media': { [media.aboveCards]: { paddingRight: 0 } } })
 export const trade = style({ display: 'flex', gap: space.s8, flexWrap: 'wrap' })
 export const tables = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(620px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(540px, 100%), 1fr))',
   gap: metric.gap,
 })
 
