@@ -23,12 +23,10 @@ export const header = style([
 ])
 globalStyle(`${header} h2`, { whiteSpace: 'nowrap' })
 
-export const actions = sprinkles({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 's8',
-  marginInlineStart: 'auto',
-})
+export const actions = style([
+  sprinkles({ display: 'flex', alignItems: 'center', gap: 's8', marginInlineStart: 'auto' }),
+  { flex: 'none' },
+])
 
 /** Takes the room that is left, so that cards of one row end on one line. */
 export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })

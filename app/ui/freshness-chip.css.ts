@@ -9,7 +9,11 @@ export const fresh = style({
   ...type.micro,
   color: color.muted,
   whiteSpace: 'nowrap',
+  // In a header without room the word stays and the age gives way.
+  minWidth: 0,
+  overflow: 'hidden',
 })
+export const age = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const word = styleVariants({
   live: { color: color.buy },
@@ -23,4 +27,5 @@ globalStyle(words.join(', '), {
   alignItems: 'center',
   gap: space.s6,
   fontWeight: 500,
+  flex: 'none',
 })

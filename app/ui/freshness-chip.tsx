@@ -36,7 +36,7 @@ export function FreshnessChip({ times, periodSeconds, paused = false }: Freshnes
         <Dot freshness={freshness} />
         {freshnessWords[freshness]}
       </b>
-      {formatAgo(age)}
+      <span className={styles.age}>{formatAgo(age)}</span>
     </span>
   )
 }

@@ -3,27 +3,35 @@ import type { Column } from '~/ui/table'
 import { dcaColumns } from '../orders/dca-columns'
 import { limitColumns } from '../orders/limit-columns'
 
-/** Two tables stand beside each other: their columns are narrower than elsewhere, px, so that none but the one named is left out. */
-const limitWidths: Readonly<Record<string, number>> = { amount: 76, price: 84, age: 52 }
-const dcaWidths: Readonly<Record<string, number>> = { amount: 72, pace: 96, progress: 92, left: 76, age: 50 }
+/** How a column differs from the same one elsewhere; width in px. */
+interface Narrower {
+  readonly width: number
+  readonly header?: string
+}
+
+/** Two tables stand beside each other: their columns are narrower than elsewhere, so that all but the distance stay. */
+const limitOverrides: Readonly<Record<string, Narrower>> = {
+  amount: { width: 78 },
+  price: { width: 84 },
+  filled: { width: 60 },
+  status: { width: 82 },
+}
+const dcaOverrides: Readonly<Record<string, Narrower>> = {
+  amount: { width: 78 },
+  pace: { width: 92 },
+  progress: { width: 62, header: 'Done' },
+  left: { width: 84 },
+}
 
 export const tokenLimitColumns: readonly Column<LimitOrderWire>[] = limitColumns.map((column) =>
-  narrowed(column, limitWidths, 'away'),
+  column.key === 'away' ? column : narrowed(column, limitOverrides[column.key]),
 )
 
 export const tokenDcaColumns: readonly Column<DcaOrderWire>[] = dcaColumns.map((column) =>
-  narrowed(column, dcaWidths, undefined),
+  narrowed(column, dcaOverrides[column.key]),
 )
 
-function narrowed<Row>(
-  column: Column<Row>,
-  widths: Readonly<Record<string, number>>,
-  leftOut: string | undefined,
-): Column<Row> {
-  const { rank, width, ...rest } = column
-  return {
-    ...rest,
-    ...(width === undefined ? {} : { width: widths[column.key] ?? width }),
-    ...(column.key === leftOut && rank !== undefined ? { rank } : {}),
-  }
+/** Without its second rank: there is room for it. */
+function narrowed<Row>({ rank: _, ...column }: Column<Row>, narrower: Narrower | undefined): Column<Row> {
+  return { ...column, ...narrower }
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { progress, track as progressTrack } from '~/ui/progress.css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -46,6 +47,11 @@ export const tables = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(540px, 100%), 1fr))',
   gap: metric.gap,
 })
+// Where they are narrow, a progress is its figure alone.
+globalStyle(`${tables} ${progressTrack}`, {
+  '@container': { '(max-width: 799px)': { '@media': { [media.aboveCards]: { display: 'none' } } } },
+})
+globalStyle(`${tables} ${progress}`, { justifyContent: 'flex-end' })
 
 /** A row of its own while there is something to say. */
 export const history = style({ flexBasis: '100%', selectors: { '&:empty': { display: 'none' } } })

@@ -10,6 +10,7 @@ import { TimelinePanel } from '~/components/account-orders/timeline-panel'
 import { VenuePanel } from '~/components/account-orders/venue-panel'
 import { VenueTabs } from '~/components/account-orders/venue-tabs'
 import { WidePanel } from '~/components/account-orders/wide-panel'
+import { keptMeta } from '~/components/live/kept-meta'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { orderCsvHref } from '~/components/orders/order-csv'
@@ -31,7 +32,8 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta: MetaFunction<typeof clientLoader> = (args) => {
+  if (args.data === null) return keptMeta()
   const found = args.data?.found
   if (found === undefined) return pageMeta(args, { title: accountText.unknownTitle, unlisted: true })
   const title = accountTitle(found.kind, found.key)

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { keptMeta } from '~/components/live/kept-meta'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { pagePeriodSeconds, panelTimes } from '~/components/live/panel-times'
 import { PolledStatus } from '~/components/live/polled-status'
@@ -30,7 +31,8 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta: MetaFunction<typeof clientLoader> = (args) => {
+  if (args.data === null) return keptMeta()
   const details = args.data?.answer?.data ?? undefined
   if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })
   const title = `${orderTitle(details)} ${shortKey(args.data?.key ?? '')}`

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remi
 import { orNullWithoutSource } from '~/api/panel-answer.server'
 import { driftText } from '~/components/drift/drift-text'
 import { OrdersFeed } from '~/components/drift/feed/orders-feed'
+import { keptMeta } from '~/components/live/kept-meta'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
@@ -30,7 +31,8 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction<typeof loader> = (args) => {
+export const meta: MetaFunction<typeof clientLoader> = (args) => {
+  if (args.data === null) return keptMeta()
   const symbol = args.data?.feed?.market.baseAssetSymbol
   return pageMeta(args, {
     title: symbol === undefined ? driftText.title : driftText.ordersOf(symbol),
