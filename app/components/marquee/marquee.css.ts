@@ -13,6 +13,7 @@ export const marquee = style({
   borderBottom: `1px solid ${color.border}`,
   background: color.bg0,
   whiteSpace: 'nowrap',
+  overflowX: 'clip',
   ...type.table,
   '@media': {
     [media.phone]: { height: '44px', margin: `calc(-1 * ${space.s12}) calc(-1 * ${space.s12}) 0` },
@@ -83,10 +84,14 @@ export const state = style({
   color: color.muted,
 })
 
+// Further than the widest item reaches beneath it: what measures targets does not see that the frame cuts them.
+const beyond = '320px'
 export const venueSide = style({
   ...aboveItems,
+  flex: 'none',
   height: '100%',
-  paddingLeft: apart,
+  padding: `0 ${beyond} 0 ${apart}`,
+  marginRight: `-${beyond}`,
   '@media': { [media.phone]: { display: 'none' } },
 })
 
