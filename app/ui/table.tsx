@@ -172,7 +172,8 @@ function PendingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   )
 }
 
-function printedDirection(
+/** Which way a column is sorted as a reader sees its values; undefined = it is not sorted by it. */
+export function printedDirection(
   order: 'asc' | 'desc' | undefined,
   reversed: boolean,
 ): 'ascending' | 'descending' | undefined {

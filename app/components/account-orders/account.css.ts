@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { color, layer, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -63,6 +63,10 @@ export const region = style({
   overflowX: 'auto',
   minWidth: 0,
   ':focus-visible': { outlineOffset: '-2px' },
+  selectors: {
+    // There is more beyond the edge.
+    '&[data-fades]': { maskImage: 'linear-gradient(90deg, #000 calc(100% - 40px), transparent)' },
+  },
 })
 
 export const table = style({
@@ -115,17 +119,25 @@ export const content = style({ '@media': { [media.phone]: { minWidth: 0, display
 /** Only on phones. */
 export const toggle = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
 
-// On phones a row is a card: name and value, line by line; what is not asked for is hidden.
+// On phones a row is a card as in other lists; below it, when they are asked for, all other fields line by line.
 const phone = (rule: Record<string, unknown>) => ({ '@media': { [media.phone]: rule } })
 globalStyle(`${table}, ${table} tbody`, phone({ display: 'block', width: 'auto' }))
 globalStyle(`${table} thead`, phone({ display: 'none' }))
 globalStyle(
   `${table} tbody tr`,
-  phone({ display: 'block', padding: `${space.s8} 0`, borderBottom: `1px solid ${color.border}` }),
+  phone({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"name name amount" "side pace age" "bar bar bar"',
+    columnGap: space.s8,
+    padding: `${space.s8} 0 ${space.s4}`,
+    borderBottom: `1px solid ${color.border}`,
+  }),
 )
 globalStyle(
   `${table} td`,
   phone({
+    gridColumn: '1 / -1',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -136,6 +148,22 @@ globalStyle(
   }),
 )
 globalStyle(`${table} td[data-label]::before`, phone({ content: 'attr(data-label)', color: color.muted }))
+
+const spot = (area: string, rest: Record<string, unknown> = {}) => ({
+  selectors: {
+    [`${table} &`]: phone({ gridArea: area, minHeight: '24px', color: color.muted, ...rest }),
+  },
+})
+const large = { fontSize: '14px', color: color.text } as const
+/** Where a field stands in that card. */
+export const phoneSpot = styleVariants({
+  name: spot('name', { ...large, paddingRight: 0, overflow: 'hidden' }),
+  amount: spot('amount', { ...large, fontWeight: 600, paddingLeft: 0, justifyContent: 'flex-end' }),
+  side: spot('side', { paddingRight: 0 }),
+  pace: spot('pace', { padding: 0, justifyContent: 'flex-start' }),
+  age: spot('age', { paddingLeft: 0, justifyContent: 'flex-end' }),
+  bar: spot('bar'),
+})
 globalStyle(`:root[data-script] ${table} tr:not([data-open]) td[data-more]`, phone({ display: 'none' }))
 
 export const pill = style({

@@ -10,9 +10,12 @@ import { NumberCell } from '~/ui/number-cell'
 import { Pace } from '~/ui/pace'
 import { Progress } from '~/ui/progress'
 import { SideMark } from '~/ui/side-mark'
+import { text } from '~/ui/text'
+import { onlyPhone } from '~/ui/text-style.css'
 import { traderPath } from '../jupiter/detail-path'
 import { NextCycleCell } from '../orders/next-cycle-cell'
 import { PairCell, TimeLeftCell, UsdCell } from '../orders/order-cells'
+import type { phoneSpot } from './account.css'
 
 /** A column of the wide table. */
 export interface WideColumn {
@@ -21,8 +24,10 @@ export interface WideColumn {
   readonly align?: 'end'
   /** Field that a click on the header sorts by. */
   readonly sortField?: string
-  /** On a phone, among the few that stand there before the others are asked for. */
-  readonly first?: boolean
+  /** Place in the card that a row becomes on a phone; the others come below when they are asked for. */
+  readonly phone?: keyof typeof phoneSpot
+  /** The printed value grows while the field falls (an age, sorted by its creation time). */
+  readonly sortReversed?: boolean
   /** Px at least, for what would else become as narrow as its numbers. */
   readonly leastWidth?: number
   readonly cell: (order: DcaOrderWire) => ReactNode
@@ -82,14 +87,14 @@ function key(
 
 /** Every field of a DCA order (M229), the pair first, which stays in sight. */
 export const wideColumns: readonly WideColumn[] = [
-  { key: 'pair', header: 'Pair', first: true, cell: (order) => <PairCell order={order} /> },
-  { key: 'buy', header: 'Side', first: true, cell: (order) => <SideMark buy={order.buy} /> },
+  { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
+  { key: 'buy', header: 'Side', phone: 'side', cell: (order) => <SideMark buy={order.buy} /> },
   {
     key: 'amountUsd',
     header: 'Amount $',
     align: 'end',
     sortField: 'amountUsd',
-    first: true,
+    phone: 'amount',
     cell: (order) => <UsdCell amountUsd={order.amountUsd} />,
   },
   {
@@ -97,15 +102,20 @@ export const wideColumns: readonly WideColumn[] = [
     header: '$ / min',
     align: 'end',
     sortField: 'usdSpentPerMinute',
-    first: true,
-    cell: (order) => <Pace usdPerMinute={order.usdSpentPerMinute} />,
+    phone: 'pace',
+    cell: (order) => (
+      <>
+        <Pace usdPerMinute={order.usdSpentPerMinute} />
+        <span className={onlyPhone}> {text.perMinute}</span>
+      </>
+    ),
   },
   {
     key: 'progress',
     header: 'Progress',
     align: 'end',
     sortField: 'progress',
-    first: true,
+    phone: 'bar',
     leastWidth: 128,
     cell: (order) => <Progress percent={order.progress} />,
   },
@@ -127,6 +137,8 @@ export const wideColumns: readonly WideColumn[] = [
     header: 'Age',
     align: 'end',
     sortField: 'createdAt',
+    sortReversed: true,
+    phone: 'age',
     cell: (order) => <Age at={order.createdAt} />,
   },
   amount('amount', 'Amount'),

@@ -62,7 +62,14 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
       {panel.page === null || panel.rows.length === 0 ? (
         <Nothing failed={panel.page === null} query={query} view={view} />
       ) : (
-        <WideRows panel={panel} view={view} columns={columns} region={region} onScroll={right.measure} />
+        <WideRows
+          panel={panel}
+          view={view}
+          columns={columns}
+          region={region}
+          onScroll={right.measure}
+          fades={right.count > 0}
+        />
       )}
     </Card>
   )
@@ -78,7 +85,8 @@ function useWideColumns() {
   return { hidden, remember, columns, region, right }
 }
 
-interface WideRowsProps extends Pick<Parameters<typeof WideTable>[0], 'columns' | 'region' | 'onScroll'> {
+interface WideRowsProps
+  extends Pick<Parameters<typeof WideTable>[0], 'columns' | 'region' | 'onScroll' | 'fades'> {
   readonly panel: LivePanel<DcaOrderWire>
   readonly view: Pick<ReturnType<typeof useListView>, 'sortLinkOf' | 'swipe'>
 }

@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import type { SortLink } from '~/ui/table'
-import { sortLink, sortMark } from '~/ui/table.css'
+import { printedDirection, type SortLink } from '~/ui/table'
+import { sortLink, sortLinkEnd, sortMark } from '~/ui/table.css'
 import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './account.css'
 import { accountText } from './account-text'
@@ -16,15 +16,24 @@ interface WideTableProps {
   readonly sortLinkOf: (field: string) => SortLink | undefined
   readonly region: RefObject<HTMLElement>
   readonly onScroll: () => void
+  /** Columns lie beyond the right edge. */
+  readonly fades: boolean
 }
 
 /** All fields of each order; scrolls sideways, the pair stays. On phones every order is a card with a line per field. */
-export function WideTable({ caption, columns, rows, sortLinkOf, region, onScroll }: WideTableProps) {
+export function WideTable({ caption, columns, rows, sortLinkOf, region, onScroll, fades }: WideTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) => setOpen((known) => flipped(known, key))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={region} className={styles.region} aria-label={caption} tabIndex={0} onScroll={onScroll}>
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={onScroll}
+      data-fades={fades || undefined}
+    >
       <table className={styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead>
@@ -54,8 +63,6 @@ export function WideTable({ caption, columns, rows, sortLinkOf, region, onScroll
   )
 }
 
-const words = { asc: 'ascending', desc: 'descending' } as const
-
 function HeadCell({ column, sort }: { readonly column: WideColumn; readonly sort: SortLink | undefined }) {
   const className = column.align === 'end' ? `${styles.headCell} ${styles.end}` : styles.headCell
   if (sort === undefined) {
@@ -65,13 +72,14 @@ function HeadCell({ column, sort }: { readonly column: WideColumn; readonly sort
       </th>
     )
   }
+  const direction = printedDirection(sort.order, column.sortReversed ?? false)
   return (
-    <th scope="col" className={className} aria-sort={sort.order && words[sort.order]}>
-      <Link to={sort.to} sameView className={sortLink}>
+    <th scope="col" className={className} aria-sort={direction}>
+      <Link to={sort.to} sameView className={column.align === 'end' ? sortLinkEnd : sortLink}>
         {column.header}
-        {sort.order === undefined ? null : (
+        {direction === undefined ? null : (
           <span className={sortMark} aria-hidden="true">
-            {sort.order === 'asc' ? '▲' : '▼'}
+            {direction === 'ascending' ? '▲' : '▼'}
           </span>
         )}
       </Link>
@@ -90,12 +98,12 @@ interface RowProps {
 function Row({ order, columns, open, onToggle }: RowProps) {
   return (
     <tr className={styles.row} data-open={open ? '' : undefined}>
-      {columns.map((column, index) => (
+      {columns.map((column) => (
         <td
           key={column.key}
-          className={column.align === 'end' ? `${styles.cell} ${styles.end}` : styles.cell}
-          data-label={index === 0 ? undefined : column.header}
-          data-more={column.first === true ? undefined : ''}
+          className={cellClass(column)}
+          data-label={column.phone === undefined ? column.header : undefined}
+          data-more={column.phone === undefined ? '' : undefined}
         >
           <div
             className={styles.content}
@@ -112,6 +120,15 @@ function Row({ order, columns, open, onToggle }: RowProps) {
       </td>
     </tr>
   )
+}
+
+function cellClass({ align, phone }: WideColumn): string {
+  const parts = [
+    styles.cell,
+    align === 'end' ? styles.end : '',
+    phone === undefined ? '' : styles.phoneSpot[phone],
+  ]
+  return parts.filter((part) => part !== '').join(' ')
 }
 
 function flipped(known: ReadonlySet<string>, key: string): ReadonlySet<string> {

@@ -32,7 +32,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
-export const meta: MetaFunction<typeof clientLoader> = (args) => {
+export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === null) return keptMeta()
   const found = args.data?.found
   if (found === undefined) return pageMeta(args, { title: accountText.unknownTitle, unlisted: true })

@@ -31,7 +31,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction<typeof clientLoader> = (args) => {
+export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === null) return keptMeta()
   const details = args.data?.answer?.data ?? undefined
   if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })

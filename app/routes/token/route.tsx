@@ -50,7 +50,7 @@ export function shouldRevalidate({
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
-export const meta: MetaFunction<typeof clientLoader> = (args) => {
+export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === null) return keptMeta()
   const found = args.data
   if (found === undefined || found.missing !== undefined) {
