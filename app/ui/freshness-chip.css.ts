@@ -8,6 +8,7 @@ export const fresh = style({
   gap: space.s6,
   ...type.micro,
   color: color.muted,
+  fontWeight: 400,
   whiteSpace: 'nowrap',
   // In a header without room the word stays and the age gives way.
   minWidth: 0,

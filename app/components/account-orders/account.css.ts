@@ -164,6 +164,8 @@ export const phoneSpot = styleVariants({
   age: spot('age', { paddingLeft: 0, justifyContent: 'flex-end' }),
   bar: spot('bar'),
 })
+globalStyle(`${phoneSpot.bar} > div`, phone({ flex: 1 }))
+globalStyle(`${table} td:last-child`, phone({ justifyContent: 'center' }))
 globalStyle(`:root[data-script] ${table} tr:not([data-open]) td[data-more]`, phone({ display: 'none' }))
 
 export const pill = style({

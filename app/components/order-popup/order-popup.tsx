@@ -1,5 +1,7 @@
 import type { OrderDetails } from '~/contracts/order-details'
+import type { PolledAnswer } from '~/contracts/panel'
 import { shortKey } from '~/domain/format'
+import type { PanelTimes } from '~/domain/freshness'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/dialog'
 import { PanelState } from '~/ui/panel-state'
 import { bar } from '~/ui/skeleton.css'
@@ -32,29 +34,22 @@ export function OrderPopup({ orderKey, onClose }: OrderPopupProps) {
     `/panels/order/${encodeURIComponent(orderKey)}`,
     pace,
   )
-  const details = answer?.data ?? undefined
-  const times = answer && panelTimes(answer.data, answer.meta, answer.answeredAt)
-  const label = details === undefined ? orderText.loading : orderTitle(details)
+  const known = knownOf(answer)
   return (
-    <Dialog label={label} shape="wide" onClose={onClose}>
+    <Dialog
+      label={known === undefined ? orderText.loading : orderTitle(known.details)}
+      shape="wide"
+      onClose={onClose}
+    >
       <DialogHeader
-        title={details === undefined ? shortKey(orderKey) : <OrderHead details={details} />}
-        actions={
-          <>
-            {times === undefined ? null : <PanelStatus times={times} />}
-            <CopyLinkButton />
-            <ExplorerLink
-              to={{ kind: 'account', address: accountOf(orderKey) }}
-              title={orderText.openExplorer}
-            />
-          </>
-        }
+        title={known === undefined ? shortKey(orderKey) : <Head {...known} />}
+        actions={<Ways orderKey={orderKey} />}
         onClose={onClose}
       />
       <DialogBody>
-        {details !== undefined && times !== undefined ? (
-          <StaleDimmer times={times}>
-            <OrderBody details={details} />
+        {known !== undefined ? (
+          <StaleDimmer times={known.times}>
+            <OrderBody details={known.details} />
           </StaleDimmer>
         ) : problem === undefined ? (
           <Waiting />
@@ -63,6 +58,36 @@ export function OrderPopup({ orderKey, onClose }: OrderPopupProps) {
         )}
       </DialogBody>
     </Dialog>
+  )
+}
+
+interface Known {
+  readonly details: OrderDetails
+  readonly times: PanelTimes
+}
+
+/** Undefined = nothing could be read yet. */
+function knownOf(answer: PolledAnswer<OrderDetails> | undefined): Known | undefined {
+  if (answer === undefined || answer.data === null) return undefined
+  return { details: answer.data, times: panelTimes(answer.data, answer.meta, answer.answeredAt) }
+}
+
+function Head({ details, times }: Known) {
+  return (
+    <span className={styles.head}>
+      <OrderHead details={details} />
+      <PanelStatus times={times} />
+    </span>
+  )
+}
+
+/** Where else the order can be looked at. */
+function Ways({ orderKey }: { readonly orderKey: string }) {
+  return (
+    <>
+      <CopyLinkButton />
+      <ExplorerLink to={{ kind: 'account', address: accountOf(orderKey) }} title={orderText.openExplorer} />
+    </>
   )
 }
 

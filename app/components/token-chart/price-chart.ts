@@ -54,7 +54,14 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
     handleScroll: false,
     handleScale: false,
     rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.04, bottom: 0.18 } },
-    timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true, timeVisible: true },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      timeVisible: true,
+      // A token that is an hour old has one bar, and not one as wide as the chart.
+      maxBarSpacing: 48,
+    },
     crosshair: { mode: CrosshairMode.Normal },
     localization: { priceFormatter: priceText },
   })

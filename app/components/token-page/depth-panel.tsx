@@ -13,6 +13,7 @@ import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
+import type { PanelHorizon } from './pressure-param'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 import { useHorizon } from './use-horizon'
@@ -40,10 +41,7 @@ export function DepthPanel({ answer, pressure }: DepthPanelProps) {
   const { data: depth, answeredAt, meta } = answer
   const times = panelTimes(depth, meta, answeredAt)
   const horizon = useHorizon()
-  const dca =
-    pressure === null
-      ? undefined
-      : { buyUsd: pressure[`buyUsd${horizon}`], sellUsd: pressure[`sellUsd${horizon}`] }
+  const dca = pressure === null ? undefined : within(pressure, horizon)
   const wall = depth === null ? undefined : depthWall(depth, steps, dca)
   return (
     <ChartFrame
@@ -76,6 +74,10 @@ export function DepthPanel({ answer, pressure }: DepthPanelProps) {
       )}
     </ChartFrame>
   )
+}
+
+function within(pressure: TokenPressureWire, horizon: PanelHorizon) {
+  return { buyUsd: pressure[`buyUsd${horizon}`], sellUsd: pressure[`sellUsd${horizon}`] }
 }
 
 function tableRow({ percent, buyUsd, buyTakenUsd, sellUsd, sellTakenUsd }: WallRow) {

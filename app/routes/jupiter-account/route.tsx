@@ -1,12 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
-import { insight } from '~/components/account-orders/account.css'
 import { AccountHead, accountTitle } from '~/components/account-orders/account-head'
 import { concerns, narrowing } from '~/components/account-orders/account-kind'
 import { accountText } from '~/components/account-orders/account-text'
 import { AccountTiles } from '~/components/account-orders/account-tiles'
-import { PlannedPanel } from '~/components/account-orders/planned-panel'
-import { TimelinePanel } from '~/components/account-orders/timeline-panel'
+import { PlannedAndDone } from '~/components/account-orders/planned-and-done'
 import { VenuePanel } from '~/components/account-orders/venue-panel'
 import { VenueTabs } from '~/components/account-orders/venue-tabs'
 import { WidePanel } from '~/components/account-orders/wide-panel'
@@ -71,10 +69,7 @@ export default function Account() {
       {tab === 'dca' ? (
         <>
           <WidePanel {...dca} concerns={(order) => concerns(kind, key, order)} />
-          <div className={events === undefined ? undefined : insight}>
-            <PlannedPanel answer={planned} />
-            {events === undefined ? null : <TimelinePanel answer={events} />}
-          </div>
+          <PlannedAndDone planned={planned} events={events} />
         </>
       ) : (
         <VenuePanel trader={key} {...other} />
