@@ -16,6 +16,9 @@ import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 /** All active orders are looked at, and what they plan moves by the minute. */
 const ofPressure = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
 
+/** Pages that are kept of the same sums; whoever asks for one more has it ranked anew. */
+const mostPages = 200
+
 const hours = Array.from({ length: pressureHours }, (_, index) => (index + 1) * 3_600)
 const horizons = [...new Set([...Object.values(pressureHorizons), ...hours])]
 
@@ -40,22 +43,33 @@ export function createPressureQuery(
         return { asOf, tokens: await byToken(deps, await readPressure(deps.pool, asOf)) }
       },
     })
+  // A page of the same sums is the same object for everybody, so that it is written out once.
+  const pages = new WeakMap<WholePressure, Map<string, DcaPressureView>>()
   return async (request) => {
-    const { asOf, tokens } = await whole()
-    const { horizon, tokenMint, page, size } = request
-    const wanted = tokens.filter(({ token }) => tokenMint === undefined || token.mint === tokenMint)
-    const ranked = sortRows(wanted, {
-      keyOf: (row) => Math.abs(netUsd(row.horizons[horizon])),
-      tieOf: ({ token }) => token.mint,
-      order: 'desc',
-    })
-    const offset = pageOffset(request)
-    const told = Math.ceil(pressureHorizons[horizon] / 3_600)
-    const rows = ranked
-      .slice(offset, offset + size)
-      .map((row) => ({ ...row, hours: row.hours.slice(0, told) }))
-    return { asOf, rows, total: ranked.length, totalIsExact: true, page, size }
+    const sums = await whole()
+    const kept = pages.get(sums) ?? new Map<string, DcaPressureView>()
+    pages.set(sums, kept)
+    const name = `${request.horizon} ${request.tokenMint ?? ''} ${request.page} ${request.size}`
+    const view = kept.get(name) ?? pageOf(sums, request)
+    if (kept.size < mostPages) kept.set(name, view)
+    return view
   }
+}
+
+function pageOf({ asOf, tokens }: WholePressure, request: DcaPressureRequest): DcaPressureView {
+  const { horizon, tokenMint, page, size } = request
+  const wanted = tokens.filter(({ token }) => tokenMint === undefined || token.mint === tokenMint)
+  const ranked = sortRows(wanted, {
+    keyOf: (row) => Math.abs(netUsd(row.horizons[horizon])),
+    tieOf: ({ token }) => token.mint,
+    order: 'desc',
+  })
+  const offset = pageOffset(request)
+  const told = Math.ceil(pressureHorizons[horizon] / 3_600)
+  const rows = ranked
+    .slice(offset, offset + size)
+    .map((row) => ({ ...row, hours: row.hours.slice(0, told) }))
+  return { asOf, rows, total: ranked.length, totalIsExact: true, page, size }
 }
 
 interface RunningPressure {
