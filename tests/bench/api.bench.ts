@@ -4,7 +4,7 @@ import { createPool } from '~/store/pool'
 import { isList, operations } from '../helpers/api-document'
 import { startTestServer } from '../helpers/database-server'
 import { createWorldPaths } from '../helpers/world-paths'
-import { fillDays, fillsPerDay, timeUncached } from './api/history'
+import { fillDays, timeUncached } from './api/history'
 import { askFlatOut, askSteadily } from './api/load'
 import { programs, start } from './api/processes'
 import { fillStore } from './read/filled-store'
@@ -18,8 +18,9 @@ const updatesPerSecond = 1_000
 const most = { p50Ms: 5, p99Ms: 50 }
 const leastOfRaw = 0.5
 
-/** Days of the shorter history; the longer one has ten times as many. */
-const shortDays = 3
+/** Days of the shorter history; the longer one has ten times as many. With `FILLS`, the longer one's executions, 10 million otherwise. */
+const shortDays = 15
+const fillsPerDay = Number(process.env.FILLS ?? 10_000_000) / (10 * shortDays)
 const mostGrowth = 1.5
 /** Differences below this are the machine's. */
 const noiseMs = 3
@@ -94,12 +95,14 @@ async function compareIngest(
 async function compareHistory(url: string, paths: ReadonlyMap<string, string>, key: string): Promise<number> {
   const pool = createPool({ url, profile: 'maintenance', log: silentLog })
   const now = Math.floor(Date.now() / 1_000)
-  await fillDays(pool, now, 0, shortDays)
+  await fillDays(pool, now, { from: 0, until: shortDays, perDay: fillsPerDay })
   const before = await timeUncached(url, paths, key)
-  await fillDays(pool, now, shortDays, 10 * shortDays)
+  await fillDays(pool, now, { from: shortDays, until: 10 * shortDays, perDay: fillsPerDay })
   const after = await timeUncached(url, paths, key)
   await pool.end()
-  console.log(`uncached, ms: ${2 * shortDays * fillsPerDay} fills, ${20 * shortDays * fillsPerDay} fills`)
+  console.log(
+    `uncached, ms: ${Math.round(shortDays * fillsPerDay)} fills, ${Math.round(10 * shortDays * fillsPerDay)} fills`,
+  )
   let missed = 0
   for (const [name, shortMs] of before) {
     const longMs = after.get(name) ?? Number.NaN

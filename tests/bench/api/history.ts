@@ -3,8 +3,12 @@ import { readEnvironment } from '~/env.server'
 import { silentLog } from '~/lib/log'
 import { createPool, type Pool } from '~/store/pool'
 
-/** Executions a day of spot orders, and as many of perps. */
-export const fillsPerDay = 33_000
+/** Some days, counted back from now, and how many executions each has, half of them of spot orders and half of perps. */
+interface Days {
+  readonly from: number
+  readonly until: number
+  readonly perDay: number
+}
 
 const fillSpot = `insert into fill (signature, instruction_path, event_index, protocol, order_key, maker, input_mint, output_mint, input_raw,
     output_raw, usd, slot, at)
@@ -20,12 +24,13 @@ const fillPerp = `insert into perp_fill (signature, instruction_path, event_inde
   from generate_series($3::int, $4::int - 1) d, generate_series(1, $1::int) n`
 
 /** Adds the executions of some days, counted back from now: a longer history is an older one, and the last day stays what it was. */
-export async function fillDays(pool: Pool, now: number, from: number, until: number): Promise<void> {
-  for (const sql of [fillSpot, fillPerp]) await pool.query(sql, [fillsPerDay, now, from, until])
+export async function fillDays(pool: Pool, now: number, { from, until, perDay }: Days): Promise<void> {
+  const ofEach = Math.round(perDay / 2)
+  for (const sql of [fillSpot, fillPerp]) await pool.query(sql, [ofEach, now, from, until])
   await pool.query('vacuum (analyze)')
 }
 
-const rounds = 9
+const rounds = 25
 
 /** What each question costs when nothing is kept of its answer: median of some rounds, milliseconds. */
 export async function timeUncached(
