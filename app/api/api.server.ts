@@ -53,14 +53,14 @@ type Routes = Hono<{ Bindings: Counted }>
 /** Builds the API over its services. */
 export function createApi(options: ApiOptions): Api {
   const questions = new KnownQuestions()
-  const app = createRoutes(options, questions)
+  const answering: Answering = { ...options, app: createRoutes(options, questions), questions }
   const { clock, source } = options
+  const everywhere = { ...publicHeaders, 'X-Data-Source': source }
   return async (call) => {
     const startedMs = clock.monotonicMs()
-    const reply = await answer({ ...options, app, questions }, call)
+    const reply = await answer(answering, call)
     return withHeaders(reply, {
-      ...publicHeaders,
-      'X-Data-Source': source,
+      ...everywhere,
       'X-Request-Id': createRequestId(clock.nowMs()),
       'Server-Timing': `app;dur=${(clock.monotonicMs() - startedMs).toFixed(1)}`,
     })

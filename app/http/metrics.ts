@@ -42,6 +42,7 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
     buckets,
     registers,
   })
+  const answeredOf = createAnsweredCounters(requests, durations)
   observeProcess(registers, loopDelayMs)
   observeServices(registers, context)
   const takeStatus = observeSources(registers)
@@ -52,10 +53,7 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
   })
   return {
     contentType: registry.contentType,
-    answered(route, status, seconds) {
-      requests.inc({ route, status: String(status) })
-      if (route !== 'stream') durations.observe({ route }, seconds)
-    },
+    answered: (route, status, seconds) => answeredOf(route, status)(seconds),
     async render() {
       const status = await context.queries.getStatus().catch((error: unknown) => {
         if (isSourceUnavailable(error)) return undefined
@@ -65,6 +63,28 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
       takeStatus(status)
       return registry.metrics()
     },
+  }
+}
+
+/** What counts an answer of a kind, looked up by its labels once: there are few kinds, and many answers. */
+function createAnsweredCounters(
+  requests: Counter<'route' | 'status'>,
+  durations: Histogram<'route'>,
+): (route: RouteClass, status: number) => (seconds: number) => void {
+  const counters = new Map<string, (seconds: number) => void>()
+  const create = (route: RouteClass, status: number) => {
+    const request = requests.labels({ route, status: String(status) })
+    const duration = route === 'stream' ? undefined : durations.labels({ route })
+    return (seconds: number) => {
+      request.inc()
+      duration?.observe(seconds)
+    }
+  }
+  return (route, status) => {
+    const name = `${route} ${status}`
+    const counter = counters.get(name) ?? create(route, status)
+    counters.set(name, counter)
+    return counter
   }
 }
 
