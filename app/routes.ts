@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { guidePath, guides, referencePath } from './components/api-docs/guides'
+import { feedForms, feedNames, feedPath } from './components/feeds/feed-paths'
+import { embedKinds, embedPath } from './components/glance/embed-paths'
+import { previewKinds } from './components/glance/preview-kinds'
 
 const steps = ['challenge', 'verify', 'auth-status', 'logout']
 /** The wallet sign-in: bare, as the specification has it, and below `/auth`. */
@@ -63,6 +66,15 @@ export default [
   // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),
   ...signInPaths.map((path) => route(path, 'routes/sign-in.ts', { id: path })),
+  // For pages of others.
+  ...embedKinds.map((kind) => {
+    const path = `${embedPath(kind, '').slice(1)}:id`
+    return route(path, 'routes/glance/embed.ts', { id: path })
+  }),
+  ...feedNames
+    .flatMap((name) => feedForms.map((form) => feedPath(name, form).slice(1)))
+    .map((path) => route(path, 'routes/feeds/feed.ts', { id: path })),
+  ...previewKinds.map((kind) => route(`og/${kind}/:id`, 'routes/glance/preview.ts', { id: `og/${kind}` })),
   // The documentation as Markdown.
   route(`${referencePath.slice(1)}.md`, 'routes/api-docs/markdown.ts'),
   ...guides.map((guide) => {
@@ -71,7 +83,6 @@ export default [
   }),
   route('llms.txt', 'routes/site-files/llms-txt.ts'),
   route('robots.txt', 'routes/site-files/robots-txt.ts'),
-  route('feeds/incidents.atom', 'routes/status/feed.ts'),
   route('sitemap.xml', 'routes/site-files/sitemap-xml.ts'),
   route('.well-known/security.txt', 'routes/site-files/security-txt.ts'),
   route('manifest.webmanifest', 'routes/site-files/web-manifest.ts'),

@@ -1,14 +1,13 @@
-// `npm run sdk`: makes the types of the TypeScript client anew out of the API's description, and packs the client. After each change of a contract.
+// `npm run sdk`: makes the types of the TypeScript client anew out of the API's description, and packs the clients into build/sdk. After each change of a contract.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundle } from './lib/build.mjs'
+import { bundle, packSdk } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { bin, root, runOrExit } from './lib/run.mjs'
+import { root } from './lib/run.mjs'
 
 process.chdir(root)
 await ensureInstalled()
 const outfile = 'build/sdk/make-sdk.mjs'
 await bundle('tests/sdk/make-sdk.ts', outfile)
 await import(pathToFileURL(join(root, outfile)).href)
-await runOrExit(bin('tsc'), ['--project', 'sdk/typescript'])
-await runOrExit('npm', ['pack', './sdk/typescript', '--pack-destination', 'build/sdk', '--loglevel=error'])
+await packSdk('build/sdk')

@@ -31,6 +31,12 @@ export function requireMediaType(accept: string | null, offered: readonly string
   throw new Problem('not_acceptable', `This answers ${offered.join(', ')} only.`)
 }
 
+/** Whether a client would rather have an SVG picture than a page: so do `<img>` and its like in every browser. */
+export function prefersPicture(accept: string | null): boolean {
+  const ranges = parseAccept(accept)
+  return qualityOf('image/svg+xml', ranges) > qualityOf('text/html', ranges)
+}
+
 /** Stands before what answers JSON only. */
 export const takesJson: MiddlewareHandler = async ({ req }, next) => {
   requireAccepted(req.header('Accept') ?? null, ['json'])

@@ -56,10 +56,10 @@ test('transport security is asked for on https only', () => {
 
 test('a page knows no strangers but the network of the wallets and configured advertisements', () => {
   const nodes = 'https://api.devnet.solana.com wss://api.devnet.solana.com'
-  expect(contentSecurityPolicy(plain)).toContain(`connect-src 'self' ${nodes}; frame-src 'none';`)
+  expect(contentSecurityPolicy(plain)).toContain(`connect-src 'self' ${nodes}; frame-src 'self';`)
   const adUrls = ['https://ads.example/sidebar?x=1', 'https://ads.example/banner']
   expect(contentSecurityPolicy({ ...plain, adUrls })).toContain(
-    `connect-src 'self' ${nodes} https://ads.example; frame-src https://ads.example;`,
+    `connect-src 'self' ${nodes} https://ads.example; frame-src 'self' https://ads.example;`,
   )
 })
 

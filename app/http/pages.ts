@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { prefersPicture } from '~/api/accept.server'
 import type { AppContext, PageContext } from '~/context.server'
 import { inlineSheets } from './inline-sheets'
 import { nodeHeaders, toWebRequest } from './node-adapter'
 import { PageCache, type RenderedPage } from './page-cache'
 import { Payload } from './payload'
-import { contentSecurityPolicy, hashMarkedScripts, type PagePolicy, siteHeaders } from './security-headers'
+import {
+  contentSecurityPolicy,
+  hashMarkedScripts,
+  type PagePolicy,
+  siteHeaders,
+  withSiteHeaders,
+} from './security-headers'
 import type { StaticFiles } from './static-files'
 
 /** Renders pages. */
 export interface Pages {
+  /** The answer of a path as its route gives it, for a part of the server that makes something else of it. */
+  ask(path: string, request: IncomingMessage): Promise<Response>
   serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void>
 }
 
@@ -26,6 +35,12 @@ function reachesWalletApps(request: IncomingMessage): boolean {
   return /android/i.test(request.headers['user-agent'] ?? '')
 }
 
+/** What, besides its address, an answer for everybody may go by. */
+function variantOf(request: IncomingMessage): string {
+  const form = prefersPicture(request.headers.accept ?? null) ? 'picture' : 'page'
+  return reachesWalletApps(request) ? `${form} apps` : form
+}
+
 /** Pages out of Remix's server build. In development they go out as they are, since the development server injects scripts of its own. */
 export function createPages(options: {
   readonly context: AppContext
@@ -39,11 +54,15 @@ export function createPages(options: {
   const { adSlotUrl, adBannerUrl, walletCluster } = context.site.operator
   const adUrls = [adSlotUrl, adBannerUrl].filter((url) => url !== undefined)
 
+  async function handle(url: URL, request: IncomingMessage, cspNonce: string): Promise<Response> {
+    const pageContext: PageContext = { ...context, cspNonce }
+    const answer = createRequestHandler(await loadBuild(), mode)
+    return answer(toWebRequest(request, url, 'GET'), { ...pageContext })
+  }
+
   async function render(url: URL, request: IncomingMessage): Promise<RenderedPage> {
     const cspNonce = randomBytes(16).toString('base64')
-    const pageContext: PageContext = { ...context, cspNonce }
-    const handle = createRequestHandler(await loadBuild(), mode)
-    const response = await handle(toWebRequest(request, url, 'GET'), { ...pageContext })
+    const response = await handle(url, request, cspNonce)
     return toRenderedPage(response, {
       headers,
       cspNonce: mode === 'production' ? cspNonce : undefined,
@@ -53,9 +72,10 @@ export function createPages(options: {
   }
 
   return {
+    ask: (path, request) => handle(new URL(context.site.publicUrl + path), request, ''),
     async serve(url, request, target) {
       const shareable = mode === 'production' && isAnonymous(request)
-      const key = `${reachesWalletApps(request) ? 'apps ' : ''}${url.pathname}${url.search}`
+      const key = `${variantOf(request)} ${url.pathname}${url.search}`
       const payload = shareable
         ? await cache.get(key, () => render(url, request))
         : (await render(url, request)).payload
@@ -76,7 +96,8 @@ async function toRenderedPage(
   const { headers } = response
   const contentType = headers.get('content-type')
   let body = Buffer.from(await response.arrayBuffer())
-  if (options.cspNonce !== undefined && contentType?.startsWith('text/html')) {
+  const isPage = contentType?.startsWith('text/html') && !headers.has('content-security-policy')
+  if (options.cspNonce !== undefined && isPage) {
     const marked = hashMarkedScripts(body.toString('utf8'), options.cspNonce)
     const { html, hashes: styles } = inlineSheets(marked.html, options.sheetOf)
     body = Buffer.from(html)
@@ -92,7 +113,7 @@ async function toRenderedPage(
   headers.append('vary', 'Accept-Encoding, Cookie')
   const shared =
     response.ok && headers.getSetCookie().length === 0 && headers.get('cache-control') !== 'no-store'
-  const all = { ...nodeHeaders(headers), ...options.headers }
+  const all = withSiteHeaders(nodeHeaders(headers), options.headers)
   return { payload: new Payload({ status: response.status, headers: all, body, contentType }), shared }
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesTag } from '~/api/etag.server'
 import { type Coding, chooseCoding, encodeBody, isCompressible } from './encoding'
 
 /** A whole answer in memory. It presses itself once per coding, however often it is sent. */
@@ -30,12 +31,21 @@ export class Payload {
     return this.#body.length
   }
 
-  /** Sends it, pressed if the client likes. `extra` headers are those of this one request. */
+  /** Sends it, pressed if the client likes; only its headers to one that has it already. `extra` headers are those of this one request. */
   async send(
     request: IncomingMessage,
     target: ServerResponse,
     extra: Readonly<Record<string, string | string[]>> = {},
   ): Promise<void> {
+    const { etag } = this.#headers
+    if (
+      this.#status === 200 &&
+      typeof etag === 'string' &&
+      matchesTag(request.headers['if-none-match'], etag)
+    ) {
+      target.writeHead(304, { ...this.#headers, ...extra }).end()
+      return
+    }
     const pressable = isCompressible(this.#contentType, this.#body.length)
     const coding = pressable ? chooseCoding(request.headers['accept-encoding']) : undefined
     const body = coding === undefined ? this.#body : await this.#in(coding)

@@ -16,6 +16,17 @@ export function siteHeaders(publicUrl: string): Readonly<Record<string, string>>
   }
 }
 
+/** Headers of one answer: its own, and those of every answer but what would forbid what its own policy allows, to be framed and shown by any site. */
+export function withSiteHeaders(
+  own: Readonly<Record<string, string | string[]>>,
+  site: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | string[]>> {
+  const isForAll = String(own['content-security-policy']).endsWith('frame-ancestors *')
+  if (!isForAll) return { ...own, ...site }
+  const { 'x-frame-options': _, 'cross-origin-resource-policy': __, ...rest } = site
+  return { ...own, ...rest }
+}
+
 /** What a page may do beyond what every page may. */
 export interface PagePolicy {
   /** Hashes of its inline scripts and stylesheets. */
@@ -40,7 +51,8 @@ export function contentSecurityPolicy({ scripts, styles, adUrls, cluster, wallet
     "style-src-attr 'unsafe-inline'", // progress bars and heat cells
     "img-src 'self' data:",
     ["connect-src 'self'", ...reached].join(' '),
-    `frame-src ${adOrigins.length === 0 ? "'none'" : adOrigins.join(' ')}`,
+    // Of our own pages only embeds can be framed.
+    ["frame-src 'self'", ...adOrigins].join(' '),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

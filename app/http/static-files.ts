@@ -16,9 +16,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.tgz': 'application/gzip',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
+  '.whl': 'application/zip',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 }
@@ -41,7 +43,7 @@ export async function createStaticFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<StaticFiles> {
-  const files = new Map<string, { readonly payload: Payload; readonly etag: string }>()
+  const files = new Map<string, Payload>()
   const sheets = new Map<string, string>()
   for (const path of await listFiles(folder, '')) {
     const contentType = contentTypes[extname(path)]
@@ -62,7 +64,7 @@ export async function createStaticFiles(
       contentType,
       lasting,
     })
-    files.set(path, { payload, etag })
+    files.set(path, payload)
     if (extname(path) === '.css') sheets.set(path, body.toString('utf8'))
   }
 
@@ -71,9 +73,7 @@ export async function createStaticFiles(
     async serve(path, request, target) {
       const file = files.get(path)
       if (file === undefined) return false
-      if (request.headers['if-none-match'] === file.etag)
-        target.writeHead(304, { ...headers, etag: file.etag }).end()
-      else await file.payload.send(request, target)
+      await file.send(request, target)
       return true
     },
   }

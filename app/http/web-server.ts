@@ -15,6 +15,8 @@ import { tameDecoder } from './images/render-logo'
 import { listen, stopServer } from './listen'
 import { targetUrl } from './node-adapter'
 import { createPages, type Pages } from './pages'
+import { createDrawPng } from './previews/draw-png'
+import { createPreviewPictures, isPreviewPath, type PreviewPictures } from './previews/preview-pictures'
 import { metricsPath } from './route-class'
 import { siteHeaders } from './security-headers'
 import { createObservedServer, type Observed, type ObservedServer } from './serve-metrics'
@@ -36,6 +38,8 @@ export interface WebServerOptions {
   readonly maxStreams: number
   /** Folder with `client` and `server` of the Remix build. */
   readonly buildDirectory: string
+  /** Folder with the font of preview pictures. */
+  readonly fontDirectory: string
   readonly log: Log
   readonly development?: DevelopmentServer | undefined
   /** The simulated cluster's origin, the one private address that logos may come from (security.md C9). */
@@ -57,6 +61,7 @@ interface Site {
   readonly api: ApiResponder
   readonly signIn: ApiResponder
   readonly images: ImageProxy
+  readonly previews: PreviewPictures
   readonly observed: ObservedServer
   readonly log: Log
   readonly development: DevelopmentServer | undefined
@@ -71,21 +76,23 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   const { context, buildDirectory, development } = options
   let draining = false
   const files = await createStaticFiles(join(buildDirectory, 'client'), siteHeaders(context.site.publicUrl))
+  const pages = createPages({
+    context,
+    files,
+    loadBuild: development?.loadBuild ?? createBuildLoader(buildDirectory),
+    mode: development === undefined ? 'production' : 'development',
+  })
   const site: Site = {
     context,
     files,
-    pages: createPages({
-      context,
-      files,
-      loadBuild: development?.loadBuild ?? createBuildLoader(buildDirectory),
-      mode: development === undefined ? 'production' : 'development',
-    }),
+    pages,
     api: new ApiResponder(context.answerApi),
     signIn: new ApiResponder(
       ({ toRequest, socketAddress }) => context.signIn(toRequest(), socketAddress),
       siteHeaders(context.site.publicUrl),
     ),
     images: createImages(options),
+    previews: createPreviews(options, pages),
     observed: createObservedServer(context, options.observed ?? unobserved),
     log: options.log,
     development,
@@ -114,6 +121,15 @@ function createImages({ context, log, simulatorOrigin = () => undefined }: WebSe
   return createImageProxy({
     queries: context.queries,
     logos: createLogoSource({ fetch, clock: context.clock, log }),
+    headers: siteHeaders(context.site.publicUrl),
+  })
+}
+
+function createPreviews({ context, fontDirectory }: WebServerOptions, pages: Pages): PreviewPictures {
+  return createPreviewPictures({
+    askDrawing: pages.ask,
+    drawPng: createDrawPng(fontDirectory),
+    clock: context.clock,
     headers: siteHeaders(context.site.publicUrl),
   })
 }
@@ -165,6 +181,7 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
     throw new Problem('method_not_allowed', 'Pages are read-only.', { headers: { Allow: 'GET, HEAD' } })
   }
   if (isImagePath(path)) return site.images.serve(url, request, target)
+  if (isPreviewPath(path)) return site.previews.serve(url, request, target)
   if (site.development !== undefined && !(await passedOn(site.development, request, target))) return
   // A file of an older build: no page is worth rendering for it.
   if (path.startsWith('/assets/')) throw new Problem('not_found', 'There is no such file.')

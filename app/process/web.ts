@@ -52,6 +52,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
       port,
       maxStreams: environment.maxStreams,
       buildDirectory: join(root, 'build'),
+      fontDirectory: join(root, 'vendor/fonts'),
       log,
       development,
       simulatorOrigin,

@@ -5,6 +5,7 @@ import type { FundingGrid } from '~/domain/funding-grid'
 import type { TopicHistory } from '~/domain/history-view'
 import type { IdentityRequest, IdentityView } from '~/domain/identity-view'
 import type { Address } from '~/domain/ids'
+import type { Newcomer } from '~/domain/newcomer'
 import type { OrderBook } from '~/domain/order-book'
 import type { OrderEventsRequest, OrderEventView } from '~/domain/order-event-view'
 import type {
@@ -181,6 +182,8 @@ export interface TokenQueries {
   getUnverifiedCount(): Promise<number>
   /** Undefined = no such token in our table. */
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>
+  /** The tokens and markets that were first heard of last, the newest first; a few dozen. */
+  listNewcomers(): Promise<readonly Newcomer[]>
   search(request: SearchRequest): Promise<Page<SearchHit>>
 }
 

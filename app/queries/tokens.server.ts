@@ -1,12 +1,14 @@
 import { rawToUiNumber } from '~/domain/amount'
 import { logoUrl } from '~/domain/logo'
 import { imitatedSymbol } from '~/domain/look-alike'
+import type { Newcomer } from '~/domain/newcomer'
 import { type Page, pageOffset } from '~/domain/page'
 import { marketCapUsd } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
+import { readNewcomers } from '~/store/read-newcomers'
 import {
   readTokens,
   readTokensByMint,
@@ -22,13 +24,17 @@ import { chosenVolumes, createVolumeReader, type DayVolumes } from './volumes.se
 /** Ages of prices and volumes move with the clock. */
 const tokensMaxAgeMs = 5_000
 
+/** A feed is read by the quarter of an hour. */
+const newcomersMaxAgeMs = 30_000
+const mostNewcomers = 50
+
 /** The queries over tokens. */
 export function createTokenQueries(deps: {
   pool: Pool
   cache: QueryCache
   publicUrl: string
   clock: Clock
-}): Pick<Queries, 'listTokens' | 'getToken' | 'getUnverifiedCount'> {
+}): Pick<Queries, 'listTokens' | 'getToken' | 'getUnverifiedCount' | 'listNewcomers'> {
   const { pool, cache, publicUrl, clock } = deps
   const dayVolumes = createVolumeReader(deps)
   const terms = () => ({ now: Math.floor(clock.nowMs() / 1000), publicUrl })
@@ -50,6 +56,14 @@ export function createTokenQueries(deps: {
         topics: ['prices'],
         maxAgeMs: tokensMaxAgeMs,
         load: () => readUnverifiedTotal(pool),
+      }),
+    listNewcomers: () =>
+      cache.get<readonly Newcomer[]>({
+        key: 'newcomers',
+        topics: [],
+        maxAgeMs: newcomersMaxAgeMs,
+        weigh: (newcomers) => newcomers.length,
+        load: () => readNewcomers(pool, mostNewcomers),
       }),
     getToken: (mint, choice) =>
       cache.get<TokenView | undefined>({

@@ -38,6 +38,7 @@ export const tokensText = {
 
   facts: 'Token',
   another: 'Another token',
+  embed: 'Embed',
   marketCap: 'Market cap',
   marketCapHint: 'Price × supply, in USD',
   dcaVolume: '24h DCA volume',

@@ -7,6 +7,7 @@ const stamp = 'build/.sources'
 const sources = [
   'app',
   'public',
+  'sdk',
   'server.ts',
   'vite.config.ts',
   'remix.config.js',
@@ -26,7 +27,17 @@ export async function ensureBuilt() {
   await runOrExit(bin('remix'), ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   await bundleServer()
   for (const name of commands) await bundle(`app/cli/${name}.ts`, `build/cli/${name}.mjs`)
+  await packSdk('build/client/sdk')
   writeStamp(stamp, fingerprint)
+}
+
+/** Compiles and packs the clients, which the server then hands out, with their checksums. */
+export async function packSdk(folder) {
+  const compiled = 'build/sdk/dist'
+  const packer = 'build/cli/pack-sdk.mjs'
+  await runOrExit(bin('tsc'), ['--project', 'sdk/typescript', '--outDir', compiled])
+  await bundle('app/cli/pack-sdk.ts', packer)
+  await runOrExit(process.execPath, [packer, compiled, folder])
 }
 
 /** Bundles the process entry: Node 20 runs no TypeScript. Packages stay where npm put them. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +12,13 @@ import { findProblem, problemEntries } from '~/api/problem-guide.server'
 import { guidePath, guides } from '~/components/api-docs/guides'
 import type { Block, Inline, Prose } from '~/components/api-docs/prose'
 import { mints } from '~/domain/mints'
+import { loader as feed } from '~/routes/feeds/feed'
+import { loader as embed } from '~/routes/glance/embed'
 import { guideMarkdown, readGuide } from '~/routes/guide/guides.server'
 import { operations } from '../helpers/api-document'
 import { openKeyedProxy } from '../helpers/keyed-proxy'
+import { packSdkInto } from '../helpers/packed-sdk'
+import { servedRoutes } from '../helpers/resource-routes'
 import { clockAt } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
 import { now, seed } from './seed'
@@ -24,7 +29,18 @@ const ends: (() => Promise<void>)[] = []
 const folder = mkdtempSync(join(tmpdir(), 'sextant-guides-'))
 let origin = ''
 beforeAll(async () => {
-  const server = await openServer({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await packSdkInto(folder)
+  const development = servedRoutes({
+    'embed/token/:id': embed,
+    'embed/market/:id': embed,
+    'feeds/whales.json': feed,
+  })
+  const server = await openServer({
+    clock: clockAt(now),
+    onEnd: (end) => ends.push(end),
+    buildDirectory: folder,
+    development,
+  })
   await seed(server.writer)
   origin = await openKeyedProxy(server.origin, server.keyed, (end) => ends.push(end))
 })
@@ -33,6 +49,18 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** Installers ask nobody but our own server. */
+const installing = {
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  npm_config_update_notifier: 'false',
+  PIP_NO_INDEX: '1',
+  PIP_DISABLE_PIP_VERSION_CHECK: '1',
+  PIP_TARGET: join(folder, 'python'),
+}
+/** Where Python finds what the guide has installed; without pip the client's own file. */
+const pythonPath = [installing.PIP_TARGET, join(process.cwd(), 'sdk/python')].join(':')
 
 /** Every guide, with addresses of the given origin in its examples. */
 const read = (publicUrl: string): readonly (Prose & { readonly slug: string })[] =>
@@ -52,13 +80,9 @@ const written = (language: string) => examples.filter((example) => example.langu
 const shown = (code: string) => code.replaceAll('https://sextant.example', origin)
 
 test('there are examples in every language that is promised', () => {
-  expect(['sh', 'ts', 'js', 'python'].map((language) => written(language).length > 0)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
+  expect(written('html')).toHaveLength(2)
   expect([...new Set(examples.map(({ language }) => language))].toSorted()).toEqual([
+    'html',
     'js',
     'json',
     'python',
@@ -68,11 +92,16 @@ test('there are examples in every language that is promised', () => {
   ])
 })
 
-test.each(written('sh'))('the command $number of $slug runs', async ({ slug, code }) => {
+test.for(written('sh'))('the command $number of $slug runs', async ({ slug, code }, { skip }) => {
+  if (/ pip /.test(code))
+    await run('python3', ['-m', 'pip', '--version']).catch(() => skip('pip is not installed'))
   // A key that is printed as a placeholder is left away, as the guide says.
   const program = shown(code).replace("-H 'X-API-Key: YOUR_KEY' ", '')
   const failing = program.replaceAll(/\bcurl /g, 'curl -sS --max-time 20 ')
-  const { stdout } = await run('/bin/sh', ['-ec', failing], { cwd: folder })
+  const { stdout } = await run('/bin/sh', ['-ec', failing], {
+    cwd: folder,
+    env: { ...process.env, ...installing },
+  })
   if (!/ -OJ /.test(program)) expect(stdout.trim()).not.toBe('')
   expect(stdout.includes('"type":"/problems/')).toBe(slug === 'errors')
 })
@@ -80,7 +109,10 @@ test.each(written('sh'))('the command $number of $slug runs', async ({ slug, cod
 test.each(written('ts'))('the TypeScript $number of $slug runs', async ({ code }) => {
   const program = shown(code).replace(/,? *\{\n? *headers: \{ Authorization: 'Bearer YOUR_KEY' \},\n\}/, '')
   const { code: script } = await transform(program, { loader: 'ts', format: 'esm' })
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { timeout: 20_000 })
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    timeout: 20_000,
+    cwd: folder,
+  })
   expect(stdout.trim()).not.toBe('')
   expect(stdout).not.toContain('undefined')
 })
@@ -89,9 +121,30 @@ test.for(written('python'))('the Python $number of $slug runs', async ({ code },
   await run('python3', ['--version']).catch(() => skip('python3 is not installed'))
   const { stdout } = await run('python3', ['-c', shown(code)], {
     timeout: 20_000,
-    env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
+    env: { ...process.env, PYTHONIOENCODING: 'utf-8', PYTHONPATH: pythonPath },
   })
   expect(stdout.trim()).not.toBe('')
+})
+
+test.each(written('html'))('the HTML $number of $slug shows what it should', async ({ code }) => {
+  const [, element, address = ''] = /^<(iframe|img) src="([^"]+)"/.exec(shown(code)) ?? []
+  const response = await fetch(address.replaceAll('&amp;', '&'))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe(
+    element === 'img' ? 'image/svg+xml; charset=utf-8' : 'text/html; charset=utf-8',
+  )
+})
+
+test('what is handed out is what the list of checksums says', async () => {
+  const sums = (await (await fetch(`${origin}/sdk/checksums.txt`)).text()).trim().split('\n')
+  expect(sums).toHaveLength(2)
+  for (const line of sums) {
+    const [sum, name] = line.split('  ')
+    const response = await fetch(`${origin}/sdk/${name}`)
+    expect(response.headers.get('content-type')).toMatch(/^application\/(gzip|zip)$/)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sum)
+  }
 })
 
 test.each(written('js'))(

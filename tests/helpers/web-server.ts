@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createWebServer, type WebServer } from '~/http/web-server'
+import { createWebServer, type DevelopmentServer, type WebServer } from '~/http/web-server'
 import { silentLog } from '~/lib/log'
 import { openWeb, type WebTest } from './web-context'
 
@@ -17,6 +17,8 @@ export async function openServer(
   options: Parameters<typeof openWeb>[0] & {
     readonly buildDirectory?: string
     readonly simulatorOrigin?: () => string | undefined
+    /** Routes that are served without a build: see `servedRoutes`. */
+    readonly development?: DevelopmentServer
   } = {},
 ): Promise<ServerTest> {
   const web = await openWeb(options)
@@ -27,8 +29,10 @@ export async function openServer(
     port: 0,
     maxStreams: options.maxStreams ?? 100,
     buildDirectory: options.buildDirectory ?? empty,
+    fontDirectory: 'vendor/fonts',
     log: options.log ?? silentLog,
     simulatorOrigin: options.simulatorOrigin,
+    development: options.development,
   })
   const onEnd = options.onEnd ?? onTestFinished
   onEnd(async () => {

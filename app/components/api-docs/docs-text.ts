@@ -62,6 +62,7 @@ export const docsText = {
   curl: 'cURL',
   typeScript: 'TypeScript',
   python: 'Python',
+  rust: 'Rust',
   cutAt: (shown: string, all: string) => `The first ${shown} of ${all}; a copy has all of it.`,
   quota: 'Quota',
   used: (used: number, burst: number) => `${used} of ${burst} used`,
@@ -77,6 +78,14 @@ export const docsText = {
   unknownGuide: 'No such guide',
   unknownProblem: 'No such problem',
   unknownLine: 'The documentation has nothing at this address.',
+  embed: {
+    /** By the name in the address. */
+    choices: { kind: 'What', theme: 'Theme', range: 'Range' },
+    id: 'Mint or market',
+    show: 'Show',
+    frame: 'Live figures of Sextant',
+    picture: 'Figures of Sextant',
+  },
   problem: {
     status: 'Status',
     code: 'Code',

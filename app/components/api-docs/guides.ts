@@ -9,11 +9,14 @@ export interface GuideEntry {
 /** Every guide, in the order in which they are read. */
 export const guides: readonly GuideEntry[] = [
   { slug: 'quick-start', title: 'Quick start', line: 'A first answer within a minute' },
+  { slug: 'clients', title: 'Clients', line: 'For TypeScript and Python, from this server' },
   { slug: 'authentication', title: 'Authentication and keys', line: 'Nobody needs a key; what one brings' },
   { slug: 'paging', title: 'Paging and formats', line: 'Pages, cursors, changes; JSON, CSV, NDJSON' },
   { slug: 'streaming', title: 'Streaming', line: 'What changes, as it happens, without gaps' },
   { slug: 'errors', title: 'Rate limits and errors', line: 'What is left, and what went wrong' },
   { slug: 'units', title: 'Units and time', line: 'What each number counts' },
+  { slug: 'embeds', title: 'Embeds', line: 'A token or a market on your own page' },
+  { slug: 'feeds', title: 'Feeds', line: 'Large orders, newcomers and incidents for readers of news' },
   { slug: 'changelog', title: 'Changelog', line: 'What has changed in the API' },
 ]
 

@@ -1,7 +1,5 @@
-import { CopyButton } from '~/ui/copy-button'
 import { Link } from '~/ui/link'
-import { CodeView } from './code-view'
-import { docsText } from './docs-text'
+import { CodeBlock } from './code-block'
 import type { Block, Inline } from './prose'
 import * as styles from './prose-view.css'
 
@@ -47,28 +45,6 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'table':
       return <TableBlock {...block} />
   }
-}
-
-function CodeBlock({ language, code }: Extract<Block, { kind: 'code' }>) {
-  const name = languageNames[language] ?? language
-  return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
-        {name}
-        <CopyButton value={code} what={name} />
-      </figcaption>
-      <CodeView label={name} code={code} json={language === 'json'} />
-    </figure>
-  )
-}
-
-const languageNames: Readonly<Record<string, string>> = {
-  sh: docsText.shell,
-  ts: docsText.typeScript,
-  js: 'JavaScript',
-  python: docsText.python,
-  json: 'JSON',
-  text: docsText.plainText,
 }
 
 function TableBlock({ head, rows }: Extract<Block, { kind: 'table' }>) {

@@ -10,13 +10,14 @@ import { docsText } from './docs-text'
 import { initialValues, requestOf } from './endpoint-request'
 import { QuotaMeter } from './quota-meter'
 import * as styles from './response-panel.css'
-import { toCurl, toPython, toTypeScript } from './snippets'
+import { toCurl, toPython, toRust, toTypeScript } from './snippets'
 
 const views = [
   { value: 'body', label: docsText.body },
   { value: 'curl', label: docsText.curl },
   { value: 'typeScript', label: docsText.typeScript },
   { value: 'python', label: docsText.python },
+  { value: 'rust', label: docsText.rust },
 ] as const
 type View = (typeof views)[number]['value']
 
@@ -38,7 +39,7 @@ export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps)
     )
   }
   const request = requestOf(operation, { ...initialValues(operation), ...tester.values }, origin)
-  const codes = { curl: toCurl, typeScript: toTypeScript, python: toPython }
+  const codes = { curl: toCurl, typeScript: toTypeScript, python: toPython, rust: toRust }
   const code = view === 'body' ? bodyText(operation, tester.result) : codes[view](request)
   const { label } = views.find(({ value }) => value === view) ?? views[0]
   return (

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { transform } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EndpointRequest } from './endpoint-request'
-import { toCurl, toPython, toTypeScript } from './snippets'
+import { toCurl, toPython, toRust, toTypeScript } from './snippets'
 
 const run = promisify(execFile)
 
@@ -78,4 +78,35 @@ test('the Python asks for the same', async ({ skip }) => {
   )
   const { stdout } = await run('python3', ['-c', programs.join('\n\n')])
   expect(stdout.trim().split('\n').map(askedFor)).toEqual(requests.map((_, index) => expected(index)))
+})
+
+/** What Rust makes of a text in quotes (The Rust Reference, "String literals"); throws where it would not compile. */
+const readRust = (literal: string) => {
+  const inner = /^"((?:[^"\\]|\\.)*)"$/s.exec(literal)?.[1]
+  if (inner === undefined) throw new Error(`not one literal: ${literal}`)
+  return inner.replaceAll(/\\(?:u\{([0-9a-f]{1,6})\}|(.))/gs, (_, code?: string, plain?: string) => {
+    if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16))
+    if (plain === '"' || plain === '\\') return plain
+    throw new Error(`Rust knows no \\${plain}`)
+  })
+}
+
+test('the Rust names the same address and headers, each as one literal', () => {
+  for (const [index, value] of nasty.entries()) {
+    const url = `${origin}/api/tokens/${encodeURIComponent(value)}?raw=${value}`
+    const program = toRust({ url, headers: { 'Last-Event-ID': value }, form: 'json' })
+    const literals = [...program.matchAll(/\.(?:get|header)\((.*)\)$/gm)].map(([, inside = '']) => inside)
+    expect(literals).toHaveLength(2)
+    expect(readRust(literals[0] ?? '')).toBe(url)
+    const [name = '', given = ''] = literals[1]?.split(/(?<="), (?=")/) ?? []
+    expect([readRust(name), readRust(given)]).toEqual(['Last-Event-ID', nasty[index]])
+    expect(program).toMatch(/^[\n -~]+$/)
+  }
+})
+
+test('the Rust of a stream reads lines, that of other forms the text', () => {
+  const asked = { url: 'https://x.test/', headers: {} }
+  expect(toRust({ ...asked, form: 'stream' })).toContain('BufReader::new(response).lines()')
+  expect(toRust({ ...asked, form: 'text' })).toContain('response.text()?')
+  expect(toRust({ ...asked, form: 'json' })).not.toContain('std::io')
 })

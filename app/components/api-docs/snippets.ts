@@ -55,3 +55,39 @@ const pythonReading: Readonly<Record<EndpointRequest['form'], readonly string[]>
   text: ['print(response.read().decode())'],
   stream: ['for line in response:', '    print(line.decode(), end="")'],
 }
+
+/** A program for Rust with the crates reqwest (features blocking and json) and serde_json. */
+export function toRust({ url, headers, form }: EndpointRequest): string {
+  const sent = Object.entries(headers).map(
+    ([name, value]) => `        .header(${rustQuoted(name)}, ${rustQuoted(value)})`,
+  )
+  return [
+    '// cargo add reqwest --features blocking,json; cargo add serde_json',
+    ...(form === 'stream' ? ['use std::io::{BufRead, BufReader};', ''] : []),
+    'fn main() -> Result<(), Box<dyn std::error::Error>> {',
+    '    let response = reqwest::blocking::Client::new()',
+    `        .get(${rustQuoted(url)})`,
+    ...sent,
+    '        .send()?',
+    '        .error_for_status()?;',
+    ...rustReading[form].map((line) => `    ${line}`),
+    '    Ok(())',
+    '}',
+  ].join('\n')
+}
+
+const rustReading: Readonly<Record<EndpointRequest['form'], readonly string[]>> = {
+  json: ['let answer: serde_json::Value = response.json()?;', 'println!("{answer:#}");'],
+  text: ['println!("{}", response.text()?);'],
+  stream: ['for line in BufReader::new(response).lines() {', '    println!("{}", line?);', '}'],
+}
+
+/** A text as Rust writes it. Everything but plain letters, digits and signs goes by its number, which also keeps what turns text around out of the program. */
+function rustQuoted(text: string): string {
+  const written = [...text].map((character) => {
+    if (character === '"' || character === '\\') return `\\${character}`
+    if (/^[ -~]$/.test(character)) return character
+    return `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`
+  })
+  return `"${written.join('')}"`
+}

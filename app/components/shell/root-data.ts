@@ -12,12 +12,12 @@ export interface RootData {
 }
 
 /** The part of a meta function's arguments that a page's head is made of. */
-interface MetaArguments {
+export interface MetaArguments {
   readonly matches: readonly { readonly id: string; readonly data: unknown }[]
   readonly location: { readonly pathname: string }
 }
 
-interface PageFacts {
+export interface PageFacts {
   readonly title: string
   readonly description?: string
   /** Not for search engines: it has no address of its own among them either. */
@@ -26,8 +26,7 @@ interface PageFacts {
 
 /** The head of a page: its title with the product's name, and its one address whatever view of it is shown. */
 export function pageMeta({ matches, location }: MetaArguments, facts: PageFacts): MetaDescriptor[] {
-  const root = matches.find(({ id }) => id === 'root')?.data
-  const site = isRootData(root) ? root.site : undefined
+  const site = siteOf(matches)
   const { title, description, unlisted = false } = facts
   return [
     { title: site === undefined ? title : `${title} · ${site.productName}` },
@@ -37,6 +36,12 @@ export function pageMeta({ matches, location }: MetaArguments, facts: PageFacts)
       ? []
       : [{ tagName: 'link' as const, rel: 'canonical', href: site.publicUrl + location.pathname }]),
   ]
+}
+
+/** The installation's facts, for a head; undefined where not even they could be read. */
+export function siteOf(matches: MetaArguments['matches']): Site | undefined {
+  const root = matches.find(({ id }) => id === 'root')?.data
+  return isRootData(root) ? root.site : undefined
 }
 
 function isRootData(data: unknown): data is RootData {

@@ -4,9 +4,9 @@ import type { ServiceState } from '~/domain/status-view'
 import { Card } from '~/ui/card'
 import { Icon, type IconName } from '~/ui/icon'
 import { PanelState } from '~/ui/panel-state'
+import { feedPath } from '../feeds/feed-paths'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
-import { incidentFeedPath } from './incident-feed-path'
 import { IncidentList } from './incident-list'
 import { SourceTable } from './source-table'
 import * as styles from './status.css'
@@ -53,7 +53,7 @@ export function StatusBoard({ answer }: { readonly answer: PolledAnswer<StatusWi
       <p className={styles.foot}>
         {statusText.ofNode}
         <a href="/api/status">{statusText.asJson}</a>
-        <a href={incidentFeedPath}>{statusText.asFeed}</a>
+        <a href={feedPath('incidents')}>{statusText.asFeed}</a>
       </p>
     </div>
   )

@@ -54,7 +54,6 @@ export const statusText = {
   retry: 'Try again',
   asJson: 'The same as JSON',
   asFeed: 'Incidents as a feed',
-  feedTitle: (productName: string) => `${productName}: incidents`,
   ofNode: 'Measured inside the service: it says nothing of the way between it and you.',
 } as const
 

@@ -8,6 +8,7 @@ import { ifKnown } from '~/lib/known'
 import { Address } from '~/ui/address'
 import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat, Stats } from '~/ui/stat'
 import { mono, tone } from '~/ui/text-style.css'
@@ -16,6 +17,7 @@ import { tokensText } from '~/ui/tokens-text'
 import { Unverified } from '~/ui/unverified'
 import { Explain } from '../explain/explain'
 import { StarButton } from '../favourites/star-button'
+import { embedGuidePath } from '../glance/embed-paths'
 import { OutsideLink } from '../outside/outside-link'
 import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
@@ -88,6 +90,9 @@ function Names({ token }: { readonly token: TokenWire }) {
         >
           <Icon name="external" />
         </OutsideLink>
+        <Link to={embedGuidePath('token', tokenMint)} className={button({ look: 'ghost', size: 'small' })}>
+          {tokensText.embed}
+        </Link>
         <TokenSelector
           button={(opens) => (
             <button {...opens} className={button({ look: 'ghost', size: 'small' })} data-needs-script="">

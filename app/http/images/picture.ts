@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A finished WebP. */
+/** A finished picture. */
 export interface Picture {
   readonly bytes: Buffer
   readonly etag: string

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { DocsPage } from '~/components/api-docs/docs-page'
 import { docsText } from '~/components/api-docs/docs-text'
+import { EmbedBuilder } from '~/components/api-docs/embed-builder'
 import { guidePath, guides, referencePath } from '~/components/api-docs/guides'
 import { ProseView } from '~/components/api-docs/prose-view'
 import { MessageCard } from '~/components/shell/message-card'
@@ -38,6 +39,7 @@ export default function Guide() {
   }
   return (
     <DocsPage title={prose.title} current={slug} markdownPath={`${guidePath({ slug })}.md`}>
+      {slug === 'embeds' ? <EmbedBuilder /> : null}
       <ProseView blocks={prose.blocks} />
     </DocsPage>
   )

@@ -8,6 +8,7 @@ import { PlannedAndDone } from '~/components/account-orders/planned-and-done'
 import { VenuePanel } from '~/components/account-orders/venue-panel'
 import { VenueTabs } from '~/components/account-orders/venue-tabs'
 import { WidePanel } from '~/components/account-orders/wide-panel'
+import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
@@ -35,7 +36,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const found = args.data?.found
   if (found === undefined) return pageMeta(args, { title: accountText.unknownTitle, unlisted: true })
   const title = accountTitle(found.kind, found.key)
-  return pageMeta(args, { title, description: accountText.describes(title) })
+  return deepMeta(args, {
+    title,
+    description: accountText.describes(title),
+    preview: { kind: found.kind, id: found.key },
+    above: [{ title: accountText.dashboard, path: '/jupiter/dashboard' }],
+  })
 }
 
 export default function Account() {

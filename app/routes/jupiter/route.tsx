@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { feedLinks } from '~/components/feeds/feed-links'
 import { DcaExplainer } from '~/components/jupiter/dca-explainer'
 import { FilledPie } from '~/components/jupiter/filled-pie'
 import { FilledTable } from '~/components/jupiter/filled-table'
@@ -26,8 +27,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: jupiterText.title, description: jupiterText.line })
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, { title: jupiterText.title, description: jupiterText.line }),
+  ...feedLinks('whales'),
+]
 
 /** The specification's order from top to bottom (M249); the forecast stands beside the chart. */
 export default function JupiterDashboard() {

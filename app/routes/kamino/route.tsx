@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { feedLinks } from '~/components/feeds/feed-links'
 import { BookPanel } from '~/components/kamino/book-panel'
 import { DepthChart } from '~/components/kamino/depth-chart'
 import { KaminoFigures } from '~/components/kamino/kamino-figures'
@@ -27,8 +28,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: kaminoText.title, description: kaminoText.describes })
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, { title: kaminoText.title, description: kaminoText.describes }),
+  ...feedLinks('whales'),
+]
 
 export default function Kamino() {
   const answer = useLastGood(useLoaderData<typeof clientLoader>())

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { pagePeriodSeconds, panelTimes } from '~/components/live/panel-times'
@@ -37,7 +38,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })
   const title = `${orderTitle(details)} ${shortKey(args.data?.key ?? '')}`
   // Orders come and go by the thousand: nothing for search engines.
-  return pageMeta(args, { title, description: orderText.describes, unlisted: true })
+  return deepMeta(args, {
+    title,
+    description: orderText.describes,
+    unlisted: true,
+    preview: { kind: details.dex === undefined ? 'token' : 'order', id: args.data?.key ?? '' },
+  })
 }
 
 /** An order as a page of its own: the popup for whoever has no scripts, and for a link that shall show nothing else. */

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { docsText } from '~/components/api-docs/docs-text'
 import { guidePath, guides, referencePath } from '~/components/api-docs/guides'
+import { feedNames, feedPath } from '~/components/feeds/feed-paths'
+import { feedText } from '~/components/feeds/feed-text'
 import { pageContextOf } from '~/context.server'
 
 /** What a language model should read to use the API (llmstxt.org, B18). */
@@ -15,6 +17,13 @@ export function loader({ context }: LoaderFunctionArgs) {
     '',
     `- [${docsText.reference}](${publicUrl}${referencePath}.md): paths, parameters and what they answer`,
     `- [OpenAPI 3.1](${publicUrl}/openapi.json): the same for programs, with schemas, units and examples`,
+    '',
+    '## Feeds',
+    '',
+    ...feedNames.map(
+      (name) =>
+        `- [${feedText.titles[name]}](${publicUrl}${feedPath(name, 'json')}): JSON Feed, and Atom at ${feedPath(name)}`,
+    ),
     '',
     `## ${docsText.guides}`,
     '',

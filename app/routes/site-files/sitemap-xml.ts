@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { guidePath, guides } from '~/components/api-docs/guides'
+import { feedNames, feedPath } from '~/components/feeds/feed-paths'
 import { listedPages } from '~/components/shell/pages'
 import { pageContextOf } from '~/context.server'
 import { escapeXml } from '~/lib/escape-xml'
@@ -7,7 +8,7 @@ import { escapeXml } from '~/lib/escape-xml'
 /** The pages that search engines should know of (B30). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = pageContextOf(context).site
-  const urls = [...listedPages, ...guides.map(guidePath)].map(
+  const urls = [...listedPages, ...guides.map(guidePath), ...feedNames.map((name) => feedPath(name))].map(
     (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
   )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { feedLinks } from '~/components/feeds/feed-links'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
-import { incidentFeedPath } from '~/components/status/incident-feed-path'
 import { StatusBoard } from '~/components/status/status-board'
 import { statusText } from '~/components/status/status-text'
 import { pageContextOf } from '~/context.server'
@@ -21,7 +21,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
 export const meta: MetaFunction = (args) => [
   ...pageMeta(args, { title: statusText.title, description: statusText.description }),
-  { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: incidentFeedPath },
+  ...feedLinks('incidents'),
 ]
 
 export default function Status() {

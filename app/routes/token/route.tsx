@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react'
+import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
@@ -57,9 +58,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     return pageMeta(args, { title: tokensText.missing[found?.missing ?? 'unknown'].title, unlisted: true })
   }
   const { token, tokenMint } = found
-  return pageMeta(args, {
-    title: token?.symbol ?? shortKey(tokenMint),
-    description: tokensText.describes(token?.name ?? shortKey(tokenMint)),
+  const { symbol, name } = token ?? { symbol: null, name: null }
+  const title = symbol ?? shortKey(tokenMint)
+  return deepMeta(args, {
+    title: name === null || name === symbol ? title : `${title} (${name})`,
+    description: tokensText.describes(name ?? shortKey(tokenMint)),
+    preview: { kind: 'token', id: tokenMint },
+    above: [{ title: tokensText.title, path: '/tokens' }],
   })
 }
 

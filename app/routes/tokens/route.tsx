@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { feedLinks } from '~/components/feeds/feed-links'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { useRefreshEvery } from '~/components/live/use-refresh-every'
@@ -24,8 +25,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: tokensText.title, description: tokensText.line })
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, { title: tokensText.title, description: tokensText.line }),
+  ...feedLinks('markets'),
+]
 
 export default function Tokens() {
   const answer = useLastGood(useLoaderData<typeof clientLoader>())

@@ -53,6 +53,7 @@ async function runWeb(databaseUrl: string): Promise<void> {
     host: '127.0.0.1',
     port: 0,
     maxStreams: 10,
+    fontDirectory: 'vendor/fonts',
     buildDirectory: tmpdir(),
     log: silentLog,
   })

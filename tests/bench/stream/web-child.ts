@@ -59,6 +59,7 @@ export async function serveAsChild(databaseUrl: string, maxStreams: number): Pro
     host: '127.0.0.1',
     port: 0,
     maxStreams,
+    fontDirectory: 'vendor/fonts',
     buildDirectory,
     log: silentLog,
     simulatorOrigin: undefined,

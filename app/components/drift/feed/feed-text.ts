@@ -11,6 +11,7 @@ const orderTypes: Readonly<Record<PerpOrderType, string>> = {
 
 /** Every text of the orders tab, once. Words of the specification stand here exactly as it has them. */
 export const feedText = {
+  embed: 'Embed',
   oraclePrice: 'Oracle price',
   volume24h: 'Volume 24h',
   openInterest: 'Open interest',

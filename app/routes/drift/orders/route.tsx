@@ -1,8 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react'
 import { orNullWithoutSource } from '~/api/panel-answer.server'
+import { driftPath } from '~/components/drift/drift-paths'
 import { driftText } from '~/components/drift/drift-text'
 import { OrdersFeed } from '~/components/drift/feed/orders-feed'
+import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
@@ -33,11 +35,16 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.data === null) return keptMeta()
-  const symbol = args.data?.feed?.market.baseAssetSymbol
-  return pageMeta(args, {
-    title: symbol === undefined ? driftText.title : driftText.ordersOf(symbol),
-    description: driftText.describesOrders(symbol ?? driftText.anyMarket),
-    unlisted: args.data?.missing ?? false,
+  const market = args.data?.feed?.market
+  if (market === undefined) {
+    const description = driftText.describesOrders(driftText.anyMarket)
+    return pageMeta(args, { title: driftText.title, description, unlisted: args.data?.missing ?? false })
+  }
+  return deepMeta(args, {
+    title: driftText.ordersOf(market.baseAssetSymbol),
+    description: driftText.describesOrders(market.baseAssetSymbol),
+    preview: { kind: 'market', id: market.publicKey },
+    above: [{ title: driftText.title, path: driftPath('overview') }],
   })
 }
 

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { driftText } from '~/components/drift/drift-text'
 import { parsePositionsQuery } from '~/components/drift/positions/positions-answer'
 import { PositionsPanel } from '~/components/drift/positions/positions-panel'
+import { feedLinks } from '~/components/feeds/feed-links'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
@@ -19,8 +20,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, { title: driftText.titleOf.traders, description: driftText.lineOf.traders })
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(args, { title: driftText.titleOf.traders, description: driftText.lineOf.traders }),
+  ...feedLinks('whales'),
+]
 
 export default function DriftTraders() {
   const { query, answer } = useLastGood(useLoaderData<typeof clientLoader>())

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ArchiveFile } from '~/lib/archive-file'
+import { zipOf } from '~/lib/zip'
+import type { PackedClient } from './typescript-package'
+
+/** The Python client as a wheel (PEP 427): one module that runs everywhere, and what pip wants to know of it. */
+export function packPython(folder: string): PackedClient {
+  const project = readFileSync(join(folder, 'pyproject.toml'), 'utf8')
+  const version = fieldOf(project, 'version')
+  const name = fieldOf(project, 'name').replaceAll('-', '_')
+  const info = `${name}-${version}.dist-info`
+  const metadata = [
+    'Metadata-Version: 2.1',
+    `Name: ${fieldOf(project, 'name')}`,
+    `Version: ${version}`,
+    `Summary: ${fieldOf(project, 'description')}`,
+    `Requires-Python: ${fieldOf(project, 'requires-python')}`,
+    'Description-Content-Type: text/markdown',
+    '',
+    readFileSync(join(folder, 'README.md'), 'utf8'),
+  ]
+  const files: ArchiveFile[] = [
+    { path: 'sextant.py', bytes: readFileSync(join(folder, 'sextant.py')) },
+    { path: `${info}/METADATA`, bytes: Buffer.from(metadata.join('\n')) },
+    {
+      path: `${info}/WHEEL`,
+      bytes: Buffer.from(
+        'Wheel-Version: 1.0\nGenerator: sextant\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
+      ),
+    },
+    { path: `${info}/top_level.txt`, bytes: Buffer.from('sextant\n') },
+  ]
+  const record = [...files.map(recordOf), `${info}/RECORD,,`, ''].join('\n')
+  const bytes = zipOf([...files, { path: `${info}/RECORD`, bytes: Buffer.from(record) }])
+  return { name: `${name}-${version}-py3-none-any.whl`, bytes }
+}
+
+/** What the installer holds each file against. */
+function recordOf({ path, bytes }: ArchiveFile): string {
+  const digest = createHash('sha256').update(bytes).digest('base64url')
+  return `${path},sha256=${digest},${bytes.length}`
+}
+
+/** A plain text of the project's description. Throws where there is none: then the description has changed its form. */
+function fieldOf(project: string, name: string): string {
+  const value = new RegExp(`^${name} = "([^"]+)"$`, 'm').exec(project)?.[1]
+  if (value === undefined) throw new Error(`pyproject.toml says no ${name}`)
+  return value
+}

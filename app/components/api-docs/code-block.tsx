@@ -1,0 +1,30 @@
+import { CopyButton } from '~/ui/copy-button'
+import { CodeView } from './code-view'
+import { docsText } from './docs-text'
+import type { Block } from './prose'
+import * as styles from './prose-view.css'
+
+/** An example of a text, to read and to copy. */
+export function CodeBlock({ language, code }: Omit<Extract<Block, { kind: 'code' }>, 'kind'>) {
+  const name = languageNames[language] ?? language
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        {name}
+        <CopyButton value={code} what={name} />
+      </figcaption>
+      <CodeView label={name} code={code} json={language === 'json'} />
+    </figure>
+  )
+}
+
+const languageNames: Readonly<Record<string, string>> = {
+  sh: docsText.shell,
+  ts: docsText.typeScript,
+  js: 'JavaScript',
+  python: docsText.python,
+  rust: docsText.rust,
+  html: 'HTML',
+  json: 'JSON',
+  text: docsText.plainText,
+}

@@ -1,0 +1,35 @@
+import type { PerpMarketWire } from '~/contracts/perp'
+import type { TokenWire } from '~/contracts/token'
+import { shortKey } from '~/domain/format'
+import type { UnixSeconds } from '~/domain/time'
+import { marketPath } from '../drift/drift-paths'
+import { tokenPath } from '../shell/pages'
+import type { FeedEntry } from './feed'
+import { feedText } from './feed-text'
+
+/** A token that was not there before. */
+export function tokenEntry(token: TokenWire, seenAt: UnixSeconds): FeedEntry {
+  const { tokenMint, symbol, name, verified } = token
+  const text = feedText.ofToken(name ?? symbol ?? shortKey(tokenMint), tokenMint)
+  return {
+    id: tokenPath(tokenMint),
+    title: feedText.token(symbol ?? shortKey(tokenMint)),
+    text: verified ? text : `${text} ${feedText.unverifiedToken}`,
+    path: tokenPath(tokenMint),
+    publishedAt: seenAt,
+    updatedAt: seenAt,
+  }
+}
+
+/** A market that was not there before. */
+export function marketEntry(market: PerpMarketWire, seenAt: UnixSeconds): FeedEntry {
+  const path = marketPath(market.publicKey)
+  return {
+    id: path,
+    title: feedText.market(market.name),
+    text: feedText.ofMarket,
+    path,
+    publishedAt: seenAt,
+    updatedAt: seenAt,
+  }
+}

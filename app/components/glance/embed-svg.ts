@@ -1,0 +1,104 @@
+import { escapeXml } from '~/lib/escape-xml'
+import type { Palette } from '~/ui/palettes'
+import { sparklinePath } from '~/ui/sparkline-path'
+import { embedSize } from './embed-choices'
+import type { Glance, GlanceFrame, GlanceRefusal } from './glance'
+import { type GlanceAge, glanceAge } from './glance-age'
+import { glanceWords } from './glance-words'
+import { fitted, svgWords } from './svg-words'
+
+const { width, height } = embedSize
+const edge = 16
+const lineBox = { width: 180, height: 44 }
+const factPitch = 138
+
+/** An embed as a picture. It needs nothing from elsewhere, so that it can stand in an `<img>`. */
+export function embedSvg(glance: Glance, frame: GlanceFrame, palette: Palette): string {
+  const age = glanceAge(frame)
+  return svgDocument(
+    glanceWords(glance, age),
+    palette,
+    [head(glance, palette), lineOf(glance, palette), facts(glance, palette), foot(frame, age, palette)].join(
+      '',
+    ),
+  )
+}
+
+/** Why there is no embed, as a picture of the same size. */
+export function refusalSvg({ title, line }: GlanceRefusal, palette: Palette): string {
+  const [first, second] = halves(line)
+  return svgDocument(
+    `${title}. ${line}`,
+    palette,
+    svgWords(title, { x: edge, y: 66, size: 20, fill: palette.text, bold: true }) +
+      svgWords(first, { x: edge, y: 94, size: 13, fill: palette.muted }) +
+      svgWords(second, { x: edge, y: 113, size: 13, fill: palette.muted }),
+  )
+}
+
+function svgDocument(words: string, { bg1, border }: Palette, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial,sans-serif"><title>${escapeXml(words)}</title><rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8" fill="${bg1}" stroke="${border}"/>${content}</svg>`
+}
+
+function head({ title, name, caution, figure, change }: Glance, palette: Palette): string {
+  const { text, muted, warn, buy, sell } = palette
+  const shownTitle = fitted(title, 16)
+  // Letters are some six tenths as wide as they are high.
+  const nameAt = edge + [...shownTitle].length * 11.2 + 10
+  return [
+    svgWords(shownTitle, { x: edge, y: 30, size: 17, fill: text, bold: true }),
+    name === null ? '' : svgWords(fitted(name, 24), { x: nameAt, y: 30, size: 13, fill: muted }),
+    caution === null
+      ? ''
+      : svgWords(caution, { x: width - edge, y: 30, size: 12, fill: warn, bold: true, atEnd: true }),
+    svgWords(figure, { x: edge, y: 68, size: 28, fill: text, bold: true }),
+    change === null
+      ? ''
+      : svgWords(`${change.falls ? '▼' : '▲'} ${change.text}`, {
+          x: edge,
+          y: 91,
+          size: 14,
+          fill: change.falls ? sell : buy,
+          bold: true,
+        }) + svgWords(change.span, { x: edge + 92, y: 91, size: 12, fill: muted }),
+  ].join('')
+}
+
+function lineOf({ line, change }: Glance, { accent, buy, sell, subtle }: Palette): string {
+  if (line === null) return ''
+  const stroke = change === null ? accent : change.falls ? sell : buy
+  const left = width - edge - lineBox.width
+  const label = svgWords(line.label, { x: left, y: 50, size: 10, fill: subtle })
+  return `${label}<path transform="translate(${left} 55)" d="${sparklinePath(line.values, lineBox)}" fill="none" stroke="${stroke}" stroke-width="1.8" stroke-linejoin="round"/>`
+}
+
+function facts({ facts: shown }: Glance, { text, subtle }: Palette): string {
+  return shown
+    .map(
+      (fact, index) =>
+        svgWords(fact.label, { x: edge + index * factPitch, y: 117, size: 11, fill: subtle }) +
+        svgWords(fact.text, { x: edge + index * factPitch, y: 134, size: 13, fill: text }),
+    )
+    .join('')
+}
+
+function foot({ productName }: GlanceFrame, { asOf, warnings }: GlanceAge, palette: Palette): string {
+  const words = [asOf, ...warnings].join(' · ')
+  return (
+    `<path d="M${edge} 144.5H${width - edge}" stroke="${palette.border}"/>` +
+    svgWords(words, {
+      x: edge,
+      y: 161,
+      size: 11,
+      fill: warnings.length === 0 ? palette.subtle : palette.warn,
+    }) +
+    svgWords(productName, { x: width - edge, y: 161, size: 11, fill: palette.muted, bold: true, atEnd: true })
+  )
+}
+
+/** A sentence in two lines, broken between words. */
+function halves(sentence: string): readonly [string, string] {
+  const words = sentence.split(' ')
+  const middle = Math.ceil(words.length / 2)
+  return [words.slice(0, middle).join(' '), words.slice(middle).join(' ')]
+}

@@ -1,0 +1,55 @@
+import type { PerpMarketWire } from '~/contracts/perp'
+import type { PerpFundingWire } from '~/contracts/perp-activity'
+import type { Candle } from '~/domain/candle'
+import { missingText } from '~/domain/format'
+import { marketPath } from '../drift/drift-paths'
+import { hourlyFundingText, priceText, usdText } from '../drift/market-figures'
+import type { Glance, GlanceLine } from './glance'
+import { type GlanceRange, priceChange, priceLine, toChange } from './glance-range'
+import { glanceText } from './glance-text'
+
+/** What a market's line is drawn from. */
+export interface MarketHistory {
+  /** Hourly, oldest first, of what the market's price is for; null = no token's price is surely the market's. */
+  readonly candles: readonly Candle[] | null
+  readonly funding: PerpFundingWire | null
+}
+
+/** A perp market in one look. */
+export function marketGlance(
+  market: PerpMarketWire,
+  { candles, funding }: MarketHistory,
+  range: GlanceRange,
+  now: number,
+): Glance {
+  const { name, publicKey, lastOraclePrice, priceChange24Hour } = market
+  const change =
+    range === '24h' || candles === null
+      ? toChange(range === '24h' ? priceChange24Hour : null, range)
+      : priceChange(candles, range, lastOraclePrice, now)
+  return {
+    title: name,
+    name: glanceText.market,
+    caution: market.isActive ? null : glanceText.notListed(market.statusName),
+    figure: lastOraclePrice === null ? missingText : `$${priceText(lastOraclePrice)}`,
+    change,
+    line: candles === null ? fundingLine(funding, range) : priceLine(candles, range),
+    donePercent: null,
+    facts: [
+      { label: glanceText.openInterest, text: usdText(market.openInterestUsd) },
+      { label: glanceText.volume, text: usdText(market.recentVolume) },
+      { label: glanceText.funding, text: hourlyFundingText(market.lastFundingRate) },
+    ],
+    path: marketPath(publicKey),
+    logoPath: null,
+  }
+}
+
+/** Where no price of the past is known, funding still tells which side pays. */
+function fundingLine(funding: PerpFundingWire | null, range: GlanceRange): GlanceLine | null {
+  if (funding === null || funding.records.length === 0) return null
+  return {
+    values: funding.records.map(({ fundingRate }) => fundingRate),
+    label: glanceText.fundingLine(glanceText.spans[range]),
+  }
+}

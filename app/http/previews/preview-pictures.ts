@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tagOf } from '~/api/etag.server'
+import { Problem } from '~/api/problem.server'
+import { BoundedCache } from '~/lib/bounded-cache'
+import type { Clock } from '~/lib/clock'
+import { createGate, GateFull } from '~/lib/gate'
+import type { Picture } from '../images/picture'
+import type { DrawPng } from './draw-png'
+
+/** `GET /og/{kind}/{id}.png`: what chats and social networks show of a link (B20). */
+export interface PreviewPictures {
+  serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void>
+}
+
+const previewPath = /^(\/og\/(?:token|market|order|trader)\/[^/]{1,120})\.png$/
+
+/** Whether a path is that of a preview picture. */
+export function isPreviewPath(path: string): boolean {
+  return path.startsWith('/og/') && path.endsWith('.png')
+}
+
+/** A link is often posted once and looked up by many within moments. */
+const freshMs = 30_000
+const keptBytes = 16 * 1024 * 1024
+/** Drawing takes threads that files and compression need, too. */
+const drawGate = { slots: 1, longestQueue: 20 }
+
+/** A picture that is kept, by its address: its drawing is asked for again after a while, but drawn anew only where it has changed. */
+interface Kept {
+  readonly picture: Picture
+  readonly drawingTag: string
+  readonly untilMs: number
+}
+
+export function createPreviewPictures(deps: {
+  /** The answer of the page that has the drawing. */
+  readonly askDrawing: (path: string, request: IncomingMessage) => Promise<Response>
+  readonly drawPng: DrawPng
+  readonly clock: Clock
+  /** Go with every answer. */
+  readonly headers: Readonly<Record<string, string>>
+}): PreviewPictures {
+  const { askDrawing, drawPng, clock, headers } = deps
+  const kept = new BoundedCache<Kept>(keptBytes)
+  const underWay = new Map<string, Promise<Picture>>()
+  const gate = createGate(drawGate)
+
+  async function draw(path: string, request: IncomingMessage): Promise<Picture> {
+    const response = await askDrawing(`${path}.svg`, request)
+    if (!response.ok) throw problemOf(response.status)
+    const svg = await response.text()
+    const drawingTag = tagOf(svg)
+    const known = kept.get(path)
+    const picture =
+      known?.drawingTag === drawingTag ? known.picture : await gate.run(() => drawPng(svg)).catch(throwBusy)
+    const untilMs = clock.monotonicMs() + freshMs
+    kept.set(path, { picture, drawingTag, untilMs }, path.length * 2 + picture.bytes.length)
+    return picture
+  }
+
+  async function pictureOf(path: string, request: IncomingMessage): Promise<Picture> {
+    const known = kept.get(path)
+    if (known !== undefined && clock.monotonicMs() < known.untilMs) return known.picture
+    const running = underWay.get(path) ?? draw(path, request).finally(() => underWay.delete(path))
+    underWay.set(path, running)
+    return running
+  }
+
+  return {
+    async serve(url, request, target) {
+      const path = previewPath.exec(url.pathname)?.[1]
+      if (path === undefined) throw problemOf(404)
+      const { bytes, etag } = await pictureOf(path, request)
+      const head = {
+        ...headers,
+        'content-type': 'image/png',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+        etag,
+      }
+      if (target.destroyed) return
+      if (request.headers['if-none-match'] === etag) target.writeHead(304, head).end()
+      else {
+        target.writeHead(200, { ...head, 'content-length': String(bytes.length) })
+        target.end(request.method === 'HEAD' ? undefined : bytes)
+      }
+    },
+  }
+}
+
+function problemOf(status: number): Problem {
+  if (status === 404) return new Problem('not_found', 'There is nothing to see of this id.')
+  return new Problem('source_unavailable', 'The data can not be read at the moment.')
+}
+
+function throwBusy(error: unknown): never {
+  if (!(error instanceof GateFull)) throw error
+  throw new Problem('source_unavailable', 'Too many pictures are being drawn.', {
+    headers: { 'Retry-After': '1' },
+  })
+}

@@ -1,0 +1,39 @@
+import type { ArchiveFile } from './archive-file'
+
+const blockBytes = 512
+
+/** Files as a tar archive (POSIX ustar), the same bytes for the same files: nothing in it tells when or by whom it was made. */
+export function tarOf(files: readonly ArchiveFile[]): Buffer {
+  const blocks = files.flatMap(({ path, bytes }) => [
+    headerOf(path, bytes.length),
+    bytes,
+    padding(bytes.length),
+  ])
+  return Buffer.concat([...blocks, Buffer.alloc(2 * blockBytes)])
+}
+
+/** Fields by their place in the header: name, mode, owner, group, size, time, checksum, type, magic. */
+function headerOf(path: string, length: number): Buffer {
+  if (path.length > 100) throw new Error(`the path ${path} is too long for a tar header`)
+  const header = Buffer.alloc(blockBytes)
+  header.write(path, 0, 'ascii')
+  header.write('0000644\0', 100)
+  header.write('0000000\0', 108)
+  header.write('0000000\0', 116)
+  header.write(`${octal(length, 11)}\0`, 124)
+  header.write(`${octal(0, 11)}\0`, 136)
+  header.write('        ', 148) // counts as blanks in its own sum
+  header.write('0', 156)
+  header.write('ustar\u000000', 257)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${octal(sum, 6)}\0 `, 148)
+  return header
+}
+
+function padding(length: number): Buffer {
+  return Buffer.alloc((blockBytes - (length % blockBytes)) % blockBytes)
+}
+
+function octal(value: number, digits: number): string {
+  return value.toString(8).padStart(digits, '0')
+}

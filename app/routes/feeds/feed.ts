@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { tagOf } from '~/api/etag.server'
+import { invalidParameters } from '~/api/parse-request.server'
+import { Problem, problemResponse } from '~/api/problem.server'
+import { atomFeed } from '~/components/feeds/atom-feed'
+import { feedForms, feedNames, feedTypes } from '~/components/feeds/feed-paths'
+import { jsonFeed } from '~/components/feeds/json-feed'
+import { pageContextOf } from '~/context.server'
+import { isSourceUnavailable } from '~/queries/source-unavailable.server'
+import { readFeed } from './read-feed.server'
+
+/** USD; what is large where nobody says otherwise, and the bounds of what may be asked for. */
+const least = { usual: 100_000, lowest: 1_000, highest: 1_000_000_000 } as const
+
+/** News for readers of feeds (B27). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = pageContextOf(context)
+  const { pathname, searchParams } = new URL(request.url)
+  const [, called, ending] = /^\/feeds\/(\w+)\.(\w+)$/.exec(pathname) ?? []
+  const name = feedNames.find((known) => known === called)
+  const form = feedForms.find((known) => known === ending)
+  try {
+    if (name === undefined || form === undefined) throw new Problem('not_found', 'There is no such feed.')
+    const asked = searchParams.get('min')
+    const feed = await readFeed(page, name, requireLeast(asked), asked === null ? '' : `?min=${asked}`)
+    const body = form === 'atom' ? atomFeed(page.site, feed) : jsonFeed(page.site, feed)
+    return new Response(body, {
+      headers: {
+        'Content-Type': `${feedTypes[form]}; charset=utf-8`,
+        'Cache-Control': 'public, max-age=60',
+        'Access-Control-Allow-Origin': '*',
+        ETag: tagOf(body),
+      },
+    })
+  } catch (error) {
+    return problemResponse(problemOf(error), pathname)
+  }
+}
+
+function requireLeast(text: string | null): number {
+  if (text === null) return least.usual
+  const usd = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  if (usd >= least.lowest && usd <= least.highest) return usd
+  const message = `must be a whole number from ${least.lowest} to ${least.highest}, in USD`
+  throw invalidParameters([{ parameter: 'min', message }])
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isSourceUnavailable(error))
+    return new Problem('source_unavailable', 'The data can not be read at the moment.')
+  throw error
+}

@@ -1,0 +1,57 @@
+import type { Feed, FeedEntry } from '~/components/feeds/feed'
+import type { FeedName } from '~/components/feeds/feed-paths'
+import { feedText } from '~/components/feeds/feed-text'
+import { marketEntry, tokenEntry } from '~/components/feeds/newcomer-feed'
+import { incidentEntry } from '~/components/status/incident-feed'
+import type { PageContext } from '~/context.server'
+import { perpMarketToWire } from '~/contracts/perp'
+import { statusToWire } from '~/contracts/status'
+import { tokenToWire } from '~/contracts/token'
+import { formatDollars } from '~/domain/format-dollars'
+import { readWhales } from './read-whales.server'
+
+/** The pages that show what a feed tells. */
+const pages: Readonly<Record<FeedName, string>> = {
+  whales: '/jupiter/dashboard',
+  markets: '/tokens',
+  incidents: '/status',
+}
+
+/** The news of a feed; `leastUsd` is what an order or a position is worth at least. Throws where the store can't be asked. */
+export async function readFeed(
+  { queries, site }: PageContext,
+  name: FeedName,
+  leastUsd: number,
+  search: string,
+): Promise<Feed> {
+  const title = feedText.titleOf(site.productName, name)
+  const entries: Readonly<Record<FeedName, () => Promise<readonly FeedEntry[]>>> = {
+    whales: () => readWhales(queries, leastUsd),
+    markets: () => readNewcomers(queries),
+    incidents: async () => statusToWire(await queries.getStatus()).incidents.map(incidentEntry),
+  }
+  return {
+    title: name === 'whales' ? `${title} ${feedText.from(formatDollars(leastUsd))}` : title,
+    path: `/feeds/${name}`,
+    search: name === 'whales' ? search : '',
+    page: pages[name],
+    entries: await entries[name](),
+  }
+}
+
+async function readNewcomers(queries: PageContext['queries']): Promise<FeedEntry[]> {
+  const newcomers = await queries.listNewcomers()
+  const keysOf = (kind: 'token' | 'market') =>
+    newcomers.filter((newcomer) => newcomer.kind === kind).map(({ key }) => key)
+  const [tokens, markets] = await Promise.all([
+    Promise.all(keysOf('token').map((mint) => queries.getToken(mint, undefined))),
+    queries.getPerpMarkets(keysOf('market')),
+  ])
+  const tokenOf = new Map(tokens.filter((token) => token !== undefined).map((token) => [token.mint, token]))
+  const marketOf = new Map(markets.map((market) => [market.key, market]))
+  return newcomers.flatMap(({ key, seenAt }) => {
+    const [token, market] = [tokenOf.get(key), marketOf.get(key)]
+    if (token !== undefined) return [tokenEntry(tokenToWire(token), seenAt)]
+    return market === undefined ? [] : [marketEntry(perpMarketToWire(market), seenAt)]
+  })
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { prefersPicture } from '~/api/accept.server'
+import { tagOf } from '~/api/etag.server'
+import { type EmbedForm, embedForms, embedPalettes, themeParam } from '~/components/glance/embed-choices'
+import { embedHtml, refusalHtml } from '~/components/glance/embed-html'
+import { embedStyle } from '~/components/glance/embed-style'
+import { embedSvg, refusalSvg } from '~/components/glance/embed-svg'
+import type { Glance, GlanceFrame, GlanceRefusal } from '~/components/glance/glance'
+import { readParam } from '~/ui/url-param'
+
+type EmbedContent =
+  | { readonly status: 200; readonly glance: Glance }
+  | { readonly status: 404 | 503; readonly refusal: GlanceRefusal }
+
+/** Which form a request wants: what its address says, else what its `Accept` likes better. */
+export function embedFormOf(request: Request, hasPictureSuffix: boolean): EmbedForm {
+  const named = new URL(request.url).searchParams.get('format')
+  if (hasPictureSuffix) return 'svg'
+  const form = embedForms.find((known) => known === named)
+  if (form !== undefined) return form
+  return prefersPicture(request.headers.get('Accept')) ? 'svg' : 'html'
+}
+
+const contentTypes: Readonly<Record<EmbedForm, string>> = {
+  html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+}
+
+const styleHash = createHash('sha256').update(embedStyle).digest('base64')
+
+/** Any site may frame it; it may load nothing but its own sheet and our logos (B21, security.md B7). */
+const policies: Readonly<Record<EmbedForm, string>> = {
+  html: `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  svg: "default-src 'none'; sandbox; frame-ancestors *",
+}
+
+/** Seconds that an embed may be kept, and how long an old one may stand in while a new one is fetched. */
+const cacheControl = {
+  200: 'public, max-age=10, stale-while-revalidate=60',
+  404: 'public, max-age=10',
+  503: 'no-store',
+}
+
+/** An embed with the headers that let other sites show it. */
+export function answerEmbed(options: {
+  readonly request: Request
+  readonly form: EmbedForm
+  readonly frame: GlanceFrame
+  readonly content: EmbedContent
+}): Response {
+  const { request, form, frame, content } = options
+  const body = bodyOf(form, request, frame, content)
+  const headers = {
+    'Content-Type': contentTypes[form],
+    'Content-Security-Policy': policies[form],
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': cacheControl[content.status],
+    Vary: 'Accept',
+    ETag: tagOf(body),
+  }
+  return new Response(body, { status: content.status, headers })
+}
+
+function bodyOf(form: EmbedForm, request: Request, frame: GlanceFrame, content: EmbedContent): string {
+  const theme = readParam(themeParam, new URL(request.url).searchParams)
+  const palette = embedPalettes[theme]
+  if (form === 'svg')
+    return content.status === 200
+      ? embedSvg(content.glance, frame, palette)
+      : refusalSvg(content.refusal, palette)
+  return content.status === 200
+    ? embedHtml(content.glance, frame, theme)
+    : refusalHtml(content.refusal, frame, theme)
+}

@@ -1,0 +1,65 @@
+import { answerPolled } from '~/api/panel-answer.server'
+import type { EmbedKind } from '~/components/glance/embed-paths'
+import type { Glance } from '~/components/glance/glance'
+import { candlesOf, type GlanceRange, rangeHours } from '~/components/glance/glance-range'
+import { marketGlance } from '~/components/glance/market-glance'
+import { tokenGlance } from '~/components/glance/token-glance'
+import type { PageContext } from '~/context.server'
+import type { PolledAnswer } from '~/contracts/panel'
+import { perpMarketToWire } from '~/contracts/perp'
+import { perpFundingToWire } from '~/contracts/perp-activity'
+import { tokenToWire } from '~/contracts/token'
+import { parseAddress } from '~/domain/parse-id'
+import { mintsOfMarket } from '~/domain/perp-market-mints'
+import type { PerpMarketView } from '~/domain/perp-view'
+
+/** What there is to see of an id; undefined = there is no such thing. */
+export type GlanceAnswer = PolledAnswer<Glance | undefined>
+
+/** A token or a market in one look. Never throws for a store that is down: then the data is null. */
+export function readGlance(
+  context: PageContext,
+  kind: EmbedKind,
+  id: string,
+  range: GlanceRange,
+): Promise<GlanceAnswer> {
+  if (kind === 'token') return answerPolled(context, 'prices', readToken(context, id, range), same)
+  return answerPolled(context, 'market_stats', readMarket(context, id, range), same)
+}
+
+const same = (glance: Glance | undefined) => glance
+
+async function readToken({ queries, clock }: PageContext, id: string, range: GlanceRange) {
+  const mint = parseAddress(id)
+  if (mint === undefined) return undefined
+  const [token, candles = []] = await Promise.all([
+    queries.getToken(mint, undefined),
+    queries.getLatestCandles({ mint, ...candlesOf(range) }),
+  ])
+  return token && tokenGlance(tokenToWire(token), candles, range, Math.floor(clock.nowMs() / 1000))
+}
+
+async function readMarket(context: PageContext, id: string, range: GlanceRange) {
+  const { queries, clock } = context
+  const market = await queries.getPerpMarket(id)
+  if (market === undefined) return undefined
+  const candles = await readCandles(context, market, range)
+  const asked = { market: market.key, hours: rangeHours[range] }
+  // Only one of the two is drawn.
+  const funding = candles === null ? await queries.getPerpFunding(asked) : undefined
+  const history = { candles, funding: funding === undefined ? null : perpFundingToWire(funding) }
+  return marketGlance(perpMarketToWire(market), history, range, Math.floor(clock.nowMs() / 1000))
+}
+
+/** What the market's price was, as far as it is surely that of a token: of as many as one unit of the market stands for. */
+async function readCandles({ queries }: PageContext, { name }: PerpMarketView, range: GlanceRange) {
+  const [priced] = mintsOfMarket(name)
+  if (priced === undefined) return null
+  const candles = await queries.getLatestCandles({ mint: priced.mint, ...candlesOf(range) })
+  if (candles === undefined || candles.length === 0) return null
+  return candles.map((candle) => ({
+    ...candle,
+    open: candle.open * priced.tokens,
+    close: candle.close * priced.tokens,
+  }))
+}

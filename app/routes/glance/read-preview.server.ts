@@ -1,0 +1,62 @@
+import { answerPolled } from '~/api/panel-answer.server'
+import { perpOrderGlance, spotOrderGlance } from '~/components/glance/order-glance'
+import type { PreviewKind } from '~/components/glance/preview-kinds'
+import { traderGlance } from '~/components/glance/trader-glance'
+import type { PageContext } from '~/context.server'
+import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
+import { perpOrderToWire } from '~/contracts/perp-account'
+import { parseOrderKey } from '~/domain/order-key'
+import { parseAddress } from '~/domain/parse-id'
+import { type GlanceAnswer, readGlance } from './read-glance.server'
+
+/** Anything that has a preview picture, in one look. */
+export function readPreview(context: PageContext, kind: PreviewKind, id: string): Promise<GlanceAnswer> {
+  if (kind === 'token' || kind === 'market') return readGlance(context, kind, id, '24h')
+  const { queries } = context
+  const asked = kind === 'order' ? readOrder(queries, id) : readTrader(queries, id)
+  return answerPolled(context, 'dca', asked, (glance) => glance)
+}
+
+type Queries = PageContext['queries']
+
+async function readOrder(queries: Queries, id: string) {
+  const key = parseOrderKey(id)
+  if (key === undefined) return undefined
+  if (key.orderId !== undefined) {
+    const account = await queries.getPerpAccount(key.account)
+    const order = account?.orders.find(({ orderId }) => orderId === key.orderId)
+    return order && perpOrderGlance(perpOrderToWire(order))
+  }
+  const keys = [key.account]
+  const [[dca], [limit]] = await Promise.all([queries.getDcaOrders(keys), queries.getLimitOrders(keys)])
+  if (dca !== undefined) return spotOrderGlance(dcaOrderToWire(dca), 'Jupiter DCA')
+  if (limit === undefined) return undefined
+  return limit.protocol === 'kamino-limit'
+    ? spotOrderGlance(kaminoOrderToWire(limit), 'Kamino')
+    : spotOrderGlance(limitOrderToWire(limit), 'Jupiter Limit')
+}
+
+async function readTrader(queries: Queries, id: string) {
+  const maker = parseAddress(id)
+  if (maker === undefined) return undefined
+  const ofOrders = {
+    maker,
+    filter: 'historical',
+    page: 1,
+    size: 1,
+    sortField: 'createdAt',
+    sortOrder: 'desc',
+  } as const
+  const [dca, limit, kamino, positions] = await Promise.all([
+    queries.listDcaOrders(ofOrders),
+    queries.listLimitOrders(ofOrders),
+    queries.listKaminoOrders(ofOrders),
+    queries.listUserPerpPositions({ user: maker, page: 1, size: 1, sortOrder: 'desc' }),
+  ])
+  return traderGlance(id, {
+    dca: dca.total,
+    limit: limit.total,
+    kamino: kamino.total,
+    positions: positions.total,
+  })
+}

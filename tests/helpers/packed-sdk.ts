@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+
+const run = promisify(execFile)
+
+/** Compiles and packs both clients below `{folder}/client/sdk`, as the build does. */
+export async function packSdkInto(folder: string): Promise<string> {
+  const [compiled, packer, packed] = [
+    join(folder, 'dist'),
+    join(folder, 'pack.mjs'),
+    join(folder, 'client/sdk'),
+  ]
+  await Promise.all([
+    run('node_modules/.bin/tsc', ['--project', 'sdk/typescript', '--outDir', compiled]),
+    build({
+      entryPoints: ['app/cli/pack-sdk.ts'],
+      outfile: packer,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      tsconfig: 'tsconfig.json',
+    }),
+  ])
+  await run(process.execPath, [packer, compiled, packed])
+  return packed
+}
