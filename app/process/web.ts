@@ -51,8 +51,7 @@ export async function startWeb(options: WebOptions): Promise<Running> {
       host: environment.host,
       port,
       maxStreams: environment.maxStreams,
-      buildDirectory: join(root, 'build'),
-      fontDirectory: join(root, 'vendor/fonts'),
+      ...foldersOf(root),
       log,
       development,
       simulatorOrigin,
@@ -68,6 +67,11 @@ export async function startWeb(options: WebOptions): Promise<Running> {
     throw error
   }
   return { stop: () => stopInReverse(parts) }
+}
+
+/** What is read from the disk. */
+function foldersOf(root: string) {
+  return { buildDirectory: join(root, 'build'), fontDirectory: join(root, 'vendor/fonts') }
 }
 
 /** Who may read the metrics, and what they tell of the process. */

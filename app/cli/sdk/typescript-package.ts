@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { z } from 'zod'
 import { tarOf } from '~/lib/tar'
 
 /** A finished archive. */
@@ -10,12 +9,10 @@ export interface PackedClient {
   readonly bytes: Buffer
 }
 
-const manifest = z.object({ name: z.string(), version: z.string() })
-
 /** The TypeScript client as npm packs it. `compiled` is the folder of its JavaScript and its types. */
 export function packTypeScript(folder: string, compiled: string): PackedClient {
   const packageJson = readFileSync(join(folder, 'package.json'))
-  const { name, version } = manifest.parse(JSON.parse(packageJson.toString('utf8')))
+  const [name, version] = [fieldOf(packageJson, 'name'), fieldOf(packageJson, 'version')]
   const files = [
     { path: 'package/package.json', bytes: packageJson },
     { path: 'package/README.md', bytes: readFileSync(join(folder, 'README.md')) },
@@ -25,4 +22,11 @@ export function packTypeScript(folder: string, compiled: string): PackedClient {
       .map((file) => ({ path: `package/dist/${file}`, bytes: readFileSync(join(compiled, file)) })),
   ]
   return { name: `${name}-${version}.tgz`, bytes: gzipSync(tarOf(files), { level: 9 }) }
+}
+
+/** A text on the outermost level of `package.json`, as npm writes it. Throws where there is none. */
+function fieldOf(packageJson: Buffer, name: string): string {
+  const value = new RegExp(`^  "${name}": "([^"]+)",?$`, 'm').exec(packageJson.toString('utf8'))?.[1]
+  if (value === undefined) throw new Error(`package.json says no ${name}`)
+  return value
 }

@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react'
 import { mints } from '~/domain/mints'
 import { button } from '~/ui/button.css'
 import * as field from '~/ui/field.css'
+import { Icon } from '~/ui/icon'
 import { choiceParam, readParam, textParam, type UrlParam } from '~/ui/url-param'
 import { type EmbedTheme, embedSize, embedThemes, themeParam } from '../glance/embed-choices'
 import { type EmbedKind, embedKinds, embedPath } from '../glance/embed-paths'
@@ -15,69 +16,72 @@ const kindParam = choiceParam('kind', embedKinds, 'token')
 const idParam = textParam('id', 100)
 const examples = { token: mints.wSOL, market: 'SOL-PERP' } as const satisfies Record<EmbedKind, string>
 
+/** What is put together. */
+interface Choices {
+  readonly kind: EmbedKind
+  readonly id: string
+  readonly theme: EmbedTheme
+  readonly range: GlanceRange
+}
+
 /** Puts an embed together: what it shows stands in the address, so that it works without scripts. */
 export function EmbedBuilder() {
   const params = new URLSearchParams(useLocation().search)
   const kind = readParam(kindParam, params)
   const id = readParam(idParam, params) || examples[kind]
-  const theme = readParam(themeParam, params)
-  const range = readParam(rangeParam, params)
-  const origin = useSite()?.publicUrl ?? ''
-  const path = embedPath(kind, id)
-  const query = queryOf(theme, range)
-  const picture = `${path}.svg${query}`
-  const { width, height } = embedSize
+  const choices = { kind, id, theme: readParam(themeParam, params), range: readParam(rangeParam, params) }
   return (
     <div className={styles.builder}>
-      <Form
-        method="get"
-        preventScrollReset
-        className={styles.choices}
-        key={`${kind} ${id} ${theme} ${range}`}
-      >
-        <Choice param={kindParam} label={docsText.embed.choices.kind} values={embedKinds} chosen={kind} />
-        <label className={styles.choice}>
-          {docsText.embed.id}
-          <span className={field.field}>
-            <input className={field.bare} name={idParam.name} defaultValue={id} spellCheck={false} />
-          </span>
-        </label>
-        <Choice param={themeParam} label={docsText.embed.choices.theme} values={embedThemes} chosen={theme} />
-        <Choice
-          param={rangeParam}
-          label={docsText.embed.choices.range}
-          values={glanceRanges}
-          chosen={range}
-        />
-        <button type="submit" className={button({ look: 'primary' })}>
-          {docsText.embed.show}
-        </button>
-      </Form>
+      <ChoicesForm {...choices} key={Object.values(choices).join(' ')} />
+      <Outcome {...choices} />
+    </div>
+  )
+}
+
+function ChoicesForm({ kind, id, theme, range }: Choices) {
+  const { choices, show } = docsText.embed
+  return (
+    <Form method="get" preventScrollReset className={styles.choices}>
+      <Choice param={kindParam} label={choices.kind} values={embedKinds} chosen={kind} />
+      <label className={styles.choice}>
+        {docsText.embed.id}
+        <span className={field.field}>
+          <input className={field.bare} name={idParam.name} defaultValue={id} spellCheck={false} />
+        </span>
+      </label>
+      <Choice param={themeParam} label={choices.theme} values={embedThemes} chosen={theme} />
+      <Choice param={rangeParam} label={choices.range} values={glanceRanges} chosen={range} />
+      <button type="submit" className={button({ look: 'primary' })}>
+        {show}
+      </button>
+    </Form>
+  )
+}
+
+/** Both forms as they will be seen, and what brings them there. */
+function Outcome({ kind, id, theme, range }: Choices) {
+  const origin = useSite()?.publicUrl ?? ''
+  const query = queryOf(theme, range)
+  const page = embedPath(kind, id) + query
+  const picture = `${embedPath(kind, id)}.svg${query}`
+  const { width, height } = embedSize
+  const { frame, picture: alt } = docsText.embed
+  const size = (tall: number) => `width="${width}" height="${tall}"`
+  return (
+    <>
       <div className={styles.preview}>
-        <iframe
-          className={styles.frame}
-          src={path + query}
-          title={docsText.embed.frame}
-          width={width}
-          height={frameHeight}
-        />
-        <img
-          src={picture}
-          alt={docsText.embed.picture}
-          width={width}
-          height={height}
-          className={styles.picture}
-        />
+        <iframe className={styles.frame} src={page} title={frame} width={width} height={frameHeight} />
+        <img className={styles.picture} src={picture} alt={alt} width={width} height={height} />
       </div>
       <CodeBlock
         language="html"
-        code={`<iframe src="${origin}${htmlQuoted(path + query)}" width="${width}" height="${frameHeight}" style="border:0" title="${docsText.embed.frame}" loading="lazy"></iframe>`}
+        code={`<iframe src="${origin}${htmlQuoted(page)}" ${size(frameHeight)} style="border:0" title="${frame}" loading="lazy"></iframe>`}
       />
       <CodeBlock
         language="html"
-        code={`<img src="${origin}${htmlQuoted(picture)}" width="${width}" height="${height}" alt="${docsText.embed.picture}">`}
+        code={`<img src="${origin}${htmlQuoted(picture)}" ${size(height)} alt="${alt}">`}
       />
-    </div>
+    </>
   )
 }
 
@@ -95,11 +99,14 @@ function Choice<T extends string>({ param, label, values, chosen }: ChoiceProps<
   return (
     <label className={styles.choice}>
       {label}
-      <select name={param.name} defaultValue={chosen} className={field.select}>
-        {values.map((value) => (
-          <option key={value}>{value}</option>
-        ))}
-      </select>
+      <span className={field.selectFrame}>
+        <select name={param.name} defaultValue={chosen} className={field.select}>
+          {values.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+        <Icon name="down" size={12} />
+      </span>
     </label>
   )
 }

@@ -3,6 +3,7 @@ import { incidentEntry } from '../status/incident-feed'
 import { atomFeed } from './atom-feed'
 import type { Feed } from './feed'
 import { jsonFeed } from './json-feed'
+import { positionEntry } from './whale-feed'
 
 const site = { productName: 'Sextant & Co', publicUrl: 'https://sextant.test' }
 
@@ -72,4 +73,23 @@ test('the same as JSON Feed', () => {
       },
     ],
   })
+})
+
+test('a position is one entry, whatever executions have made of it', () => {
+  const position = {
+    marketKey: 'M1',
+    marketName: 'SOL-PERP',
+    wallet: 'W1',
+    side: 'short',
+    sizeUsd: 151_930,
+    at: 1_700_000_000,
+  } as const
+  const entry = positionEntry(position)
+  expect(entry).toMatchObject({
+    id: '/drift/dashboard/orders/M1/W1#short',
+    title: 'Drift: SOL-PERP short, $151.93K',
+    path: '/drift/dashboard/orders/M1/W1',
+    updatedAt: 1_700_000_000,
+  })
+  expect(positionEntry({ ...position, sizeUsd: 200_000, at: 1_700_000_500 }).id).toBe(entry.id)
 })

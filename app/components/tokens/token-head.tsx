@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat, Stats } from '~/ui/stat'
-import { mono, tone } from '~/ui/text-style.css'
+import { mono, notOnPhone, tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import { tokensText } from '~/ui/tokens-text'
 import { Unverified } from '~/ui/unverified'
@@ -90,9 +90,11 @@ function Names({ token }: { readonly token: TokenWire }) {
         >
           <Icon name="external" />
         </OutsideLink>
-        <Link to={embedGuidePath('token', tokenMint)} className={button({ look: 'ghost', size: 'small' })}>
-          {tokensText.embed}
-        </Link>
+        <span className={notOnPhone}>
+          <Link to={embedGuidePath('token', tokenMint)} className={button({ look: 'ghost', size: 'small' })}>
+            {tokensText.embed}
+          </Link>
+        </span>
         <TokenSelector
           button={(opens) => (
             <button {...opens} className={button({ look: 'ghost', size: 'small' })} data-needs-script="">

@@ -8,6 +8,7 @@ import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { visuallyHidden } from '~/ui/text-style.css'
+import { embedGuidePath } from '../../glance/embed-paths'
 import { OutsideLink } from '../../outside/outside-link'
 import { marketPath } from '../drift-paths'
 import { LargeMenu } from '../large/large-menu'
@@ -41,6 +42,9 @@ export function FeedBar({ market, user, query }: FeedBarProps) {
       <MinUsd query={query} key={query.minUsd} />
       {user === null ? null : <TraderChip user={user} to={plain} />}
       <span className={styles.barEnd}>
+        <Link to={embedGuidePath('market', market)} className={button({ look: 'ghost', size: 'small' })}>
+          {feedText.embed}
+        </Link>
         <LargeMenu onlyHref={(minUsd) => hrefTo(narrowedTo(query, { minUsd }))} parseUsd={parseMinUsd} />
         <PauseLink paused={query.paused} to={hrefTo({ ...query, paused: !query.paused })} />
       </span>

@@ -1,12 +1,9 @@
 import type { PerpMarketWire } from '~/contracts/perp'
-import { button } from '~/ui/button.css'
 import { Chip } from '~/ui/chip'
-import { Link } from '~/ui/link'
 import { Stat, Stats } from '~/ui/stat'
 import { tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import { Explain } from '../../explain/explain'
-import { embedGuidePath } from '../../glance/embed-paths'
 import { driftText } from '../drift-text'
 import { changeText, fundingText, hourlyFundingText, priceText, toneOf, usdText } from '../market-figures'
 import * as styles from './feed.css'
@@ -26,9 +23,6 @@ export function MarketHead({ market, funding }: MarketHeadProps) {
       <TokenLogo symbol={market.baseAssetSymbol} verified size={28} />
       <h2 className={styles.title}>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
       <Chip kind={market.isActive ? 'good' : 'warning'}>{market.statusName}</Chip>
-      <Link to={embedGuidePath('market', market.name)} className={button({ look: 'ghost', size: 'small' })}>
-        {feedText.embed}
-      </Link>
       <div className={styles.figures}>
         <Stats look="row">
           <Stat look="row" label={feedText.oraclePrice}>
