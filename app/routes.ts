@@ -71,6 +71,7 @@ export default [
     const path = `${embedPath(kind, '').slice(1)}:id`
     return route(path, 'routes/glance/embed.ts', { id: path })
   }),
+  route('status/badge.svg', 'routes/status/badge.ts'),
   ...feedNames
     .flatMap((name) => feedForms.map((form) => feedPath(name, form).slice(1)))
     .map((path) => route(path, 'routes/feeds/feed.ts', { id: path })),

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { chooseCoding, isCompressible } from './encoding'
 import { targetUrl } from './node-adapter'
-import { contentSecurityPolicy, hashMarkedScripts, type PagePolicy, siteHeaders } from './security-headers'
+import {
+  contentSecurityPolicy,
+  hashMarkedScripts,
+  type PagePolicy,
+  siteHeaders,
+  withSiteHeaders,
+} from './security-headers'
 
 const plain: PagePolicy = { scripts: [], styles: [], adUrls: [], cluster: 'devnet', walletApps: false }
 
@@ -72,4 +78,17 @@ test('only pages of phones with wallet apps may speak to ports of the phone', ()
 
 test('the stylesheets within a page are known by their hashes', () => {
   expect(contentSecurityPolicy({ ...plain, styles: ['abc='] })).toContain("style-src 'self' 'sha256-abc=';")
+})
+
+test('only a policy that lets every site frame an answer takes the refusal of frames off it', () => {
+  const site = siteHeaders('https://sextant.test')
+  const plain = withSiteHeaders({ 'content-type': 'text/html' }, site)
+  expect(plain).toMatchObject({ 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' })
+  const shown = withSiteHeaders({ 'cross-origin-resource-policy': 'cross-origin' }, site)
+  expect(shown).toMatchObject({ 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'cross-origin' })
+  const framed = withSiteHeaders({ 'content-security-policy': "default-src 'none'; frame-ancestors *" }, site)
+  expect(framed).not.toHaveProperty('x-frame-options')
+  expect(framed).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  const lookalike = withSiteHeaders({ 'content-security-policy': "frame-ancestors * 'none'" }, site)
+  expect(lookalike).toHaveProperty('x-frame-options')
 })

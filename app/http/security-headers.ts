@@ -16,15 +16,22 @@ export function siteHeaders(publicUrl: string): Readonly<Record<string, string>>
   }
 }
 
-/** Headers of one answer: its own, and those of every answer but what would forbid what its own policy allows, to be framed and shown by any site. */
+const framing = 'x-frame-options'
+const sharing = 'cross-origin-resource-policy'
+
+/**
+ * Headers of one answer: its own, and those of every answer. Only two of these give way: that which forbids frames to a policy that allows them to
+ * every site, and that which keeps other sites from showing it to one of its own.
+ */
 export function withSiteHeaders(
   own: Readonly<Record<string, string | string[]>>,
   site: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string | string[]>> {
-  const isForAll = String(own['content-security-policy']).endsWith('frame-ancestors *')
-  if (!isForAll) return { ...own, ...site }
-  const { 'x-frame-options': _, 'cross-origin-resource-policy': __, ...rest } = site
-  return { ...own, ...rest }
+  const all: Record<string, string | string[]> = { ...own, ...site }
+  const shared = own[sharing]
+  if (shared !== undefined) all[sharing] = shared
+  if (String(own['content-security-policy']).endsWith('frame-ancestors *')) delete all[framing]
+  return all
 }
 
 /** What a page may do beyond what every page may. */

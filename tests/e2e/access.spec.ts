@@ -15,6 +15,7 @@ const pages = [
   '/jupiter/dashboard',
   `/jupiter/dca/${sol}`,
   '/api/docs',
+  '/api/docs/embeds',
   '/drift/dashboard/overview',
   '/drift/dashboard/traders',
   '/drift/dashboard/orders/SOL',

@@ -54,6 +54,7 @@ export function StatusBoard({ answer }: { readonly answer: PolledAnswer<StatusWi
         {statusText.ofNode}
         <a href="/api/status">{statusText.asJson}</a>
         <a href={feedPath('incidents')}>{statusText.asFeed}</a>
+        <a href="/status/badge.svg">{statusText.asBadge}</a>
       </p>
     </div>
   )

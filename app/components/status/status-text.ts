@@ -54,6 +54,13 @@ export const statusText = {
   retry: 'Try again',
   asJson: 'The same as JSON',
   asFeed: 'Incidents as a feed',
+  asBadge: 'Badge',
+  badge: {
+    operational: 'operational',
+    degraded: 'degraded',
+    down: 'down',
+    unknown: 'unknown',
+  } satisfies Record<ServiceState | 'unknown', string>,
   ofNode: 'Measured inside the service: it says nothing of the way between it and you.',
 } as const
 

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { tagOf } from '~/api/etag.server'
+import { statusBadge } from '~/components/status/status-badge'
+import { pageContextOf } from '~/context.server'
+import { readStatus } from './read-status.server'
+
+/** How the service is, as a picture for pages of others (B19). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = pageContextOf(context)
+  const { data } = await readStatus(page)
+  const badge = statusBadge(page.site.productName, data)
+  return new Response(badge, {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': 'public, max-age=60',
+      ETag: tagOf(badge),
+    },
+  })
+}
