@@ -55,6 +55,7 @@ export const docsText = {
   response: 'Response',
   example: 'Example',
   nothingYet: 'Open an endpoint and try it: the answer appears here.',
+  firstCall: 'Or ask from a shell, no key needed:',
   waitingForAnswer: 'Waiting for the answer…',
   listening: 'Listening for some seconds…',
   views: 'What to show',

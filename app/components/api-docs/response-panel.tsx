@@ -21,6 +21,9 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
+/** Short enough to be read whole. */
+const firstPath = '/api/dca/all?size=1'
+
 export interface ResponsePanelProps {
   /** Undefined = no card is open. */
   readonly operation: OperationEntry | undefined
@@ -35,6 +38,7 @@ export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps)
     return (
       <Card title={docsText.response}>
         <p className={styles.empty}>{docsText.nothingYet}</p>
+        <FirstCall origin={origin} />
       </Card>
     )
   }
@@ -64,6 +68,20 @@ export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps)
         <QuotaMeter quota={tester.result.quota} toldAtMs={tester.result.endedAtMs} />
       )}
     </Card>
+  )
+}
+
+/** For whoever would rather begin in a shell. */
+function FirstCall({ origin }: Pick<ResponsePanelProps, 'origin'>) {
+  const code = toCurl({ url: `${origin}${firstPath}`, headers: {}, form: 'json' })
+  return (
+    <>
+      <div className={styles.url}>
+        <span className={styles.urlText}>{docsText.firstCall}</span>
+        <CopyButton value={code} what={docsText.curl} />
+      </div>
+      <CodeView label={docsText.curl} code={code} />
+    </>
   )
 }
 

@@ -62,7 +62,8 @@ export function toRust({ url, headers, form }: EndpointRequest): string {
     ([name, value]) => `        .header(${rustQuoted(name)}, ${rustQuoted(value)})`,
   )
   return [
-    '// cargo add reqwest --features blocking,json; cargo add serde_json',
+    '// cargo add reqwest --features blocking,json',
+    '// cargo add serde_json',
     ...(form === 'stream' ? ['use std::io::{BufRead, BufReader};', ''] : []),
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
     '    let response = reqwest::blocking::Client::new()',

@@ -1,0 +1,29 @@
+const drawn = 12
+const rounds = 20
+
+/** Times of preview pictures, medians in milliseconds: drawn for the first time, and given out again. */
+export async function measurePreviews(origin: string) {
+  const tokens = await (await fetch(`${origin}/api/tokens?size=${drawn + 1}&fields=tokenMint`)).json()
+  const [first, ...others]: string[] = tokens.content.map(
+    ({ tokenMint }: { readonly tokenMint: string }) => `${origin}/og/token/${tokenMint}.png`,
+  )
+  // Brings the font, which is read once per process.
+  await timeOf(first ?? '')
+  const anew: number[] = []
+  for (const address of others) anew.push(await timeOf(address))
+  const again: number[] = []
+  for (let round = 0; round < rounds; round++) again.push(await timeOf(others[0] ?? ''))
+  return { anewMs: medianOf(anew), againMs: medianOf(again) }
+}
+
+async function timeOf(address: string): Promise<number> {
+  const startedMs = performance.now()
+  const response = await fetch(address)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+  return performance.now() - startedMs
+}
+
+function medianOf(times: readonly number[]): number {
+  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? Number.NaN
+}
