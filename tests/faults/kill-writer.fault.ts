@@ -164,7 +164,7 @@ async function checksums(pool: Pool): Promise<Map<string, string>> {
   const sums = new Map<string, string>()
   for (const { name } of rows) {
     const sum = await pool.query<{ sum: string }>(
-      `select count(*) || ' rows ' || md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} t`,
+      `select count(*) || ' rows ' || md5(string_agg((to_jsonb(t) - 'first_seen_at')::text, '|' order by (to_jsonb(t) - 'first_seen_at')::text)) as sum from ${name} t`,
     )
     sums.set(name, sum.rows[0]?.sum ?? 'nothing')
   }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData, useOutletContext } from '@remix-run/react'
 import { TradeFeed } from '~/components/drift/trade-feed'
+import { feedPath, feedTypes } from '~/components/feeds/feed-paths'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { TradeMarquee } from '~/components/marquee/marquee'
@@ -27,7 +28,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
-export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
+/** The feed stands in a header, since what stands in the head travels to browsers as a program, too. */
+export const headers = () => ({
+  'Cache-Control': 'public, max-age=1',
+  Link: `<${feedPath('whales')}>; rel="alternate"; type="${feedTypes.atom}"`,
+})
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: text.tradingOverview, description: text.overviewLine })

@@ -30,7 +30,15 @@ async function openStore() {
 }
 
 /** Columns that tell when something was seen, not what the chain holds. */
-const observed = ['slot', 'updated_at', 'last_fill_slot', 'first_remaining_raw', 'closed_slot', 'anchor_slot']
+const observed = [
+  'slot',
+  'updated_at',
+  'first_seen_at',
+  'last_fill_slot',
+  'first_remaining_raw',
+  'closed_slot',
+  'anchor_slot',
+]
 
 /** What readers see of every table, without the times of seeing it. */
 async function visible(pool: Pool): Promise<Record<string, unknown[]>> {
