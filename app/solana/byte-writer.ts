@@ -1,5 +1,4 @@
 import type { Address } from '~/domain/ids'
-import { invariant } from '~/lib/invariant'
 import { addressBytes } from './address-reader'
 
 /**
@@ -17,42 +16,43 @@ export class ByteWriter {
   }
 
   u8(value: number): this {
-    invariant(Number.isInteger(value) && value >= 0 && value <= 0xff, `${value} is a u8`)
+    if (!(Number.isInteger(value) && value >= 0 && value <= 0xff)) throw misfit(value, 'u8')
     const at = this.grow(1) // first: growing replaces the view
     this.view.setUint8(at, value)
     return this
   }
 
   u16(value: number): this {
-    invariant(Number.isInteger(value) && value >= 0 && value <= 0xffff, `${value} is a u16`)
+    if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff)) throw misfit(value, 'u16')
     const at = this.grow(2) // first: growing replaces the view
     this.view.setUint16(at, value, true)
     return this
   }
 
   u32(value: number): this {
-    invariant(Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff, `${value} is a u32`)
+    if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff)) throw misfit(value, 'u32')
     const at = this.grow(4) // first: growing replaces the view
     this.view.setUint32(at, value, true)
     return this
   }
 
   i32(value: number): this {
-    invariant(Number.isInteger(value) && value >= -0x8000_0000 && value <= 0x7fff_ffff, `${value} is a i32`)
+    if (!(Number.isInteger(value) && value >= -0x8000_0000 && value <= 0x7fff_ffff))
+      throw misfit(value, 'i32')
     const at = this.grow(4) // first: growing replaces the view
     this.view.setInt32(at, value, true)
     return this
   }
 
   u64(value: bigint): this {
-    invariant(BigInt.asUintN(64, value) === value, `${value} is a u64`)
+    if (BigInt.asUintN(64, value) !== value) throw misfit(value, 'u64')
     const at = this.grow(8) // first: growing replaces the view
     this.view.setBigUint64(at, value, true)
     return this
   }
 
   i64(value: bigint): this {
-    invariant(BigInt.asIntN(64, value) === value, `${value} is an i64`)
+    if (BigInt.asIntN(64, value) !== value) throw misfit(value, 'i64')
     const at = this.grow(8) // first: growing replaces the view
     this.view.setBigInt64(at, value, true)
     return this
@@ -120,4 +120,9 @@ export class ByteWriter {
     this.length = needed
     return at
   }
+}
+
+/** Built only when it is needed: telling each number costs more than writing it. */
+function misfit(value: number | bigint, type: string): Error {
+  return new Error(`Invariant broken: ${value} is a ${type}`)
 }

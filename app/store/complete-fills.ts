@@ -40,10 +40,10 @@ export const dollars = `('${mints.USDC}', '${mints.USDT}')`
 const isDollar = `leg.mint in ${dollars}`
 
 /**
- * USD of the fill `g` by the leg whose price is least in doubt: a dollar coin counts as one, then SOL, then a verified token, then any, by its
+ * SQL: USD of the fill `g` by the leg whose price is least in doubt: a dollar coin counts as one, then SOL, then a verified token, then any, by its
  * newest sample of the ten minutes before the fill. Of equal legs the input counts.
  */
-const bestLeg = `select usd from (
+export const usdOfFill = `select usd from (
     select leg.place,
       case when ${isDollar} then 0 when leg.mint = '${mints.wSOL}' then 1 when t.verified then 2 else 3 end as doubt,
       case when ${isDollar} then leg.raw::float8 / 1e6
@@ -61,54 +61,37 @@ export interface ValuedRevision extends FillRevision {
   readonly after: ValuedFill
 }
 
-interface AskedFill extends InsertedEvent {
-  readonly fresh: boolean
-}
-
-const askedColumns: readonly Column<AskedFill>[] = [
+const askedColumns: readonly Column<InsertedEvent>[] = [
   { name: 'signature', type: 'plain', of: (row) => row.signature },
   { name: 'instruction_path', type: 'plain', of: (row) => row.instruction_path },
   { name: 'event_index', type: 'int4', of: (row) => row.event_index },
   { name: 'at', type: 'int8', of: (row) => row.at },
-  { name: 'fresh', type: 'bool', of: (row) => row.fresh },
 ]
 
-const identity = 'signature, instruction_path, event_index, at'
+const identity = columnNames(askedColumns)
 
-const valueAsked = `with asked as (
-    select ${identity}, bool_or(fresh) as fresh from ${unnestColumns(askedColumns)} group by ${identity}
-  ), valued as (
-    select ${columnNames([...askedColumns.slice(0, 4)], 'g.')}, g.protocol, g.maker, g.order_key, g.input_mint, g.output_mint,
-      g.usd as known_usd, best.usd, asked.fresh
-    from asked join fill g using (${identity}) left join lateral (${bestLeg}) best on true
+const valueAsked = `with valued as (
+    select ${columnNames(askedColumns, 'g.')}, g.protocol, g.maker, g.order_key, g.input_mint, g.output_mint, g.usd as known_usd, best.usd
+    from (select distinct ${identity} from ${unnestColumns(askedColumns)}) asked
+    join fill g using (${identity}) left join lateral (${usdOfFill}) best on true
   ), updated as (
     update fill f set usd = v.usd from valued v
-    where (${columnNames(askedColumns.slice(0, 4), 'f.')}) = (${columnNames(askedColumns.slice(0, 4), 'v.')}) and v.usd is distinct from v.known_usd
+    where (${columnNames(askedColumns, 'f.')}) = (${columnNames(askedColumns, 'v.')}) and v.usd is distinct from v.known_usd
   )
-  select * from valued where fresh or usd is distinct from known_usd`
+  select * from valued where usd is distinct from known_usd`
 
-/**
- * Values fills in USD: those that have just been stored, and those that have to be valued again. Answers what that means for the rollups: the
- * new ones, and the old ones whose value is another now.
- */
-export async function valueFills(
+/** Values stored fills in USD anew. Answers those whose value is another now. */
+export async function revalueFills(
   client: Client,
-  fresh: readonly InsertedEvent[],
-  again: readonly InsertedEvent[],
+  fills: readonly InsertedEvent[],
 ): Promise<readonly ValuedRevision[]> {
-  if (fresh.length + again.length === 0) return []
-  const asked = [
-    ...fresh.map((row) => ({ ...row, fresh: true })),
-    ...again.map((row) => ({ ...row, fresh: false })),
-  ]
-  const { rows } = await client.query<ValuedFill & { fresh: boolean; known_usd: number | null }>({
+  if (fills.length === 0) return []
+  const { rows } = await client.query<ValuedFill & { known_usd: number | null }>({
     name: 'value-fills',
     text: valueAsked,
-    values: columnArrays(askedColumns, asked),
+    values: columnArrays(askedColumns, fills),
   })
-  return rows.map((after) =>
-    after.fresh ? { after } : { before: { ...after, usd: after.known_usd }, after },
-  )
+  return rows.map((after) => ({ before: { ...after, usd: after.known_usd }, after }))
 }
 
 /**
@@ -128,8 +111,8 @@ export async function completeFills(
         output_mint = coalesce(g.output_mint, l.output_mint)
       from fill g join limit_order l on l.key = g.order_key
       where g.order_key = any($1) and (g.maker is null or g.input_mint is null or g.output_mint is null)
-        and (${columnNames(askedColumns.slice(0, 4), 'f.')}) = (${columnNames(askedColumns.slice(0, 4), 'g.')})
-      returning ${columnNames(askedColumns.slice(0, 4), 'f.')}, f.protocol, f.order_key, f.maker, f.input_mint, f.output_mint, f.usd,
+        and (${columnNames(askedColumns, 'f.')}) = (${columnNames(askedColumns, 'g.')})
+      returning ${columnNames(askedColumns, 'f.')}, f.protocol, f.order_key, f.maker, f.input_mint, f.output_mint, f.usd,
         g.maker as known_maker, g.input_mint as known_input, g.output_mint as known_output`,
     values: [orderKeys],
   })

@@ -29,7 +29,9 @@ export interface Insertion<Event> {
   readonly columns: readonly Column<Event>[]
   /** SQL of what is inserted, over the row `i`; the columns themselves if not said. */
   readonly selected?: readonly string[]
-  /** SQL of further tables that `selected` reads. */
+  /** Further columns and the SQL of each. */
+  readonly computed?: Readonly<Record<string, string>>
+  /** SQL of further tables that `selected` and `computed` read. */
   readonly joined?: string
   /** SQL of what is told of each inserted row. */
   readonly told: string
@@ -38,15 +40,15 @@ export interface Insertion<Event> {
 /** Inserts events, each once however often and however dated it comes. Answers a row for each that is new. */
 export async function insertOnce<Event extends SeenEvent, Row extends object>(
   client: Client,
-  { table, columns, selected, joined = '', told }: Insertion<Event>,
+  { table, columns, selected, computed = {}, joined = '', told }: Insertion<Event>,
   events: readonly Event[],
 ): Promise<readonly Row[]> {
   if (events.length === 0) return []
   const [from, until] = [`$${columns.length + 1}::int8`, `$${columns.length + 2}::int8`]
   const { rows } = await client.query<Row & Record<string, unknown>>({
     name: `insert-${table}`,
-    text: `insert into ${table} (${columnNames(columns)})
-      select ${(selected ?? columns.map(({ name }) => `i.${name}`)).join(', ')} from (select * from ${unnestColumns(columns)}) i ${joined}
+    text: `insert into ${table} (${[columnNames(columns), ...Object.keys(computed)].join(', ')})
+      select ${[...(selected ?? columns.map(({ name }) => `i.${name}`)), ...Object.values(computed)].join(', ')} from (select * from ${unnestColumns(columns)}) i ${joined}
       where not exists (select from ${table} known where known.signature = i.signature and known.instruction_path = i.instruction_path
         and known.event_index = i.event_index and known.at between ${from} and ${until})
       on conflict do nothing returning ${told}`,

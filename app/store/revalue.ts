@@ -2,7 +2,7 @@ import { priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import { mostDecimals, valueAtOpening } from './amount-usd'
 import { type Column, columnArrays, unnestColumns } from './columns'
-import { dollars, type ValuedFill, valueFills } from './complete-fills'
+import { dollars, revalueFills, type ValuedFill } from './complete-fills'
 import { priceByFills } from './fill-prices'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
@@ -85,7 +85,7 @@ async function valueAgain(
   seenAt: UnixSeconds,
   tally: Tally,
 ): Promise<readonly StoredSample[]> {
-  const valued = await valueFills(client, [], fills)
+  const valued = await revalueFills(client, fills)
   await rollFills(client, valued, seenAt)
   return priceByFills(
     client,

@@ -3,7 +3,14 @@ import type { UnixSeconds } from '~/domain/time'
 import { addFills, addKnownFills } from './add-fills'
 import { closeOrders } from './close-orders'
 import type { Column } from './columns'
-import { completeFills, findFillInputs, type ValuedRevision, valueFills } from './complete-fills'
+import {
+  completeFills,
+  findFillInputs,
+  revalueFills,
+  usdOfFill,
+  type ValuedFill,
+  type ValuedRevision,
+} from './complete-fills'
 import { priceByFills } from './fill-prices'
 import { identityColumns, insertOnce, type Seen } from './insert-once'
 import { openedOrders } from './opened-orders'
@@ -99,7 +106,7 @@ export interface InsertedEvent {
 
 /** Fills that are new, or of which something is known that was not. */
 interface FillNews {
-  readonly filled: readonly InsertedEvent[]
+  readonly filled: readonly ValuedFill[]
   readonly completed: readonly ValuedRevision[]
   readonly corrected: readonly InsertedEvent[]
 }
@@ -112,8 +119,8 @@ async function valueNews(
   tally: Tally,
 ): Promise<void> {
   const again = [...completed.map(({ after }) => after), ...corrected]
-  const valued = await valueFills(client, filled, again)
-  await rollFills(client, [...completed, ...valued], seenAt)
+  const came = filled.map((after) => ({ after }))
+  await rollFills(client, [...completed, ...came, ...(await revalueFills(client, again))], seenAt)
   const told = await priceByFills(client, [...filled, ...again], seenAt, tally)
   await revalueAfter(client, told, seenAt, tally)
 }
@@ -128,16 +135,21 @@ function insertTurns(
 }
 
 /** Trade events of some programs name neither maker nor mints: then the order's row does. */
-const known = new Set(['maker', 'input_mint', 'output_mint'])
+const known = ['maker', 'input_mint', 'output_mint']
+
+/** A fill comes in with its value: setting it afterwards would write the row and all its index entries a second time. */
 const fillInsertion = {
   table: 'fill',
   columns: fillColumns,
-  selected: fillColumns.map(({ name }) => (known.has(name) ? `coalesce(i.${name}, l.${name})` : `i.${name}`)),
-  joined: 'left join limit_order l on l.key = i.order_key',
-  told: toldOfEvent,
+  selected: fillColumns.map(({ name }) => (known.includes(name) ? `g.${name}` : `i.${name}`)),
+  computed: { usd: 'best.usd' },
+  joined: `left join limit_order l on l.key = i.order_key
+    cross join lateral (select ${known.map((name) => `coalesce(i.${name}, l.${name}) as ${name}`).join(', ')}, i.input_raw, i.output_raw, i.at) g
+    left join lateral (${usdOfFill}) best on true`,
+  told: `${toldOfEvent}, protocol, maker, input_mint, output_mint, usd`,
 }
 
-function insertFills(client: Client, events: readonly Filling[]): Promise<readonly InsertedEvent[]> {
+function insertFills(client: Client, events: readonly Filling[]): Promise<readonly ValuedFill[]> {
   return insertOnce(client, fillInsertion, events)
 }
 

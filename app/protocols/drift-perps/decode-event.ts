@@ -1,6 +1,7 @@
 import { toUnixSeconds } from '~/domain/time'
 import { type AddressReader, readAddress } from '~/solana/address-reader'
-import { toHex } from '~/solana/hex'
+import { u64At, viewOf } from '~/solana/byte-reader'
+import { hexBytes, toHex } from '~/solana/hex'
 import { createTaggedDecoder, type TaggedRecord } from '~/solana/tagged-structs'
 import { corrupt, type Decoded, notMine } from '../protocol'
 import { eventEnums, eventLayouts, ignoredEvents } from './event-layout'
@@ -8,7 +9,8 @@ import { eventEnums, eventLayouts, ignoredEvents } from './event-layout'
 /** An event of Drift by its name in the IDL, with the program's own field names. */
 export type DriftEvent = TaggedRecord<typeof eventLayouts>
 
-const decodedEvents = new Set<string>(Object.values(eventLayouts).map((layout) => layout.discriminator))
+const ignored = new Set([...ignoredEvents.keys()].map(tagOf))
+const decodedEvents = new Set(Object.values(eventLayouts).map(({ discriminator }) => tagOf(discriminator)))
 const decodeTagged = createTaggedDecoder(eventLayouts)
 
 /**
@@ -25,8 +27,13 @@ export function decodeEvent(bytes: Uint8Array, addressAt: AddressReader = readAd
 
 /** Whether bytes begin as one of Drift's events does; for telling events from other texts behind `Program log:`. */
 export function isDriftEvent(bytes: Uint8Array): boolean {
-  const discriminator = toHex(bytes.subarray(0, 8))
-  return ignoredEvents.has(discriminator) || decodedEvents.has(discriminator)
+  if (bytes.length < 8) return false
+  const tag = u64At(viewOf(bytes), 0)
+  return decodedEvents.has(tag) || ignored.has(tag)
+}
+
+function tagOf(discriminator: string): bigint {
+  return u64At(viewOf(hexBytes(discriminator)), 0)
 }
 
 function judgeUnknown(bytes: Uint8Array): Decoded<DriftEvent> {

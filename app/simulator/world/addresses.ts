@@ -1,6 +1,7 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import { encodeBase58 } from '~/lib/base58'
 import { RandomStream, seedOf } from './random'
+import { createRecentCache } from './recent-cache'
 
 /** Letters of base58 behind any of which 43 more are a number of 32 bytes, neither more nor fewer. */
 const safeFirstLetters = '3456789ABCDEFGH'
@@ -33,6 +34,22 @@ export function createWallets(seed: number, name: string): (index: number) => Ad
     if (found !== undefined) return found
     const address = namedAddress(seed, name, index)
     known.set(index, address)
+    return address
+  }
+}
+
+/** Names of addresses to remember: more than there are, but for those that are numbered on and on. */
+const rememberedNames = 4_000
+
+/** {@link namedAddress} of one world, remembered: a transaction mentions a handful that all others mention too. */
+export function createNames(seed: number): (name: string, index?: number) => Address {
+  const known = createRecentCache<string, Address>(rememberedNames)
+  return (name, index = 0) => {
+    const id = `${name} ${index}`
+    const found = known.get(id)
+    if (found !== undefined) return found
+    const address = namedAddress(seed, name, index)
+    known.set(id, address)
     return address
   }
 }

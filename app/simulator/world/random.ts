@@ -6,19 +6,22 @@
 /** Mixes a seed with what it is asked about into 32 evenly spread bits (murmur3). */
 export function hash32(seed: number, ...words: readonly number[]): number {
   let hash = seed | 0
-  for (const word of words) {
-    let mixed = Math.imul(word | 0, 0xcc9e2d51)
-    mixed = (mixed << 15) | (mixed >>> 17)
-    hash ^= Math.imul(mixed, 0x1b873593)
-    hash = (hash << 13) | (hash >>> 19)
-    hash = (Math.imul(hash, 5) + 0xe6546b64) | 0
-  }
+  for (let index = 0; index < words.length; index++) hash = mixIn(hash, words[index] ?? 0)
   return finish(hash)
 }
 
 /** Seed of a named part of the world. */
 export function seedOf(seed: number, name: string): number {
-  return hash32(seed, ...[...name].map((letter) => letter.codePointAt(0) ?? 0))
+  let hash = seed | 0
+  for (let index = 0; index < name.length; index++) hash = mixIn(hash, name.charCodeAt(index))
+  return finish(hash)
+}
+
+function mixIn(hash: number, word: number): number {
+  let mixed = Math.imul(word, 0xcc9e2d51)
+  mixed = (mixed << 15) | (mixed >>> 17)
+  const turned = hash ^ Math.imul(mixed, 0x1b873593)
+  return (Math.imul((turned << 13) | (turned >>> 19), 5) + 0xe6546b64) | 0
 }
 
 /** A number in [0, 1) for what the words name. */

@@ -1,4 +1,4 @@
-import { createWallets } from './addresses'
+import { createNames, createWallets } from './addresses'
 import { createDcaPlot } from './dca/dca-plot'
 import { jupiterLimitForm } from './limit/jupiter-limit-form'
 import { jupiterLimitV1Form } from './limit/jupiter-limit-v1-form'
@@ -53,6 +53,7 @@ export function createWorld(seed: number, speed: number): World {
     calendar: createSlotCalendar(seed),
     activity: createActivity(seed, speed, book.volatility),
     wallet: createWallets(seed, 'wallet'),
+    named: createNames(seed),
     tokenAccount: createTokenAccountBook(),
   })
   return {

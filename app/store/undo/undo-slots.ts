@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '~/domain/time'
 import { addKnownFills } from '../add-fills'
 import { closeOrders } from '../close-orders'
-import { findFillInputs, valueFills } from '../complete-fills'
+import { findFillInputs, revalueFills } from '../complete-fills'
 import type { Client } from '../pool'
 import type { SideOfFill } from '../position-chains'
 import { rollFills } from '../rollups/roll-fills'
@@ -34,7 +34,7 @@ export async function undoSlots(
   await removeTurns(client, undone)
   const keys = orders.map(({ key }) => key)
   const told = orders.filter(({ protocol }) => protocol === 'kamino-limit').map(({ key }) => key)
-  await rollFills(client, await valueFills(client, [], await findFillInputs(client, told)), seenAt)
+  await rollFills(client, await revalueFills(client, await findFillInputs(client, told)), seenAt)
   await addKnownFills(client, keys, tally)
   await closeOrders(client, keys, tally)
   return removePerpEvents(client, undone, tally)

@@ -1,6 +1,5 @@
 import type { Address } from '~/domain/ids'
 import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
-import { namedAddress } from '../addresses'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, programs, routeSwap, setComputeUnitPrice, transferTokens } from '../transactions/programs'
@@ -51,8 +50,8 @@ function fillAccounts(story: DcaStory, index: number): FillAccounts {
   const { scene, terms } = story
   const { input, output } = terms.pair
   const keeper = dcaKeeper(story, index)
-  const market = namedAddress(scene.seed, 'route authority')
-  const feeAuthority = namedAddress(scene.seed, 'dca fee authority')
+  const market = scene.named('route authority')
+  const feeAuthority = scene.named('dca fee authority')
   return {
     keeper,
     market,
@@ -158,7 +157,7 @@ function payOut(story: DcaStory, step: DcaFilled, { keeper, userOut }: FillAccou
       outputMint: pair.output.mint,
       dcaOutAta: story.outAccount,
       userOutAta: userOut,
-      intermediateAccount: namedAddress(story.scene.seed, 'dca intermediate', index),
+      intermediateAccount: story.scene.named('dca intermediate', index),
       tokenProgram: pair.output.tokenProgram,
     },
     {},

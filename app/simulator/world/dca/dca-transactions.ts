@@ -2,7 +2,6 @@ import type { Address } from '~/domain/ids'
 import { invariant } from '~/lib/invariant'
 import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
 import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
-import { namedAddress } from '../addresses'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, setComputeUnitPrice, transferTokens } from '../transactions/programs'
@@ -156,7 +155,7 @@ function endAndClose(story: DcaStory, keeper: Address, userInAta: Address, index
       user,
       userOutAta: dcaProgramId,
       initUserOutAta: userInAta,
-      intermediateAccount: namedAddress(story.scene.seed, 'dca intermediate', index),
+      intermediateAccount: story.scene.named('dca intermediate', index),
       tokenProgram: pair.output.tokenProgram,
     },
     {},

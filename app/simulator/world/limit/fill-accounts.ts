@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/ids'
-import { namedAddress, randomAddress } from '../addresses'
+import { randomAddress } from '../addresses'
 import { RandomStream, seedOf } from '../random'
 import type { Call, Holding } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
@@ -32,7 +32,7 @@ export function reserveOf(story: LimitStory): Address {
 
 /** Where version 2 puts its fees. */
 export function limitFeeAccount({ scene, terms }: LimitStory): Address {
-  return scene.tokenAccount(namedAddress(scene.seed, 'limit fee authority'), terms.pair.output)
+  return scene.tokenAccount(scene.named('limit fee authority'), terms.pair.output)
 }
 
 /** Version 1 keeps it in an account of its own making. */
@@ -44,7 +44,7 @@ export function fillAccounts(story: LimitStory, index: number, reserve: Address)
   const { scene, terms } = story
   const { input, output } = terms.pair
   const taker = story.keeper(index)
-  const market = namedAddress(scene.seed, 'route authority')
+  const market = scene.named('route authority')
   return {
     reserve,
     taker,

@@ -7,7 +7,6 @@ import {
 } from '~/protocols/jupiter-limit/encode'
 import { limitEventAuthority, limitProgramId } from '~/protocols/jupiter-limit/layout'
 import type { LedgerAccount } from '../../ledger'
-import { namedAddress } from '../addresses'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
@@ -81,7 +80,7 @@ function initializeOrder(story: LimitStory, makerIn: Address, reserve: Address) 
       order: story.key,
       inputMintReserve: reserve,
       makerInputMintAccount: makerIn,
-      fee: namedAddress(story.scene.seed, 'limit fee'),
+      fee: story.scene.named('limit fee'),
       referral: limitFeeAccount(story),
       inputMint: input.mint,
       outputMint: output.mint,

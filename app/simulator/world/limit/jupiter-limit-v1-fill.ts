@@ -1,5 +1,4 @@
 import { encodeLimitV1EventLog, encodeLimitV1Instruction } from '~/protocols/jupiter-limit-v1/encode'
-import { namedAddress } from '../addresses'
 import type { Call, TransactionDraft } from '../transactions/draft'
 import { programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
 import { type FillAccounts, fillAccounts, fillHoldings, reserveV1Of, swapBorrowed } from './fill-accounts'
@@ -53,7 +52,7 @@ function borrow(
 function repay(story: LimitStory, step: LimitFilled, accounts: FillAccounts): Call {
   const { maker, pair } = story.terms
   const { taker, takerOut, makerOut } = accounts
-  const feeAuthority = namedAddress(story.scene.seed, 'limit v1 fee authority')
+  const feeAuthority = story.scene.named('limit v1 fee authority')
   const instruction = encodeLimitV1Instruction(
     'flashFillOrder',
     {
@@ -65,7 +64,7 @@ function repay(story: LimitStory, step: LimitFilled, accounts: FillAccounts): Ca
       takerInputAccount: takerOut,
       feeAuthority,
       programFeeAccount: story.scene.tokenAccount(feeAuthority, pair.output),
-      referral: namedAddress(story.scene.seed, 'limit referral'),
+      referral: story.scene.named('limit referral'),
       inputMint: pair.input.mint,
       inputMintTokenProgram: pair.input.tokenProgram,
       outputMint: pair.output.mint,

@@ -6,7 +6,6 @@ import {
 } from '~/protocols/jupiter-limit-v1/encode'
 import { limitV1ProgramId } from '~/protocols/jupiter-limit-v1/layout'
 import type { LedgerAccount } from '../../ledger'
-import { namedAddress } from '../addresses'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { programs, transferTokens } from '../transactions/programs'
@@ -64,7 +63,7 @@ function initializeOrder(story: LimitStory, makerIn: Address, expiredAt: bigint 
       makerInputAccount: makerIn,
       inputMint: pair.input.mint,
       makerOutputAccount: story.scene.tokenAccount(maker, pair.output),
-      referral: namedAddress(story.scene.seed, 'limit referral'),
+      referral: story.scene.named('limit referral'),
       outputMint: pair.output.mint,
       systemProgram: programs.system,
       tokenProgram: pair.input.tokenProgram,

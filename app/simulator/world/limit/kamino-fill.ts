@@ -1,6 +1,5 @@
 import { encodeKaminoInstruction } from '~/protocols/kamino-limit/encode'
 import { kaminoEventAuthority, kaminoGlobalConfig, kaminoProgramId } from '~/protocols/kamino-limit/layout'
-import { namedAddress } from '../addresses'
 import type { Call, TransactionDraft } from '../transactions/draft'
 import { programs, setComputeUnitPrice, transferTokens } from '../transactions/programs'
 import { type FillAccounts, fillAccounts, fillHoldings, swapBorrowed } from './fill-accounts'
@@ -41,13 +40,13 @@ function takeAccounts(story: LimitStory, accounts: FillAccounts) {
     inputVault: vault,
     takerInputAta: accounts.takerIn,
     takerOutputAta: accounts.takerOut,
-    intermediaryOutputTokenAccount: namedAddress(scene.seed, 'kamino intermediary'),
+    intermediaryOutputTokenAccount: scene.named('kamino intermediary'),
     makerOutputAta: accounts.makerOut,
-    expressRelay: namedAddress(scene.seed, 'express relay'),
-    expressRelayMetadata: namedAddress(scene.seed, 'express relay metadata'),
+    expressRelay: scene.named('express relay'),
+    expressRelayMetadata: scene.named('express relay metadata'),
     sysvarInstructions: programs.instructionsSysvar,
     permission: story.key,
-    configRouter: namedAddress(scene.seed, 'express relay router'),
+    configRouter: scene.named('express relay router'),
     inputTokenProgram: input.tokenProgram,
     outputTokenProgram: output.tokenProgram,
     rent: programs.rentSysvar,

@@ -1,5 +1,4 @@
 import { encodeKaminoEventCpi } from '~/protocols/kamino-limit/encode'
-import { namedAddress } from '../addresses'
 import type { Call } from '../transactions/draft'
 import { eventCall } from '../transactions/programs'
 import { unixTimeOfSlot } from '../world-time'
@@ -12,12 +11,8 @@ const statuses = { active: 0, filled: 1, cancelled: 2 } as const
 
 /** The program owns one vault for each mint; orders' inputs lie in it together. */
 export function kaminoVault({ scene, terms }: LimitStory) {
-  const authority = kaminoAuthority(scene.seed)
+  const authority = scene.named('kamino authority')
   return { authority, vault: scene.tokenAccount(authority, terms.pair.input) }
-}
-
-function kaminoAuthority(seed: number) {
-  return namedAddress(seed, 'kamino authority')
 }
 
 /** The event behind every instruction that changes an order. */

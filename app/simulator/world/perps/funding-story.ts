@@ -4,7 +4,6 @@ import { invariant } from '~/lib/invariant'
 import { encodeDriftInstruction, encodeEvent } from '~/protocols/drift-perps/encode'
 import { driftProgramId } from '~/protocols/drift-perps/layout'
 import { printLogData } from '~/solana/log-lines'
-import { namedAddress } from '../addresses'
 import type { Plot, Step, StoryId } from '../stories/story'
 import type { TransactionDraft } from '../transactions/draft'
 import { setComputeUnitPrice } from '../transactions/programs'
@@ -75,7 +74,7 @@ export class FundingStory implements PerpStory {
       baseAssetAmountWithUnsettledLp: 0n,
     })
     return {
-      feePayer: namedAddress(scene.seed, 'funding keeper'),
+      feePayer: scene.named('funding keeper'),
       calls: [
         setComputeUnitPrice(5000n),
         {

@@ -1,6 +1,5 @@
 import { invariant } from '~/lib/invariant'
 import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
-import { namedAddress } from '../addresses'
 import { chanceOf, hash32, seedOf } from '../random'
 import type { TransactionDraft } from '../transactions/draft'
 import { setComputeUnitPrice } from '../transactions/programs'
@@ -59,15 +58,15 @@ function draftFill(story: PositionStory, step: PositionFilled, index: number): T
   const { scene, terms } = story
   const { taker, maker, market } = terms
   const keeper = hash32(story.id.hour, story.id.ordinal, index) % keeperCount
-  const keeperUser = namedAddress(scene.seed, 'drift keeper user', keeper)
-  const authority = namedAddress(scene.seed, 'drift keeper', keeper)
+  const keeperUser = scene.named('drift keeper user', keeper)
+  const authority = scene.named('drift keeper', keeper)
   const instruction = encodeDriftInstruction(
     'fillPerpOrder',
     {
       state: driftState,
       authority,
       filler: keeperUser,
-      fillerStats: namedAddress(scene.seed, 'drift keeper stats', keeper),
+      fillerStats: scene.named('drift keeper stats', keeper),
       user: taker.key,
       userStats: taker.statsKey,
     },

@@ -1,7 +1,6 @@
 import type { Address } from '~/domain/ids'
 import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
 import type { EncodedInstruction } from '~/solana/instruction-layout'
-import { namedAddress } from '../addresses'
 import type { TransactionDraft } from '../transactions/draft'
 import { setComputeUnitPrice } from '../transactions/programs'
 import { driftState } from './drift-accounts'
@@ -65,9 +64,9 @@ function instructionOf(
 ): { readonly feePayer: Address; readonly name: string; readonly instruction: EncodedInstruction } {
   const { scene, terms, orderId } = story
   const { user } = terms
-  const keeper = namedAddress(scene.seed, 'drift keeper')
+  const keeper = scene.named('drift keeper')
   if (step.type === 'triggered') {
-    const filler = namedAddress(scene.seed, 'drift keeper user')
+    const filler = scene.named('drift keeper user')
     const accounts = { state: driftState, authority: keeper, filler, user: user.key }
     const instruction = encodeDriftInstruction('triggerOrder', accounts, { orderId })
     return { feePayer: keeper, name: 'TriggerOrder', instruction }

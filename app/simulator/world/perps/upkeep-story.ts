@@ -2,7 +2,6 @@ import type { Address } from '~/domain/ids'
 import { invariant } from '~/lib/invariant'
 import { encodeDriftInstruction } from '~/protocols/drift-perps/encode'
 import { driftProgramId } from '~/protocols/drift-perps/layout'
-import { namedAddress } from '../addresses'
 import { chanceOf, seedOf } from '../random'
 import type { Plot, Step, StoryId } from '../stories/story'
 import type { TransactionDraft } from '../transactions/draft'
@@ -52,14 +51,14 @@ export class UpkeepStory implements PerpStory {
 
   draft(): TransactionDraft {
     const { scene, user } = this
-    const authority = namedAddress(scene.seed, 'settling keeper')
+    const authority = scene.named('settling keeper')
     const instruction = encodeDriftInstruction(
       'settlePnl',
       {
         state: driftState,
         user: user.key,
         authority,
-        spotMarketVault: namedAddress(scene.seed, 'spot market vault'),
+        spotMarketVault: scene.named('spot market vault'),
       },
       { marketIndex: settledMarketIndex },
     )

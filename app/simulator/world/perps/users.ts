@@ -41,16 +41,18 @@ class WalletUser implements PerpUser {
   }
 
   get key(): Address {
-    const seeds = [textSeed('user'), addressBytes(this.authority), u16Seed(0)]
-    this.derivedKey ??= findProgramAddress(seeds, driftProgramId).address
+    this.derivedKey ??= derive([textSeed('user'), addressBytes(this.authority), u16Seed(0)])
     return this.derivedKey
   }
 
   get statsKey(): Address {
-    const seeds = [textSeed('user_stats'), addressBytes(this.authority)]
-    this.derivedStatsKey ??= findProgramAddress(seeds, driftProgramId).address
+    this.derivedStatsKey ??= derive([textSeed('user_stats'), addressBytes(this.authority)])
     return this.derivedStatsKey
   }
+}
+
+function derive(seeds: readonly Uint8Array[]): Address {
+  return findProgramAddress(seeds, driftProgramId).address
 }
 
 /** Markets that one user trades, at most; an account has room for eight positions. */

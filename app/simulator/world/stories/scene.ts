@@ -1,5 +1,4 @@
 import type { Address } from '~/domain/ids'
-import { namedAddress } from '../addresses'
 import type { PriceBook } from '../prices/price-book'
 import type { TokenAccountBook } from '../token-account-book'
 import type { TokenCatalog } from '../tokens/token-catalog'
@@ -17,6 +16,8 @@ export interface Scene {
   readonly activity: Activity
   /** Everybody who trades; low numbers trade most. */
   readonly wallet: (index: number) => Address
+  /** The addresses that go by a name. */
+  readonly named: (name: string, index?: number) => Address
   readonly tokenAccount: TokenAccountBook
 }
 
@@ -30,5 +31,5 @@ export function pickTrader(scene: Scene, chance: number): Address {
 
 /** A bot that fills other people's orders. */
 export function pickKeeper(scene: Scene, name: string, index: number): Address {
-  return namedAddress(scene.seed, name, index)
+  return scene.named(name, index)
 }
