@@ -1,6 +1,6 @@
 import type { Environment } from '~/env.server'
 import type { Log } from '~/lib/log'
-import { type Child, superviseChild } from './child'
+import { type Child, type ChildOptions, superviseChild } from './child'
 import { takeDataDir } from './data-dir'
 import { openEmbeddedStore, openExternalStore, type Store } from './open-store'
 import type { ReadyFacts } from './parent-link'
@@ -18,19 +18,25 @@ export interface AllOptions {
 /** The whole product on one machine: what is not given from outside is started here and supervised. Web runs in this process. */
 export async function startAll({ environment, entry, root, log }: AllOptions): Promise<Running> {
   const parts: Running[] = []
-  const onHopeless = () => void stopInReverse(parts).finally(() => process.exit(1))
+  let opening: Promise<unknown> = Promise.resolve()
+  // A server that is just being started would be left behind.
+  const end = () => Promise.allSettled([opening]).then(() => stopInReverse(parts))
+  const onHopeless = () => void end().finally(() => process.exit(1))
+  const supervised = { entry, onHopeless, log }
   try {
-    const { store, sessionSecret } = await openStore(environment, parts, log)
+    const place = takePlace(environment, parts)
+    // First, so that it thinks out its world while the database is being made: both take seconds.
+    const node = environment.solana ? undefined : startNode(supervised)
+    if (node) parts.push(node)
+    const opened = openStore(place, environment, parts, log)
+    opening = opened
+    const { store, sessionSecret } = await opened
     // Told by the child itself: a setting could be made to open any private address to the image proxy.
-    let simulatorUrl: string | undefined
-    const simulatorOrigin = () => simulatorUrl
-    const onSimulator = ({ url }: ReadyFacts) => {
-      simulatorUrl = url
-    }
+    const simulatorOrigin = () => node?.facts()?.url
     const databaseUrl = store.url
     const web = { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin, showsProgress: true }
     parts.push(await startWeb(web))
-    parts.push(startChain({ environment, store, entry, onSimulator, onHopeless, log }))
+    parts.push(startIndexing({ ...supervised, environment, databaseUrl, node }))
   } catch (error) {
     await stopInReverse(parts)
     throw error
@@ -38,53 +44,76 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
   return { stop: () => stopInReverse(parts) }
 }
 
+/** Where the store is: somebody else's server, or a folder that is this process's alone. */
+type StorePlace = { readonly url: string } | { readonly folder: string }
+
+function takePlace({ databaseUrl, dataDir }: Environment, parts: Running[]): StorePlace {
+  if (databaseUrl !== undefined) return { url: databaseUrl }
+  const data = takeDataDir(dataDir)
+  parts.push(data)
+  return data
+}
+
 async function openStore(
+  place: StorePlace,
   environment: Environment,
   parts: Running[],
   log: Log,
 ): Promise<{ readonly store: Store; readonly sessionSecret: string }> {
-  if (environment.databaseUrl !== undefined) {
-    const store = await openExternalStore(environment.databaseUrl, log)
+  if ('url' in place) {
+    const store = await openExternalStore(place.url, log)
     return { store, sessionSecret: requireSessionSecret(environment) }
   }
-  const data = takeDataDir(environment.dataDir)
-  parts.push(data)
-  const store = await openEmbeddedStore(data.folder, log)
+  const store = await openEmbeddedStore(place.folder, log)
   parts.push(store)
-  return { store, sessionSecret: sessionSecretIn(data.folder, environment) }
+  return { store, sessionSecret: sessionSecretIn(place.folder, environment) }
 }
 
-interface ChainOptions {
+type Supervised = Pick<ChildOptions, 'entry' | 'onHopeless' | 'log'>
+
+/** The simulated cluster, and where it is once it has come up. */
+interface SimulatedNode extends Running {
+  facts(): ReadyFacts | undefined
+  readonly ready: Promise<ReadyFacts>
+}
+
+function startNode(supervised: Supervised): SimulatedNode {
+  let newest: ReadyFacts | undefined
+  let settle: (facts: ReadyFacts) => void = () => undefined
+  const ready = new Promise<ReadyFacts>((resolve) => {
+    settle = resolve
+  })
+  const onReady = (facts: ReadyFacts) => {
+    newest = facts
+    settle(facts)
+  }
+  const child = superviseChild({ ...supervised, role: 'simulator', settings: simulatorSettings, onReady })
+  return { facts: () => newest, ready, stop: child.stop }
+}
+
+interface IndexingOptions extends Supervised {
   readonly environment: Environment
-  readonly store: Store
-  readonly entry: string
-  /** Called whenever the simulated cluster has come up. */
-  readonly onSimulator: (facts: ReadyFacts) => void
-  readonly onHopeless: () => void
-  readonly log: Log
+  readonly databaseUrl: string
+  readonly node: SimulatedNode | undefined
 }
 
-/** The indexer, and before it the simulated cluster where no node is named. The indexer starts once there is something to index. */
-function startChain(options: ChainOptions): Running {
-  const { environment, store, entry, onSimulator, onHopeless, log } = options
-  const children: Child[] = []
-  const supervised = { entry, onHopeless, log }
-  const startIndexer = (node: Readonly<Record<string, string>>) => {
-    const settings = () => ({ DATABASE_URL: store.url, ...node })
-    children.push(superviseChild({ ...supervised, role: 'indexer', settings }))
+/** The indexer: it starts once there is something to index. */
+function startIndexing({ environment, databaseUrl, node, ...supervised }: IndexingOptions): Running {
+  let child: Child | undefined
+  let stopped = false
+  const start = (about: Readonly<Record<string, string>>) => {
+    if (stopped) return
+    const settings = () => ({ DATABASE_URL: databaseUrl, ...about })
+    child = superviseChild({ ...supervised, role: 'indexer', settings })
   }
-  if (environment.solana) {
-    startIndexer({})
-  } else {
-    let indexing = false
-    const onReady = (facts: ReadyFacts) => {
-      onSimulator(facts)
-      if (!indexing) startIndexer(nodeSettings(facts, environment))
-      indexing = true
-    }
-    children.push(superviseChild({ ...supervised, role: 'simulator', settings: simulatorSettings, onReady }))
+  if (node === undefined) start({})
+  else void node.ready.then((facts) => start(nodeSettings(facts, environment)))
+  return {
+    async stop() {
+      stopped = true
+      await child?.stop()
+    },
   }
-  return { stop: async () => void (await Promise.all(children.map((child) => child.stop()))) }
 }
 
 /** A restarted cluster gets the port that it had, so that whoever talked to it finds it again. */

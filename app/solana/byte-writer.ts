@@ -1,5 +1,6 @@
 import type { Address } from '~/domain/ids'
 import { addressBytes } from './address-reader'
+import { viewOf } from './byte-reader'
 
 /**
  * Writes borsh one field after the other, little-endian; the mirror of `ByteReader`. It grows as needed; a number that
@@ -11,8 +12,9 @@ export class ByteWriter {
   private length = 0
 
   constructor(sizeHint = 256) {
-    this.bytes = new Uint8Array(sizeHint)
-    this.view = new DataView(this.bytes.buffer)
+    // Out of a pool and as they come: a field writes each of its bytes.
+    this.bytes = Buffer.allocUnsafe(sizeHint)
+    this.view = viewOf(this.bytes)
   }
 
   u8(value: number): this {
@@ -112,10 +114,10 @@ export class ByteWriter {
     const at = this.length
     const needed = at + length
     if (needed > this.bytes.length) {
-      const larger = new Uint8Array(Math.max(needed, this.bytes.length * 2))
+      const larger = Buffer.allocUnsafe(Math.max(needed, this.bytes.length * 2))
       larger.set(this.bytes)
       this.bytes = larger
-      this.view = new DataView(larger.buffer)
+      this.view = viewOf(larger)
     }
     this.length = needed
     return at

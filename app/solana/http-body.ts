@@ -17,13 +17,13 @@ export async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> 
 
 /** A whole body as text. Throws `RetryableError` when it is longer than `longestBytes`. */
 export async function readText(response: Response, longestBytes: number): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
+  const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of chunksOf(response)) {
     bytes += chunk.byteLength
     if (bytes > longestBytes) throw new RetryableError(`An answer is longer than ${longestBytes} bytes.`)
-    text += decoder.decode(chunk, { stream: true })
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  // Decoded as a whole: text that arrives in parts takes two bytes a letter, and twice as long to parse.
+  return new TextDecoder().decode(Buffer.concat(chunks))
 }

@@ -19,6 +19,8 @@ export interface ProgramLog {
 
 const dataPrefix = 'Program data: '
 const logPrefix = 'Program log: '
+const programPrefix = 'Program '
+const callWords = ['invoke', 'success', 'failed']
 const invocation = /^Program ([1-9A-HJ-NP-Za-km-z]{32,44}) invoke \[(\d{1,3})\]$/
 const completion = /^Program ([1-9A-HJ-NP-Za-km-z]{32,44}) (?:success$|failed)/
 
@@ -48,8 +50,10 @@ function ownText(text: string): { readonly kind: 'data' | 'log'; readonly text: 
   return undefined
 }
 
-/** Moves the stack of running programs; false if the line can't follow the ones before it. */
+/** Moves the stack of running programs; false if the line can't follow the ones before it. Most lines tell of compute units: they are passed by without matching. */
 function trackCall(stack: string[], text: string): boolean {
+  const word = text.indexOf(' ', programPrefix.length) + 1
+  if (!callWords.some((each) => text.startsWith(each, word))) return true
   const invoked = invocation.exec(text)
   if (invoked?.[1] !== undefined) {
     stack.push(invoked[1])

@@ -63,6 +63,21 @@ test('instructions stand in the order of execution, their indexes reaching into 
   })
 })
 
+test('instructions of programs that nobody asks for are left out, and the others keep their places', () => {
+  const asked = answer()
+  asked.transaction.message.instructions = [
+    { programIdIndex: 0, accounts: [], data: '0 is no base58' },
+    { programIdIndex: 1, accounts: [0], data: '' },
+  ]
+  const inner = [
+    { programIdIndex: 0, accounts: [], data: '' },
+    { programIdIndex: 1, accounts: [], data: '' },
+  ]
+  asked.meta.innerInstructions = [{ index: 1, instructions: inner }]
+  expect(readRpcTransaction(asked, [program])?.instructions.map(({ path }) => path)).toEqual([[1], [1, 1]])
+  expect(readRpcTransaction(asked)).toBeUndefined()
+})
+
 test('a legacy transaction loads nothing', () => {
   const legacy = answer()
   legacy.meta.loadedAddresses = undefined

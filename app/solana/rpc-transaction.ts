@@ -6,14 +6,14 @@ import type { Instruction, Transaction } from './transaction'
 
 /**
  * An answer of `getTransaction` (encoding `json`, any version) as a transaction; undefined if the node has none or the
- * answer is not well-formed, whatever it is.
+ * answer is not well-formed, whatever it is. Of `programs` only, if they are given: the others' instructions, which are most, are left out unread.
  */
-export function readRpcTransaction(answer: unknown): Transaction | undefined {
+export function readRpcTransaction(answer: unknown, programs?: readonly Address[]): Transaction | undefined {
   if (!isRecord(answer)) return undefined
   const { slot, blockTime } = answer
   if (!isIndex(slot) || !(blockTime === null || blockTime === undefined || isIndex(blockTime)))
     return undefined
-  return readRpcBlockTransaction(answer, slot, blockTime ?? null)
+  return readRpcBlockTransaction(answer, slot, blockTime ?? null, programs)
 }
 
 /** One entry of the `transactions` of a `getBlock` answer (encoding `json`), which leaves slot and time to the block. */
@@ -21,6 +21,7 @@ export function readRpcBlockTransaction(
   entry: unknown,
   slot: Slot,
   blockTime: UnixSeconds | null,
+  programs?: readonly Address[],
 ): Transaction | undefined {
   if (!isRecord(entry) || !isRecord(entry.meta) || !isRecord(entry.transaction)) return undefined
   const { meta, transaction } = entry
@@ -30,7 +31,8 @@ export function readRpcBlockTransaction(
   const accountKeys = readAccountKeys(message.accountKeys, meta.loadedAddresses)
   const logs = readLogs(meta.logMessages)
   if (accountKeys === undefined || logs === undefined) return undefined
-  const instructions = readInstructions(message.instructions, meta.innerInstructions, accountKeys)
+  const reading = { keys: accountKeys, programs: programs && new Set(programs) }
+  const instructions = readInstructions(message.instructions, meta.innerInstructions, reading)
   if (instructions === undefined || meta.err === undefined) return undefined
   return { signature, slot, blockTime, failed: meta.err !== null, accountKeys, instructions, logs }
 }
@@ -61,29 +63,37 @@ function readLogs(lines: unknown): readonly string[] | undefined {
   return readAll(lines, (line) => (typeof line === 'string' ? line : undefined))
 }
 
+/** What instructions are read with: the keys that they count, and the programs that are asked for; undefined = all. */
+interface Reading {
+  readonly keys: readonly Address[]
+  readonly programs: ReadonlySet<Address> | undefined
+}
+
+/** An instruction; null = of a program that nobody asks for. */
+type Read = Instruction | null
+
 /** Outer instructions, each followed by its inner ones: the order of execution. */
 function readInstructions(
   outer: unknown,
   inner: unknown,
-  keys: readonly Address[],
+  reading: Reading,
 ): readonly Instruction[] | undefined {
-  const outerRead = readList(outer, [], keys)
-  const innerByOuter = readInner(inner, keys)
+  const outerRead = readList(outer, [], reading)
+  const innerByOuter = readInner(inner, reading)
   if (outerRead === undefined || innerByOuter === undefined) return undefined
   if ([...innerByOuter.keys()].some((index) => index >= outerRead.length)) return undefined
-  return outerRead.flatMap((instruction, index) => [instruction, ...(innerByOuter.get(index) ?? [])])
+  return outerRead
+    .flatMap((instruction, index) => [instruction, ...(innerByOuter.get(index) ?? [])])
+    .filter((instruction) => instruction !== null)
 }
 
-function readInner(
-  inner: unknown,
-  keys: readonly Address[],
-): ReadonlyMap<number, readonly Instruction[]> | undefined {
-  const byOuter = new Map<number, readonly Instruction[]>()
+function readInner(inner: unknown, reading: Reading): ReadonlyMap<number, readonly Read[]> | undefined {
+  const byOuter = new Map<number, readonly Read[]>()
   if (inner === null || inner === undefined) return byOuter
   if (!Array.isArray(inner)) return undefined
   for (const group of inner as unknown[]) {
     if (!isRecord(group) || !isIndex(group.index) || byOuter.has(group.index)) return undefined
-    const instructions = readList(group.instructions, [group.index], keys)
+    const instructions = readList(group.instructions, [group.index], reading)
     if (instructions === undefined) return undefined
     byOuter.set(group.index, instructions)
   }
@@ -93,14 +103,16 @@ function readInner(
 function readList(
   list: unknown,
   parent: readonly number[],
-  keys: readonly Address[],
-): readonly Instruction[] | undefined {
+  { keys, programs }: Reading,
+): readonly Read[] | undefined {
   return readAll(list, (entry, position) => {
     if (!isRecord(entry) || !isIndex(entry.programIdIndex) || typeof entry.data !== 'string') return undefined
     const programId = keys[entry.programIdIndex]
+    if (programId === undefined) return undefined
+    if (programs?.has(programId) === false) return null
     const accounts = readAll(entry.accounts, (index) => (isIndex(index) ? keys[index] : undefined))
     const data = decodeBase58(entry.data)
-    if (programId === undefined || accounts === undefined || data === undefined) return undefined
+    if (accounts === undefined || data === undefined) return undefined
     return { path: [...parent, position], programId, accounts, data }
   })
 }
@@ -112,8 +124,8 @@ function readAll<T>(
 ): T[] | undefined {
   if (!Array.isArray(list)) return undefined
   const read: T[] = []
-  for (const [position, entry] of list.entries()) {
-    const value = readEntry(entry, position)
+  for (let position = 0; position < list.length; position++) {
+    const value = readEntry(list[position], position)
     if (value === undefined) return undefined
     read.push(value)
   }

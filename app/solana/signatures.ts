@@ -60,16 +60,17 @@ export function signaturesCall(query: SignaturesQuery): RpcCall<readonly Signatu
   }
 }
 
-/** `getTransaction`, confirmed; `transaction` is undefined while the node does not have it. */
+/** `getTransaction`, confirmed; `transaction` is undefined while the node does not have it. With the instructions of `programs` only, if they are given. */
 export function transactionCall(
   signature: Signature,
+  programs?: readonly Address[],
 ): RpcCall<{ readonly transaction: Transaction | undefined }> {
   return {
     method: 'getTransaction',
     params: [signature, { commitment: 'confirmed', encoding: 'json', maxSupportedTransactionVersion: 0 }],
     parse(result) {
       if (result === null) return { transaction: undefined }
-      const transaction = readRpcTransaction(result)
+      const transaction = readRpcTransaction(result, programs)
       return transaction && { transaction }
     },
   }

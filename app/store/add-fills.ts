@@ -1,4 +1,5 @@
 import type { SpotProtocolId } from '~/domain/protocol'
+import type { Slot } from '~/domain/time'
 import { protocolOf } from './amount-usd'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
@@ -25,6 +26,12 @@ const additions = {
 const sums = `x.ctid as row_id, x.active as was_active, sum(coalesce(fill.input_raw, 0)) as input_raw, sum(fill.output_raw) as output_raw,
   min(fill.remaining_raw) as remaining_raw, count(*) as fills, max(fill.slot) as slot, max(fill.at) as at`
 
+/** A fill that has just been stored. */
+export interface NewFill extends InsertedEvent {
+  readonly protocol: SpotProtocolId
+  readonly slot: Slot
+}
+
 /** Puts all stored fills on rows whose amounts have just been written from an account. */
 export async function addKnownFills(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
   if (keys.length === 0) return
@@ -34,21 +41,38 @@ export async function addKnownFills(client: Client, keys: readonly string[], tal
 }
 
 /** Puts fills that have just been stored on their orders. */
-export async function addFills(
+export async function addFills(client: Client, inserted: readonly NewFill[], tally: Tally): Promise<void> {
+  const isDca = ({ protocol }: NewFill) => protocol === 'jupiter-dca'
+  await applyNew(client, dcaTable.name, inserted.filter(isDca), tally)
+  await applyNew(
+    client,
+    limitTable.name,
+    inserted.filter((row) => !isDca(row)),
+    tally,
+  )
+}
+
+/** Of history most are older than what their order was seen with: those are told apart before anything else is looked up. */
+const newFills = `unnest($1::text[], $2::text[], $3::int4[], $4::int8[], $5::text[], $6::int8[])
+    i(signature, instruction_path, event_index, at, new_key, new_slot)
+  join fill using (signature, instruction_path, event_index, at) where i.new_key = x.key and i.new_slot > x.slot`
+
+async function applyNew(
   client: Client,
-  inserted: readonly InsertedEvent[],
+  table: keyof typeof additions,
+  inserted: readonly NewFill[],
   tally: Tally,
 ): Promise<void> {
   if (inserted.length === 0) return
-  const source = `unnest($1::text[], $2::text[], $3::int4[], $4::int8[]) i(signature, instruction_path, event_index, at)
-    join fill using (signature, instruction_path, event_index, at) where fill.order_key = x.key`
   const values = [
     inserted.map((row) => row.signature),
     inserted.map((row) => row.instruction_path),
     inserted.map((row) => row.event_index),
     inserted.map((row) => row.at),
+    inserted.map((row) => row.order_key),
+    inserted.map((row) => row.slot),
   ]
-  for (const { name } of [dcaTable, limitTable]) await apply(client, name, 'new', source, values, tally)
+  await apply(client, table, 'new', newFills, values, tally)
 }
 
 interface FilledRow {

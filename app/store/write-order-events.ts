@@ -1,6 +1,6 @@
 import type { ChainEvent, OrderClosed, OrderFilled, OrderOpened } from '~/domain/chain-event'
 import type { UnixSeconds } from '~/domain/time'
-import { addFills, addKnownFills } from './add-fills'
+import { addFills, addKnownFills, type NewFill } from './add-fills'
 import { closeOrders } from './close-orders'
 import type { Column } from './columns'
 import {
@@ -82,7 +82,9 @@ export async function writeOrderEvents(
     client,
     fills.map((event) => ({ ...event, seenAt })),
   )
-  const news = [...written.inserted, ...made, ...orderKeys(turned), ...orderKeys(filled)]
+  // An execution ends no DCA order: its program tells the end of each.
+  const mayEnd = filled.filter(({ protocol }) => protocol !== 'jupiter-dca')
+  const news = [...written.inserted, ...made, ...orderKeys(turned), ...orderKeys(mayEnd)]
   // Only Kamino leaves the input out; its own events and the first sight of the order can tell it.
   const ofKamino = [...turns, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
   const known = [...written.inserted, ...made]
@@ -146,10 +148,10 @@ const fillInsertion = {
   joined: `left join limit_order l on l.key = i.order_key
     cross join lateral (select ${known.map((name) => `coalesce(i.${name}, l.${name}) as ${name}`).join(', ')}, i.input_raw, i.output_raw, i.at) g
     left join lateral (${usdOfFill}) best on true`,
-  told: `${toldOfEvent}, protocol, maker, input_mint, output_mint, usd`,
+  told: `${toldOfEvent}, slot, protocol, maker, input_mint, output_mint, usd`,
 }
 
-function insertFills(client: Client, events: readonly Filling[]): Promise<readonly ValuedFill[]> {
+function insertFills(client: Client, events: readonly Filling[]): Promise<readonly (ValuedFill & NewFill)[]> {
   return insertOnce(client, fillInsertion, events)
 }
 

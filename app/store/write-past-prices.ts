@@ -9,7 +9,7 @@ import {
   thinAfterSeconds,
   thinnedSpacingSeconds,
 } from './price-samples'
-import { rollCandles, type StoredSample } from './rollups/roll-candles'
+import { type StoredSample, widenAllCandles } from './rollups/roll-candles'
 
 /** A price that a transaction tells of its own time. */
 export interface PastPrice {
@@ -48,7 +48,9 @@ const storePast = `with offered as (
     where (earlier.price_usd is null and later.price_usd is null or ${isNear('earlier')} or ${isNear('later')})
       and (o.source <> 'fill' or not exists (select from price_sample b
         where b.mint = o.mint and b.source <> 'fill' and b.at between o.at - ${priceFreshSeconds} and o.at))
-  ), present as (
+  ), sample as (
+    select mint, at as sampled_at, price_usd from believed
+  ), ${widenAllCandles('$5::int8')}, present as (
     select c.cell_at, p.mint, p.at, p.source
     from (select distinct mint, source, cell_at, width from believed) c
     join price_sample p on p.mint = c.mint and p.source = c.source and p.at >= c.cell_at and p.at < c.cell_at + c.width
@@ -67,8 +69,7 @@ const storePast = `with offered as (
     on conflict (mint, at, source) do update set price_usd = excluded.price_usd where p.price_usd > excluded.price_usd
     returning mint, at, price_usd
   )
-  select mint, at, price_usd, 'told' as what from believed
-  union all select mint, at, price_usd, 'moved' from stored union all select mint, at, price_usd, 'moved' from replaced`
+  select mint, at, price_usd from stored union all select mint, at, price_usd from replaced`
 
 /**
  * Puts prices of the past into the samples and candles, in whatever order history comes; the newest price of a token stays what it is. All that are believed
@@ -80,12 +81,10 @@ export async function writePastPrices(
   seenAt: UnixSeconds,
 ): Promise<readonly StoredSample[]> {
   if (prices.length === 0) return []
-  const { rows } = await client.query<StoredSample & { what: 'told' | 'moved' }>({
+  const { rows } = await client.query<StoredSample>({
     name: 'store-past-prices',
     text: storePast,
     values: [...columnArrays(columns, prices), seenAt],
   })
-  const told = rows.filter(({ what }) => what === 'told')
-  await rollCandles(client, told, seenAt)
-  return rows.filter(({ what }) => what === 'moved')
+  return rows
 }

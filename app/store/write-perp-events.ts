@@ -10,7 +10,7 @@ import type { StoredSample } from './rollups/roll-candles'
 import { type PerpFillFacts, rollPerpFills } from './rollups/roll-perp-fills'
 import type { Tally } from './tally'
 import { writePastPrices } from './write-past-prices'
-import { datePerpOrders } from './write-perp-users'
+import { datePlacedOrders, type PlacedOrder } from './write-perp-users'
 import { writePositionRecords } from './write-position-records'
 
 function column<Row>(name: string, type: Column<Row>['type'], of: (row: Row) => Cell): Column<Row> {
@@ -78,7 +78,10 @@ export async function writePerpEvents(
     .map((event) => ({ ...event, seenAt }))
   const filled = await writeFills(client, fills, tally)
   const acted = await insertOnce<Seen<PerpOrderAction>, InsertedAction>(client, actionInsertion, actions)
-  if (acted.length > 0) await datePerpOrders(client, [...new Set(acted.map((row) => row.subject))])
+  await datePlacedOrders(
+    client,
+    acted.filter(({ action }) => action === 'place'),
+  )
   tally.eventsInserted += filled.length + acted.length + (await insertFundings(client, fundings))
   const records = [...filled, ...acted.filter(({ action }) => action === 'place' || action === 'trigger')]
   return writePastPrices(client, await readRecordPrices(client, records), seenAt)
@@ -111,17 +114,15 @@ const fillInsertion = {
 const actionInsertion = {
   table: 'perp_order_action',
   columns: actionColumns,
-  told: 'user_key as subject, slot, at, action, market_index, market_type, oracle_price_raw',
+  told: 'user_key, order_id, slot, at, action, market_index, market_type, oracle_price_raw',
 }
 
-interface InsertedRow {
+interface InsertedFill extends PerpFillFacts, PerpRecord {
   subject: string
   slot: number
 }
 
-interface InsertedFill extends InsertedRow, PerpFillFacts, PerpRecord {}
-
-interface InsertedAction extends InsertedRow, PerpRecord {
+interface InsertedAction extends PerpRecord, PlacedOrder {
   action: PerpOrderAction['action']
 }
 

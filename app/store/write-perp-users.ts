@@ -162,6 +162,29 @@ export async function datePerpOrders(client: Client, keys: readonly string[]): P
   })
 }
 
+/** A placing that has just been stored; named as its columns. */
+export interface PlacedOrder {
+  readonly user_key: string
+  readonly order_id: number
+  /** Unix seconds. */
+  readonly at: UnixSeconds
+}
+
+/** Gives the orders of these placings their time, as far as they are still open. */
+export async function datePlacedOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
+  if (placed.length === 0) return
+  await client.query({
+    name: 'date-placed-orders',
+    text: `update perp_order o set created_at = i.at from unnest($1::text[], $2::int8[], $3::int8[]) i(user_key, order_id, at)
+      where o.user_key = i.user_key and o.order_id = i.order_id and o.created_at is null`,
+    values: [
+      placed.map((row) => row.user_key),
+      placed.map((row) => row.order_id),
+      placed.map((row) => row.at),
+    ],
+  })
+}
+
 /** Whose an account is never changes, and outlives the account. */
 async function writeOwners(client: Client, users: readonly PerpUserWrite[]): Promise<void> {
   if (users.length === 0) return

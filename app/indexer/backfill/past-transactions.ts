@@ -33,7 +33,10 @@ const firstWaitMs = 500
 /** Reads a chunk's transactions with one request, and what a node leaves out with a few more. */
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
   async function ask(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Transaction | string>> {
-    const outcomes = await rpc.callAll(items.map(({ info }) => transactionCall(info.signature)))
+    const calls = items.map(({ info, protocol }) =>
+      transactionCall(info.signature, protocols.get(protocol)?.programIds),
+    )
+    const outcomes = await rpc.callAll(calls)
     const found = new Map<PastItem, Transaction | string>()
     for (const [index, item] of items.entries()) {
       const outcome = outcomes[index]

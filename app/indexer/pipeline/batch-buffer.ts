@@ -12,10 +12,10 @@ import type {
 import type { DeadSlots } from '~/store/undo/dead-slots'
 import type { UnreadWrite } from '~/store/unread'
 
-/** What belongs together: the cursor becomes true only with the events before it. */
+/** What belongs together: it comes into one batch, and the cursors become true only with the events before them. */
 export interface EventGroup {
   readonly events: readonly ChainEvent[]
-  readonly cursor?: CursorMove | undefined
+  readonly cursors?: readonly CursorMove[]
   /** What the cursor goes past although it is unread; and what came in that was so, together with its events. */
   readonly unread?: readonly UnreadWrite[] | undefined
   /** History: older than everything that is followed live. */
@@ -131,7 +131,15 @@ export function createBatchBuffer(): BatchBuffer {
     takeBatches(mostRows) {
       const batches = [
         ...splitAccounts([...accounts.values()], mostRows),
-        ...splitGroups(groups, mostRows),
+        // Whoever waits for the present does not wait for history.
+        ...splitGroups(
+          groups.filter(({ isPast }) => isPast !== true),
+          mostRows,
+        ),
+        ...splitGroups(
+          groups.filter(({ isPast }) => isPast === true),
+          mostRows,
+        ),
         {
           ...emptyBatch,
           gone: [...gone],
@@ -170,7 +178,7 @@ function splitGroups(groups: readonly EventGroup[], mostRows: number): Batch[] {
   for (const group of groups) {
     events.push(...group.events)
     if (group.isPast) quietBefore = Math.max(quietBefore, slotAfter(group.events))
-    if (group.cursor) cursors.push(group.cursor)
+    if (group.cursors) cursors.push(...group.cursors)
     if (group.unread) unread.push(...group.unread)
     if (events.length + unread.length < mostRows) continue
     batches.push({ ...emptyBatch, events, cursors, unread, quietBefore })

@@ -117,7 +117,7 @@ test('a full batch goes at once, and nothing waits for the timer', async () => {
 
 test('a cursor is never committed before the events in front of it', async () => {
   for (let index = 0; index < 5_000; index += 1) pipeline.addEvents({ events: [closing(`s${index}`)] })
-  pipeline.addEvents({ events: [], cursor: { source: 'events:jupiter-dca', slot: 5 } })
+  pipeline.addEvents({ events: [], cursors: [{ source: 'events:jupiter-dca', slot: 5 }] })
   await vi.advanceTimersByTimeAsync(50)
   const withCursor = store.committed.findIndex(({ cursors }) => cursors.length > 0)
   const before = store.committed.slice(0, withCursor + 1).flatMap(({ events }) => events)
@@ -146,7 +146,7 @@ test('a row that the store refuses goes to quarantine alone, and its neighbours 
       : undefined,
   )
   for (const name of ['a', 'b', 'bad', 'c', 'd']) pipeline.addAccount(mintWrite(name, 1))
-  pipeline.addEvents({ events: [closing('s')], cursor: { source: 'events:jupiter-dca', slot: 5 } })
+  pipeline.addEvents({ events: [closing('s')], cursors: [{ source: 'events:jupiter-dca', slot: 5 }] })
   await vi.advanceTimersByTimeAsync(50)
   const all = store.committed
   expect(all.flatMap(({ accounts }) => accounts.map(({ state }) => state.key)).sort()).toEqual([

@@ -107,11 +107,11 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     offerAll(list, previous === undefined || !live ? 'backlog' : 'live')
     await queue.settled()
     if (stopping.signal.aborted) return
-    if (previous === undefined) pipeline.addEvents({ events: [], cursor: historyOf(protocol, list) })
+    if (previous === undefined) pipeline.addEvents({ events: [], cursors: historyOf(protocol, list) })
     const cursor = safeCursor(name, list, asOf, previous)
     started = { cursor }
     const unread = previous === undefined ? [] : gapBehind(name, list, afterOf(previous))
-    pipeline.addEvents({ events: [], cursor, unread })
+    pipeline.addEvents({ events: [], cursors: cursor ? [cursor] : [], unread })
     await pipeline.committed()
     if (mine !== epoch) return
     live = isConnected()
@@ -201,7 +201,7 @@ function afterOf({ slot, signature }: CursorMove): SignatureGap['after'] {
 }
 
 /** Everything before this signature is history that nobody has read yet; undefined = there is none. */
-function historyOf({ id }: Protocol, { signatures }: SignatureList): CursorMove | undefined {
+function historyOf({ id }: Protocol, { signatures }: SignatureList): CursorMove[] {
   const oldest = signatures.at(-1)
-  return oldest && { source: `history:${id}`, slot: oldest.slot, signature: oldest.signature }
+  return oldest ? [{ source: `history:${id}`, slot: oldest.slot, signature: oldest.signature }] : []
 }

@@ -74,7 +74,7 @@ export function createFinality(options: FinalityOptions): Source {
     slots.final(finalized)
     const at = slotClock.timeNear(finalized)
     for (const id of ids) {
-      pipeline.addEvents({ events: [], cursor: { source: finalityOf(id), slot: finalized, at } })
+      pipeline.addEvents({ events: [], cursors: [{ source: finalityOf(id), slot: finalized, at }] })
     }
   }
 

@@ -1,12 +1,17 @@
 /** `uiTokenAmount` of the RPC: the raw amount as text, and its decimal forms without trailing zeros. */
 export function tokenAmountJson(amountRaw: bigint, decimals: number) {
-  const uiAmountString = decimalText(amountRaw, decimals)
-  return { amount: amountRaw.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
+  const amount = amountRaw.toString()
+  const uiAmountString = decimalText(amount, decimals)
+  return { amount, decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
 
-function decimalText(amountRaw: bigint, decimals: number): string {
-  const digits = amountRaw.toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
+function decimalText(amount: string, decimals: number): string {
+  if (amount === '0') return amount
+  const digits = amount.padStart(decimals + 1, '0')
+  const point = digits.length - decimals
+  let end = digits.length
+  while (end > point && digits.charCodeAt(end - 1) === zero) end--
+  return end === point ? digits.slice(0, point) : `${digits.slice(0, point)}.${digits.slice(point, end)}`
 }
+
+const zero = 48

@@ -18,10 +18,8 @@ const columns: readonly Column<StoredSample>[] = [
   { name: 'price_usd', type: 'float8', of: (sample) => sample.price_usd },
 ]
 
-const now = `$${columns.length + 1}::int8`
-
 const widen = `with sample as materialized (select * from ${unnestColumns(columns)}),
-  minutes as (${widenCandles(rollups.candleMinute)}), hours as (${widenCandles(rollups.candleHour)}) select`
+  ${widenAllCandles(`$${columns.length + 1}::int8`)} select`
 
 /** Puts samples, each only once, into their candles. They may come in any order. `now` in unix seconds. */
 export async function rollCandles(
@@ -37,8 +35,13 @@ export async function rollCandles(
   })
 }
 
+/** SQL: parts of a statement that put the rows of its part `sample` (mint, sampled_at, price_usd) into their candles; `now` in unix seconds. */
+export function widenAllCandles(now: string): string {
+  return `minutes as (${widenCandles(rollups.candleMinute, now)}), hours as (${widenCandles(rollups.candleHour, now)})`
+}
+
 /** Of several samples of one second, as two sources may tell them, the cheapest opens and the dearest closes: a rule that no order of arrival changes. */
-function widenCandles(rollup: Rollup): string {
+function widenCandles(rollup: Rollup, now: string): string {
   return `insert into ${rollup.name} as c (mint, at, open, high, low, close, open_at, close_at)
     select mint, ${bucketOf(rollup, 'sampled_at')} as bucket_at, (array_agg(price_usd order by sampled_at, price_usd))[1], max(price_usd),
       min(price_usd), (array_agg(price_usd order by sampled_at desc, price_usd desc))[1], min(sampled_at), max(sampled_at)

@@ -79,15 +79,36 @@ function searchStretch(
 
   const finer = octave + 1
   const middle = (left + right) / 2 + nodeOf(state.path, finer, 2 * index + 1)
-  const searchLeft = () => {
-    const begin = left + nodeOf(state.path, finer, 2 * index)
-    return searchStretch(state, finer, 2 * index, begin, middle)
+  if (state.which === 'first') {
+    return (
+      searchLeft(state, finer, 2 * index, left, middle) ?? searchRight(state, finer, 2 * index, middle, right)
+    )
   }
-  const searchRight = () => {
-    const end = right + nodeOf(state.path, finer, 2 * index + 2)
-    return searchStretch(state, finer, 2 * index + 1, middle, end)
-  }
-  return state.which === 'first' ? (searchLeft() ?? searchRight()) : (searchRight() ?? searchLeft())
+  return (
+    searchRight(state, finer, 2 * index, middle, right) ?? searchLeft(state, finer, 2 * index, left, middle)
+  )
+}
+
+/** The half from a stretch's beginning, which is node `index` of the finer octave, to its middle. */
+function searchLeft(
+  state: Search,
+  octave: number,
+  index: number,
+  left: number,
+  middle: number,
+): WorldSeconds | undefined {
+  return searchStretch(state, octave, index, left + nodeOf(state.path, octave, index), middle)
+}
+
+/** The half from its middle to its end. */
+function searchRight(
+  state: Search,
+  octave: number,
+  index: number,
+  middle: number,
+  right: number,
+): WorldSeconds | undefined {
+  return searchStretch(state, octave, index + 1, middle, right + nodeOf(state.path, octave, index + 2))
 }
 
 /** Within the finest stretch the path is a straight line. */

@@ -25,18 +25,17 @@ interface KeyUse {
 
 /** Orders the keys as the runtime wants them and turns addresses into indexes. */
 export function compileMessage(draft: TransactionDraft): Message {
-  const uses = collectUses(draft)
-  const keys = [...uses]
-  const isLoaded = (use: KeyUse) => draft.usesLookupTable && !use.signer && !use.invoked
-  const select = (matches: (use: KeyUse) => boolean) =>
-    keys.filter(([, use]) => matches(use)).map(([key]) => key)
-
-  const writableSigners = select((use) => use.signer && use.writable)
-  const readonlySigners = select((use) => use.signer && !use.writable)
-  const writable = select((use) => !use.signer && use.writable && !isLoaded(use))
-  const readonly = select((use) => !use.signer && !use.writable && !isLoaded(use))
-  const loadedWritable = select((use) => isLoaded(use) && use.writable)
-  const loadedReadonly = select((use) => isLoaded(use) && !use.writable)
+  const writableSigners: Address[] = []
+  const readonlySigners: Address[] = []
+  const writable: Address[] = []
+  const readonly: Address[] = []
+  const loadedWritable: Address[] = []
+  const loadedReadonly: Address[] = []
+  for (const [key, use] of collectUses(draft)) {
+    if (use.signer) (use.writable ? writableSigners : readonlySigners).push(key)
+    else if (draft.usesLookupTable && !use.invoked) (use.writable ? loadedWritable : loadedReadonly).push(key)
+    else (use.writable ? writable : readonly).push(key)
+  }
 
   const staticKeys = [...writableSigners, ...readonlySigners, ...writable, ...readonly]
   const indexes = new Map(
