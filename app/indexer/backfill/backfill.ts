@@ -43,7 +43,7 @@ const itemsPerStretch = 2_000
  * Events that are handed to the store at a time: few enough that what happens now waits for a moment only. Until the last day is in, pages wait for that
  * rather, and larger turns come in faster: half of what a turn of 1,000 costs the store is the same for any size.
  */
-const eventsPerTurn = { recent: 4_000, older: 2_000 }
+const eventsPerTurn = { recent: 3_000, older: 1_200 }
 const idleMs = 500
 
 /**
@@ -75,8 +75,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
     for await (const chunk of readAhead(chunks, options.requestsAhead, readChunk)) {
       if (signal.aborted) return
       turn.push(chunk)
-      const enough = isRecentIn() ? eventsPerTurn.older : eventsPerTurn.recent
-      if (turn.reduce((sum, { events }) => sum + events.length, 0) < enough) continue
+      if (!isEnough(turn, isRecentIn() ? eventsPerTurn.older : eventsPerTurn.recent)) continue
       await written
       written = write(turn)
       turn = []
@@ -113,10 +112,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
     if (signal.aborted) return
     for (const chunk of turn) committed(chunk)
     const since = Math.max(...positions.joined().map((position) => position.since))
-    pace.committed(
-      turn.reduce((sum, { events }) => sum + events.length, 0),
-      since,
-    )
+    pace.committed(eventsOf(turn), since)
   }
 
   function committed({ transactions, events, unread, reached }: ReadChunk): void {
@@ -158,6 +154,18 @@ export function createBackfill(options: BackfillOptions): Backfill {
       await running?.ended
     },
   }
+}
+
+/** A turn ends with a stretch where that is near: what came between in a later turn would move the records of the earlier one. */
+function isEnough(turn: readonly ReadChunk[], wanted: number): boolean {
+  const events = eventsOf(turn)
+  const last = turn.at(-1)
+  const endsStretch = last !== undefined && last.reached.length > 0
+  return events >= 2 * wanted || (endsStretch && events >= wanted)
+}
+
+function eventsOf(turn: readonly ReadChunk[]): number {
+  return turn.reduce((sum, { events }) => sum + events.length, 0)
 }
 
 function cursorsAt({ protocol, oldest }: Reached): CursorMove[] {
