@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
 import { readRpcBlockTransaction, readRpcTransaction } from './rpc-transaction'
 
 const signature = 'VLzYfuPuxFcAV841yKgyvuYeJK9VgBKf9YSH4jHGLAJhc84jJZzYbrh97XJRQh3tfsLEAEkws3CRcmhsGeDEdFk'
@@ -74,7 +75,10 @@ test('instructions of programs that nobody asks for are left out, and the others
     { programIdIndex: 1, accounts: [], data: '' },
   ]
   asked.meta.innerInstructions = [{ index: 1, instructions: inner }]
-  expect(readRpcTransaction(asked, [program])?.instructions.map(({ path }) => path)).toEqual([[1], [1, 1]])
+  expect(readRpcTransaction(asked, [trustedAddress(program)])?.instructions.map(({ path }) => path)).toEqual([
+    [1],
+    [1, 1],
+  ])
   expect(readRpcTransaction(asked)).toBeUndefined()
 })
 

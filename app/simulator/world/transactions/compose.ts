@@ -6,7 +6,7 @@ import { namedAddress } from '../addresses'
 import { chanceOf, seedOf } from '../random'
 import { unixTimeOfSlot } from '../world-time'
 import { compileMessage } from './compile-message'
-import type { Call, Holding, TransactionDraft } from './draft'
+import type { Call, TransactionDraft } from './draft'
 import { printLog } from './log-text'
 
 const feePerSignature = 5000n
@@ -31,8 +31,7 @@ export function composeTransaction(
     recentBlockhash: blockhashOf(seed, slot),
     logs: printLog(draft.calls, failure, draft.truncatesLog ?? false),
     ...lamportBalances(draft, keys, fee, seed),
-    preTokenBalances: tokenBalances(draft.holdings, keys, 'preRaw'),
-    postTokenBalances: tokenBalances(draft.holdings, keys, failure ? 'preRaw' : 'postRaw'),
+    ...tokenBalances(draft, keys),
     computeUnits: draft.calls.reduce((sum, call: Call) => sum + call.computeUnits, 0),
   }
 }
@@ -66,20 +65,14 @@ function usualLamports(key: Address, feePayer: Address, seed: number): bigint {
   return BigInt(Math.floor(1e8 + chanceOf(seedOf(seed, key)) * 9e10))
 }
 
-function tokenBalances(
-  holdings: readonly Holding[],
-  keys: readonly Address[],
-  side: 'preRaw' | 'postRaw',
-): LedgerTokenBalance[] {
-  return holdings.map((holding) => {
-    const accountIndex = keys.indexOf(holding.account)
-    invariant(accountIndex >= 0, `${holding.account} is among the transaction's keys`)
-    return {
-      accountIndex,
-      mint: holding.mint,
-      owner: holding.owner,
-      amountRaw: holding[side],
-      decimals: holding.decimals,
-    }
-  })
+function tokenBalances({ holdings, failure }: TransactionDraft, keys: readonly Address[]) {
+  const preTokenBalances: LedgerTokenBalance[] = []
+  const postTokenBalances: LedgerTokenBalance[] = []
+  for (const { account, mint, owner, decimals, preRaw, postRaw } of holdings) {
+    const accountIndex = keys.indexOf(account)
+    invariant(accountIndex >= 0, `${account} is among the transaction's keys`)
+    preTokenBalances.push({ accountIndex, mint, owner, amountRaw: preRaw, decimals })
+    postTokenBalances.push({ accountIndex, mint, owner, amountRaw: failure ? preRaw : postRaw, decimals })
+  }
+  return { preTokenBalances, postTokenBalances }
 }
