@@ -48,6 +48,7 @@ export async function valueWaitingOrders(
   mints: readonly string[],
   tally: Tally,
 ): Promise<void> {
+  if (mints.length === 0) return
   const usd = amountUsd(`x.${table.amountColumn}`, 't')
   const { rows } = await client.query<ValuedRow>({
     name: `value-waiting-${table.name}`,

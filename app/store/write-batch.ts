@@ -76,10 +76,8 @@ async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Pr
   await writeSpot(client, batch, accounts, seenAt, tally)
   await valueUnvaluedFills(client, facts, seenAt, tally)
   const news = [...new Set([...facts, ...priced.moved])]
-  if (news.length > 0) {
-    await valueWaitingOrders(client, dcaTable, news, tally)
-    await valueWaitingOrders(client, limitTable, news, tally)
-  }
+  await valueWaitingOrders(client, dcaTable, news, tally)
+  await valueWaitingOrders(client, limitTable, news, tally)
   await writeQuarantine(client, batch.quarantined)
   await writeUnread(client, batch.unread)
   await writeCursors(client, batch.cursors)
