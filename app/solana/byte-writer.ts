@@ -18,21 +18,21 @@ export class ByteWriter {
   }
 
   u8(value: number): this {
-    if (!(Number.isInteger(value) && value >= 0 && value <= 0xff)) throw misfit(value, 'u8')
+    if (!(Number.isInteger(value) && value >= 0 && value <= 0xff)) throw misfit(value, 'a u8')
     const at = this.grow(1) // first: growing replaces the view
     this.view.setUint8(at, value)
     return this
   }
 
   u16(value: number): this {
-    if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff)) throw misfit(value, 'u16')
+    if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff)) throw misfit(value, 'a u16')
     const at = this.grow(2) // first: growing replaces the view
     this.view.setUint16(at, value, true)
     return this
   }
 
   u32(value: number): this {
-    if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff)) throw misfit(value, 'u32')
+    if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff)) throw misfit(value, 'a u32')
     const at = this.grow(4) // first: growing replaces the view
     this.view.setUint32(at, value, true)
     return this
@@ -40,21 +40,21 @@ export class ByteWriter {
 
   i32(value: number): this {
     if (!(Number.isInteger(value) && value >= -0x8000_0000 && value <= 0x7fff_ffff))
-      throw misfit(value, 'i32')
+      throw misfit(value, 'a i32')
     const at = this.grow(4) // first: growing replaces the view
     this.view.setInt32(at, value, true)
     return this
   }
 
   u64(value: bigint): this {
-    if (BigInt.asUintN(64, value) !== value) throw misfit(value, 'u64')
+    if (BigInt.asUintN(64, value) !== value) throw misfit(value, 'a u64')
     const at = this.grow(8) // first: growing replaces the view
     this.view.setBigUint64(at, value, true)
     return this
   }
 
   i64(value: bigint): this {
-    if (BigInt.asIntN(64, value) !== value) throw misfit(value, 'i64')
+    if (BigInt.asIntN(64, value) !== value) throw misfit(value, 'an i64')
     const at = this.grow(8) // first: growing replaces the view
     this.view.setBigInt64(at, value, true)
     return this
@@ -126,5 +126,5 @@ export class ByteWriter {
 
 /** Built only when it is needed: telling each number costs more than writing it. */
 function misfit(value: number | bigint, type: string): Error {
-  return new Error(`Invariant broken: ${value} is a ${type}`)
+  return new Error(`Invariant broken: ${value} is ${type}`)
 }

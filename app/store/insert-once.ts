@@ -24,6 +24,23 @@ export const identityColumns: readonly Column<SeenEvent>[] = [
  */
 const datingToleranceSeconds = 86_400
 
+/**
+ * Between which times the same event may be in the store already. Of each event by itself, and looked for one by one (`offset 0`): of a range for all of them PostgreSQL
+ * believes that it is empty while history grows towards the past, and reads two days of rows for each batch, or for each row of it.
+ */
+const searchColumns: readonly Column<SeenEvent>[] = [
+  {
+    name: 'search_from',
+    type: 'int8',
+    of: ({ at }) => (at === null ? 0 : at - datingToleranceSeconds),
+  },
+  {
+    name: 'search_until',
+    type: 'int8',
+    of: ({ at }) => (at === null ? Number.MAX_SAFE_INTEGER : at + datingToleranceSeconds),
+  },
+]
+
 export interface Insertion<Event> {
   readonly table: string
   readonly columns: readonly Column<Event>[]
@@ -44,24 +61,17 @@ export async function insertOnce<Event extends SeenEvent, Row extends object>(
   events: readonly Event[],
 ): Promise<readonly Row[]> {
   if (events.length === 0) return []
-  const [from, until] = [`$${columns.length + 1}::int8`, `$${columns.length + 2}::int8`]
+  const given = [...columns, ...searchColumns]
   const { rows } = await client.query<Row & Record<string, unknown>>({
     name: `insert-${table}`,
     text: `insert into ${table} (${[columnNames(columns), ...Object.keys(computed)].join(', ')})
-      select ${[...(selected ?? columns.map(({ name }) => `i.${name}`)), ...Object.values(computed)].join(', ')} from (select * from ${unnestColumns(columns)}) i ${joined}
+      select ${[...(selected ?? columns.map(({ name }) => `i.${name}`)), ...Object.values(computed)].join(', ')} from (select * from ${unnestColumns(given)}) i ${joined}
       where not exists (select from ${table} known where known.signature = i.signature and known.instruction_path = i.instruction_path
-        and known.event_index = i.event_index and known.at between ${from} and ${until})
+        and known.event_index = i.event_index and known.at between i.search_from and i.search_until offset 0)
       on conflict do nothing returning ${told}`,
-    values: [...columnArrays(columns, distinct(events)), ...searched(events)],
+    values: columnArrays(given, distinct(events)),
   })
   return rows
-}
-
-/** The times between which the same events may be in the store already, unix seconds. */
-function searched(events: readonly SeenEvent[]): [from: number, until: number] {
-  const times = events.map(timeOf)
-  if (events.some((event) => event.at === null)) return [0, Number.MAX_SAFE_INTEGER]
-  return [Math.min(...times) - datingToleranceSeconds, Math.max(...times) + datingToleranceSeconds]
 }
 
 /** One telling of each event, of two the one that is dated. */
