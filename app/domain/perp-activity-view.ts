@@ -46,6 +46,25 @@ export interface PositionHistoryRequest {
 export const analyticsPeriods = ['1h', '24h', '7d', '30d'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
+const hour = 3_600
+const day = 24 * hour
+
+/** How long each of them is, seconds. */
+export const analyticsSeconds: Readonly<Record<AnalyticsPeriod, number>> = {
+  '1h': hour,
+  '24h': day,
+  '7d': 7 * day,
+  '30d': 30 * day,
+}
+
+/** What was executed in all listed markets within a span, against what was before. */
+export interface PerpVolumeTrend {
+  /** USD of the span before; undefined where history does not reach so far back. */
+  readonly beforeUsd: number | undefined
+  /** USD of equal stretches of whole hours up to the running one, oldest first; empty for a span that is too short for them. */
+  readonly stretchesUsd: readonly number[]
+}
+
 /** What was done in one market within a span, and who is in it now. */
 export interface PerpAnalyticsRow {
   readonly marketIndex: number

@@ -12,6 +12,7 @@ import { createPerpAccountQueries } from './perp-accounts.server'
 import { createPerpActivityQueries } from './perp-activity.server'
 import { createPerpMarketQueries } from './perp-markets.server'
 import { createPerpTradeQueries } from './perp-trades.server'
+import { createPerpTrendQuery } from './perp-trend.server'
 import { createPositionRecordQueries } from './position-records.server'
 import type { Queries } from './queries.server'
 import { createQueryCache } from './query-cache.server'
@@ -46,6 +47,7 @@ export function createQueries(deps: {
     ...markets,
     ...createPerpTradeQueries({ ...deps, cache }),
     ...createPerpActivityQueries({ ...deps, cache }),
+    ...createPerpTrendQuery({ ...deps, cache }),
     ...createFundingGridQuery({ ...deps, cache }),
     ...createPerpAccountQueries({ ...deps, cache }),
     ...createSpotBalanceQueries({ ...deps, cache }),

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod, PerpAnalyticsRow, PerpFundingView } from '~/domain/perp-activity-view'
+import { analyticsSeconds, type PerpAnalyticsRow, type PerpFundingView } from '~/domain/perp-activity-view'
 import { computeBaseAmount, computeFundingRateBps, computeQuoteUsd } from '~/domain/perp-math'
 import { driftStatuses } from '~/domain/perp-venue'
 import { findPerpMarket, type PerpMarketView, type PerpStatsView } from '~/domain/perp-view'
@@ -18,13 +18,6 @@ const sumsMaxAgeMs = 5_000
 
 const hour = 3_600
 const day = 24 * hour
-
-const periodSeconds: Readonly<Record<AnalyticsPeriod, number>> = {
-  '1h': hour,
-  '24h': day,
-  '7d': 7 * day,
-  '30d': 30 * day,
-}
 
 /** The queries over what happens in perp markets as a whole. */
 export function createPerpActivityQueries(
@@ -60,7 +53,7 @@ export function createPerpActivityQueries(
         maxAgeMs: sumsMaxAgeMs,
         weigh: (rows) => rows.length,
         load: async () => {
-          const volumes = await readMarketVolumes(pool, nowAt() - periodSeconds[period])
+          const volumes = await readMarketVolumes(pool, nowAt() - analyticsSeconds[period])
           const { markets } = await holders()
           return analyse(await readAllMarkets(deps), markets, volumes)
         },

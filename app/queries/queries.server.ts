@@ -31,6 +31,7 @@ import type {
   PerpAnalyticsRow,
   PerpFundingRequest,
   PerpFundingView,
+  PerpVolumeTrend,
   PositionHistoryRequest,
   PositionRecordView,
 } from '~/domain/perp-activity-view'
@@ -139,6 +140,7 @@ export interface PerpQueries extends PerpAccountQueries {
   getPerpStats(): Promise<PerpStatsView>
   /** Listed markets, the largest volume first. */
   getPerpAnalytics(period: AnalyticsPeriod): Promise<readonly PerpAnalyticsRow[]>
+  getPerpVolumeTrend(period: AnalyticsPeriod): Promise<PerpVolumeTrend>
   getPerpFunding(request: PerpFundingRequest): Promise<PerpFundingView | undefined>
   /** Listed markets × the last hours. */
   getFundingGrid(hours: number): Promise<FundingGrid>

@@ -11,5 +11,7 @@ declare module 'react' {
     '--chart-height-phone'?: string
     /** Length of a level's bar in an order book. */
     '--depth'?: string
+    /** Columns of the heatmap's summary, by how many there are. */
+    [columns: `--span-${number}`]: number | undefined
   }
 }

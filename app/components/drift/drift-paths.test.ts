@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalDriftPath, marketPath } from './drift-paths'
+import { canonicalDriftPath, dataHref, marketPath } from './drift-paths'
 
 test.each([
   ['/drift/dashboard', '/drift/dashboard/overview'],
@@ -16,4 +16,20 @@ test.each([
 test('a market has an address, and so has a trader in it', () => {
   expect(marketPath('8UJg')).toBe('/drift/dashboard/orders/8UJg')
   expect(marketPath('8UJg', 'Ab/C')).toBe('/drift/dashboard/orders/8UJg/Ab%2FC')
+})
+
+test('what a page reads of its own has an address, as its route asks for it', () => {
+  const of = (address: string) => dataHref(new URL(address, 'https://sextant.example'))
+  expect(of('/drift/dashboard/orders/8UJg?side=sell&markets.sort=volume')).toBe(
+    '/drift/dashboard/orders/8UJg.data?side=sell&markets.sort=volume&_routes=routes%2Fdrift%2Forders%2Froute',
+  )
+  expect(of('/drift/dashboard/traders')).toBe(
+    '/drift/dashboard/traders.data?_routes=routes%2Fdrift%2Ftraders%2Froute',
+  )
+  // The overview shows what the dashboard has anyway, and the tab without a market only leads to one.
+  expect([of('/drift/dashboard/overview'), of('/drift/dashboard/orders'), of('/tokens')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

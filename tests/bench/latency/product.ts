@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The built product, started as `npm start` starts it. */
+/** The built product, started as `npm start` starts it, or its web process alone on a database that is there. */
 export interface Product {
   readonly url: string
   readonly pid: number
@@ -15,10 +15,13 @@ export interface Product {
   stop(): Promise<void>
 }
 
-export async function startProduct(settings: Readonly<Record<string, string>>): Promise<Product> {
+export async function startProduct(
+  settings: Readonly<Record<string, string>>,
+  role: 'all' | 'web' = 'all',
+): Promise<Product> {
   const port = await freePort()
   const startedMs = performance.now()
-  const child = startServer('all', { ...settings, PORT: String(port) })
+  const child = startServer(role, { ...settings, PORT: String(port) })
   const url = `http://127.0.0.1:${port}`
   await until('the first page', child, async () => (await fetch(url)).ok)
   const servingAfterMs = performance.now() - startedMs

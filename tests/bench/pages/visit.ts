@@ -42,7 +42,7 @@ export async function visit(browser: Browser, url: string, width: number, height
 }
 
 /** A name with "Headless" in it would pass for a crawler, to whom pages are served whole instead of streamed. */
-const userAgent =
+export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 interface PaintEntry extends PerformanceEntry {

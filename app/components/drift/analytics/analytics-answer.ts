@@ -9,7 +9,19 @@ export interface AnalyticsAnswer {
   readonly total: number
   /** USD executed within the period in all listed markets. */
   readonly volumeUsd: number
+  /** The same of the period before; null = history does not reach so far back. */
+  readonly volumeBeforeUsd: number | null
+  /** USD of equal stretches of the period, oldest first; none where it is too short for a line. */
+  readonly volumeLineUsd: readonly number[]
   readonly stats: PerpStatsWire
   /** Null = it could not be read. */
   readonly funding: FundingGrid | null
+}
+
+/** Percent by which the volume differs from that of the period before; null = there is nothing to compare with. */
+export function volumeChangePercent({
+  volumeUsd,
+  volumeBeforeUsd: before,
+}: Pick<AnalyticsAnswer, 'volumeUsd' | 'volumeBeforeUsd'>): number | null {
+  return before === null || before <= 0 ? null : (100 * (volumeUsd - before)) / before
 }

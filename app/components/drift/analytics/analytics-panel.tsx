@@ -1,20 +1,17 @@
 import { useLocation } from '@remix-run/react'
 import type { PolledAnswer } from '~/contracts/panel'
-import { formatCount } from '~/domain/format'
 import { analyticsPeriods } from '~/domain/perp-activity-view'
 import { card } from '~/ui/card.css'
 import { ExportLink } from '~/ui/export-link'
 import { PanelState } from '~/ui/panel-state'
 import { SegmentedLinks } from '~/ui/segmented-links'
-import { Stat, Stats } from '~/ui/stat'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
-import { Explain } from '../../explain/explain'
 import { PolledStatus } from '../../live/polled-status'
 import { usePolled } from '../../live/use-polled'
-import { usdText } from '../market-figures'
 import * as styles from './analytics.css'
 import type { AnalyticsAnswer } from './analytics-answer'
+import { AnalyticsCards } from './analytics-cards'
 import { type AnalyticsQuery, analyticsHref } from './analytics-query'
 import { analyticsText } from './analytics-text'
 import { FundingHeat } from './funding-heat'
@@ -60,7 +57,7 @@ export function AnalyticsPanel({ answer, query }: AnalyticsPanelProps) {
       </section>
       {data === null ? null : (
         <>
-          <Cards data={data} query={query} />
+          <AnalyticsCards data={data} query={query} />
           <MetricsTable data={data} query={query} />
           <FundingHeat grid={data.funding} query={query} />
         </>
@@ -83,24 +80,5 @@ function Periods({ query }: { readonly query: AnalyticsQuery }) {
         }))}
       />
     </>
-  )
-}
-
-function Cards({ data: { stats, volumeUsd }, query }: { data: AnalyticsAnswer; query: AnalyticsQuery }) {
-  return (
-    <Stats look="tiles">
-      <Stat look="tiles" label={analyticsText.traders} detail={analyticsText.tradersLine}>
-        {formatCount(stats.uniqueTraders)} <Explain of="uniqueTraders" />
-      </Stat>
-      <Stat look="tiles" label={analyticsText.positions} detail={analyticsText.positionsLine}>
-        {formatCount(stats.totalPositions)} <Explain of="uniqueTraders" />
-      </Stat>
-      <Stat look="tiles" label={analyticsText.volume} detail={analyticsText.volumeLine(query.period)}>
-        {usdText(volumeUsd)} <Explain of="perpAnalyticsVolume" />
-      </Stat>
-      <Stat look="tiles" label={analyticsText.openInterest} detail={analyticsText.openInterestLine}>
-        {usdText(stats.totalOpenInterest)} <Explain of="openInterest" />
-      </Stat>
-    </Stats>
   )
 }

@@ -15,6 +15,9 @@ export const head = style({
 })
 export const choices = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
 
+/** A figure with its line at the end. */
+export const drawn = style({ display: 'flex', justifyContent: 'space-between', gap: space.s8 })
+
 export const filter = style({ display: 'flex', gap: space.s8 })
 
 /** Scrolls sideways where a day of hours has no room. */

@@ -25,6 +25,20 @@ export const feedText = {
   fundingHistory: 'Funding of the last 7 days',
   fundingHistoryOf: (first: string, last: string) => `Funding of the last 7 days, from ${first} to ${last}`,
   noFunding: 'No funding has been set in the last 7 days.',
+  fundingUnread: 'Failed to load funding',
+  notes: {
+    unlisted: (market: string, status: string) =>
+      `${market} is not listed any more (${status}): it is in no list, no average and no total. What stands here is what the chain still has of it.`,
+    inactive: (market: string, status: string) =>
+      `${market} does not trade as usual right now: the venue calls its state ${status}.`,
+    noPrice: (market: string) =>
+      `The oracle has no price for ${market}, so nothing here can be told in dollars.`,
+    noInterest: (market: string) =>
+      `Nobody holds a position in ${market}, so there is no ratio of longs to shorts.`,
+    oneSide: (market: string) =>
+      `All positions in ${market} are on one side, so there is no ratio of longs to shorts.`,
+    noFunding: (market: string) => `No funding has been set for ${market} yet.`,
+  },
   side: 'Side',
   sides: { both: 'Both', buy: 'Buy', sell: 'Sell' },
   minUsd: 'Min $',

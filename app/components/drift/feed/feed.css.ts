@@ -37,6 +37,18 @@ export const figures = style({
   '@media': { [media.phone]: { marginLeft: 0, width: '100%' } },
 })
 
+/** Why the market does not show what others do. */
+export const notes = style({
+  display: 'grid',
+  gap: space.s4,
+  margin: 0,
+  padding: `0 ${space.s12} ${space.s12}`,
+  listStyle: 'none',
+  ...type.table,
+  color: color.warn,
+})
+export const marketNote = style({ display: 'flex', alignItems: 'baseline', gap: space.s6 })
+
 export const strip = style({
   display: 'flex',
   alignItems: 'center',

@@ -38,7 +38,11 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
         <Rate name={feedText.weekAverage} rate={funding?.avgFundingRate7Day ?? null} write={write} />
       </dl>
       <Explain of="fundingMean" />
-      <History records={funding?.records ?? []} write={write} />
+      {funding === null ? (
+        <span className={styles.stripName}>{feedText.fundingUnread}</span>
+      ) : (
+        <History records={funding.records} write={write} />
+      )}
       <span className={styles.atEnd}>
         <SegmentedLinks
           label={feedText.fundingUnit}

@@ -12,6 +12,7 @@ import { FeedBar } from './feed-bar'
 import type { FeedQuery } from './feed-query'
 import { FundingStrip } from './funding-strip'
 import { MarketHead } from './market-head'
+import { MarketNotes } from './market-notes'
 import { OrdersCard } from './orders-card'
 import { TraderPositions } from './trader-positions'
 import { TradesCard } from './trades-card'
@@ -39,6 +40,7 @@ export function OrdersFeed(props: OrdersFeedProps) {
     <LargeProvider>
       <section className={card} aria-label={driftText.ordersOf(market.baseAssetSymbol)}>
         <MarketHead market={market} funding={query.funding} />
+        <MarketNotes market={market} />
         <FundingStrip funding={funding} nextAt={market.nextFundingTime} query={query} />
         <FeedBar market={market.publicKey} user={user} query={query} />
       </section>

@@ -3,6 +3,7 @@ import type { PerpMarketWire } from '~/contracts/perp'
 import { Link } from '~/ui/link'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { marketPath } from '../drift-paths'
+import { summarySpans } from './heat-columns'
 import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './heat-metrics'
 import { HeatSummary } from './heat-summary'
 import { HeatTip } from './heat-tip'
@@ -26,20 +27,22 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   const market = pointed && markets.find(({ publicKey }) => publicKey === pointed.key)
   return (
     <>
-      <ul className={styles.heat} data-cells={cells} aria-label={metric.label} {...handlers}>
-        {markets.map((each) => (
-          <HeatCell
-            key={each.publicKey}
-            market={each}
-            metric={metric}
-            kept={kept}
-            marked={isMarked(zScoreOf(metric, each, spread))}
-          />
-        ))}
-        <li className={styles.summaryCell}>
-          <HeatSummary markets={markets} />
-        </li>
-      </ul>
+      <div className={styles.heatRoom}>
+        <ul className={styles.heat} data-cells={cells} aria-label={metric.label} {...handlers}>
+          {markets.map((each) => (
+            <HeatCell
+              key={each.publicKey}
+              market={each}
+              metric={metric}
+              kept={kept}
+              marked={isMarked(zScoreOf(metric, each, spread))}
+            />
+          ))}
+          <li className={styles.summaryCell} style={summarySpans(markets.length)}>
+            <HeatSummary markets={markets} />
+          </li>
+        </ul>
+      </div>
       {pointed && market ? (
         <HeatTip
           key={pointed.key}

@@ -1,6 +1,7 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
+import { heatColumns, spanName } from './heat-columns'
 
 export const toolbar = style({
   display: 'flex',
@@ -55,14 +56,30 @@ export const dot = style({
   background: color.warnFill,
 })
 
+/** What the grid has room in. */
+export const heatRoom = style({ containerType: 'inline-size', containerName: 'heat' })
+
+/** Least width of a cell, its gap and the padding of both sides, px. */
+const [cellWidth, cellGap, sides] = [104, 4, 24]
+
+/** From which room on there are so many columns. Counted here and not by `auto-fill`, so that the summary knows what the last row has left. */
+function atColumns(rule: (columns: number) => StyleRule): NonNullable<StyleRule['@container']> {
+  return Object.fromEntries(
+    heatColumns.map((columns) => [
+      `heat (min-width: ${columns * (cellWidth + cellGap) - cellGap + sides}px)`,
+      rule(columns),
+    ]),
+  )
+}
+
 export const heat = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
-  gap: space.s4,
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${cellGap}px`,
   margin: 0,
   padding: space.s12,
   listStyle: 'none',
-  '@media': { [media.phone]: { gridTemplateColumns: '1fr 1fr' } },
+  '@container': atColumns((columns) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` })),
 })
 
 /** Cells that a phone shows before it is asked for all. */
@@ -93,13 +110,14 @@ export const cell = style({
 globalStyle(`${cell} > b`, { fontSize: '12px', fontWeight: 600 })
 export const outlier = style([dot, { position: 'absolute', right: space.s8, top: '13px' }])
 
-/** Below the cells, as wide as all of them. */
+/** It completes the last row where that has room for it, else it has a row of its own. */
 export const summaryCell = style({
   gridColumn: '1 / -1',
   minWidth: 0,
+  '@container': atColumns((columns) => ({ gridColumn: `span var(${spanName(columns)})` })),
 })
 export const summary = style({
-  minHeight: '52px',
+  minHeight: '64px',
   padding: `${space.s8} ${space.s12}`,
   borderRadius: metric.radiusChip,
   boxShadow: `inset 0 0 0 1px ${color.border}`,

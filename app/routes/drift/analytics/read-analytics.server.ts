@@ -14,9 +14,10 @@ export async function readAnalytics(
   { queries, clock }: PageContext,
   query: AnalyticsQuery,
 ): Promise<PolledAnswer<AnalyticsAnswer>> {
-  const [rows, stats, funding, panel] = await Promise.all([
+  const [rows, stats, trend, funding, panel] = await Promise.all([
     orNullWithoutSource(queries.getPerpAnalytics(query.period)),
     orNullWithoutSource(queries.getPerpStats()),
+    orNullWithoutSource(queries.getPerpVolumeTrend(query.period)),
     orNullWithoutSource(queries.getFundingGrid(fundingHours)),
     queries.getPanel('market_stats'),
   ])
@@ -26,6 +27,8 @@ export async function readAnalytics(
       : {
           ...metricsOf(rows.map(perpAnalyticsRowToWire), query),
           volumeUsd: rows.reduce((sum, { volumeUsd }) => sum + volumeUsd, 0),
+          volumeBeforeUsd: trend?.beforeUsd ?? null,
+          volumeLineUsd: trend?.stretchesUsd ?? [],
           stats: perpStatsToWire(stats),
           funding,
         }

@@ -11,6 +11,7 @@ import { driftText } from '~/components/drift/drift-text'
 import { MarketDrawerButton } from '~/components/drift/market-drawer-button'
 import { MarketSidebar } from '~/components/drift/market-list'
 import { MarketsProvider } from '~/components/drift/markets-provider'
+import { ReadAhead } from '~/components/drift/read-ahead'
 import { VenueNotice } from '~/components/drift/venue-notice'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
@@ -37,16 +38,18 @@ export default function DriftLayout() {
       <h1 className={visuallyHidden}>{driftText.title}</h1>
       <VenueNotice />
       <DriftHeader />
-      <MarketDrawerButton />
-      <div className={styles.columns}>
-        <MarketSidebar />
-        <div className={styles.main}>
-          <div className={styles.tabs}>
-            <DriftTabs />
+      <ReadAhead>
+        <MarketDrawerButton />
+        <div className={styles.columns}>
+          <MarketSidebar />
+          <div className={styles.main}>
+            <div className={styles.tabs}>
+              <DriftTabs />
+            </div>
+            <Outlet />
           </div>
-          <Outlet />
         </div>
-      </div>
+      </ReadAhead>
     </MarketsProvider>
   )
 }

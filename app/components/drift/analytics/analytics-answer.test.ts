@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { volumeChangePercent } from './analytics-answer'
+
+test('the volume is compared with the period before, and with nothing where there was none', () => {
+  expect(volumeChangePercent({ volumeUsd: 150, volumeBeforeUsd: 120 })).toBe(25)
+  expect(volumeChangePercent({ volumeUsd: 0, volumeBeforeUsd: 120 })).toBe(-100)
+  expect(volumeChangePercent({ volumeUsd: 150, volumeBeforeUsd: 0 })).toBeNull()
+  expect(volumeChangePercent({ volumeUsd: 150, volumeBeforeUsd: null })).toBeNull()
+})

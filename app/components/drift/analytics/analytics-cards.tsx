@@ -1,0 +1,69 @@
+import { formatCount } from '~/domain/format'
+import { Sparkline } from '~/ui/sparkline'
+import { Stat, Stats } from '~/ui/stat'
+import { tone } from '~/ui/text-style.css'
+import { Explain } from '../../explain/explain'
+import { changeText, toneOf, usdText } from '../market-figures'
+import * as styles from './analytics.css'
+import { type AnalyticsAnswer, volumeChangePercent } from './analytics-answer'
+import type { AnalyticsQuery } from './analytics-query'
+import { analyticsText } from './analytics-text'
+
+interface AnalyticsCardsProps {
+  readonly data: AnalyticsAnswer
+  readonly query: AnalyticsQuery
+}
+
+/** All listed markets together (M195). Only of what was executed is there a past to compare with: of who holds what, the chain tells the present. */
+export function AnalyticsCards({ data, query }: AnalyticsCardsProps) {
+  const { stats, volumeUsd } = data
+  return (
+    <Stats look="tiles">
+      <Stat look="tiles" label={analyticsText.traders} detail={analyticsText.tradersLine}>
+        {formatCount(stats.uniqueTraders)} <Explain of="uniqueTraders" />
+      </Stat>
+      <Stat look="tiles" label={analyticsText.positions} detail={analyticsText.positionsLine}>
+        {formatCount(stats.totalPositions)} <Explain of="uniqueTraders" />
+      </Stat>
+      <Stat look="tiles" label={analyticsText.volume} detail={<VolumeDetail data={data} query={query} />}>
+        <span className={styles.drawn}>
+          <span>
+            {usdText(volumeUsd)} <Explain of="perpAnalyticsVolume" />
+          </span>
+          <VolumeLine data={data} query={query} />
+        </span>
+      </Stat>
+      <Stat look="tiles" label={analyticsText.openInterest} detail={analyticsText.openInterestLine}>
+        {usdText(stats.totalOpenInterest)} <Explain of="openInterest" />
+      </Stat>
+    </Stats>
+  )
+}
+
+/** Which period that is, and against the one before as far as history reaches. */
+function VolumeDetail({ data, query }: AnalyticsCardsProps) {
+  const percent = volumeChangePercent(data)
+  if (percent === null) return analyticsText.volumeLine(query.period)
+  return (
+    <>
+      {analyticsText.volumeLine(query.period)},{' '}
+      <span className={tone[toneOf(percent)]}>
+        <span aria-hidden="true">{percent >= 0 ? '▲' : '▼'} </span>
+        {changeText(percent)}
+      </span>{' '}
+      {analyticsText.against}
+    </>
+  )
+}
+
+function VolumeLine({ data: { volumeLineUsd }, query }: AnalyticsCardsProps) {
+  if (volumeLineUsd.length === 0) return null
+  const largest = usdText(Math.max(...volumeLineUsd))
+  return (
+    <Sparkline
+      values={volumeLineUsd}
+      label={analyticsText.volumeDrawn(query.period, largest)}
+      size={{ width: 88, height: 24 }}
+    />
+  )
+}

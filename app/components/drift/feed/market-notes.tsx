@@ -1,0 +1,20 @@
+import type { PerpMarketWire } from '~/contracts/perp'
+import { Icon } from '~/ui/icon'
+import * as styles from './feed.css'
+import { notesOfMarket } from './notes-of-market'
+
+/** What is unusual about a market, below its head; nothing where there is nothing to say. */
+export function MarketNotes({ market }: { readonly market: PerpMarketWire }) {
+  const notes = notesOfMarket(market)
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note} className={styles.marketNote}>
+          <Icon name="warning" size={14} />
+          {note}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { notesOfMarket } from './notes-of-market'
+
+const sol = {
+  name: 'SOL-PERP',
+  statusName: 'Active',
+  isActive: true,
+  isListed: true,
+  openInterest: 3,
+  longInterest: 3,
+  shortInterest: 2,
+  lastOraclePrice: 85,
+  lastFundingRate: -0.1,
+}
+
+test('a market like any other needs no word', () => {
+  expect(notesOfMarket(sol)).toEqual([])
+})
+
+test('a market that is not listed any more says so, and one that trades otherwise than usual says how the venue calls it', () => {
+  const settled = { ...sol, statusName: 'Settlement', isActive: false, isListed: false }
+  expect(notesOfMarket(settled)).toEqual([
+    'SOL-PERP is not listed any more (Settlement): it is in no list, no average and no total. What stands here is what the chain still has of it.',
+  ])
+  expect(notesOfMarket({ ...sol, statusName: 'ReduceOnly', isActive: false })).toEqual([
+    'SOL-PERP does not trade as usual right now: the venue calls its state ReduceOnly.',
+  ])
+})
+
+test('what a market has nothing of is said once, with what follows from it', () => {
+  const deserted = { ...sol, openInterest: 0, longInterest: 0, shortInterest: 0 }
+  expect(notesOfMarket(deserted)).toEqual([
+    'Nobody holds a position in SOL-PERP, so there is no ratio of longs to shorts.',
+  ])
+  expect(notesOfMarket({ ...sol, shortInterest: 0 })).toEqual([
+    'All positions in SOL-PERP are on one side, so there is no ratio of longs to shorts.',
+  ])
+  expect(notesOfMarket({ ...sol, lastFundingRate: null })).toEqual([
+    'No funding has been set for SOL-PERP yet.',
+  ])
+  expect(notesOfMarket({ ...sol, lastOraclePrice: null })).toEqual([
+    'The oracle has no price for SOL-PERP, so nothing here can be told in dollars.',
+  ])
+})

@@ -1,0 +1,76 @@
+import { analyticsSeconds, type PerpVolumeTrend } from '~/domain/perp-activity-view'
+import { computeQuoteUsd } from '~/domain/perp-math'
+import { driftStatuses } from '~/domain/perp-venue'
+import type { UnixSeconds } from '~/domain/time'
+import { readMarketVolumes } from '~/store/read-perp-activity'
+import { readOldestPerpHour, readVolumeStretches } from '~/store/read-perp-trend'
+import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
+import type { Queries } from './queries.server'
+
+/** What is added up over hours changes slowly. */
+const trendMaxAgeMs = 30_000
+
+/** Points of the line. */
+const stretches = 24
+
+const hour = 3_600
+
+/** The query over what was executed in all listed markets, compared with the period before. */
+export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<Queries, 'getPerpVolumeTrend'> {
+  const { pool, cache, clock } = deps
+  return {
+    getPerpVolumeTrend: (period) =>
+      cache.get<PerpVolumeTrend>({
+        key: `perp volume trend ${period}`,
+        topics: [],
+        maxAgeMs: trendMaxAgeMs,
+        load: async () => {
+          const now = Math.floor(clock.nowMs() / 1000)
+          const seconds = analyticsSeconds[period]
+          const [beforeUsd, stretchesUsd] = await Promise.all([
+            readBefore(deps, now, seconds),
+            readLine(pool, now, seconds),
+          ])
+          return { beforeUsd, stretchesUsd }
+        },
+      }),
+  }
+}
+
+/** USD of the period before; undefined where history does not reach back to its beginning. */
+async function readBefore(
+  deps: PerpQueryDeps,
+  now: UnixSeconds,
+  seconds: number,
+): Promise<number | undefined> {
+  const from = now - 2 * seconds
+  const oldest = await readOldestPerpHour(deps.pool)
+  // The oldest hour itself may be there in part.
+  if (oldest === undefined || oldest + hour > from) return undefined
+  const [markets, both, running] = await Promise.all([
+    readAllMarkets(deps),
+    readMarketVolumes(deps.pool, from),
+    readMarketVolumes(deps.pool, now - seconds),
+  ])
+  const listed = new Set(markets.filter(({ isListed }) => isListed).map(({ marketIndex }) => marketIndex))
+  const sumOf = (volumes: typeof both) =>
+    volumes
+      .filter(({ marketIndex }) => listed.has(marketIndex))
+      .reduce((sum, { volumeQuoteRaw }) => sum + volumeQuoteRaw, 0n)
+  return computeQuoteUsd(sumOf(both) - sumOf(running))
+}
+
+/** USD of equal stretches of whole hours, oldest first; none for a period that has no such stretches. */
+async function readLine(
+  pool: PerpQueryDeps['pool'],
+  now: UnixSeconds,
+  seconds: number,
+): Promise<readonly number[]> {
+  const width = seconds / stretches
+  if (width < hour) return []
+  const until = Math.floor(now / hour) * hour
+  const rows = await readVolumeStretches(pool, until - seconds, until, width, driftStatuses.unlisted)
+  const found = new Map(rows.map(({ index, volumeQuoteRaw }) => [index, computeQuoteUsd(volumeQuoteRaw)]))
+  // A stretch without executions is a count, so it is zero.
+  return Array.from({ length: stretches }, (_, index) => found.get(index) ?? 0)
+}

@@ -1,0 +1,43 @@
+import type { UnixSeconds } from '~/domain/time'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+const oldestHour = createStatement(`select min(hour_at) as hour_at from perp_market_hour`)
+
+/** Beginning of the oldest hour of which an execution is known; undefined while there is none. */
+export async function readOldestPerpHour(pool: Pool): Promise<UnixSeconds | undefined> {
+  const [row] = await readRows<{ hour_at: number | null }>(pool, oldestHour, [])
+  return row?.hour_at ?? undefined
+}
+
+/** Quote (1e6) executed in one stretch of whole hours. */
+export interface VolumeStretch {
+  /** Beginning with 0, oldest first. */
+  readonly index: number
+  readonly volumeQuoteRaw: bigint
+}
+
+const stretchesOf = createStatement(`
+  select ((h.hour_at - $1) / $2)::int as index, sum(h.volume_quote_raw)::text as volume_quote_raw
+  from perp_market_hour h join perp_market m on m.market_index = h.market_index
+  where h.hour_at >= $1 and h.hour_at < $3 and m.status <> all($4::int[]) group by 1 order by 1`)
+
+/**
+ * What was executed in all markets but those of the `unlisted` statuses, in stretches of `stretchSeconds` from a whole hour until another one;
+ * stretches without executions are left out.
+ */
+export async function readVolumeStretches(
+  pool: Pool,
+  from: UnixSeconds,
+  until: UnixSeconds,
+  stretchSeconds: number,
+  unlisted: readonly number[],
+): Promise<VolumeStretch[]> {
+  const rows = await readRows<{ index: number; volume_quote_raw: string }>(pool, stretchesOf, [
+    from,
+    stretchSeconds,
+    until,
+    unlisted,
+  ])
+  return rows.map((row) => ({ index: row.index, volumeQuoteRaw: BigInt(row.volume_quote_raw) }))
+}

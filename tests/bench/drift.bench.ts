@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { silentLog } from '~/lib/log'
+import { createPool } from '~/store/pool'
+import { startTestServer } from '../helpers/database-server'
+import { untilDrawn, untilShown } from './drift/clicks'
+import { measureUpdates } from './drift/updates'
+import { createDriftWorld, type DriftWorld, marketCount, symbolOf, tradedMarkets } from './drift/world'
+import { startProduct } from './latency/product'
+import { userAgent, visit } from './pages/visit'
+
+/**
+ * The Drift pages over a store with 85 markets that all change each second and 5,200 position records: what an update costs, when the heatmap is
+ * there on a slow phone, what the positions weigh, and how long another market takes.
+ */
+const most = { scriptMs: 8, shift: 0, paintMs: 1_800, historyBytes: 250_000, drawnMs: 200, switchMs: 100 }
+const updates = 30
+const visits = 5
+const spans = ['6h', '24h', 'all', '1h', '24h']
+const desktop = { width: 1440, height: 900 }
+
+const results: boolean[] = []
+const server = await startTestServer()
+const pool = createPool({ url: server.url, profile: 'writer', log: silentLog })
+const world = await createDriftWorld(pool)
+const web = await startProduct(
+  { DATABASE_URL: server.url, SESSION_SECRET: 'a bench has nobody who signs in, and this is long enough' },
+  'web',
+)
+const dashboard = `${web.url}/drift/dashboard`
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+try {
+  await measureOverview(browser, world)
+  await measurePositions(browser)
+  await measureMarkets(browser)
+  await measurePaint(browser, world)
+} finally {
+  await browser.close()
+  await web.stop()
+  await pool.end()
+  await server.stop()
+}
+process.exitCode = results.every(Boolean) ? 0 : 1
+
+async function measureOverview(within: Browser, { moveAll }: DriftWorld): Promise<void> {
+  const page = await openPage(within, `${dashboard}/overview`)
+  const shown = await page.locator('a[data-market]').count()
+  if (shown !== marketCount) throw new Error(`${shown} markets instead of ${marketCount}`)
+  await page.evaluate(watchShifts)
+  await pause(3_000)
+  const { idle, updates: seen } = await measureUpdates(page, moveAll, updates)
+  const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')))
+  const scriptMs = median(seen.map((each) => each.scriptMs))
+  print('a second without an update: script, median', ms(median(idle.map((each) => each.scriptMs))))
+  print(
+    `update of ${marketCount} markets: script, median and worst`,
+    ms(scriptMs),
+    ms(worst(seen.map((each) => each.scriptMs))),
+  )
+  print(
+    '… style and layout, median',
+    ms(median(seen.map((each) => each.styleMs))),
+    ms(median(seen.map((each) => each.layoutMs))),
+  )
+  judge(`script per update ≤ ${most.scriptMs} ms`, scriptMs <= most.scriptMs)
+  judge(`layout shift ${most.shift}, has ${shift}`, shift <= most.shift)
+  await page.context().close()
+}
+
+async function measurePositions(within: Browser): Promise<void> {
+  const path = '/api/drift/positions/history/latest?limit=5000&minSizeNotional=1000'
+  const answer = await fetch(web.url + path, { headers: { 'Accept-Encoding': 'br' } })
+  const bytes = Number(answer.headers.get('content-length'))
+  const records: unknown = JSON.parse(await answer.text())
+  const count = Array.isArray(records) ? records.length : 0
+  print('5,000 position records: compressed', `${Math.round(bytes / 1000)} kB`, `${count} records`)
+  judge(`5,000 records ≤ ${most.historyBytes / 1000} kB`, count === 5_000 && bytes <= most.historyBytes)
+  const page = await openPage(within, `${dashboard}/traders`)
+  const drawnMs: number[] = []
+  for (const span of spans) {
+    drawnMs.push(await untilDrawn(page, span))
+    await pause(500)
+  }
+  print('answer → chart painted, median and worst', ms(median(drawnMs)), ms(worst(drawnMs)))
+  judge(`chart drawn ≤ ${most.drawnMs} ms`, worst(drawnMs) <= most.drawnMs)
+  await page.context().close()
+}
+
+/** What a reader does: the pointer comes to a market, and a moment later he clicks. */
+const aimedMs = 400
+
+async function measureMarkets(within: Browser): Promise<void> {
+  const page = await openPage(within, `${dashboard}/orders/0`)
+  const list = page.getByRole('complementary', { name: 'Markets' })
+  const tookMs: number[] = []
+  for (let index = 1; index < tradedMarkets; index++) {
+    const symbol = symbolOf(index)
+    const link = list.getByRole('link', { name: new RegExp(`(^|\\s)${symbol}-PERP`) })
+    await link.hover()
+    await pause(aimedMs)
+    tookMs.push(await untilShown(link, 'h2', `${symbol}-PERP Orders`))
+  }
+  print('click on a market → its rows, median and worst', ms(median(tookMs)), ms(worst(tookMs)))
+  judge(`another market ≤ ${most.switchMs} ms`, median(tookMs) <= most.switchMs)
+  await page.context().close()
+}
+
+async function measurePaint(within: Browser, { moveAll }: DriftWorld): Promise<void> {
+  const moving = setInterval(() => void moveAll(), 1_000)
+  const seen: Awaited<ReturnType<typeof visit>>[] = []
+  for (let n = 0; n < visits; n++) seen.push(await visit(within, `${dashboard}/overview`, 390, 844))
+  clearInterval(moving)
+  await pause(1_000)
+  const paintMs = median(seen.map(({ largestPaintMs }) => largestPaintMs))
+  const shift = worst(seen.map((each) => each.shift))
+  print(
+    'slow phone: largest paint, median and worst',
+    ms(paintMs),
+    ms(worst(seen.map((each) => each.largestPaintMs))),
+  )
+  print('slow phone: it is', seen.at(-1)?.largest ?? '')
+  for (const moved of new Set(seen.flatMap(({ shifted }) => shifted))) print('slow phone: moved', moved)
+  judge(`largest paint ≤ ${most.paintMs} ms`, paintMs <= most.paintMs)
+  judge(`layout shift on the phone ${most.shift}, has ${shift.toFixed(4)}`, shift <= most.shift)
+}
+
+async function openPage(within: Browser, url: string): Promise<Page> {
+  const context = await within.newContext({ viewport: desktop, userAgent })
+  const page = await context.newPage()
+  const streaming = page.waitForResponse((response) => response.url().includes('/api/stream'))
+  await page.goto(url)
+  await streaming
+  return page
+}
+
+/** Runs in the page: adds up what moves without the reader's doing. */
+function watchShifts(): void {
+  Object.assign(window, { shift: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const value = Number(Reflect.get(entry, 'value'))
+      Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + value })
+    }
+  }).observe({ type: 'layout-shift' })
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function worst(values: readonly number[]): number {
+  return Math.max(...values)
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(1)} ms`
+}
+
+function judge(what: string, reached: boolean): void {
+  results.push(reached)
+  print(`required: ${what}`, reached ? 'reached' : 'MISSED')
+}
+
+function print(label: string, ...values: readonly string[]): void {
+  console.log(`${label.padEnd(56)} ${values.map((value) => value.padStart(12)).join('')}`)
+}

@@ -1,0 +1,142 @@
+import type { PerpMarketState, PerpUserState } from '~/domain/perp'
+import type { UnixSeconds } from '~/domain/time'
+import { perpMarketFacts } from '~/simulator/world/perps/market-facts'
+import type { HeartbeatWrite } from '~/store/batch'
+import type { Pool } from '~/store/pool'
+import { createBatchWriter } from '~/store/write-batch'
+import {
+  addressOf,
+  batchOf,
+  perpFilledEvent,
+  perpMarketState,
+  perpUserState,
+  signatureOf,
+} from '../../helpers/states'
+
+/** As many as mainnet lists when all are open (FACTS, section 5). */
+export const marketCount = 85
+
+/** Markets that somebody trades, so that they have rows to show. */
+export const tradedMarkets = 10
+
+/** Executions, each of which leaves a record of its taker and one of its maker. */
+const fillCount = 2_600
+const sides = 20
+const fillsPerBatch = 650
+const hour = 3_600
+const day = 24 * hour
+/** A slot of the chain takes about this long. */
+const slotSeconds = 0.4
+
+const names = perpMarketFacts.map(([, asset]) => asset)
+
+/** A market by its index: named as on mainnet as far as names go. */
+export function symbolOf(index: number): string {
+  return names[index] ?? `X${index}`
+}
+
+/** A store with 85 markets, 5,200 position records and a writer that moves all markets at once. */
+export interface DriftWorld {
+  /** Every market gets another price, volume and open interest. */
+  moveAll(): Promise<void>
+}
+
+export async function createDriftWorld(pool: Pool): Promise<DriftWorld> {
+  const writer = createBatchWriter(pool)
+  const now = Math.floor(Date.now() / 1000)
+  const indexes = Array.from({ length: marketCount }, (_, index) => index)
+  await writer.write(batchOf({ accounts: users().map((state) => ({ state, slot: 1, at: now - day })) }))
+  for (let first = 0; first < fillCount; first += fillsPerBatch) {
+    const events = Array.from({ length: fillsPerBatch }, (_, n) => fill(first + n, now))
+    await writer.write(batchOf({ events }))
+  }
+  await pool.query(dayAgoPrices, [indexes, indexes.map((index) => String(priceRaw(index, 0))), now - day])
+  let beat = 0
+  const moveAll = async () => {
+    beat += 1
+    const at = Math.floor(Date.now() / 1000)
+    const slot = Math.floor(at / slotSeconds)
+    const accounts = indexes.map((index) => ({ state: market(index, beat, at), slot, at }))
+    await writer.heartbeat(
+      ['accounts:drift-perps', 'events:drift-perps'].map((name) => alive(name, slot, at)),
+    )
+    await writer.write(batchOf({ accounts }))
+  }
+  await moveAll()
+  return { moveAll }
+}
+
+const dayAgoPrices = `insert into perp_price_minute (market_index, minute_at, oracle_price_raw)
+  select market_index, $3::int8 - $3::int8 % 60, price from unnest($1::int4[], $2::numeric[]) s(market_index, price)
+  on conflict do nothing`
+
+/** Price of a market at a beat, 1e6: markets differ in size and direction, and none stands still. */
+function priceRaw(index: number, beat: number): bigint {
+  const start = 1_000_000 * (1 + (index % 17) * 11)
+  const swing = beat === 0 ? 0 : 0.04 * Math.sin(index) + 0.002 * Math.sin(beat + index)
+  return BigInt(Math.round(start * (1 + swing)))
+}
+
+function market(index: number, beat: number, at: UnixSeconds): PerpMarketState {
+  const oraclePriceRaw = priceRaw(index, beat)
+  const long = BigInt(1 + (index % 9)) * 40_000_000_000_000n
+  return perpMarketState({
+    key: addressOf(`market ${index}`),
+    marketIndex: index,
+    name: `${symbolOf(index)}-PERP`,
+    oraclePriceRaw,
+    oracleTwapPriceRaw: oraclePriceRaw,
+    lastFundingOracleTwapPriceRaw: oraclePriceRaw,
+    longBaseRaw: long + BigInt(beat) * 1_000_000_000n,
+    shortBaseRaw: -((long * BigInt(1 + (index % 4))) / 2n),
+    lastFundingRateRaw: (oraclePriceRaw * BigInt((index % 13) - 6)) / 10n,
+    lastFundingAt: at - (at % hour),
+    volume24hQuoteRaw: BigInt(1 + (index % 23)) * 300_000_000_000n + BigInt(beat) * 1_000_000_000n,
+    lastTradeAt: at,
+  })
+}
+
+function users(): readonly PerpUserState[] {
+  return ['taker', 'maker'].flatMap((side) =>
+    Array.from({ length: sides }, (_, n) =>
+      perpUserState({
+        key: addressOf(`${side} account ${n}`),
+        authority: addressOf(`${side} ${n}`),
+        positions: [],
+        orders: [],
+      }),
+    ),
+  )
+}
+
+/** Takers buy and makers sell, so that every record is of a position that has grown. */
+function fill(n: number, now: UnixSeconds) {
+  const marketIndex = n % tradedMarkets
+  const at = now - 20 * hour + Math.floor((n * 20 * hour) / fillCount)
+  const baseRaw = BigInt(2 + (n % 7)) * 1_000_000_000_000n
+  const price = priceRaw(marketIndex, 0)
+  return perpFilledEvent({
+    signature: signatureOf(`fill ${n}`),
+    slot: Math.floor(at / slotSeconds),
+    at,
+    marketIndex,
+    fillRecordId: BigInt(n),
+    baseRaw,
+    quoteRaw: (baseRaw * price) / 1_000_000_000n,
+    taker: addressOf(`taker account ${n % sides}`),
+    maker: addressOf(`maker account ${Math.floor(n / sides) % sides}`),
+    oraclePriceRaw: price,
+  })
+}
+
+function alive(source: string, slot: number, blockTime: UnixSeconds): HeartbeatWrite {
+  return {
+    source,
+    state: 'live',
+    tipSlot: slot,
+    committedSlot: slot,
+    blockTime,
+    detail: undefined,
+    counters: {},
+  }
+}

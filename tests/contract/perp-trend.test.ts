@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, batchOf, perpFilledEvent, perpMarketState, signatureOf } from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+
+/** Twenty minutes past an hour. */
+const now = 1_700_000_400
+const usd = 1_000_000n
+const hour = 3_600
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  const settled = { key: addressOf('OLD-PERP'), marketIndex: 3, name: 'OLD-PERP', status: 7 }
+  const accounts = [perpMarketState(), perpMarketState(settled)].map((state) => ({
+    state,
+    slot: 300,
+    at: now,
+  }))
+  await web.writer.write(batchOf({ accounts }))
+  await web.writer.write(batchOf({ events: fills.map(fill) }))
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+/** How long ago, in which market, for how many dollars. */
+const fills = [
+  [4_000, 0, 100n],
+  [5 * hour, 0, 40n],
+  [30 * hour, 0, 80n],
+  [30 * hour, 3, 1_000n],
+  [47 * hour, 0, 20n],
+  [50 * hour, 0, 7n],
+] as const
+
+function fill([ago, marketIndex, dollars]: (typeof fills)[number], n: number) {
+  const fillRecordId = BigInt(n)
+  const signature = signatureOf(`fill ${n}`)
+  return perpFilledEvent({ signature, at: now - ago, marketIndex, fillRecordId, quoteRaw: dollars * usd })
+}
+
+test('the volume of a day is told against the day before, without markets that are not listed', async () => {
+  const { beforeUsd, stretchesUsd } = await web.context.queries.getPerpVolumeTrend('24h')
+  expect(beforeUsd).toBe(100)
+  expect(stretchesUsd).toHaveLength(24)
+  // 4,000 seconds ago is in the last whole hour; five hours ago is twenty minutes past the hour that began 5 h 20 min ago.
+  expect(stretchesUsd.flatMap((dollars, index) => (dollars === 0 ? [] : [[index, dollars]]))).toEqual([
+    [19, 40],
+    [23, 100],
+  ])
+})
+
+test('a period that reaches back beyond the history is compared with nothing', async () => {
+  expect((await web.context.queries.getPerpVolumeTrend('7d')).beforeUsd).toBeUndefined()
+})
+
+test('an hour is too short for a line, and had nothing before it', async () => {
+  expect(await web.context.queries.getPerpVolumeTrend('1h')).toEqual({ beforeUsd: 100, stretchesUsd: [] })
+})

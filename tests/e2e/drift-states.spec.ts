@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+const tabs = '/drift/dashboard'
+const solPerp = '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'
+
+const list = (page: Page) => page.getByRole('complementary', { name: 'Markets' })
+const waitForScripts = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/stream'))
+
+test('a market that is not listed, one that nobody holds and a trader without positions each have their sentence', async ({
+  page,
+}) => {
+  const says: readonly (readonly [string, string])[] = [
+    ['17', 'RLB-PERP is not listed any more (Settlement)'],
+    ['TRUMP-WIN-2024-BET', 'TRUMP-WIN-2024-BET is not listed any more (Delisted)'],
+    ['DYM', 'DYM-PERP does not trade as usual right now: the venue calls its state ReduceOnly.'],
+    ['DBR', 'Nobody holds a position in DBR-PERP, so there is no ratio of longs to shorts.'],
+    ['DBR', 'No order of DBR-PERP is open right now.'],
+    [`SOL/${solPerp}`, 'This trader has no open position on Drift.'],
+    [`SOL/${solPerp}`, 'This trader has no trades in SOL-PERP.'],
+    ['SOL?trades.page=900', 'This page lies behind the last one'],
+  ]
+  for (const [path, sentence] of says) {
+    await page.goto(`${tabs}/orders/${path}`)
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
+  }
+})
+
+test('a market that is pointed at is read ahead, by mouse and by keyboard', async ({ page }) => {
+  const streaming = waitForScripts(page)
+  await page.goto(`${tabs}/orders/SOL`)
+  await streaming
+  const readAhead = () => page.waitForResponse((response) => response.url().includes('.data?_routes='))
+  const link = list(page).locator('tbody a').filter({ hasText: /^ETH/ })
+  const byMouse = readAhead()
+  await link.hover()
+  await (await byMouse).finished()
+  await link.click()
+  await expect(page).toHaveTitle('ETH-PERP Orders · Sextant')
+  expect(await page.evaluate(bytesOfLastAnswer)).toBe(0)
+  const byKeyboard = readAhead()
+  await list(page).locator('tbody a').filter({ hasText: /^BTC/ }).focus()
+  await (await byKeyboard).finished()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('BTC-PERP Orders · Sextant')
+  expect(await page.evaluate(bytesOfLastAnswer)).toBe(0)
+})
+
+/** Runs in the page: what the newest answer to the page took from the network; 0 = it came out of the cache. */
+function bytesOfLastAnswer(): number {
+  const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.data?'))
+  const last = answers.at(-1)
+  return last instanceof PerformanceResourceTiming ? last.transferSize : Number.NaN
+}
+
+test('what the venue’s notice says is read once, and how a number is made opens by keyboard', async ({
+  page,
+}) => {
+  await page.goto(`${tabs}/overview`)
+  const notice = page.getByRole('complementary', { name: 'About Drift' })
+  await expect(notice).toContainText('Simulated markets: no funds are at risk.')
+  await notice.getByRole('button', { name: 'Dismiss this notice' }).click()
+  await expect(notice).toHaveCount(0)
+  const streaming = waitForScripts(page)
+  await page.reload()
+  await streaming
+  await expect(notice).toHaveCount(0)
+  const words = page
+    .getByRole('region', { name: 'Drift dashboard' })
+    .getByRole('link', { name: /^Open interest/ })
+  await words.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('one side')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(words).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('each tab is there whole: no page is wider than the screen', async ({ page }) => {
+    const fits = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+    await page.goto(`${tabs}/overview`)
+    const cells = page.locator('a[data-market]')
+    await expect(cells.filter({ visible: true })).toHaveCount(24)
+    await page.getByRole('link', { name: /^Show all \d+ markets/ }).click()
+    await expect(cells.filter({ visible: true })).toHaveCount(await cells.count())
+    expect(await fits()).toBe(true)
+    await page.getByRole('navigation', { name: 'Drift views' }).getByRole('link', { name: 'Orders' }).click()
+    await expect(page).toHaveTitle('SOL-PERP Orders · Sextant')
+    await page.getByRole('navigation', { name: 'Side' }).getByRole('link', { name: 'Buy' }).click()
+    await expect(page).toHaveURL(/side=buy/)
+    await expect(page.getByRole('table', { name: 'Trades' }).locator('tbody tr').first()).toContainText('BUY')
+    expect(await fits()).toBe(true)
+    await page
+      .getByRole('navigation', { name: 'Drift views' })
+      .getByRole('link', { name: 'Positions' })
+      .click()
+    await expect(page.getByRole('slider')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Rank table' }).locator('tbody tr').first()).toContainText(
+      '$',
+    )
+    expect(await fits()).toBe(true)
+    await page
+      .getByRole('navigation', { name: 'Drift views' })
+      .getByRole('link', { name: 'Analytics' })
+      .click()
+    await expect(
+      page.getByRole('table', { name: 'Market Metrics' }).locator('tbody tr').first(),
+    ).toContainText('$')
+    await expect(page.getByRole('region', { name: 'Funding by hour' }).last()).toBeVisible()
+    expect(await fits()).toBe(true)
+  })
+})
