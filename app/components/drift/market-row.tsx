@@ -2,15 +2,14 @@ import { memo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { formatSigned, formatUsd, missingText } from '~/domain/format'
 import { Chip } from '~/ui/chip'
-import { Link } from '~/ui/link'
 import { number, suffix } from '~/ui/number-cell.css'
 import { tone, visuallyHidden } from '~/ui/text-style.css'
 import { marketPath } from './drift-paths'
 import { driftText } from './drift-text'
 import type { AlertKind } from './market-alerts'
 import { priceText, toneOf } from './market-figures'
+import { MarketLink } from './market-link'
 import * as styles from './market-list.css'
-import { MarketName } from './market-name'
 
 interface MarketRowProps {
   readonly market: PerpMarketWire
@@ -32,16 +31,14 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
     <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}>
       <td className={styles.cell}>
         <span className={styles.market}>
-          <Link
+          <MarketLink
             to={marketPath(market.publicKey) + kept}
-            prefetch="intent"
-            sameView
+            symbol={market.baseAssetSymbol}
+            short={props.alert !== undefined}
             className={styles.link}
-            aria-current={isCurrent ? 'page' : undefined}
-            onClick={onChoose}
-          >
-            <MarketName symbol={market.baseAssetSymbol} short={props.alert !== undefined} />
-          </Link>
+            isCurrent={isCurrent}
+            onChoose={onChoose}
+          />
           <Alert alert={props.alert} lines={props.alertLines} />
         </span>
       </td>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
-import { Link } from '~/ui/link'
 import { visuallyHidden } from '~/ui/text-style.css'
+import { useFollowLinks } from '~/ui/use-follow-links'
 import { marketPath } from '../drift-paths'
 import { summarySpans } from './heat-columns'
 import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './heat-metrics'
@@ -23,12 +23,19 @@ interface HeatGridProps {
 /** Every market as a coloured cell that leads to its orders (M184). */
 export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   const { pointed, handlers } = usePointedCell()
+  const listeners = { ...handlers, onClick: useFollowLinks() }
   const spread = spreadOf(metric, markets)
   const market = pointed && markets.find(({ publicKey }) => publicKey === pointed.key)
   return (
     <>
       <div className={styles.heatRoom}>
-        <ul className={styles.heat} data-cells={cells} aria-label={metric.label} {...handlers}>
+        <ul
+          className={styles.heat}
+          data-cells={cells}
+          aria-label={metric.label}
+          {...handlers}
+          {...{ onClick }}
+        >
           {markets.map((each) => (
             <HeatCell
               key={each.publicKey}
@@ -65,8 +72,8 @@ const HeatCell = memo(function HeatCell({ market, metric, kept, marked }: HeatCe
   const { publicKey, baseAssetSymbol } = market
   return (
     <li>
-      <Link
-        to={marketPath(publicKey) + kept}
+      <a
+        href={marketPath(publicKey) + kept}
         className={`${styles.cell} ${styles.step[heatStepOf(metric, market)]}`}
         {...{ [cellAttribute]: publicKey }}
       >
@@ -78,7 +85,7 @@ const HeatCell = memo(function HeatCell({ market, metric, kept, marked }: HeatCe
           </>
         ) : null}
         <span>{metric.textOf(market)}</span>
-      </Link>
+      </a>
     </li>
   )
 })

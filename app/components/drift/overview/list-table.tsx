@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
-import { Link } from '~/ui/link'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { marketPath } from '../drift-paths'
-import { MarketName } from '../market-name'
+import { MarketLink } from '../market-link'
 import * as styles from './list-table.css'
 import { overviewText } from './overview-text'
 import { useKeptSearch } from './use-kept-search'
@@ -76,9 +75,7 @@ const ListRow = memo(function ListRow({ market, rank, columns, kept }: ListRowPr
     <tr className={styles.row}>
       {rank === undefined ? null : <td className={styles.rank}>{rank}</td>}
       <td className={styles.cell}>
-        <Link to={marketPath(market.publicKey) + kept}>
-          <MarketName symbol={market.baseAssetSymbol} short />
-        </Link>
+        <MarketLink to={marketPath(market.publicKey) + kept} symbol={market.baseAssetSymbol} short />
       </td>
       {columns.map(({ label, align, cell }) => (
         <td key={label} className={align === 'end' ? styles.cellEnd : styles.cell}>
