@@ -29,13 +29,7 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   return (
     <>
       <div className={styles.heatRoom}>
-        <ul
-          className={styles.heat}
-          data-cells={cells}
-          aria-label={metric.label}
-          {...handlers}
-          {...{ onClick }}
-        >
+        <ul className={styles.heat} data-cells={cells} aria-label={metric.label} {...listeners}>
           {markets.map((each) => (
             <HeatCell
               key={each.publicKey}
