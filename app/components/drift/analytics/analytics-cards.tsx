@@ -60,10 +60,12 @@ function VolumeLine({ data: { volumeLineUsd }, query }: AnalyticsCardsProps) {
   if (volumeLineUsd.length === 0) return null
   const largest = usdText(Math.max(...volumeLineUsd))
   return (
-    <Sparkline
-      values={volumeLineUsd}
-      label={analyticsText.volumeDrawn(query.period, largest)}
-      size={{ width: 88, height: 24 }}
-    />
+    <span className={styles.drawing}>
+      <Sparkline
+        values={volumeLineUsd}
+        label={analyticsText.volumeDrawn(query.period, largest)}
+        size={{ width: 72, height: 24 }}
+      />
+    </span>
   )
 }

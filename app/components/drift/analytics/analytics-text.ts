@@ -17,7 +17,7 @@ export const analyticsText = {
   positionsLine: 'in listed markets, now',
   volume: 'Volume',
   volumeLine: (period: AnalyticsPeriod) => `executed in the ${past[period]}`,
-  against: 'than the period before',
+  against: 'against the period before',
   volumeDrawn: (period: AnalyticsPeriod, most: string) =>
     `Volume over the ${past[period]}, at most ${most} in one of 24 stretches`,
   openInterest: 'Open interest, one side',

@@ -18,6 +18,12 @@ export const choices = style({ display: 'flex', alignItems: 'center', gap: space
 /** A figure with its line at the end. */
 export const drawn = style({ display: 'flex', justifyContent: 'space-between', gap: space.s8 })
 
+/** It goes where a card has room for the figure alone. */
+export const drawing = style({
+  display: 'none',
+  '@container': { 'page (min-width: 1320px)': { display: 'block' } },
+})
+
 export const filter = style({ display: 'flex', gap: space.s8 })
 
 /** Scrolls sideways where a day of hours has no room. */

@@ -41,7 +41,11 @@ export function OrdersFeed(props: OrdersFeedProps) {
       <section className={card} aria-label={driftText.ordersOf(market.baseAssetSymbol)}>
         <MarketHead market={market} funding={query.funding} />
         <MarketNotes market={market} />
-        <FundingStrip funding={funding} nextAt={market.nextFundingTime} query={query} />
+        <FundingStrip
+          funding={funding}
+          nextAt={market.isListed ? market.nextFundingTime : null}
+          query={query}
+        />
         <FeedBar market={market.publicKey} user={user} query={query} />
       </section>
       <div className={styles.room}>

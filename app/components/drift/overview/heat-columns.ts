@@ -2,7 +2,7 @@
 export const heatColumns = Array.from({ length: 14 }, (_, index) => index + 2)
 
 /** Fewer columns than this are too narrow for the summary's words. */
-const fewestForSummary = 3
+const fewestForSummary = 2
 
 /** The property that says how wide the summary is while there are so many columns. */
 export function spanName(columns: number): `--span-${number}` {

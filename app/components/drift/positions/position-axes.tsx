@@ -50,15 +50,28 @@ export function TimeAxis({ scale, inBrowser }: { scale: ChartScale; inBrowser: b
   return (
     <div className={styles.times} aria-hidden="true">
       {timeTicks(scale, offsetMinutes, mostTicks).map((time) => {
+        const x = xPercent(scale, time)
         const isMidnight = (time + offsetMinutes * 60_000) % dayMs === 0
         return (
-          <span key={time} className={styles.timeLabel} style={{ left: `${xPercent(scale, time)}%` }}>
+          <span
+            key={time}
+            className={styles.timeLabel}
+            style={{ left: `${x}%`, transform: `translateX(${labelShift(x)}%)` }}
+          >
             {isMidnight ? format.day.format(time) : format.time.format(time)}
           </span>
         )
       })}
     </div>
   )
+}
+
+/** Nearer to an end than this, percent, a label in the middle of its time would be cut off. */
+const nearEnd = 5
+
+/** How far a label stands left of its time, percent of its own width. */
+function labelShift(x: number): number {
+  return x < nearEnd ? 0 : x > 100 - nearEnd ? -100 : -50
 }
 
 function usdWords(usd: number): string {

@@ -32,7 +32,7 @@ export const sizes = style({ position: 'relative' })
 const axisLabel = style({ position: 'absolute', ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
 export const sizeLabel = style([axisLabel, { right: 0, transform: 'translateY(-50%)' }])
 export const times = style({ position: 'relative', overflow: 'clip' })
-export const timeLabel = style([axisLabel, { top: space.s6, transform: 'translateX(-50%)' }])
+export const timeLabel = style([axisLabel, { top: space.s6 }])
 
 /** A last value, solid at the axis. */
 export const lastLabel = style([
