@@ -48,6 +48,7 @@ export const waiting = style({ width: '88px', marginBlock: '5px' })
 export const funding = style({ fontWeight: 600 })
 globalStyle(`${funding} i`, { fontStyle: 'normal', fontSize: '10px', verticalAlign: '1px' })
 
-export const status = style({ '@media': { [media.phone]: { order: 1 } } })
+/** As wide as its longest words, so that what it says moves nothing. */
+export const status = style({ minWidth: '112px', '@media': { [media.phone]: { order: 1 } } })
 
 export const trade = style({ '@media': { [media.phone]: { flex: 1 } } })

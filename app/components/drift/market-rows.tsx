@@ -1,5 +1,5 @@
 import { useLocation, useParams } from '@remix-run/react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { Link } from '~/ui/link'
 import { sortLink, sortLinkEnd, sortMark, sortMarkIdle } from '~/ui/table.css'
@@ -10,7 +10,6 @@ import { findAlerts, type MarketAlert } from './market-alerts'
 import { sigmaText } from './market-figures'
 import * as styles from './market-list.css'
 import {
-  inOrderOf,
   listMarkets,
   listSearch,
   type MarketListQuery,
@@ -18,6 +17,7 @@ import {
   sortHref,
 } from './market-list-view'
 import { MarketRow } from './market-row'
+import { useSteady } from './use-steady'
 
 interface MarketRowsProps {
   readonly markets: readonly PerpMarketWire[]
@@ -55,9 +55,10 @@ export function MarketRows({ markets, query, search, onChoose }: MarketRowsProps
           </tr>
         </thead>
         <tbody>
-          {rows.map((market) => (
+          {rows.map((market, place) => (
             <MarketRow
-              key={market.publicKey}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place, so that nothing moves where two markets change theirs
+              key={place}
               market={market}
               kept={kept}
               isCurrent={market.publicKey === current}
@@ -95,14 +96,6 @@ function SortHead({ field, query, label }: SortHeadProps) {
       </Link>
     </th>
   )
-}
-
-/** Rows that stay where they are while they are pointed at, unless the reader himself asks for others. */
-function useSteady(rows: readonly PerpMarketWire[], held: boolean, view: string) {
-  const shown = useRef({ rows, view })
-  const keeps = held && shown.current.view === view
-  shown.current = { rows: keeps ? inOrderOf(rows, shown.current.rows) : rows, view }
-  return shown.current.rows
 }
 
 function printedAlerts(alerts: readonly MarketAlert[] = []) {

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 /** What a visitor of a page that is not in his cache sees, on a slow phone. */
 export interface Visit {
@@ -35,7 +35,7 @@ export async function visit(browser: Browser, url: string, width: number, height
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(watchMs)
-    return await page.evaluate(() => Reflect.get(window, 'visit') as Visit)
+    return await seenIn(page)
   } finally {
     await context.close()
   }
@@ -44,6 +44,11 @@ export async function visit(browser: Browser, url: string, width: number, height
 /** A name with "Headless" in it would pass for a crawler, to whom pages are served whole instead of streamed. */
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/** What a page has seen of itself since `observe` began. */
+export function seenIn(page: Page): Promise<Visit> {
+  return page.evaluate(() => Reflect.get(window, 'visit') as Visit)
+}
 
 interface PaintEntry extends PerformanceEntry {
   readonly element: Element | null
@@ -56,7 +61,7 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 /** Runs in the page, before its own scripts. */
-function observe(): void {
+export function observe(): void {
   const seen = {
     largestPaintMs: Number.NaN,
     firstPaintMs: Number.NaN,

@@ -26,11 +26,30 @@ export function HeatSummary({ markets }: { readonly markets: readonly PerpMarket
         </span>
         <span>{overviewText.median(changeText(medianPercent))}</span>
       </div>
-      <div className={styles.breadth} aria-hidden="true">
-        {parts.map(({ count, word, className }) => (
-          <i key={word} className={className} style={{ flexGrow: count }} />
-        ))}
-      </div>
+      <BreadthBar parts={parts} />
     </div>
+  )
+}
+
+interface BreadthBarProps {
+  readonly parts: readonly { readonly count: number; readonly className: string }[]
+}
+
+/** One drawing, not an element for each part: they change each second, and what moves within a drawing moves nothing on the page. */
+function BreadthBar({ parts }: BreadthBarProps) {
+  const all = parts.reduce((sum, { count }) => sum + count, 0)
+  let end = 0
+  return (
+    <svg
+      className={styles.breadth}
+      viewBox={`0 0 ${Math.max(1, all)} 1`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {parts.map(({ count, className }) => {
+        end += count
+        return <path key={className} className={className} d={`M${end - count} 0V1H${end}V0Z`} />
+      })}
+    </svg>
   )
 }

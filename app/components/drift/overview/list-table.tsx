@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { visuallyHidden } from '~/ui/text-style.css'
+import { useHeld } from '../../live/use-held'
 import { marketPath } from '../drift-paths'
 import { MarketLink } from '../market-link'
+import { useSteady } from '../use-steady'
 import * as styles from './list-table.css'
 import { overviewText } from './overview-text'
 import { useKeptSearch } from './use-kept-search'
@@ -25,9 +27,11 @@ interface ListTableProps {
 /** A short list of markets with a few of their numbers, the same on all screens. */
 export function ListTable({ caption, numbered = false, columns, markets }: ListTableProps) {
   const kept = useKeptSearch()
+  const { held, handlers } = useHeld()
+  const rows = useSteady(markets, held, caption)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.region} aria-label={caption} tabIndex={0}>
+    <section className={styles.region} aria-label={caption} tabIndex={0} {...handlers}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead>
@@ -48,9 +52,10 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
           </tr>
         </thead>
         <tbody>
-          {markets.map((market, index) => (
+          {rows.map((market, index) => (
             <ListRow
-              key={market.publicKey}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place, so that nothing moves where two markets change theirs
+              key={index}
               market={market}
               rank={numbered ? index + 1 : undefined}
               columns={columns}

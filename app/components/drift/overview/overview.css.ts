@@ -133,13 +133,19 @@ export const summaryWords = style({
   justifyContent: 'space-between',
   gap: `0 ${space.s12}`,
 })
-globalStyle(`${summaryWords} b`, { color: color.text, fontWeight: 600, marginInlineEnd: space.s4 })
+globalStyle(`${summaryWords} b`, {
+  // Two digits wide whatever it counts, so that the words behind it stay.
+  display: 'inline-block',
+  minWidth: '2ch',
+  color: color.text,
+  fontWeight: 600,
+  marginInlineEnd: space.s4,
+})
 globalStyle(`${summaryWords} > span > span`, { marginInlineEnd: space.s12 })
-export const breadth = style({ display: 'flex', gap: space.s2, height: '4px' })
-globalStyle(`${breadth} > i`, { borderRadius: space.s2, minWidth: 0 })
-export const ups = style({ background: color.buy })
-export const flats = style({ background: color.track })
-export const downs = style({ background: color.sell })
+export const breadth = style({ width: '100%', height: '4px', borderRadius: space.s2, overflow: 'clip' })
+export const ups = style({ fill: color.buy })
+export const flats = style({ fill: color.track })
+export const downs = style({ fill: color.sell })
 
 export const showAll = style({
   padding: `0 ${space.s16} ${space.s16}`,
