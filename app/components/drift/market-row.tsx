@@ -3,7 +3,7 @@ import type { PerpMarketWire } from '~/contracts/perp'
 import { formatSigned, formatUsd, missingText } from '~/domain/format'
 import { Chip } from '~/ui/chip'
 import { number, suffix } from '~/ui/number-cell.css'
-import { tone, visuallyHidden } from '~/ui/text-style.css'
+import { type Tone, tone, visuallyHidden } from '~/ui/text-style.css'
 import { marketPath } from './drift-paths'
 import { driftText } from './drift-text'
 import type { AlertKind } from './market-alerts'
@@ -22,33 +22,56 @@ interface MarketRowProps {
   readonly onChoose: (() => void) | undefined
 }
 
-/** A row of the market list, drawn anew only when its market is another: one changed market costs one row. */
-export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
-  const { market, kept, isCurrent, onChoose } = props
+/** A row of the market list. What is printed costs nothing as long as it reads the same, and a market that has not changed is not even looked at. */
+export const MarketRow = memo(function MarketRow({ market, kept, ...rest }: MarketRowProps) {
   const change = market.priceChange24Hour
   const volume = formatUsd(market.recentVolume)
+  return (
+    <PrintedRow
+      to={marketPath(market.publicKey) + kept}
+      symbol={market.baseAssetSymbol}
+      price={priceText(market.lastOraclePrice)}
+      change={change === null ? missingText : formatSigned(change, 2)}
+      changeTone={toneOf(change)}
+      volume={volume.text}
+      volumeUnit={volume.suffix}
+      {...rest}
+    />
+  )
+})
+
+interface PrintedRowProps extends Omit<MarketRowProps, 'market' | 'kept'> {
+  readonly to: string
+  readonly symbol: string
+  readonly price: string
+  readonly change: string
+  readonly changeTone: Tone
+  readonly volume: string
+  readonly volumeUnit: string
+}
+
+const PrintedRow = memo(function PrintedRow(props: PrintedRowProps) {
+  const { isCurrent, alert } = props
   return (
     <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}>
       <td className={styles.cell}>
         <span className={styles.market}>
           <MarketLink
-            to={marketPath(market.publicKey) + kept}
-            symbol={market.baseAssetSymbol}
-            short={props.alert !== undefined}
+            to={props.to}
+            symbol={props.symbol}
+            short={alert !== undefined}
             className={styles.link}
             isCurrent={isCurrent}
-            onChoose={onChoose}
+            onChoose={props.onChoose}
           />
-          <Alert alert={props.alert} lines={props.alertLines} />
+          <Alert alert={alert} lines={props.alertLines} />
         </span>
       </td>
-      <td className={styles.numberCell}>{priceText(market.lastOraclePrice)}</td>
-      <td className={`${styles.numberCell} ${tone[toneOf(change)]}`}>
-        {change === null ? missingText : formatSigned(change, 2)}
-      </td>
+      <td className={styles.numberCell}>{props.price}</td>
+      <td className={`${styles.numberCell} ${tone[props.changeTone]}`}>{props.change}</td>
       <td className={styles.numberCell}>
-        <span className={number}>{volume.text}</span>
-        <span className={suffix}>{volume.suffix}</span>
+        <span className={number}>{props.volume}</span>
+        <span className={suffix}>{props.volumeUnit}</span>
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
+import type { HeatStep } from '~/domain/heat-scale'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useFollowLinks } from '~/ui/use-follow-links'
 import { marketPath } from '../drift-paths'
@@ -33,9 +34,11 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
           {markets.map((each) => (
             <HeatCell
               key={each.publicKey}
-              market={each}
-              metric={metric}
-              kept={kept}
+              publicKey={each.publicKey}
+              to={marketPath(each.publicKey) + kept}
+              symbol={each.baseAssetSymbol}
+              step={heatStepOf(metric, each)}
+              text={metric.textOf(each)}
               marked={isMarked(zScoreOf(metric, each, spread))}
             />
           ))}
@@ -56,29 +59,28 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   )
 }
 
-interface HeatCellProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
-  readonly market: PerpMarketWire
+interface HeatCellProps {
+  readonly publicKey: string
+  readonly to: string
+  readonly symbol: string
+  readonly step: HeatStep
+  readonly text: string
   readonly marked: boolean
 }
 
-/** Drawn anew only when its market is another: one changed market costs one cell. */
-const HeatCell = memo(function HeatCell({ market, metric, kept, marked }: HeatCellProps) {
-  const { publicKey, baseAssetSymbol } = market
+/** Drawn anew only when something else is printed, or in another colour. */
+const HeatCell = memo(function HeatCell({ publicKey, to, symbol, step, text, marked }: HeatCellProps) {
   return (
     <li>
-      <a
-        href={marketPath(publicKey) + kept}
-        className={`${styles.cell} ${styles.step[heatStepOf(metric, market)]}`}
-        {...{ [cellAttribute]: publicKey }}
-      >
-        <b>{baseAssetSymbol}</b>
+      <a href={to} className={`${styles.cell} ${styles.step[step]}`} {...{ [cellAttribute]: publicKey }}>
+        <b>{symbol}</b>
         {marked ? (
           <>
             <i className={styles.outlier} aria-hidden="true" />
             <span className={visuallyHidden}>{overviewText.outlier}</span>
           </>
         ) : null}
-        <span>{metric.textOf(market)}</span>
+        <span>{text}</span>
       </a>
     </li>
   )

@@ -62,11 +62,14 @@ export const heatRoom = style({ containerType: 'inline-size', containerName: 'he
 /** Least width of a cell, its gap and the padding of both sides, px. */
 const [cellWidth, cellGap, sides] = [104, 4, 24]
 
+/** In less room than this, px, there are two columns, as the drawings have it for phones. */
+const twoColumnsBelow = 480
+
 /** From which room on there are so many columns. Counted here and not by `auto-fill`, so that the summary knows what the last row has left. */
 function atColumns(rule: (columns: number) => StyleRule): NonNullable<StyleRule['@container']> {
   return Object.fromEntries(
     heatColumns.map((columns) => [
-      `heat (min-width: ${columns * (cellWidth + cellGap) - cellGap + sides}px)`,
+      `heat (min-width: ${columns > 2 ? Math.max(twoColumnsBelow, columns * (cellWidth + cellGap) - cellGap + sides) : 0}px)`,
       rule(columns),
     ]),
   )
@@ -115,6 +118,10 @@ export const summaryCell = style({
   gridColumn: '1 / -1',
   minWidth: 0,
   '@container': atColumns((columns) => ({ gridColumn: `span var(${spanName(columns)})` })),
+})
+// Behind the first few cells of a phone, the last row is another one than that of all.
+globalStyle(`${heat}[data-cells="first"] > ${summaryCell}`, {
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 })
 export const summary = style({
   minHeight: '64px',
