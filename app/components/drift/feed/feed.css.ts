@@ -53,7 +53,7 @@ export const strip = style({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: `${space.s8} ${space.s24}`,
+  gap: `${space.s8} ${space.s16}`,
   padding: `${space.s8} ${space.s12}`,
   borderTop: `1px solid ${color.hair}`,
   ...type.table,
@@ -61,7 +61,7 @@ export const strip = style({
 export const stripFigures = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space.s4} ${space.s24}`,
+  gap: `${space.s4} ${space.s16}`,
   margin: 0,
 })
 export const stripFigure = style({ display: 'flex', gap: space.s6, alignItems: 'baseline' })

@@ -101,7 +101,7 @@ function History({
       <Sparkline
         values={rates}
         label={feedText.fundingHistoryOf(write(first), write(last))}
-        size={{ width: 160, height: 24 }}
+        size={{ width: 104, height: 24 }}
       />
     </span>
   )

@@ -144,6 +144,7 @@ globalStyle(`${summaryWords} b`, {
   // Two digits wide whatever it counts, so that the words behind it stay.
   display: 'inline-block',
   minWidth: '2ch',
+  textAlign: 'end',
   color: color.text,
   fontWeight: 600,
   marginInlineEnd: space.s4,
