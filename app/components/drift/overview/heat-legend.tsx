@@ -1,11 +1,18 @@
+import type { PerpMarketWire } from '~/contracts/perp'
 import { divergingSteps, sequentialSteps } from '~/domain/heat-scale'
 import { tone } from '~/ui/text-style.css'
-import type { HeatMetric } from './heat-metrics'
+import { type HeatMetric, spreadOf } from './heat-metrics'
 import * as styles from './overview.css'
 import { overviewText } from './overview-text'
 
+interface HeatLegendProps {
+  readonly metric: HeatMetric
+  /** Null = they could not be read. */
+  readonly markets: readonly PerpMarketWire[] | null
+}
+
 /** The colours of the heatmap with what they stand for, and what the dot means. */
-export function HeatLegend({ metric }: { readonly metric: HeatMetric }) {
+export function HeatLegend({ metric, markets }: HeatLegendProps) {
   const isDiverging = metric.scale === 'diverging'
   const steps = isDiverging ? divergingSteps : sequentialSteps
   return (
@@ -30,8 +37,14 @@ export function HeatLegend({ metric }: { readonly metric: HeatMetric }) {
         </span>
       </span>
       <span className={styles.legend}>
-        <i className={styles.dot} aria-hidden="true" />
-        {overviewText.outlierLegend}
+        {markets === null || spreadOf(metric, markets) === undefined ? (
+          overviewText.noOutliers
+        ) : (
+          <>
+            <i className={styles.dot} aria-hidden="true" />
+            {overviewText.outlierLegend}
+          </>
+        )}
       </span>
     </div>
   )

@@ -23,7 +23,7 @@ const views = ['grid', 'table'] as const
 
 /** All markets at a glance: coloured by one of five numbers, or as a table (M183). */
 export function HeatPanel() {
-  const { notice } = useMarkets()
+  const { notice, markets } = useMarkets()
   const location = useLocation()
   const params = new URLSearchParams(location.search)
   const view = readParam(overviewParams.view, params)
@@ -41,7 +41,7 @@ export function HeatPanel() {
             current: each === view,
           }))}
         />
-        {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} /> : null}
+        {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} markets={markets} /> : null}
       </div>
       {notice === undefined ? null : (
         <p className={noticeStyle} role="status">

@@ -8,6 +8,7 @@ export const overviewText = {
   grid: 'Grid',
   table: 'Table',
   outlierLegend: 'outlier, |σ| above 2',
+  noOutliers: 'no outliers: fewer than three numbers, or all alike',
   outlier: 'outlier',
   scale: (metric: string, low: string, high: string) => `Scale of ${metric}, fixed: from ${low} to ${high}`,
   showAll: (count: string) => `Show all ${count} markets`,
