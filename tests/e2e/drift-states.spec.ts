@@ -11,19 +11,22 @@ const waitForScripts = (page: Page) =>
 test('a market that is not listed, one that nobody holds and a trader without positions each have their sentence', async ({
   page,
 }) => {
-  const says: readonly (readonly [string, string])[] = [
-    ['17', 'RLB-PERP is not listed any more (Settlement)'],
-    ['TRUMP-WIN-2024-BET', 'TRUMP-WIN-2024-BET is not listed any more (Delisted)'],
-    ['DYM', 'DYM-PERP does not trade as usual right now: the venue calls its state ReduceOnly.'],
-    ['DBR', 'Nobody holds a position in DBR-PERP, so there is no ratio of longs to shorts.'],
-    ['DBR', 'No order of DBR-PERP is open right now.'],
-    [`SOL/${solPerp}`, 'This trader has no open position on Drift.'],
-    [`SOL/${solPerp}`, 'This trader has no trades in SOL-PERP.'],
-    ['SOL?trades.page=900', 'This page lies behind the last one'],
+  const says: readonly (readonly [string, readonly string[]])[] = [
+    ['orders/17', ['RLB-PERP is not listed any more (Settlement)']],
+    ['orders/TRUMP-WIN-2024-BET', ['TRUMP-WIN-2024-BET is not listed any more (Delisted)']],
+    ['orders/DYM', ['DYM-PERP does not trade as usual right now: the venue calls its state ReduceOnly.']],
+    ['orders/DBR', ['Nobody holds a position in DBR-PERP', 'No order of DBR-PERP is open right now.']],
+    [
+      `orders/SOL/${solPerp}?trades.page=1`,
+      ['This trader has no open position on Drift.', 'This trader has no trades in SOL-PERP.'],
+    ],
+    ['overview?metric=ratio', ['outlier, |σ| above 2', '1 market with no open interest']],
+    ['traders?span=1h&page=900', ['This page lies behind the last one']],
+    ['analytics?period=1h&search=no-such-market', ['No market is called like “no-such-market”.']],
   ]
-  for (const [path, sentence] of says) {
-    await page.goto(`${tabs}/orders/${path}`)
-    await expect(page.getByText(sentence)).toBeVisible()
+  for (const [path, sentences] of says) {
+    await page.goto(`${tabs}/${path}`)
+    for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/NaN|Infinity|undefined|null/)
   }
 })
