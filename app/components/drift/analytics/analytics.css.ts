@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import type { divergingSteps, sequentialSteps } from '~/domain/heat-scale'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
+import { heatGrounds } from '../heat-grounds'
 
 export const quiet = style({ ...type.table, color: color.muted })
 
@@ -69,27 +69,11 @@ const heatCellBase = style({
   color: color.heatText,
   transition: `filter ${metric.hover}`,
   ':hover': { filter: 'brightness(1.18)' },
+  selectors: { ':root.light &:hover': { filter: 'brightness(.97)' } },
 })
 
-const grounds = {
-  hn4: color.hn4,
-  hn3: color.hn3,
-  hn2: color.hn2,
-  hn1: color.hn1,
-  h0: color.h0,
-  hp1: color.hp1,
-  hp2: color.hp2,
-  hp3: color.hp3,
-  hp4: color.hp4,
-  a1: color.heatA1,
-  a2: color.heatA2,
-  a3: color.heatA3,
-  a4: color.heatA4,
-  a5: color.heatA5,
-} as const satisfies Record<(typeof divergingSteps)[number] | (typeof sequentialSteps)[number], string>
-
 /** A cell by its step. */
-export const heatCell = styleVariants(grounds, (background) => [heatCellBase, { background }])
+export const heatCell = styleVariants(heatGrounds, (background) => [heatCellBase, { background }])
 
 export const heatNote = style({
   display: 'flex',
@@ -113,7 +97,7 @@ export const legend = style({
 })
 export const legendSteps = style({ display: 'inline-flex' })
 const legendStepBase = style({ width: '16px', height: '8px' })
-export const legendStep = styleVariants(grounds, (background) => [legendStepBase, { background }])
+export const legendStep = styleVariants(heatGrounds, (background) => [legendStepBase, { background }])
 
 export const market = style({
   display: 'inline-flex',

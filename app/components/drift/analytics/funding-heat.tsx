@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { formatCount, formatSigned, missingText } from '~/domain/format'
 import { formatClock, localFormat, utcFormat } from '~/domain/format-time'
 import type { FundingGrid, FundingGridRow } from '~/domain/funding-grid'
-import { divergingStep, divergingSteps, type HeatEdges } from '~/domain/heat-scale'
+import { divergingStep, divergingSteps } from '~/domain/heat-scale'
 import { computeFundingAprPercent } from '~/domain/perp-math'
 import type { UnixSeconds } from '~/domain/time'
 import { button } from '~/ui/button.css'
@@ -15,12 +15,10 @@ import { TokenLogo } from '~/ui/token-logo'
 import { Explain } from '../../explain/explain'
 import { marketPath } from '../drift-paths'
 import { fundingText } from '../market-figures'
+import { heatMetrics } from '../overview/heat-metrics'
 import * as styles from './analytics.css'
 import { type AnalyticsQuery, analyticsHref } from './analytics-query'
 import { analyticsText } from './analytics-text'
-
-/** Percent a year from which each colour counts; the same as on the overview. */
-const edges: HeatEdges = [5, 20, 50, 90]
 
 /** Markets that are shown until somebody wants all. */
 const fewMarkets = 14
@@ -108,7 +106,7 @@ function Row({ row, hours, clocks }: RowProps) {
         return (
           <td
             key={hours[index]}
-            className={styles.heatCell[divergingStep(apr, edges)]}
+            className={styles.heatCell[divergingStep(apr, heatMetrics.funding.edges)]}
             title={`${row.baseSymbol}-PERP ${clocks[index]?.whole ?? ''} ${fundingText(rate)}`}
           >
             {apr === null ? missingText : wholePercent(apr)}

@@ -1,6 +1,7 @@
 import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
+import { heatGrounds } from '../heat-grounds'
 import { heatColumns, spanName } from './heat-columns'
 
 export const toolbar = style({
@@ -28,25 +29,8 @@ export const legend = style({
 export const scale = style({ display: 'flex', borderRadius: '3px', overflow: 'hidden' })
 globalStyle(`${scale} > i`, { width: '22px', height: '10px' })
 
-const stepColors = {
-  hn4: color.hn4,
-  hn3: color.hn3,
-  hn2: color.hn2,
-  hn1: color.hn1,
-  h0: color.h0,
-  hp1: color.hp1,
-  hp2: color.hp2,
-  hp3: color.hp3,
-  hp4: color.hp4,
-  a1: color.heatA1,
-  a2: color.heatA2,
-  a3: color.heatA3,
-  a4: color.heatA4,
-  a5: color.heatA5,
-} as const
-
 /** The ground of a colour step. */
-export const step = styleVariants(stepColors, (background) => ({ background }))
+export const step = styleVariants(heatGrounds, (background) => ({ background }))
 
 export const dot = style({
   display: 'inline-block',
