@@ -25,6 +25,14 @@ export interface Pages {
 
 const defaultCacheControl = 'public, max-age=1'
 
+/** What a browser reads ahead is for the click that follows: it is kept for that long, and by nobody on the way. */
+const aheadCacheControl = 'private, max-age=5'
+
+/** Whether the browser asks only because somebody points at a link. */
+function isReadAhead(request: IncomingMessage): boolean {
+  return request.headers['sec-purpose']?.toString().startsWith('prefetch') ?? false
+}
+
 /** Whether what a request says of its sender could change the page. */
 function isAnonymous(request: IncomingMessage): boolean {
   return request.headers.cookie === undefined && request.headers.authorization === undefined
@@ -38,7 +46,8 @@ function reachesWalletApps(request: IncomingMessage): boolean {
 /** What, besides its address, an answer for everybody may go by. */
 function variantOf(request: IncomingMessage): string {
   const form = prefersPicture(request.headers.accept ?? null) ? 'picture' : 'page'
-  return reachesWalletApps(request) ? `${form} apps` : form
+  const apps = reachesWalletApps(request) ? ' apps' : ''
+  return `${form}${apps}${isReadAhead(request) ? ' ahead' : ''}`
 }
 
 /** Pages out of Remix's server build. In development they go out as they are, since the development server injects scripts of its own. */
@@ -65,6 +74,7 @@ export function createPages(options: {
     const response = await handle(url, request, cspNonce)
     return toRenderedPage(response, {
       headers,
+      ahead: isReadAhead(request),
       cspNonce: mode === 'production' ? cspNonce : undefined,
       sheetOf: files.sheet,
       policy: { adUrls, cluster: walletCluster, walletApps: reachesWalletApps(request) },
@@ -88,6 +98,7 @@ async function toRenderedPage(
   response: Response,
   options: {
     readonly headers: Readonly<Record<string, string>>
+    readonly ahead: boolean
     readonly cspNonce: string | undefined
     readonly sheetOf: (path: string) => string | undefined
     readonly policy: Omit<PagePolicy, 'scripts' | 'styles'>
@@ -109,6 +120,8 @@ async function toRenderedPage(
   }
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.ok ? defaultCacheControl : 'no-store')
+  if (options.ahead && headers.get('cache-control') === defaultCacheControl)
+    headers.set('cache-control', aheadCacheControl)
   if (!isOwnLocation(headers.get('location'))) headers.set('location', '/')
   headers.append('vary', 'Accept-Encoding, Cookie')
   const shared =

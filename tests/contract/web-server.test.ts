@@ -80,6 +80,19 @@ test('an anonymous page is rendered once for everybody who asks within a second'
   expect(await renderings()).toBe('3')
 })
 
+test('what a browser reads ahead is kept until the click, and by nobody else', async () => {
+  const { origin } = await open()
+  const controlOf = async (headers = {}) =>
+    (await request(`${origin}/page`, { headers })).headers['cache-control']
+  expect(await controlOf({ 'sec-purpose': 'prefetch' })).toBe('private, max-age=5')
+  expect(await controlOf()).toBe('public, max-age=1')
+  expect(
+    (await fetch(`${origin}/no-such`, { headers: { 'Sec-Purpose': 'prefetch' } })).headers.get(
+      'cache-control',
+    ),
+  ).toBe('no-store')
+})
+
 test('pages and answers are pressed for those who can read it', async () => {
   const { origin } = await open()
   for (const path of ['/page', '/assets/app-abc.js']) {
