@@ -58,9 +58,14 @@ export function formatCount(count: number): string {
 
 /** USD with two decimals and K, M, B or T from 1,000 on; a cent fraction is `<0.01`, never `0.00`. */
 export function formatUsd(amountUsd: number): FormattedNumber {
-  const full = formatDecimals(amountUsd, 2)
   if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: `${amountUsd}` }
-  return { ...abbreviate(amountUsd), full }
+  return {
+    ...abbreviate(amountUsd),
+    // Only when somebody asks: formatting is what a list of changing numbers costs most.
+    get full() {
+      return formatDecimals(amountUsd, 2)
+    },
+  }
 }
 
 /** USD with two decimals and no abbreviation, for rates that are compared digit by digit. */
@@ -83,7 +88,13 @@ export function formatPrice(price: number): FormattedNumber {
 export function formatPerpPrice(price: number): FormattedNumber {
   const text = formatDecimals(price, price > wholePerpPriceAbove ? 0 : 2)
   if (price > 0 && !/[1-9]/.test(text)) return formatPrice(price)
-  return { text, suffix: '', full: fullPrice(price) }
+  return {
+    text,
+    suffix: '',
+    get full() {
+      return fullPrice(price)
+    },
+  }
 }
 
 /** Always with a sign: `+2.31`, `−0.42`; what rounds to nothing has none. */
