@@ -36,7 +36,7 @@ test('a market that is pointed at is read ahead, by mouse and by keyboard', asyn
   await page.goto(`${tabs}/orders/SOL`)
   await streaming
   const readAhead = () => page.waitForResponse((response) => response.url().includes('.data?_routes='))
-  const link = list(page).locator('tbody a').filter({ hasText: /^ETH/ })
+  const link = list(page).locator('tbody a').filter({ hasText: 'ETH' })
   const byMouse = readAhead()
   await link.hover()
   await (await byMouse).finished()
@@ -44,7 +44,7 @@ test('a market that is pointed at is read ahead, by mouse and by keyboard', asyn
   await expect(page).toHaveTitle('ETH-PERP Orders · Sextant')
   expect(await page.evaluate(bytesOfLastAnswer)).toBe(0)
   const byKeyboard = readAhead()
-  await list(page).locator('tbody a').filter({ hasText: /^BTC/ }).focus()
+  await list(page).locator('tbody a').filter({ hasText: 'BTC' }).focus()
   await (await byKeyboard).finished()
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('BTC-PERP Orders · Sextant')
