@@ -89,6 +89,16 @@ test('a trader, a token and an order have a page each, and the way back leads to
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText('No data available to export.')).toBeVisible()
   await page.goto(`/jupiter/dca/${userPublicKey}`)
+  const planned = page.getByRole('region', { name: 'Planned spend, next 24 h' })
+  await planned.getByRole('button', { name: 'View as table' }).click()
+  await expect(planned.getByRole('columnheader').first()).toHaveText('Time')
+  const events = page.getByRole('table', { name: 'Timeline' }).locator('tbody tr')
+  await expect(
+    events
+      .filter({ hasText: 'open' })
+      .or(events.filter({ hasText: 'cycle' }))
+      .first(),
+  ).toBeVisible()
   await page
     .getByRole('link', { name: /^Drift/ })
     .last()

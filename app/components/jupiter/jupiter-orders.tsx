@@ -4,7 +4,6 @@ import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
-import { limitColumns } from '../orders/limit-columns'
 import { OrderExport } from '../orders/order-export'
 import { dcaRules, limitRules, orderLists } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
@@ -12,6 +11,7 @@ import { dcaDashboardColumns } from './dca-dashboard-columns'
 import { full, note } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 import { leastLimitUsd } from './least-limit'
+import { limitDashboardColumns } from './limit-dashboard-columns'
 import { PaceLegend } from './pace-legend'
 
 const atLeast = { minAmountUsd: String(leastLimitUsd) }
@@ -68,7 +68,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
         title={text.limitOrders}
         topic="limit"
         list={orderLists.limit}
-        columns={limitColumns}
+        columns={limitDashboardColumns}
         rules={limitRules}
         concerns={isLarge}
         actions={

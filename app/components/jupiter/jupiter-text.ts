@@ -59,6 +59,8 @@ export const jupiterText = {
   every: 'Every',
   next: 'Next',
   trader: 'Trader',
+  market: 'Market $',
+  maker: 'Maker',
   explainTitle: 'What is Jupiter DCA?',
   explain: [
     'A recurring order (dollar-cost averaging) splits one deposit into equal slices and swaps one slice per cycle until the deposit is spent. Nobody has to be awake for it, and no single swap moves the price much.',

@@ -1,0 +1,43 @@
+import type { LimitOrderWire } from '~/contracts/order'
+import { formatPrice } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
+import { Key } from '~/ui/key'
+import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import type { Column } from '~/ui/table'
+import { limitColumns } from '../orders/limit-columns'
+import { traderPath } from './detail-path'
+import { traderLink } from './jupiter.css'
+import { jupiterText } from './jupiter-text'
+
+const market: Column<LimitOrderWire> = {
+  key: 'market',
+  header: jupiterText.market,
+  width: 80,
+  align: 'end',
+  rank: 'second',
+  phone: 'none',
+  cell: ({ buy, inputMintPrice, outputMintPrice }) => (
+    <NumberCell number={ifKnown(buy ? outputMintPrice : inputMintPrice, formatPrice)} inTone="muted" />
+  ),
+}
+
+const maker: Column<LimitOrderWire> = {
+  key: 'maker',
+  header: jupiterText.maker,
+  width: 92,
+  align: 'end',
+  rank: 'second',
+  phone: 'none',
+  cell: (order) => (
+    <Link to={traderPath(order.maker)} className={traderLink}>
+      <Key value={order.maker} />
+    </Link>
+  ),
+}
+
+/** The overview's columns, beside the limit what the market pays now, and whose order it is. */
+export const limitDashboardColumns: readonly Column<LimitOrderWire>[] = limitColumns.flatMap((column) => {
+  if (column.key === 'price') return [column, market]
+  return column.key === 'age' ? [maker, column] : [column]
+})
