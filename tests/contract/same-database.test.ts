@@ -196,3 +196,26 @@ test('an order, its executions and the book of Kamino are rows of the tables', a
   ).rows
   expect(answer.bids).toMatchObject([{ price: level.price, trader: level.maker }])
 })
+
+test('what happened to a trader’s orders is told newest first, and of one order alone', async () => {
+  const { queries } = web.context
+  const told = async (request: Parameters<typeof queries.listOrderEvents>[0]) =>
+    (await queries.listOrderEvents(request)).map(({ kind, at, usd, order }) => ({ kind, at, usd, order }))
+  const [newer, older] = [
+    { kind: 'cycle', at: now - 11, usd: 600, order: addressOf('dca') },
+    { kind: 'cycle', at: now - 12, usd: 900, order: addressOf('dca') },
+  ]
+  expect(await told({ of: { maker: addressOf('maker') }, limit: 7 })).toEqual([newer, older])
+  expect(await told({ of: { order: addressOf('dca') }, limit: 1 })).toEqual([newer])
+  expect(await told({ of: { maker: stranger }, limit: 7 })).toEqual([])
+})
+
+test('a plan has what is priced, and counts what is not; a token’s is the pressure on it', async () => {
+  const trader = await readAccount(page(), stranger, nothingAsked)
+  expect(trader?.planned.data).toEqual({ series: [], unpricedOrders: 1 })
+  const token = await readAccount(page(), mints.wSOL, nothingAsked)
+  expect(token?.events).toBeUndefined()
+  const sells = token?.planned.data?.series.find(({ of }) => of === 'sells')
+  // Two cycles of 1 SOL at $150, both within the first hour.
+  expect(sells?.usdByHour.slice(0, 2)).toEqual([-300, -0])
+})
