@@ -18,7 +18,7 @@ export const tiles = style({
   gap: metric.gap,
 })
 
-const stat = style({ display: 'grid', gap: space.s2, minWidth: 0 })
+const stat = style({ display: 'grid', alignContent: 'start', gap: space.s2, minWidth: 0 })
 
 export const inRow = style([
   stat,

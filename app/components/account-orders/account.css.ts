@@ -39,14 +39,22 @@ export const insight = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
-  '@container': { [room.twoParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
+  '@container': {
+    [room.twoParts]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    [room.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  },
 })
 
 /** Beside a title, where there is room. */
 export const note = style({
   ...type.table,
   color: color.subtle,
+  // Gives way before the chip beside it does.
+  flexShrink: 100,
   minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   '@media': { [media.phone]: { display: 'none' } },
 })
 /** The legend of a chart, and what is not in it. */

@@ -33,13 +33,13 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
   {
     key: 'event',
     header: words.columns.event,
-    width: 84,
+    width: 76,
     cell: ({ kind }) => <Chip kind={chipOf[kind]}>{words.kinds[kind]}</Chip>,
   },
   {
     key: 'usd',
     header: words.columns.usd,
-    width: 84,
+    width: 76,
     align: 'end',
     cell: ({ amountUsd }) => <NumberCell number={ifKnown(amountUsd, formatUsd)} abbreviated />,
   },
