@@ -15,6 +15,10 @@ test('the Kamino dashboard has orders, the book with its spread, and three ranki
   await expect(book.getByRole('rowheader', { name: 'Bids: SOL wanted' })).toBeVisible()
   await expect(book.locator('a[href^="/jupiter/dca/"]').first()).toBeVisible()
 
+  const depth = page.getByRole('region', { name: 'SOL/USDC depth' })
+  await depth.getByRole('button', { name: 'View as table' }).click()
+  await expect(depth.getByRole('table').locator('tbody tr').first()).toContainText(/^Ask/)
+
   const tokens = page.getByRole('region', { name: 'Top tokens traded' })
   await tokens.getByRole('link', { name: 'Day' }).click()
   await expect(page).toHaveURL(/\?tokens=day$/)

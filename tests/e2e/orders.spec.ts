@@ -76,6 +76,19 @@ test.describe('a key that is no order', () => {
   })
 })
 
+test.describe('an order of Drift that can’t be read', () => {
+  test.use({ refusals: [`/panels/order/${nobody}%3A1`] })
+
+  test('says so with the status, and is asked for again', async ({ page }) => {
+    await page.route('**/panels/order/**', (route) => route.fulfill({ status: 503 }))
+    await page.goto(`/about?order=${nobody}:1`)
+    await expect(popup(page).getByRole('alert')).toContainText('Error loading Drift order details')
+    await page.unroute('**/panels/order/**')
+    await popup(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(popup(page)).toContainText('Unknown order')
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -124,6 +137,10 @@ test('a token’s page shows the wall of the API and exports its orders; on a ph
   await page.goto(`/tokens/${sol}`)
   const wall = page.getByRole('table', { name: 'Limit depth: Remaining $ by distance from price' })
   await expect(wall.locator('tbody tr')).toHaveCount(10)
+  const pressure = page.getByRole('region', { name: 'DCA pressure' })
+  await pressure.locator('section[tabindex]').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pressure.getByRole('status')).toContainText(/^\+1h · To buy \$.* · To sell \$/)
   const csv = page.getByRole('region', { name: 'DCA Orders' }).getByRole('link', { name: /CSV/ })
   const answer = await page.request.get((await csv.getAttribute('href')) ?? '')
   expect(answer.headers()['content-type']).toContain('text/csv')

@@ -54,6 +54,7 @@ test('the blocks stand in the order of the specification, full', async ({ page }
     'Kamino limit orders',
     'Drift positions',
   ])
+  await expect(page.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/api/docs#plans')
   await expect(panel(page, 'Drift trades').getByRole('listitem')).toHaveCount(6)
   await expect(bodyRows(dca(page))).toHaveCount(18)
   await expect(bodyRows(panel(page, 'Limit Orders'))).toHaveCount(10)
