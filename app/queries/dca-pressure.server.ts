@@ -66,9 +66,7 @@ function pageOf({ asOf, tokens }: WholePressure, request: DcaPressureRequest): D
   })
   const offset = pageOffset(request)
   const told = Math.ceil(pressureHorizons[horizon] / 3_600)
-  const rows = ranked
-    .slice(offset, offset + size)
-    .map((row) => ({ ...row, hours: row.hours.slice(0, told) }))
+  const rows = ranked.slice(offset, offset + size).map((row) => ({ ...row, hours: row.hours.slice(0, told) }))
   return { asOf, rows, total: ranked.length, totalIsExact: true, page, size }
 }
 

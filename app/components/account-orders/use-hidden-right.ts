@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { scrollSideways } from '~/ui/scroll-sideways'
 
 /** How many columns of a wide table lie beyond the right edge of its region, and the way to them. */
 export function useHiddenRight(region: RefObject<HTMLElement>, columns: number) {
@@ -17,6 +18,6 @@ export function useHiddenRight(region: RefObject<HTMLElement>, columns: number) 
     observer.observe(region.current)
     return () => observer.disconnect()
   }, [region, measure, columns])
-  const goOn = () => region.current?.scrollBy({ left: region.current.clientWidth * 0.7, behavior: 'smooth' })
+  const goOn = () => scrollSideways(region.current, 0.7)
   return { count, measure, goOn }
 }

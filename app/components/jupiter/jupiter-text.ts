@@ -29,6 +29,8 @@ export const jupiterText = {
   netMonth: 'Net volume top tokens 1M',
   stablesDay: 'Total volume stables 1D',
   smallCharts: 'More DCA volume',
+  previousChart: 'Previous chart',
+  nextChart: 'Next chart',
   filledTitle: 'Top filled tokens',
   filledTableTitle: 'Top filled tokens, table',
   filledMiddle: 'Filled 24 h',

@@ -54,6 +54,12 @@ export const three = style([
     },
   },
 ])
+/** Beneath them, where they scroll: the same by a press. */
+export const steps = style({
+  display: 'none',
+  justifyContent: 'space-between',
+  '@media': { [media.phone]: { display: 'flex' } },
+})
 export const snap = style({ minWidth: 0, display: 'grid', scrollSnapAlign: 'start' })
 
 export const beneath = style({

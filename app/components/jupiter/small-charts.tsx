@@ -1,4 +1,7 @@
-import { snap, three } from './jupiter.css'
+import { useRef } from 'react'
+import { IconButton } from '~/ui/button'
+import { scrollSideways } from '~/ui/scroll-sideways'
+import { full, snap, steps, three } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 import { VolumeChart, type VolumePanel } from './volume-chart'
 
@@ -15,14 +18,29 @@ export function SmallCharts({ netHour, netMonth, stablesDay }: SmallChartsProps)
     { title: jupiterText.netMonth, panel: netMonth },
     { title: jupiterText.stablesDay, panel: stablesDay },
   ]
+  const row = useRef<HTMLElement>(null)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={three} aria-label={jupiterText.smallCharts} tabIndex={0}>
-      {charts.map(({ title, panel }) => (
-        <div key={title} className={snap}>
-          <VolumeChart {...panel} title={title} height={200} narrow />
-        </div>
-      ))}
-    </section>
+    <div className={full}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={row} className={three} aria-label={jupiterText.smallCharts} tabIndex={0}>
+        {charts.map(({ title, panel }) => (
+          <div key={title} className={snap}>
+            <VolumeChart {...panel} title={title} height={200} narrow />
+          </div>
+        ))}
+      </section>
+      <div className={steps} data-needs-script="">
+        <IconButton
+          icon="previous"
+          label={jupiterText.previousChart}
+          onClick={() => scrollSideways(row.current, -1)}
+        />
+        <IconButton
+          icon="next"
+          label={jupiterText.nextChart}
+          onClick={() => scrollSideways(row.current, 1)}
+        />
+      </div>
+    </div>
   )
 }

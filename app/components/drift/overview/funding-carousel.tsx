@@ -6,6 +6,7 @@ import { IconButton } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { PanelState } from '~/ui/panel-state'
+import { scrollSideways } from '~/ui/scroll-sideways'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
@@ -27,10 +28,7 @@ export function FundingCarousel({ markets }: { readonly markets: readonly PerpMa
   const track = useRef<HTMLOListElement>(null)
   const title = end === 'highest' ? overviewText.highestFunding : overviewText.lowestFunding
   const ranked = rankByFunding(markets, end)
-  const turn = (pages: number) => {
-    const element = track.current
-    element?.scrollBy({ left: pages * element.clientWidth, behavior: scrollBehavior() })
-  }
+  const turn = (pages: number) => scrollSideways(track.current, pages)
   return (
     <Card
       title={title}
@@ -117,7 +115,3 @@ const FundingCard = memo(function FundingCard({ to, symbol, rank, rateBps }: Fun
     </li>
   )
 })
-
-function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-}
