@@ -17,14 +17,15 @@ import { type BarSeries, otherColor, seriesColor } from '../charts/series'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { useKeptAnswer } from '../live/use-kept-answer'
 import * as styles from './account.css'
 import { accountText } from './account-text'
 
 const places = hoursAhead(pressureHours)
 
 /** What the active orders will spend in the coming 24 hours if nothing changes. Null data = it could not be read. */
-export function PlannedPanel({ answer }: { readonly answer: PolledAnswer<PlannedSpendWire> }) {
-  const { data: planned, meta, answeredAt } = answer
+export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpendWire> }) {
+  const { data: planned, meta, answeredAt } = useKeptAnswer(props.answer)
   const { title, note, empty, emptyLine, unpriced } = accountText.planned
   const series = useMemo(() => (planned?.series ?? []).map(barsOf), [planned])
   const table = useMemo(() => barTable(places, series, undefined, true), [series])

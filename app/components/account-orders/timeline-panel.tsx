@@ -14,6 +14,7 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { useKeptAnswer } from '../live/use-kept-answer'
 import { PairCell } from '../orders/order-cells'
 import { accountText } from './account-text'
 
@@ -46,8 +47,8 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
 ]
 
 /** The newest cycles, openings and endings of a trader's orders, or of an order. Null data = they could not be read. */
-export function TimelinePanel({ answer }: { readonly answer: PolledAnswer<readonly OrderEventWire[]> }) {
-  const { data, meta, answeredAt } = answer
+export function TimelinePanel(props: { readonly answer: PolledAnswer<readonly OrderEventWire[]> }) {
+  const { data, meta, answeredAt } = useKeptAnswer(props.answer)
   const times = panelTimes(data, meta, answeredAt)
   return (
     <Card title={words.title} status={<PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />}>

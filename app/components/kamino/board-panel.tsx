@@ -16,6 +16,7 @@ import { assign, hrefWith } from '~/ui/url-param'
 import { Explain } from '../explain/explain'
 import { useLive } from '../live/live-provider'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
+import { useKeptAnswer } from '../live/use-kept-answer'
 import * as styles from './board.css'
 import { boardColumns } from './board-columns'
 import type { BoardRow } from './board-row'
@@ -32,9 +33,9 @@ interface BoardPanelProps {
 }
 
 /** The leaderboard: searched and paged by links. */
-export function BoardPanel({ window, search, answer }: BoardPanelProps) {
+export function BoardPanel({ window, search, ...props }: BoardPanelProps) {
   const { paused } = useLive()
-  const { data: page, meta, answeredAt } = answer
+  const { data: page, meta, answeredAt } = useKeptAnswer(props.answer)
   const times = panelTimes(page, meta, answeredAt)
   return (
     <Card

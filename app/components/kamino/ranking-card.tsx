@@ -10,6 +10,7 @@ import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
+import { useKeptAnswer } from '../live/use-kept-answer'
 import { type CardWindow, cardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
 import { WindowLinks } from './window-links'
@@ -31,7 +32,8 @@ interface RankingCardProps<Row> {
 
 /** The ten largest of something, by the day or by the week. */
 export function RankingCard<Row>(props: RankingCardProps<Row>) {
-  const { title, param, current, path, explains, footer, answer } = props
+  const { title, param, current, path, explains, footer } = props
+  const answer = useKeptAnswer(props.answer)
   const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
   return (
     <Card
@@ -50,7 +52,7 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
       footer={footer}
     >
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-        <Rows {...props} />
+        <Rows {...props} answer={answer} />
       </StaleDimmer>
     </Card>
   )

@@ -11,6 +11,7 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
+import { useKeptAnswer } from '../live/use-kept-answer'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
 import type { PanelHorizon } from './pressure-param'
@@ -37,8 +38,8 @@ const columns: readonly PlainColumn[] = [
 ]
 
 /** Open limit orders by their distance from the price, and what DCA orders will take of them (B14). */
-export function DepthPanel({ answer, pressure }: DepthPanelProps) {
-  const { data: depth, answeredAt, meta } = answer
+export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
+  const { data: depth, meta, answeredAt } = useKeptAnswer(props.answer)
   const times = panelTimes(depth, meta, answeredAt)
   const horizon = useHorizon()
   const dca = pressure === null ? undefined : within(pressure, horizon)

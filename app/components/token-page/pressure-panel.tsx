@@ -14,6 +14,7 @@ import { assign, hrefWith } from '~/ui/url-param'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { useKeptAnswer } from '../live/use-kept-answer'
 import { dollars, signedDollars } from './dollars'
 import { PressureBars } from './pressure-bars'
 import { horizonHours, horizonNames, type PanelHorizon, pressureParam } from './pressure-param'
@@ -35,7 +36,8 @@ const columns: readonly PlainColumn[] = [
 ]
 
 /** What DCA orders will buy and sell of a token (B1). */
-export function PressurePanel({ answer }: PressurePanelProps) {
+export function PressurePanel(props: PressurePanelProps) {
+  const answer = useKeptAnswer(props.answer)
   const location = useLocation()
   const row = answer.data?.[0]
   const horizon = useHorizon()

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { PolledAnswer } from '~/contracts/panel'
+import { keepAnswer } from './kept-answer'
+
+const answer = (
+  data: string | null,
+  answeredAt: number,
+  notice: string | null = null,
+): PolledAnswer<string> => ({
+  data,
+  meta: { source: 'live', dataTime: answeredAt - 5, dataSlot: 1, notice },
+  answeredAt,
+})
+
+test('an answer without data leaves what is there, as old as it is, and what is said of its source is new', () => {
+  const kept = keepAnswer(undefined, answer('a', 100), '/kamino')
+  const after = keepAnswer(kept, answer(null, 130, 'The store is down'), '/kamino')
+  expect(after.answer).toEqual(answer('a', 100, 'The store is down'))
+  expect(after.answer.meta.dataTime).toBe(95)
+  expect(keepAnswer(after, answer('b', 160), '/kamino').answer).toEqual(answer('b', 160))
+})
+
+test('another view of the page has nothing to keep', () => {
+  const kept = keepAnswer(undefined, answer('a', 100), '/kamino')
+  expect(keepAnswer(kept, answer(null, 130), '/kamino?tokens=day').answer).toEqual(answer(null, 130))
+})
