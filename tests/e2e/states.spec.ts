@@ -5,11 +5,10 @@ const sol = 'So11111111111111111111111111111111111111112'
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const bodyRows = (table: Locator) => table.locator('tbody tr')
 
-/** From now on everything that a page reads anew is answered by nonsense, and its stream says nothing. */
+/** From now on a page can't be read anew, its panels are answered by nonsense, and its stream says nothing. */
 async function breakSources(page: Page): Promise<void> {
-  for (const read of ['**/*.data*', '**/panels/**']) {
-    await page.route(read, (route) => route.fulfill({ body: 'nonsense' }))
-  }
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.route('**/panels/**', (route) => route.fulfill({ body: 'nonsense' }))
   await page.route('**/api/stream*', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
 }
 
