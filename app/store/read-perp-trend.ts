@@ -11,7 +11,7 @@ export async function readOldestPerpHour(pool: Pool): Promise<UnixSeconds | unde
 }
 
 /** Quote (1e6) executed in one stretch of whole hours. */
-export interface VolumeStretch {
+interface VolumeStretch {
   /** Beginning with 0, oldest first. */
   readonly index: number
   readonly volumeQuoteRaw: bigint

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 
 /** What one update of all markets costs the page, milliseconds of its main thread's CPU time. */
-export interface UpdateCost {
+interface UpdateCost {
   /** Running scripts, timers of the same second included. */
   readonly scriptMs: number
   readonly styleMs: number
