@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import type { MethodId } from '~/domain/methods'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
@@ -20,7 +20,7 @@ interface ExplainProps {
  * How a number is computed. A link to its place on `/methodology`, which a press turns into a popover on the spot: the texts come with the
  * first one that is opened, so a page pays nothing for numbers that nobody asks about.
  */
-export function Explain({ of, children }: ExplainProps) {
+export const Explain = memo(function Explain({ of, children }: ExplainProps) {
   const { Opened: Card, open, close } = useOnDemand(loadCard)
   const [anchor, setAnchor] = useState<Element>()
   const wasOpen = useRef(false)
@@ -53,4 +53,4 @@ export function Explain({ of, children }: ExplainProps) {
       {Card === undefined || anchor === undefined ? null : <Card of={of} anchor={anchor} onClose={close} />}
     </>
   )
-}
+})

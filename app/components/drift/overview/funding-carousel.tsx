@@ -56,7 +56,7 @@ export function FundingCarousel({ markets }: { readonly markets: readonly PerpMa
   )
 }
 
-function EndChoice({ end: current }: { end: (typeof ends)[number] }) {
+const EndChoice = memo(function EndChoice({ end: current }: { end: (typeof ends)[number] }) {
   const location = useLocation()
   return (
     <SegmentedLinks
@@ -68,7 +68,7 @@ function EndChoice({ end: current }: { end: (typeof ends)[number] }) {
       }))}
     />
   )
-}
+})
 
 interface TrackProps {
   readonly title: string

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
+import { memo } from 'react'
 import { formatCount } from '~/domain/format'
 import { card, notice as noticeStyle } from '~/ui/card.css'
 import { Link } from '~/ui/link'
@@ -32,15 +33,7 @@ export function HeatPanel() {
     <section className={card} aria-label={overviewText.title}>
       <h2 className={visuallyHidden}>{overviewText.title}</h2>
       <div className={styles.toolbar}>
-        <MetricChoice metric={metric} />
-        <SegmentedLinks
-          label={overviewText.view}
-          segments={views.map((each) => ({
-            label: overviewText[each],
-            to: hrefWith(location, assign(overviewParams.view, each)),
-            current: each === view,
-          }))}
-        />
+        <Choices metric={metric} view={view} />
         {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} markets={markets} /> : null}
       </div>
       {notice === undefined ? null : (
@@ -52,6 +45,29 @@ export function HeatPanel() {
     </section>
   )
 }
+
+interface ChoicesProps {
+  readonly metric: HeatMetricName
+  readonly view: (typeof views)[number]
+}
+
+/** Markets change each second and the choices do not. */
+const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
+  const location = useLocation()
+  return (
+    <>
+      <MetricChoice metric={metric} />
+      <SegmentedLinks
+        label={overviewText.view}
+        segments={views.map((each) => ({
+          label: overviewText[each],
+          to: hrefWith(location, assign(overviewParams.view, each)),
+          current: each === view,
+        }))}
+      />
+    </>
+  )
+})
 
 /** A select; without JavaScript, links to the same five views. */
 function MetricChoice({ metric }: { metric: HeatMetricName }) {

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { memo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { formatCount } from '~/domain/format'
 import { countWithoutOpenInterest, rankByOpenInterest } from '~/domain/perp-rankings'
@@ -41,16 +42,7 @@ export function RankCard({ markets }: { readonly markets: readonly PerpMarketWir
     <Card
       title={overviewText.largest[end]}
       status={<Explain of="openInterest" />}
-      actions={
-        <SegmentedLinks
-          label={overviewText.openInterestEnds}
-          segments={ends.map((each) => ({
-            label: overviewText[each],
-            to: hrefWith(location, assign(overviewParams.openInterest, each)),
-            current: each === end,
-          }))}
-        />
-      }
+      actions={<EndChoice end={end} />}
       footer={
         without === 0 ? undefined : overviewText.withoutOpenInterest(formatCount(without), without === 1)
       }
@@ -63,3 +55,18 @@ export function RankCard({ markets }: { readonly markets: readonly PerpMarketWir
     </Card>
   )
 }
+
+/** Markets change each second and the choice does not. */
+const EndChoice = memo(function EndChoice({ end }: { readonly end: (typeof ends)[number] }) {
+  const location = useLocation()
+  return (
+    <SegmentedLinks
+      label={overviewText.openInterestEnds}
+      segments={ends.map((each) => ({
+        label: overviewText[each],
+        to: hrefWith(location, assign(overviewParams.openInterest, each)),
+        current: each === end,
+      }))}
+    />
+  )
+})

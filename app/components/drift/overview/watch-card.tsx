@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { memo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import {
   type RiskReason,
@@ -57,16 +58,7 @@ export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWi
     <Card
       title={overviewText.watchTitles[list]}
       status={<Explain of="overviewLists" />}
-      actions={
-        <SegmentedLinks
-          label={overviewText.watch}
-          segments={lists.map((each) => ({
-            label: overviewText.watchLabels[each],
-            to: hrefWith(location, assign(overviewParams.watch, each)),
-            current: each === list,
-          }))}
-        />
-      }
+      actions={<ListChoice list={list} />}
     >
       {ranked.length === 0 ? (
         <PanelState kind="empty" title={overviewText.nothing} reason={overviewText.watchEmpty[list]} />
@@ -80,6 +72,21 @@ export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWi
     </Card>
   )
 }
+
+/** Markets change each second and the choice does not. */
+const ListChoice = memo(function ListChoice({ list }: { readonly list: (typeof lists)[number] }) {
+  const location = useLocation()
+  return (
+    <SegmentedLinks
+      label={overviewText.watch}
+      segments={lists.map((each) => ({
+        label: overviewText.watchLabels[each],
+        to: hrefWith(location, assign(overviewParams.watch, each)),
+        current: each === list,
+      }))}
+    />
+  )
+})
 
 const chipOf = {
   funding: 'outline',
