@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from '~/ui/link'
 import { MarketName } from './market-name'
 
 interface MarketLinkProps {
@@ -13,19 +12,15 @@ interface MarketLinkProps {
   readonly onChoose?: (() => void) | undefined
 }
 
-/** The name of a market in a list, which leads to it. Its numbers change each second and it does not, so it is drawn once. */
+/**
+ * The name of a market in a list, which leads to it. Its numbers change each second and it does not, so it is drawn once. A plain link: the list around
+ * it follows it (`useFollowLinks`), since eighty `Link`s would all be drawn anew by every change of the address.
+ */
 export const MarketLink = memo(function MarketLink(props: MarketLinkProps) {
   const { to, symbol, short, className, isCurrent = false, onChoose } = props
   return (
-    <Link
-      to={to}
-      prefetch="intent"
-      sameView
-      className={className}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={onChoose}
-    >
+    <a href={to} className={className} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
       <MarketName symbol={symbol} short={short} />
-    </Link>
+    </a>
   )
 })

@@ -4,6 +4,7 @@ import type { PerpMarketWire } from '~/contracts/perp'
 import { Link } from '~/ui/link'
 import { sortLink, sortLinkEnd, sortMark, sortMarkIdle } from '~/ui/table.css'
 import { visuallyHidden } from '~/ui/text-style.css'
+import { useFollowLinks } from '~/ui/use-follow-links'
 import { useHeld } from '../live/use-held'
 import { driftText } from './drift-text'
 import { findAlerts, type MarketAlert } from './market-alerts'
@@ -30,12 +31,13 @@ interface MarketRowsProps {
 export function MarketRows({ markets, query, search, onChoose }: MarketRowsProps) {
   const { market: current } = useParams()
   const { held, handlers } = useHeld()
+  const listeners = { ...handlers, onClick: useFollowLinks({ sameView: true }) }
   const alerts = useMemo(() => findAlerts(markets), [markets])
   const listed = useMemo(() => listMarkets(markets, query, search), [markets, query, search])
   const rows = useSteady(listed, held, `${query.sortField} ${query.sortOrder} ${search}`)
   const kept = listSearch(query)
   return (
-    <div className={styles.scroller} {...handlers}>
+    <div className={styles.scroller} {...listeners}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{driftText.markets}</caption>
         <colgroup>

@@ -1,3 +1,4 @@
+import { PrefetchPageLinks } from '@remix-run/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { dataHref } from './drift-paths'
 import { sameBox } from './read-ahead.css'
@@ -9,45 +10,56 @@ const restsMs = 65
 const freshMs = 5_000
 
 interface Ahead {
+  /** Path and query of the page. */
+  readonly page: string
+  /** Where its answer is read. */
   readonly href: string
   readonly atMs: number
 }
 
 /**
  * Reads a tab's or a market's answer as soon as somebody points at a link to it, by mouse, finger or keyboard, so that a click finds it in the
- * browser's cache. (Remix reads ahead no route that has a loader of its own in the browser, and ours have one to keep what they show.)
+ * browser's cache. Remix itself reads the scripts ahead, but the answer of no route that has a loader of its own in the browser, as ours have to keep
+ * what they show.
  */
 export function ReadAhead({ children }: { readonly children: ReactNode }) {
   const [ahead, setAhead] = useState<Ahead>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
-  const read = (href: string) =>
+  const read = (aim: Omit<Ahead, 'atMs'>) =>
     setAhead((last) => {
       const atMs = performance.now()
-      return last?.href === href && atMs - last.atMs < freshMs ? last : { href, atMs }
+      return last?.href === aim.href && atMs - last.atMs < freshMs ? last : { ...aim, atMs }
     })
   const onAim = ({ target }: SyntheticEvent) => {
     clearTimeout(timer.current)
-    const href = hrefOf(target)
-    if (href !== undefined) timer.current = setTimeout(() => read(href), restsMs)
+    const aim = aimOf(target)
+    if (aim !== undefined) timer.current = setTimeout(() => read(aim), restsMs)
   }
   const onPress = ({ target }: SyntheticEvent) => {
     clearTimeout(timer.current)
-    const href = hrefOf(target)
-    if (href !== undefined) read(href)
+    const aim = aimOf(target)
+    if (aim !== undefined) read(aim)
   }
   const handlers = { onPointerOver: onAim, onFocus: onAim, onPointerDown: onPress }
   return (
     <div className={sameBox} {...handlers}>
       {children}
-      {ahead === undefined ? null : <link key={ahead.atMs} rel="prefetch" as="fetch" href={ahead.href} />}
+      {ahead === undefined ? null : (
+        <>
+          <link key={ahead.atMs} rel="prefetch" as="fetch" href={ahead.href} />
+          <PrefetchPageLinks page={ahead.page} />
+        </>
+      )}
     </div>
   )
 }
 
-/** Where the answer of the link around an element is read; undefined = there is none, or it needs no reading. */
-function hrefOf(target: EventTarget): string | undefined {
+/** What the link around an element leads to; undefined = there is none, or it needs no reading. */
+function aimOf(target: EventTarget): Omit<Ahead, 'atMs'> | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link === null || link.getAttribute('aria-current') === 'page') return undefined
-  return link.origin === location.origin ? dataHref(new URL(link.href)) : undefined
+  if (link === null || link.origin !== location.origin || link.getAttribute('aria-current') === 'page')
+    return undefined
+  const href = dataHref(link)
+  return href === undefined ? undefined : { page: link.pathname + link.search, href }
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { visuallyHidden } from '~/ui/text-style.css'
+import { useFollowLinks } from '~/ui/use-follow-links'
 import { useHeld } from '../../live/use-held'
 import { marketPath } from '../drift-paths'
 import { MarketLink } from '../market-link'
@@ -28,10 +29,11 @@ interface ListTableProps {
 export function ListTable({ caption, numbered = false, columns, markets }: ListTableProps) {
   const kept = useKeptSearch()
   const { held, handlers } = useHeld()
+  const listeners = { ...handlers, onClick: useFollowLinks() }
   const rows = useSteady(markets, held, caption)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.region} aria-label={caption} tabIndex={0} {...handlers}>
+    <section className={styles.region} aria-label={caption} tabIndex={0} {...listeners}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead>
