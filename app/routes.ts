@@ -82,6 +82,7 @@ export default [
     const path = `${guidePath(guide).slice(1)}.md`
     return route(path, 'routes/guide/markdown.ts', { id: path })
   }),
+  route('sdk', 'routes/site-files/sdk.ts'),
   route('llms.txt', 'routes/site-files/llms-txt.ts'),
   route('robots.txt', 'routes/site-files/robots-txt.ts'),
   route('sitemap.xml', 'routes/site-files/sitemap-xml.ts'),
