@@ -5,7 +5,7 @@ const sol = 'So11111111111111111111111111111111111111112'
 
 test('an embed is put together on its guide, one link from the token, and can be framed by somebody else', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await page.goto(`/tokens/${sol}`)
   await page.getByRole('link', { name: 'Embed', exact: true }).click()
