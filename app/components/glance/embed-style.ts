@@ -20,6 +20,7 @@ export const embedStyle = [
   'figure{flex:0 1 180px;min-width:70px}figcaption{font-size:10px;color:var(--muted);white-space:nowrap;overflow:hidden;text-overflow:ellipsis}svg{display:block;width:100%;height:44px;fill:none;stroke:var(--accent);stroke-width:1.8;stroke-linejoin:round}svg.up{stroke:var(--buy)}svg.down{stroke:var(--sell)}path{vector-effect:non-scaling-stroke}',
   'dl{display:flex;flex-wrap:wrap;gap:4px 24px}dt{font-size:11px}dd{font-variant-numeric:tabular-nums}',
   'footer{display:flex;flex-wrap:wrap;gap:2px 8px;font-size:11px;border-top:1px solid var(--border);padding-top:6px}.warn{color:var(--warn)}.more{margin-left:auto;color:var(--link);font-weight:700}',
+  '@media(max-width:420px){.card{gap:4px;padding:8px 12px}.figure{font-size:24px}dl{gap:2px 16px}}',
 ].join('')
 
 function colours({ bg1, border, text, muted, warn, buy, sell, accent, link, focus }: Palette): string {
