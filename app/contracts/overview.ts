@@ -1,7 +1,7 @@
 import type { Standout } from '~/domain/anomalies'
 import type { PositionRecordView } from '~/domain/perp-activity-view'
 import { orNull } from './absent'
-import type { DcaOrderWire, LimitOrderWire } from './order'
+import type { DcaOrderRow, LimitOrderRow } from './order-row'
 import { type PositionRecordWire, positionRecordToWire } from './perp-activity'
 
 /** A position record as the overview's feed shows it: with its market's account and base symbol, null while that market is unknown. */
@@ -37,9 +37,9 @@ export interface AnomaliesWire {
   /** The market whose price moved most unlike the others, beyond two standard deviations. */
   readonly outlier: StandoutWire | null
   /** The largest DCA order of the last 24 hours that is still active. */
-  readonly newDca: DcaOrderWire | null
+  readonly newDca: DcaOrderRow | null
   /** The largest active limit order of Jupiter. */
-  readonly largestLimit: LimitOrderWire | null
+  readonly largestLimit: LimitOrderRow | null
   /** The market with the largest funding, either way. */
   readonly funding: StandoutWire | null
 }

@@ -1,4 +1,4 @@
-import type { KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { KaminoOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { PerpPositionWire } from '~/contracts/perp-account'
 import type { LimitSortField, OrderFilter } from '~/domain/order-view'
@@ -20,8 +20,8 @@ interface Listed<Row> {
 interface VenuePanelProps {
   readonly trader: string
   /** The one that is looked at. */
-  readonly limit?: Listed<LimitOrderWire> | undefined
-  readonly kamino?: Listed<KaminoOrderWire> | undefined
+  readonly limit?: Listed<LimitOrderRow> | undefined
+  readonly kamino?: Listed<KaminoOrderRow> | undefined
   readonly drift?: PanelAnswer<PerpPositionWire> | undefined
 }
 

@@ -13,7 +13,7 @@ import { type LivePanel, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { FilterLinks } from '../orders/filter-links'
 import { OrderFooter } from '../orders/order-footer'
-import { dcaRules, outdatesOrders } from '../orders/order-lists'
+import { outdatesOrders, wideRules } from '../orders/order-lists'
 import { useListView } from '../orders/use-list-view'
 import * as styles from './account.css'
 import { accountLists } from './account-lists'
@@ -40,7 +40,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     topic: 'dca',
     answer,
     view: view.name,
-    rules: dcaRules,
+    rules: wideRules,
     outdates: (changed, shown) => concerns(changed) && outdatesOrders(query, changed, shown),
   })
   const { hidden, remember, columns, region, right } = useWideColumns()

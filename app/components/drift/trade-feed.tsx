@@ -15,9 +15,9 @@ import { flash } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { ellipsis, tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
-import { prependRows, type RowRules } from '../live/live-rows'
+import { prependRows } from '../live/live-rows'
 import { PanelStatus } from '../live/panel-status'
-import { usePanel } from '../live/use-panel'
+import { type PanelRules, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { driftPath, marketPath } from './drift-paths'
 import * as styles from './trade-feed.css'
@@ -26,8 +26,9 @@ import { useArrivals } from './use-arrivals'
 
 const keyOf = (trade: PerpTradeWire) => trade.id
 
-const rules: RowRules<PerpTradeWire> = {
+const rules: PanelRules<PerpTradeWire, PerpTradeWire> = {
   keyOf,
+  ofFrame: (trade) => trade,
   merge: prependRows(keyOf, (trade, than) => trade.slot > than.slot, tradeFeedSize),
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DcaOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { DcaOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
@@ -19,11 +19,11 @@ const atLeast = { minAmountUsd: String(leastLimitUsd) }
 interface JupiterOrdersProps {
   readonly dca: {
     readonly query: ListQuery<OrderFilter, DcaSortField>
-    readonly answer: PanelAnswer<DcaOrderWire>
+    readonly answer: PanelAnswer<DcaOrderRow>
   }
   readonly limit: {
     readonly query: ListQuery<OrderFilter, LimitSortField>
-    readonly answer: PanelAnswer<LimitOrderWire>
+    readonly answer: PanelAnswer<LimitOrderRow>
   }
   /** What stands between the two tables. */
   readonly between: ReactNode
@@ -83,6 +83,6 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
   )
 }
 
-function isLarge({ amountUsd }: LimitOrderWire): boolean {
+function isLarge({ amountUsd }: LimitOrderRow): boolean {
   return amountUsd !== null && amountUsd >= leastLimitUsd
 }

@@ -19,14 +19,19 @@ import {
 import { panelTimes } from './panel-times'
 import { type HoldHandlers, useHeld } from './use-held'
 
-interface PanelOptions<Topic extends RowTopic> {
+/** How a panel takes in rows: those of its page, and those of the stream's frames, which may say more than its list needs. */
+export interface PanelRules<Framed, Row extends LiveRow> extends RowRules<Row> {
+  readonly ofFrame: (framed: Framed) => Row
+}
+
+interface PanelOptions<Topic extends RowTopic, Row extends LiveRow> {
   readonly topic: Topic
-  readonly answer: PanelAnswer<RowOf[Topic]>
+  readonly answer: PanelAnswer<Row>
   /** Names the reader's choice of page, sort and filter. */
   readonly view: string
-  readonly rules: RowRules<RowOf[Topic]>
+  readonly rules: PanelRules<RowOf[Topic], Row>
   /** Whether a changed row means that the shown list is no longer the right one. */
-  readonly outdates: (changed: RowOf[Topic], shown: readonly RowOf[Topic][]) => boolean
+  readonly outdates: (changed: RowOf[Topic], shown: readonly Row[]) => boolean
 }
 
 interface PanelState<Row extends LiveRow> {
@@ -58,7 +63,9 @@ export interface LivePanel<Row> {
 }
 
 /** A panel that lives: the loader's answer, kept current by the stream, keeping what it has when an answer fails. */
-export function usePanel<Topic extends RowTopic>(options: PanelOptions<Topic>): LivePanel<RowOf[Topic]> {
+export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
+  options: PanelOptions<Topic, Row>,
+): LivePanel<Row> {
   const { topic, answer, view, rules, outdates } = options
   const { requestRefresh } = useLive()
   const { held: touched, scrolledInto, handlers } = useHeld()
@@ -77,7 +84,7 @@ export function usePanel<Topic extends RowTopic>(options: PanelOptions<Topic>): 
   useRowFrames(topic, (frame) => {
     setState((current) => ({
       ...current,
-      rows: takeChanged(current.rows, frame.rows, rules, held, Date.now()),
+      rows: takeChanged(current.rows, frame.rows.map(rules.ofFrame), rules, held, Date.now()),
       meta: frame.meta,
       refreshedAt: clock(),
     }))

@@ -1,4 +1,4 @@
-import type { DcaOrderWire } from '~/contracts/order'
+import type { DcaOrderRow } from '~/contracts/order-row'
 import { Age } from '~/ui/age'
 import { Pace } from '~/ui/pace'
 import { Progress } from '~/ui/progress'
@@ -8,7 +8,7 @@ import { text } from '~/ui/text'
 import { onlyPhone } from '~/ui/text-style.css'
 import { PairCell, TimeLeftCell, UsdCell } from './order-cells'
 
-export const dcaColumns: readonly Column<DcaOrderWire>[] = [
+export const dcaColumns: readonly Column<DcaOrderRow>[] = [
   { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
   { key: 'side', header: 'Side', width: 58, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
   {

@@ -1,4 +1,4 @@
-import type { KaminoOrderWire } from '~/contracts/order'
+import type { KaminoOrderRow } from '~/contracts/order-row'
 import { Age } from '~/ui/age'
 import { Key } from '~/ui/key'
 import { Progress } from '~/ui/progress'
@@ -7,7 +7,7 @@ import type { Column } from '~/ui/table'
 import { PairCell, PriceCell, UsdCell } from './order-cells'
 import { remainingUsd } from './order-figures'
 
-export const kaminoColumns: readonly Column<KaminoOrderWire>[] = [
+export const kaminoColumns: readonly Column<KaminoOrderRow>[] = [
   { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
   { key: 'side', header: 'Side', width: 58, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
   {

@@ -1,4 +1,4 @@
-import type { LimitOrderWire } from '~/contracts/order'
+import type { LimitOrderRow } from '~/contracts/order-row'
 import { Age } from '~/ui/age'
 import { Progress } from '~/ui/progress'
 import { SideMark } from '~/ui/side-mark'
@@ -6,7 +6,7 @@ import type { Column } from '~/ui/table'
 import { AwayCell, PairCell, PriceCell, StatusCell, UsdCell } from './order-cells'
 import { awayPercent } from './order-figures'
 
-export const limitColumns: readonly Column<LimitOrderWire>[] = [
+export const limitColumns: readonly Column<LimitOrderRow>[] = [
   { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
   { key: 'side', header: 'Side', width: 58, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
   {

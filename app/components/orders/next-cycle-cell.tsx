@@ -1,4 +1,4 @@
-import type { DcaOrderWire } from '~/contracts/order'
+import type { DcaOrderRow } from '~/contracts/order-row'
 import { missingText } from '~/domain/format'
 import { formatTimeLeft } from '~/domain/format-time'
 import { useNow } from '~/ui/now'
@@ -8,7 +8,7 @@ import { tone } from '~/ui/text-style.css'
 const secondsBelow = 600
 
 /** Time to a DCA order's next cycle; ticks. An overdue one is due now, an order that is through has none. */
-export function NextCycleCell({ order }: { readonly order: DcaOrderWire }) {
+export function NextCycleCell({ order }: { readonly order: DcaOrderRow }) {
   const { seconds } = useNow()
   if (order.status !== 'open' || order.progress >= 100)
     return <span className={tone.muted}>{missingText}</span>

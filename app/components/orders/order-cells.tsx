@@ -1,4 +1,4 @@
-import type { DcaOrderWire } from '~/contracts/order'
+import type { DcaOrderRow } from '~/contracts/order-row'
 import { formatPrice, formatSigned, formatUsd, missingText } from '~/domain/format'
 import { formatTimeLeft } from '~/domain/format-time'
 import type { OrderStatus } from '~/domain/order'
@@ -85,7 +85,7 @@ export function AwayCell({ percent }: { readonly percent: number | undefined }) 
 }
 
 /** Time until a DCA order is through; ticks. */
-export function TimeLeftCell({ order }: { readonly order: DcaOrderWire }) {
+export function TimeLeftCell({ order }: { readonly order: DcaOrderRow }) {
   const now = useNow()
   const left = order.status === 'open' ? secondsLeft(order, now.seconds) : undefined
   if (left === undefined) return <span className={tone.muted}>{missingText}</span>

@@ -1,9 +1,9 @@
-import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import { dcaSecondsLeft } from '~/domain/order-math'
 import type { UnixSeconds } from '~/domain/time'
 
 /** Seconds until a DCA order is through; undefined for an order without a cycle amount. */
-export function secondsLeft(order: DcaOrderWire, now: UnixSeconds): number | undefined {
+export function secondsLeft(order: DcaOrderRow, now: UnixSeconds): number | undefined {
   return dcaSecondsLeft(
     {
       inDepositedRaw: BigInt(order.inDepositedRaw),
@@ -18,14 +18,14 @@ export function secondsLeft(order: DcaOrderWire, now: UnixSeconds): number | und
 }
 
 /** How far the limit lies above (+) or below the market price of the base token, percent; undefined = one of the prices is unknown. */
-export function awayPercent(order: LimitOrderWire | KaminoOrderWire): number | undefined {
+export function awayPercent(order: LimitOrderRow | KaminoOrderRow): number | undefined {
   const marketPrice = order.buy ? order.outputMintPrice : order.inputMintPrice
   if (order.limitPriceUsd === null || marketPrice === null || marketPrice === 0) return undefined
   return 100 * (order.limitPriceUsd / marketPrice - 1)
 }
 
 /** USD of the input that a Kamino order still offers, at the current price; null = price or decimals unknown. */
-export function remainingUsd(order: KaminoOrderWire): number | null {
+export function remainingUsd(order: KaminoOrderRow): number | null {
   if (order.remainingInputAmount === null || order.inputMintPrice === null) return null
   return order.remainingInputAmount * order.inputMintPrice
 }

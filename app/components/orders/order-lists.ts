@@ -1,4 +1,5 @@
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import {
   type DcaSortField,
   dcaSortFields,
@@ -22,11 +23,14 @@ export const orderLists = {
 }
 
 /** How the rows of order lists are told apart and taken in. */
-export const dcaRules = orderRules<DcaOrderWire>()
-export const limitRules = orderRules<LimitOrderWire>()
-export const kaminoRules = orderRules<KaminoOrderWire>()
+export const dcaRules = orderRules<DcaOrderWire, DcaOrderRow>()
+export const limitRules = orderRules<LimitOrderWire, LimitOrderRow>()
+export const kaminoRules = orderRules<KaminoOrderWire, KaminoOrderRow>()
+/** The same where a list shows every field. */
+export const wideRules = orderRules<DcaOrderWire, DcaOrderWire>()
 
-interface OrderWire {
+/** What decides whether an order belongs to a list, and where. */
+interface ComparedOrder {
   readonly publicKey: string
   readonly slot: number
   readonly status: string
@@ -36,14 +40,19 @@ interface OrderWire {
   readonly usdSpentPerMinute?: number | null
 }
 
+/** What every list of orders needs of a row. */
+export interface OrderRow extends ComparedOrder {
+  readonly buy: boolean
+}
+
 /**
  * Whether a changed order makes a shown list wrong: an order that belongs among the rows of the first page is missing, or one that is shown has left
  * its filter. Deeper pages wait for their next turn.
  */
 export function outdatesOrders(
   query: ListQuery<OrderFilter, DcaSortField>,
-  changed: OrderWire,
-  shown: readonly OrderWire[],
+  changed: ComparedOrder,
+  shown: readonly ComparedOrder[],
 ): boolean {
   const isOpen = changed.status === 'open'
   if (shown.some((row) => row.publicKey === changed.publicKey)) return query.filter === 'active' && !isOpen
@@ -53,7 +62,11 @@ export function outdatesOrders(
   return comesBefore(query, changed, last)
 }
 
-function comesBefore(query: ListQuery<OrderFilter, DcaSortField>, one: OrderWire, other: OrderWire): boolean {
+function comesBefore(
+  query: ListQuery<OrderFilter, DcaSortField>,
+  one: ComparedOrder,
+  other: ComparedOrder,
+): boolean {
   const [a, b] = [one[query.sortField], other[query.sortField]]
   // Nulls sort last, whichever way.
   if (a === null || a === undefined) return false
@@ -76,7 +89,7 @@ function orderList<SortField extends DcaSortField>(
   }
 }
 
-function orderRules<Row extends OrderWire>() {
+function orderRules<Framed extends Row, Row extends OrderRow>() {
   const keyOf = (row: Row) => row.publicKey
-  return { keyOf, merge: replaceRows(keyOf) }
+  return { keyOf, merge: replaceRows(keyOf), ofFrame: (order: Framed): Row => order }
 }

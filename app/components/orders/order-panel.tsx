@@ -5,27 +5,26 @@ import { Card } from '~/ui/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
 import type { Column } from '~/ui/table'
 import type { RowOf } from '../live/live-client'
-import type { RowRules } from '../live/live-rows'
 import { PanelStatus } from '../live/panel-status'
-import { usePanel } from '../live/use-panel'
+import { type PanelRules, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { FilterLinks } from './filter-links'
 import { OrderFooter } from './order-footer'
-import { outdatesOrders } from './order-lists'
+import { type OrderRow, outdatesOrders } from './order-lists'
 import { OrderRows } from './order-rows'
 import { useListView } from './use-list-view'
 
 /** Topics whose rows are orders. */
 export type OrderTopic = 'dca' | 'limit' | 'kamino'
 
-interface OrderPanelProps<Topic extends OrderTopic, SortField extends DcaSortField> {
+interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField> {
   readonly title: string
   readonly topic: Topic
   readonly list: ListQuerySpec<OrderFilter, SortField>
   readonly query: ListQuery<OrderFilter, SortField>
-  readonly columns: readonly Column<RowOf[Topic]>[]
-  readonly rules: RowRules<RowOf[Topic]>
-  readonly answer: PanelAnswer<RowOf[Topic]>
+  readonly columns: readonly Column<Row>[]
+  readonly rules: PanelRules<RowOf[Topic], Row>
+  readonly answer: PanelAnswer<Row>
   /** Beside the choice of filter: a legend, an export. */
   readonly actions?: ReactNode
   /** Whether a changed order may be one of this list at all; without it every order of the topic may. */
@@ -33,8 +32,8 @@ interface OrderPanelProps<Topic extends OrderTopic, SortField extends DcaSortFie
 }
 
 /** One live table of orders: filtered, sorted and paged by links, kept current by the stream. */
-export function OrderPanel<Topic extends OrderTopic, SortField extends DcaSortField>(
-  props: OrderPanelProps<Topic, SortField>,
+export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
+  props: OrderPanelProps<Topic, Row, SortField>,
 ) {
   const { title, topic, list, query, columns, rules, answer, concerns, actions } = props
   const view = useListView(list, query, answer.page?.totalPages ?? 1)

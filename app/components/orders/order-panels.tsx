@@ -1,23 +1,23 @@
+import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
-import type { RowOf } from '../live/live-client'
 import { dcaColumns } from './dca-columns'
 import { kaminoColumns } from './kamino-columns'
 import { limitColumns } from './limit-columns'
 import { OrderExport } from './order-export'
 import { dcaRules, kaminoRules, limitRules, orderLists } from './order-lists'
-import { OrderPanel, type OrderTopic } from './order-panel'
+import { OrderPanel } from './order-panel'
 
 /** A list as a page's loader hands it over: what was asked, and the answer. */
-interface Listed<Topic extends OrderTopic, SortField extends DcaSortField> {
+interface Listed<Row, SortField extends DcaSortField> {
   readonly query: ListQuery<OrderFilter, SortField>
-  readonly answer: PanelAnswer<RowOf[Topic]>
+  readonly answer: PanelAnswer<Row>
 }
 
 /** All DCA orders. */
-export function DcaOrders(listed: Listed<'dca', DcaSortField>) {
+export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
   const list = orderLists.dca
   return (
     <OrderPanel
@@ -33,7 +33,7 @@ export function DcaOrders(listed: Listed<'dca', DcaSortField>) {
 }
 
 /** All of Jupiter's limit orders. */
-export function LimitOrders(listed: Listed<'limit', LimitSortField>) {
+export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
   const list = orderLists.limit
   return (
     <OrderPanel
@@ -49,7 +49,7 @@ export function LimitOrders(listed: Listed<'limit', LimitSortField>) {
 }
 
 /** All of Kamino's limit orders. */
-export function KaminoOrders(listed: Listed<'kamino', LimitSortField>) {
+export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
   const list = orderLists.kamino
   return (
     <OrderPanel

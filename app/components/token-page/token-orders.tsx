@@ -1,4 +1,4 @@
-import type { DcaOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { DcaOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
@@ -17,8 +17,8 @@ interface OrderList<Order, SortField extends string> {
 
 interface TokenOrdersProps {
   readonly tokenMint: string
-  readonly dca: OrderList<DcaOrderWire, DcaSortField>
-  readonly limit: OrderList<LimitOrderWire, LimitSortField>
+  readonly dca: OrderList<DcaOrderRow, DcaSortField>
+  readonly limit: OrderList<LimitOrderRow, LimitSortField>
 }
 
 /** The orders that trade a token on either side (M123). */

@@ -1,4 +1,4 @@
-import { dcaOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
+import { dcaOrderToRow, limitOrderToRow } from '~/contracts/order-row'
 import type { AnomaliesWire } from '~/contracts/overview'
 import { standoutToWire } from '~/contracts/overview'
 import { findFundingExtreme, findOutlier } from '~/domain/anomalies'
@@ -41,8 +41,8 @@ export async function readAnomalies(queries: Queries, nowAt: UnixSeconds): Promi
   const largestLimit = limit.rows.find(isVouchedFor)
   return {
     outlier: standoutToWire(findOutlier(markets.rows)),
-    newDca: newDca === undefined ? null : dcaOrderToWire(newDca),
-    largestLimit: largestLimit === undefined ? null : limitOrderToWire(largestLimit),
+    newDca: newDca === undefined ? null : dcaOrderToRow(newDca),
+    largestLimit: largestLimit === undefined ? null : limitOrderToRow(largestLimit),
     funding: standoutToWire(findFundingExtreme(markets.rows)),
   }
 }

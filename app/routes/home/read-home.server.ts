@@ -3,7 +3,7 @@ import { tradeFeedSize } from '~/components/drift/trade-feed-size'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
-import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
+import { dcaOrderToRow, kaminoOrderToRow, limitOrderToRow } from '~/contracts/order-row'
 import { perpTradeToWire } from '~/contracts/perp'
 import { parseListQuery } from '~/ui/list-query'
 
@@ -26,13 +26,13 @@ export async function readHome(context: PageContext, params: URLSearchParams) {
       queries.listPerpTrades({ page: 1, size: tradeFeedSize }),
       perpTradeToWire,
     ),
-    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: dcaSize }), dcaOrderToWire),
-    answerPanel(context, 'limit', queries.listLimitOrders({ ...limit, size: sizes.limit }), limitOrderToWire),
+    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: dcaSize }), dcaOrderToRow),
+    answerPanel(context, 'limit', queries.listLimitOrders({ ...limit, size: sizes.limit }), limitOrderToRow),
     answerPanel(
       context,
       'kamino',
       queries.listKaminoOrders({ ...kamino, size: sizes.kamino }),
-      kaminoOrderToWire,
+      kaminoOrderToRow,
     ),
   ])
   const [driftTrades, dcaOrders, limitOrders, kaminoOrders] = answers

@@ -1,7 +1,7 @@
 import { answerPanel } from '~/api/panel-answer.server'
 import { accountLists, type VenueTab } from '~/components/account-orders/account-lists'
 import type { PageContext } from '~/context.server'
-import { kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
+import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/order-row'
 import { perpPositionToWire } from '~/contracts/perp-account'
 import type { Address } from '~/domain/ids'
 import { parseListQuery } from '~/ui/list-query'
@@ -23,13 +23,13 @@ export async function readVenue(
       context,
       'limit',
       queries.listLimitOrders({ ...limit, size, maker: trader }),
-      limitOrderToWire,
+      limitOrderToRow,
     ),
     answerPanel(
       context,
       'kamino',
       queries.listKaminoOrders({ ...kamino, size, maker: trader }),
-      kaminoOrderToWire,
+      kaminoOrderToRow,
     ),
     answerPanel(
       context,

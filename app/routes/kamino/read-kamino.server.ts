@@ -10,7 +10,7 @@ import {
   orderBookToWire,
   rankingTotalsToWire,
 } from '~/contracts/kamino'
-import { kaminoOrderToWire } from '~/contracts/order-to-wire'
+import { kaminoOrderToRow } from '~/contracts/order-row'
 import { parseListQuery } from '~/ui/list-query'
 import { readParam } from '~/ui/url-param'
 
@@ -27,7 +27,7 @@ export async function readKamino(context: PageContext, params: URLSearchParams) 
       context,
       'kamino',
       queries.listKaminoOrders({ ...query, size: ordersSize }),
-      kaminoOrderToWire,
+      kaminoOrderToRow,
     ),
     answerPolled(context, 'kamino', queries.getKaminoBook(), orderBookToWire),
     readRankings(context, params),

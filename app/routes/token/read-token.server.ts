@@ -2,7 +2,7 @@ import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
-import { dcaOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
+import { dcaOrderToRow, limitOrderToRow } from '~/contracts/order-row'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
@@ -50,8 +50,8 @@ async function readOrders(context: PageContext, tokenMint: Address, params: URLS
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const [dcaOrders, limitOrders] = await Promise.all([
-    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size, tokenMint }), dcaOrderToWire),
-    answerPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, tokenMint }), limitOrderToWire),
+    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size, tokenMint }), dcaOrderToRow),
+    answerPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, tokenMint }), limitOrderToRow),
   ])
   return { dca: { query: dca, answer: dcaOrders }, limit: { query: limit, answer: limitOrders } }
 }

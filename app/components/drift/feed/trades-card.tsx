@@ -9,8 +9,8 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { useLive } from '../../live/live-provider'
-import { prependRows, type RowRules } from '../../live/live-rows'
-import { type LivePanel, usePanel } from '../../live/use-panel'
+import { prependRows } from '../../live/live-rows'
+import { type LivePanel, type PanelRules, usePanel } from '../../live/use-panel'
 import { WaitingPill } from '../../live/waiting-pill'
 import { FeedFooter } from './feed-footer'
 import { FeedNothing, FeedUnavailable } from './feed-nothing'
@@ -65,11 +65,12 @@ function useTrades({ market, user, query, answer }: TradesCardProps): LivePanel<
   const view = `${market.publicKey} ${user} ${side} ${minUsd} ${tradesPage}`
   // Trades name User accounts, so whether one is a wallet's can't be told from it: a trader's list waits for the next answer.
   const grows = tradesPage === 1 && !paused && user === null
-  const rules = useMemo((): RowRules<PerpTradeWire> => {
+  const rules = useMemo((): PanelRules<PerpTradeWire, PerpTradeWire> => {
     const keyOf = (trade: PerpTradeWire) => trade.id
     const prepend = prependRows(keyOf, (trade, than) => trade.slot > than.slot, feedRows)
     return {
       keyOf,
+      ofFrame: (trade) => trade,
       merge: (rows, changed) =>
         grows
           ? prepend(

@@ -1,0 +1,81 @@
+import type { DcaOrderView, LimitOrderView } from '~/domain/order-view'
+import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
+import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from './order-to-wire'
+
+/**
+ * Orders as the lists of pages carry them: the fields that a row shows, sorts or counts by, a third of what the API answers. What the lists
+ * don't show would be most of a page's bytes, since the digits of amounts can't be compressed.
+ */
+
+/** A row of a list of DCA orders; units as in `DcaOrderWire`. */
+export type DcaOrderRow = ReturnType<typeof dcaOrderToRow>
+
+/** A row of a list of Jupiter's limit orders; units as in `LimitOrderWire`. */
+export type LimitOrderRow = ReturnType<typeof limitOrderToRow>
+
+/** A row of a list of Kamino's limit orders; units as in `KaminoOrderWire`. */
+export type KaminoOrderRow = ReturnType<typeof kaminoOrderToRow>
+
+/** What the lists show of a DCA order. */
+export function dcaOrderToRow(view: DcaOrderView) {
+  const order = dcaOrderToWire(view)
+  const { userPublicKey, usdSpentPerMinute, nextCycleAt, cycleFrequency, inAmountPerCycle } = order
+  const { inDepositedRaw, inUsedRaw, inWithdrawnRaw, inAmountPerCycleRaw, createdAt, inputMintPrice } = order
+  return {
+    ...anyOrderToRow(order),
+    userPublicKey,
+    createdAt,
+    usdSpentPerMinute,
+    nextCycleAt,
+    cycleFrequency,
+    inputMintPrice,
+    inAmountPerCycle,
+    inAmountPerCycleRaw,
+    inDepositedRaw,
+    inUsedRaw,
+    inWithdrawnRaw,
+  }
+}
+
+/** What the lists show of a limit order. */
+export function limitOrderToRow(view: LimitOrderView) {
+  const order = limitOrderToWire(view)
+  return { ...anyOrderToRow(order), ...limitToRow(order) }
+}
+
+/** What the lists show of a Kamino order. */
+export function kaminoOrderToRow(view: LimitOrderView) {
+  const order = kaminoOrderToWire(view)
+  const { remainingInputAmount } = order
+  return { ...anyOrderToRow(order), ...limitToRow(order), remainingInputAmount }
+}
+
+function limitToRow({ maker, createdAt, limitPriceUsd, inputMintPrice, outputMintPrice }: AnyLimitOrder) {
+  return { maker, createdAt, limitPriceUsd, inputMintPrice, outputMintPrice }
+}
+
+type AnyLimitOrder = LimitOrderWire | KaminoOrderWire
+
+function anyOrderToRow(order: DcaOrderWire | AnyLimitOrder) {
+  const { publicKey, buy, amountUsd, progress, status, slot, inputMint, outputMint } = order
+  const { inputTokenSymbol, inputTokenName, inputTokenImage, inputTokenVerified } = order
+  const { outputTokenSymbol, outputTokenName, outputTokenImage, outputTokenVerified } = order
+  return {
+    publicKey,
+    buy,
+    amountUsd,
+    progress,
+    status,
+    slot,
+    inputMint,
+    inputTokenSymbol,
+    inputTokenName,
+    inputTokenImage,
+    inputTokenVerified,
+    outputMint,
+    outputTokenSymbol,
+    outputTokenName,
+    outputTokenImage,
+    outputTokenVerified,
+  }
+}
