@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -51,6 +52,19 @@ test('a chart is drawn when it is seen, read by arrows, chosen by address, and t
   await expect(page).toHaveURL('/jupiter/dashboard?timeframe=week&source=total')
   await card.getByRole('button', { name: 'View as table' }).click()
   await expect(card.getByRole('table').locator('tbody tr').nth(100)).toBeAttached()
+})
+
+test('of two choices made at once neither is lost', async ({ page }) => {
+  await page.goto('/jupiter/dashboard')
+  const card = page.getByRole('region', { name: 'DCA volume', exact: true })
+  await expect(card.locator('section[tabindex] svg')).toBeVisible()
+  const { hold, release } = holdAnswers()
+  await page.route('**/jupiter/dashboard.data?**', hold)
+  await card.getByRole('link', { name: 'Week' }).click()
+  await card.getByRole('combobox', { name: 'Source' }).selectOption('Total Volume')
+  await page.getByRole('table', { name: 'DCA Orders' }).getByRole('link', { name: 'Amount $' }).click()
+  release()
+  await expect(page).toHaveURL('/jupiter/dashboard?timeframe=week&source=total&dca.sort=amountUsd')
 })
 
 test('a panel that can not be read anew keeps what it has', async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -31,6 +32,19 @@ test.describe('without JavaScript', () => {
     )
     await expect(page.getByRole('region', { name: 'Limit Orders' }).locator('tbody tr')).toHaveCount(10)
   })
+})
+
+test('a sort that is chosen while somebody writes is kept', async ({ page }) => {
+  await page.goto('/tokens', { waitUntil: 'networkidle' })
+  const { hold, release } = holdAnswers()
+  await page.route('**/tokens.data?**', hold)
+  const both = page.waitForRequest(/search=us.*sort=price|sort=price.*search=us/)
+  await page.getByRole('searchbox', { name: 'Search by name, symbol or mint' }).fill('us')
+  await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click()
+  await both
+  release()
+  await expect(page).toHaveURL('/tokens?sort=price&search=us')
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
 })
 
 test('what is starred on this device is listed alone, and the way back leads to all', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { useLocation } from '@remix-run/react'
 import { formatCount } from '~/domain/format'
 import { TabLinks } from '~/ui/tab-links'
 import { assign, hrefWith } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { tabParam, type VenueTab, venueTabs } from './account-lists'
 import { accountText } from './account-text'
 
@@ -13,7 +13,7 @@ interface VenueTabsProps {
 
 /** The venues at which a trader is looked at, and what he has there. */
 export function VenueTabs({ current, counts }: VenueTabsProps) {
-  const location = useLocation()
+  const place = useAskedPlace()
   return (
     <TabLinks
       label={accountText.tabsOf}
@@ -22,7 +22,7 @@ export function VenueTabs({ current, counts }: VenueTabsProps) {
         const label = accountText.tabs[tab]
         return {
           label: count === undefined ? label : `${label} ${formatCount(count)}`,
-          to: hrefWith(location, assign(tabParam, tab)),
+          to: hrefWith(place, assign(tabParam, tab)),
           current: tab === current,
         }
       })}

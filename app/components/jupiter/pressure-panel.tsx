@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import { formatDollars } from '~/domain/format-dollars'
@@ -10,6 +9,7 @@ import { Stat, Stats } from '~/ui/stat'
 import { tone } from '~/ui/text-style.css'
 import { color } from '~/ui/theme.css'
 import { assign, hrefWith } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { barTable } from '../charts/bar-table'
 import { ChartBox, ChartFailure } from '../charts/chart-box'
 import { hoursAhead } from '../charts/hours-ahead'
@@ -35,7 +35,7 @@ const chartSize = { height: 150, phoneHeight: 150 } as const
 
 /** What active DCA orders will buy and sell (B1). */
 export function PressurePanel({ horizon, answer }: PressurePanelProps) {
-  const location = useLocation()
+  const place = useAskedPlace()
   const polled = usePolled(`/panels/jupiter/pressure?horizon=${horizon}`, answer, pace)
   const { data } = polled
   const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours)), [data])
@@ -54,7 +54,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
             label={jupiterText.horizon}
             segments={horizonWords.map((word) => ({
               label: word,
-              to: hrefWith(location, assign(dashboardParams.horizon, word)),
+              to: hrefWith(place, assign(dashboardParams.horizon, word)),
               current: word === horizon,
             }))}
           />

@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
 import { chartTimeframes } from '~/domain/chart-window'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { assign, hrefWith } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { dashboardParams, type VolumeSource, volumeSources } from './dashboard-query'
 import * as styles from './jupiter.css'
@@ -13,11 +14,11 @@ import { VolumeChart, type VolumePanel } from './volume-chart'
 /** Executed DCA volume in the time frame and from the side that the reader chooses (M136). */
 export function UnifiedChart(panel: VolumePanel) {
   const { window, source } = panel.ask
-  const location = useLocation()
+  const place = useAskedPlace()
   const navigate = useNavigate()
   const format = useZoneFormat()
   const [firstAt = 0] = panel.answer.data?.labels ?? []
-  const sourceHref = (chosen: VolumeSource) => hrefWith(location, assign(dashboardParams.source, chosen))
+  const sourceHref = (chosen: VolumeSource) => hrefWith(place, assign(dashboardParams.source, chosen))
   const zone = zoneName(format, firstAt * 1000)
   return (
     <VolumeChart
@@ -32,7 +33,7 @@ export function UnifiedChart(panel: VolumePanel) {
             label={jupiterText.timeframe}
             segments={chartTimeframes.map((timeframe) => ({
               label: jupiterText.timeframes[timeframe],
-              to: hrefWith(location, assign(dashboardParams.timeframe, timeframe)),
+              to: hrefWith(place, assign(dashboardParams.timeframe, timeframe)),
               current: timeframe === window,
             }))}
           />

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { WirePage } from '~/contracts/page'
 import type { PolledAnswer } from '~/contracts/panel'
 import { formatCount } from '~/domain/format'
@@ -13,6 +12,7 @@ import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { assign, hrefWith } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { useLive } from '../live/live-provider'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
@@ -81,8 +81,8 @@ function Choices({ window, search }: Pick<BoardPanelProps, 'window' | 'search'>)
 }
 
 function Footer({ page }: { readonly page: WirePage<BoardRow> }) {
-  const location = useLocation()
-  const hrefOf = (number: number) => hrefWith(location, assign(boardParams.page, number))
+  const place = useAskedPlace()
+  const hrefOf = (number: number) => hrefWith(place, assign(boardParams.page, number))
   return (
     <>
       <span className={notOnPhone}>{rangeOf(page)}</span>
@@ -96,10 +96,10 @@ interface RowsProps extends Pick<BoardPanelProps, 'window' | 'search'> {
 }
 
 function Rows({ window, search, page }: RowsProps) {
-  const location = useLocation()
+  const place = useAskedPlace()
   if (page === null) {
     const reason = text.errorFetching(kaminoText.traders, text.sourceUnavailable)
-    const action = { label: text.retry, to: hrefWith(location) }
+    const action = { label: text.retry, to: hrefWith(place) }
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (page.content.length > 0) {
@@ -115,13 +115,13 @@ function Rows({ window, search, page }: RowsProps) {
     )
   }
   if (page.page > 1) {
-    const action = { label: text.firstPage, to: hrefWith(location, assign(boardParams.page, 1)) }
+    const action = { label: text.firstPage, to: hrefWith(place, assign(boardParams.page, 1)) }
     return <PanelState kind="empty" title={kaminoText.noTraders} reason={text.noSuchPage} action={action} />
   }
   if (search === '') {
     return <PanelState kind="empty" title={kaminoText.noTraders} reason={kaminoText.nothingFilledLine} />
   }
-  const action = { label: kaminoText.showEverybody, to: hrefWith(location, assign(boardParams.search, '')) }
+  const action = { label: kaminoText.showEverybody, to: hrefWith(place, assign(boardParams.search, '')) }
   const reason = kaminoText.noTraderLike(search)
   return <PanelState kind="empty" title={kaminoText.noTraders} reason={reason} action={action} />
 }

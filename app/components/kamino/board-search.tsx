@@ -1,8 +1,9 @@
-import { Form, useNavigate } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { Form } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { SearchField } from '~/ui/search-field'
 import { assign, hrefWith } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
+import { useTypedView } from '~/ui/use-typed-view'
 import * as styles from './board.css'
 import { type BoardWindow, boardParams } from './kamino-params'
 import { kaminoText } from './kamino-text'
@@ -17,24 +18,13 @@ interface BoardSearchProps {
 
 /** Looks for traders by a part of their keys: a form, which also searches while somebody writes. */
 export function BoardSearch({ window, search }: BoardSearchProps) {
-  const navigate = useNavigate()
-  const timer = useRef<ReturnType<typeof setTimeout>>()
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const type = (text: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const all = { pathname: '/kamino/traders', search: '' }
-      const href = hrefWith(all, assign(boardParams.window, window), assign(boardParams.search, text.trim()))
-      navigate(href, { replace: true, preventScrollReset: true })
-    }, debounceMs)
-  }
+  const place = useAskedPlace()
+  const { type, drop } = useTypedView(
+    (typed) => hrefWith(place, assign(boardParams.search, typed.trim()), assign(boardParams.page, 1)),
+    debounceMs,
+  )
   return (
-    <Form
-      action="/kamino/traders"
-      role="search"
-      className={styles.form}
-      onSubmit={() => clearTimeout(timer.current)}
-    >
+    <Form action="/kamino/traders" role="search" className={styles.form} onSubmit={drop}>
       <SearchField
         label={kaminoText.searchTrader}
         placeholder={kaminoText.searchTrader}

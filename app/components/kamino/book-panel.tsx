@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { OrderBookWire } from '~/contracts/kamino'
 import { button } from '~/ui/button.css'
 import { Card } from '~/ui/card'
@@ -7,6 +6,7 @@ import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { assign, hrefWith } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import type { Polled } from '../live/use-polled'
@@ -42,10 +42,10 @@ export function BookPanel({ polled, allLevels }: BookPanelProps) {
 }
 
 function Content({ book, allLevels }: { book: OrderBookWire | null; allLevels: boolean }) {
-  const location = useLocation()
+  const place = useAskedPlace()
   if (book === null) {
     const reason = text.errorFetching(kaminoText.book, text.sourceUnavailable)
-    const action = { label: text.retry, to: hrefWith(location) }
+    const action = { label: text.retry, to: hrefWith(place) }
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (book.bids.length === 0 && book.asks.length === 0) {
@@ -56,7 +56,7 @@ function Content({ book, allLevels }: { book: OrderBookWire | null; allLevels: b
       <BookTable book={book} allLevels={allLevels} />
       <p className={styles.more}>
         <Link
-          to={hrefWith(location, assign(allLevelsParam, !allLevels))}
+          to={hrefWith(place, assign(allLevelsParam, !allLevels))}
           sameView
           className={button({ look: 'ghost' })}
         >

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import { Card } from '~/ui/card'
@@ -9,6 +8,7 @@ import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { type CardWindow, cardWindows } from './kamino-params'
@@ -59,18 +59,18 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
 }
 
 function Rows<Row>({ title, param, current, columns, keyOf, answer }: RankingCardProps<Row>) {
-  const location = useLocation()
+  const place = useAskedPlace()
   const rows = answer.data
   if (rows === null) {
     const reason = text.errorFetching(title, text.sourceUnavailable)
-    const action = { label: text.retry, to: hrefWith(location) }
+    const action = { label: text.retry, to: hrefWith(place) }
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (rows.length === 0) {
     const action =
       current === 'week'
         ? undefined
-        : { label: kaminoText.showWeek, to: hrefWith(location, assign(param, 'week')) }
+        : { label: kaminoText.showWeek, to: hrefWith(place, assign(param, 'week')) }
     return (
       <PanelState
         kind="empty"

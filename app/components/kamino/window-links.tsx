@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { assign, hrefWith, type UrlChange, type UrlParam } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import type { BoardWindow } from './kamino-params'
 import { kaminoText } from './kamino-text'
 
@@ -17,13 +17,13 @@ interface WindowLinksProps<Window extends BoardWindow> {
 /** Day, Week, Month: each with an address of its own. */
 export function WindowLinks<Window extends BoardWindow>(props: WindowLinksProps<Window>) {
   const { of, param, windows, current, also = [] } = props
-  const location = useLocation()
+  const place = useAskedPlace()
   return (
     <SegmentedLinks
       label={`${kaminoText.period}: ${of}`}
       segments={windows.map((window) => ({
         label: kaminoText.periods[window],
-        to: hrefWith(location, assign(param, window), ...also),
+        to: hrefWith(place, assign(param, window), ...also),
         current: window === current,
       }))}
     />

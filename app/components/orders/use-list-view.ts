@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { useNavigate, useNavigation } from '@remix-run/react'
 import {
   filteredBy,
   type ListQuery,
@@ -8,6 +8,7 @@ import {
   sortedBy,
 } from '~/ui/list-query'
 import type { SortLink } from '~/ui/table'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { useLasting } from '~/ui/use-lasting'
 import { useSwipe } from '~/ui/use-swipe'
 
@@ -20,27 +21,27 @@ export function useListView<Filter extends string, SortField extends string>(
   query: ListQuery<Filter, SortField>,
   pages: number,
 ) {
-  const location = useLocation()
+  const place = useAskedPlace()
   const navigate = useNavigate()
-  const next = useNavigation().location
-  const hrefTo = (view: ListQuery<Filter, SortField>) => listHref(spec, view, location)
-  const pageHref = (page: number) => hrefTo({ ...query, page })
-  const asked = next === undefined ? query : parseListQuery(spec, new URLSearchParams(next.search))
+  const isOnItsWay = useNavigation().location !== undefined
+  const asked = parseListQuery(spec, new URLSearchParams(place.search))
+  const hrefTo = (view: ListQuery<Filter, SortField>) => listHref(spec, view, place)
+  const pageHref = (page: number) => hrefTo({ ...asked, page })
   const swipe = useSwipe((direction) => {
-    const page = query.page + (direction === 'left' ? 1 : -1)
+    const page = asked.page + (direction === 'left' ? 1 : -1)
     if (page >= 1 && page <= pages) navigate(pageHref(page), { preventScrollReset: true })
   })
   return {
     name: viewName(query),
-    pending: useLasting(viewName(asked) !== viewName(query), pendingAfterMs),
+    pending: useLasting(isOnItsWay && viewName(asked) !== viewName(query), pendingAfterMs),
     pageHref,
-    filterHref: (filter: Filter) => hrefTo(filteredBy(spec, query, filter)),
+    filterHref: (filter: Filter) => hrefTo(filteredBy(spec, asked, filter)),
     firstPageHref: pageHref(1),
     sortLinkOf: (field: string): SortLink | undefined => {
-      const known = spec.sortFieldsOf(query.filter).find((sortField) => sortField === field)
+      const known = spec.sortFieldsOf(asked.filter).find((sortField) => sortField === field)
       if (known === undefined) return undefined
       return {
-        to: hrefTo(sortedBy(query, known)),
+        to: hrefTo(sortedBy(asked, known)),
         order: query.sortField === known ? query.sortOrder : undefined,
       }
     },

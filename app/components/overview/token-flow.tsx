@@ -1,4 +1,3 @@
-import { useLocation, useNavigation } from '@remix-run/react'
 import { formatUsd } from '~/domain/format'
 import { volumeThresholds } from '~/domain/tiers'
 import { Card } from '~/ui/card'
@@ -9,6 +8,7 @@ import { Ranking } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { SwitchLink } from '~/ui/switch-link'
 import { assign, flagParam, hrefWith, readParam } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
@@ -71,16 +71,14 @@ function Actions({ empty }: { readonly empty: boolean }) {
 
 /** As the address says; the answer of the page does not depend on it, so nobody need wait for it. */
 function useShowsStables(): boolean {
-  const here = useLocation()
-  const place = useNavigation().location ?? here
-  return readParam(stablesParam, new URLSearchParams(place.search))
+  return readParam(stablesParam, new URLSearchParams(useAskedPlace().search))
 }
 
 function StablesSwitch({ hides }: { readonly hides: boolean }) {
   return (
     <SwitchLink
       on={hides}
-      to={hrefWith(useLocation(), assign(stablesParam, hides))}
+      to={hrefWith(useAskedPlace(), assign(stablesParam, hides))}
       title={overviewText.hideStablesTitle}
     >
       {overviewText.hideStables}

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { type ChartFrame, chartFrames } from '~/domain/chart-candles'
 import { assign, choiceParam, hrefWith, readParam } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 
 /** How bars are drawn (M100). */
 export const chartTypes = ['candlestick', 'area', 'bar'] as const
@@ -27,16 +28,17 @@ export function useOwnChoices(): ChartChoices {
 
 /** Choices that stand in the page's address. */
 export function useAddressChoices(): ChartChoices {
-  const location = useLocation()
+  const shown = useLocation()
+  const place = useAskedPlace()
   const navigate = useNavigate()
-  const params = new URLSearchParams(location.search)
+  const params = new URLSearchParams(shown.search)
   return {
     frame: readParam(frameParam, params),
     type: readParam(typeParam, params),
-    hrefOf: (frame) => hrefWith(location, assign(frameParam, frame)),
+    hrefOf: (frame) => hrefWith(place, assign(frameParam, frame)),
     choose: (choice) => {
       const change = 'frame' in choice ? assign(frameParam, choice.frame) : assign(typeParam, choice.type)
-      navigate(hrefWith(location, change), { preventScrollReset: true })
+      navigate(hrefWith(place, change), { preventScrollReset: true })
     },
   }
 }

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { TokenPressureWire } from '~/contracts/pressure'
 import { formatCount, formatUsd } from '~/domain/format'
@@ -11,6 +10,7 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { notOnPhone, tone } from '~/ui/text-style.css'
 import { assign, hrefWith } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
@@ -38,7 +38,7 @@ const columns: readonly PlainColumn[] = [
 /** What DCA orders will buy and sell of a token (B1). */
 export function PressurePanel(props: PressurePanelProps) {
   const answer = useKeptAnswer(props.answer)
-  const location = useLocation()
+  const place = useAskedPlace()
   const row = answer.data?.[0]
   const horizon = useHorizon()
   const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
@@ -58,7 +58,7 @@ export function PressurePanel(props: PressurePanelProps) {
             label={tokenPageText.horizon}
             segments={horizonNames.map((name) => ({
               label: name,
-              to: hrefWith(location, assign(pressureParam, name)),
+              to: hrefWith(place, assign(pressureParam, name)),
               current: name === horizon,
             }))}
           />

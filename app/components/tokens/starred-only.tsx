@@ -1,14 +1,14 @@
-import { useLocation } from '@remix-run/react'
 import { trustedAddress } from '~/domain/ids'
 import { button } from '~/ui/button.css'
 import { Link } from '~/ui/link'
 import { tokensText } from '~/ui/tokens-text'
 import { useFavourites } from '../favourites/use-saved-items'
-import { type TokenListQuery, tokenListHref, tokensAmong } from './token-list-query'
+import { type TokenListQuery, tokensAmong } from './token-list-query'
+import { useAskedTokens } from './use-asked-tokens'
 
 /** Leads to the tokens that this device has starred, and back to all of them (B10). */
 export function StarredOnly({ query }: { readonly query: TokenListQuery }) {
-  const location = useLocation()
+  const { asked, hrefTo } = useAskedTokens()
   const { items } = useFavourites()
   const isOn = query.only.length > 0
   const starred = items.filter(({ kind }) => kind === 'token').map(({ key }) => trustedAddress(key))
@@ -22,7 +22,7 @@ export function StarredOnly({ query }: { readonly query: TokenListQuery }) {
   }
   return (
     <Link
-      to={tokenListHref(tokensAmong(query, isOn ? [] : starred), location)}
+      to={hrefTo(tokensAmong(asked, isOn ? [] : starred))}
       sameView
       className={look}
       aria-current={isOn ? 'true' : undefined}

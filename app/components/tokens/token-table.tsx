@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { WirePage } from '~/contracts/page'
 import type { PanelMeta } from '~/contracts/panel'
 import type { TokenWire } from '~/contracts/token'
@@ -21,9 +20,10 @@ import { useLive } from '../live/live-provider'
 import { panelTimes } from '../live/panel-times'
 import { StarredOnly } from './starred-only'
 import { tokenColumns } from './token-columns'
-import { type TokenListQuery, tokenCsvHref, tokenListHref, tokensSortedBy } from './token-list-query'
+import { type TokenListQuery, tokenCsvHref, tokensSortedBy } from './token-list-query'
 import { TokenSearch } from './token-search'
 import * as styles from './token-table.css'
+import { useAskedTokens } from './use-asked-tokens'
 
 interface TokenTableProps {
   readonly query: TokenListQuery
@@ -41,9 +41,9 @@ const periodSeconds = 10
 /** The token database: searched, sorted and paged by links. */
 export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenTableProps) {
   const { paused } = useLive()
-  const location = useLocation()
+  const { asked, hrefTo } = useAskedTokens()
   const times = panelTimes(page, meta, answeredAt)
-  const hrefOf = (number: number) => tokenListHref({ ...query, page: number }, location)
+  const hrefOf = (number: number) => hrefTo({ ...asked, page: number })
   return (
     <Card
       title={searchText.tokens}
@@ -85,10 +85,10 @@ function Actions({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
 }
 
 function Rows({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
-  const location = useLocation()
+  const { asked, hrefTo } = useAskedTokens()
   if (page === null) {
     const reason = text.errorFetching(tokensText.fetchedTokens, text.sourceUnavailable)
-    const action = { label: text.retry, to: tokenListHref(query, location) }
+    const action = { label: text.retry, to: hrefTo(asked) }
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (page.content.length === 0) {
@@ -105,7 +105,7 @@ function Rows({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
         sortLinkOf={(field) => {
           if (!isSortField(field)) return undefined
           return {
-            to: tokenListHref(tokensSortedBy(query, field), location),
+            to: hrefTo(tokensSortedBy(asked, field)),
             order: query.sortField === field ? query.sortOrder : undefined,
           }
         }}

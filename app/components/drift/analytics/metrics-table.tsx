@@ -9,7 +9,7 @@ import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
-import { useTypedView } from '../use-typed-view'
+import { useTypedView } from '~/ui/use-typed-view'
 import * as styles from './analytics.css'
 import type { AnalyticsAnswer } from './analytics-answer'
 import {
@@ -93,12 +93,12 @@ const debounceMs = 300
 /** A form, which also filters while somebody writes. */
 function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
   const location = useLocation()
-  const type = useTypedView(
+  const { type, drop } = useTypedView(
     (search) => analyticsHref({ ...query, search: search.trim(), page: 1 }, location),
     debounceMs,
   )
   return (
-    <Form className={styles.filter} role="search" action={location.pathname}>
+    <Form className={styles.filter} role="search" action={location.pathname} onSubmit={drop}>
       <SearchField
         label={analyticsText.filter}
         placeholder={analyticsText.filter}

@@ -8,11 +8,11 @@ import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { visuallyHidden } from '~/ui/text-style.css'
+import { useTypedView } from '~/ui/use-typed-view'
 import { embedGuidePath } from '../../glance/embed-paths'
 import { OutsideLink } from '../../outside/outside-link'
 import { marketPath } from '../drift-paths'
 import { LargeMenu } from '../large/large-menu'
-import { useTypedView } from '../use-typed-view'
 import * as styles from './feed.css'
 import { type FeedQuery, feedHref, feedSides, minUsdName, narrowedTo, parseMinUsd } from './feed-query'
 import { feedText } from './feed-text'
@@ -94,13 +94,13 @@ const debounceMs = 500
 /** The least size: a form, which also narrows while somebody writes. */
 function MinUsd({ query }: { readonly query: FeedQuery }) {
   const location = useLocation()
-  const go = useTypedView((typed) => {
+  const { type, drop } = useTypedView((typed) => {
     const minUsd = parseMinUsd(typed)
     const isNew = minUsd !== undefined && minUsd !== query.minUsd
     return isNew ? feedHref(narrowedTo(query, { minUsd }), location) : undefined
   }, debounceMs)
   return (
-    <Form className={styles.minForm} action={location.pathname}>
+    <Form className={styles.minForm} action={location.pathname} onSubmit={drop}>
       <label className={`${field} ${styles.minField}`}>
         <span className={styles.minLabel}>{feedText.minUsd}</span>
         <input
@@ -110,7 +110,7 @@ function MinUsd({ query }: { readonly query: FeedQuery }) {
           autoComplete="off"
           aria-label={feedText.minUsdLabel}
           defaultValue={query.minUsd}
-          onChange={(event) => go(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
       </label>
       {query.side === 'both' ? null : <input type="hidden" name="side" value={query.side} />}
