@@ -1,16 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { observe, type Seen, seenIn } from './observe'
 
-/** What a visitor of a page that is not in his cache sees, on a slow phone. */
-export interface Visit {
-  /** Milliseconds from the navigation to the largest thing that was painted (Largest Contentful Paint). */
-  readonly largestPaintMs: number
-  readonly firstPaintMs: number
-  /** Element of the largest paint, for whoever wants to make it earlier. */
-  readonly largest: string
-  /** All layout shifts that the visitor did not cause, added up: never less than CLS, which is the worst five seconds of them. */
-  readonly shift: number
-  /** What moved, as "score element". */
-  readonly shifted: readonly string[]
+/** What a visitor sees of a page that is not in his cache, on a slow line with a slow processor. */
+export interface Visit extends Seen {
+  /** Bytes of the document as they travelled. */
+  readonly documentBytes: number
+  /** Scripts that came before the visitor scrolled, by file, in bytes as they travelled. */
+  readonly scripts: ReadonlyMap<string, number>
+}
+
+export interface Screen {
+  readonly name: string
+  readonly width: number
+  readonly height: number
 }
 
 /** Chromium's own "slow 4G": 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips, as its tools reckon them into requests. */
@@ -21,73 +23,64 @@ const slow4g = {
   uploadThroughput: (750_000 / 8) * 0.9,
 }
 const cpuSlowdown = 4
-/** Long enough for late chunks, logos and several frames of the stream. */
-const watchMs = 6_000
-
-export async function visit(browser: Browser, url: string, width: number, height: number): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height }, userAgent })
-  try {
-    const page = await context.newPage()
-    const tools = await context.newCDPSession(page)
-    await tools.send('Network.enable')
-    await tools.send('Network.emulateNetworkConditions', slow4g)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    await page.addInitScript(observe)
-    await page.goto(url, { waitUntil: 'load' })
-    await page.waitForTimeout(watchMs)
-    return await seenIn(page)
-  } finally {
-    await context.close()
-  }
-}
 
 /** A name with "Headless" in it would pass for a crawler, to whom pages are served whole instead of streamed. */
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** What a page has seen of itself since `observe` began. */
-export function seenIn(page: Page): Promise<Visit> {
-  return page.evaluate(() => Reflect.get(window, 'visit') as Visit)
-}
-
-interface PaintEntry extends PerformanceEntry {
-  readonly element: Element | null
-}
-
-interface ShiftEntry extends PerformanceEntry {
-  readonly value: number
-  readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node: Node | null }[]
-}
-
-/** Runs in the page, before its own scripts. */
-export function observe(): void {
-  const seen = {
-    largestPaintMs: Number.NaN,
-    firstPaintMs: Number.NaN,
-    largest: '',
-    shift: 0,
-    shifted: [] as string[],
+/** Opens a page, looks at it for `watchMs` and, if asked, scrolls to its end. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { width, height }: Screen,
+  watchMs: number,
+  scrolls: boolean,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height }, userAgent })
+  try {
+    const page = await context.newPage()
+    const tools = await context.newCDPSession(page)
+    const bytes = await countBytes(tools)
+    await tools.send('Network.emulateNetworkConditions', slow4g)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await page.addInitScript(observe)
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(watchMs)
+    const scripts = new Map(bytes.scripts)
+    // What scrolling costs is no part of what loading costs.
+    const { tasksMs } = await seenIn(page)
+    if (scrolls) await scrollToEnd(page, height)
+    return { ...(await seenIn(page)), tasksMs, scripts, documentBytes: bytes.document() }
+  } finally {
+    await context.close()
   }
-  Object.assign(window, { visit: seen })
-  const nameOf = (node: Node | null): string => {
-    const element = node instanceof Element ? node : node?.parentElement
-    const words = element?.textContent?.trim().slice(0, 40) ?? ''
-    return `${element?.tagName.toLowerCase() ?? 'nothing'} "${words}"`
+}
+
+/** As a hand does it: by most of a window at a time, and a moment to look. */
+async function scrollToEnd(page: Page, height: number): Promise<void> {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.mouse.move(1, 1)
+  for (let at = 0; at < end; at += height * 0.8) {
+    await page.mouse.wheel(0, height * 0.8)
+    await page.waitForTimeout(300)
   }
-  const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
-  watch('largest-contentful-paint', (entry) => {
-    seen.largestPaintMs = entry.startTime
-    seen.largest = nameOf((entry as PaintEntry).element)
+  await page.waitForTimeout(1_500)
+}
+
+async function countBytes(tools: CDPSession) {
+  const scripts = new Map<string, number>()
+  const fileOf = new Map<string, string>()
+  let documentBytes = Number.NaN
+  let documentId: string | undefined
+  await tools.send('Network.enable')
+  tools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Document') documentId ??= requestId
+    if (type === 'Script') fileOf.set(requestId, new URL(response.url).pathname)
   })
-  watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.firstPaintMs = entry.startTime
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = fileOf.get(requestId)
+    if (file !== undefined) scripts.set(file, encodedDataLength)
+    if (requestId === documentId) documentBytes = encodedDataLength
   })
-  watch('layout-shift', (entry) => {
-    const { value, hadRecentInput, sources } = entry as ShiftEntry
-    if (hadRecentInput) return
-    seen.shift += value
-    seen.shifted.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`)
-  })
+  return { scripts, document: () => documentBytes }
 }

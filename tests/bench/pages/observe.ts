@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+
+/** What the browser itself tells of a page, in milliseconds since the navigation began. */
+export interface Seen {
+  /** Largest Contentful Paint. */
+  readonly largestPaintMs: number
+  readonly firstPaintMs: number
+  /** Element of the largest paint, for whoever wants to make it earlier. */
+  readonly largest: string
+  /** All layout shifts that the visitor did not cause, added up: never less than CLS, which is the worst five seconds of them. */
+  readonly shift: number
+  /** What moved, as "score element". */
+  readonly shifted: readonly string[]
+  /** How long each task of 50 ms and more took. */
+  readonly tasksMs: readonly number[]
+}
+
+/** What a page has seen of itself since `observe` began. */
+export function seenIn(page: Page): Promise<Seen> {
+  return page.evaluate(() => Reflect.get(window, 'seen') as Seen)
+}
+
+interface PaintEntry extends PerformanceEntry {
+  readonly element: Element | null
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Runs in the page, before its own scripts, and fills `window.seen`. */
+export function observe(): void {
+  const seen = {
+    largestPaintMs: Number.NaN,
+    firstPaintMs: Number.NaN,
+    largest: '',
+    shift: 0,
+    shifted: [] as string[],
+    tasksMs: [] as number[],
+  }
+  Object.assign(window, { seen })
+  const nameOf = (node: Node | null): string => {
+    const element = node instanceof Element ? node : node?.parentElement
+    const words = element?.textContent?.trim().slice(0, 40) ?? ''
+    return `${element?.tagName.toLowerCase() ?? 'nothing'} "${words}"`
+  }
+  const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', (entry) => {
+    seen.largestPaintMs = entry.startTime
+    seen.largest = nameOf((entry as PaintEntry).element)
+  })
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.firstPaintMs = entry.startTime
+  })
+  watch('longtask', (entry) => seen.tasksMs.push(entry.duration))
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput, sources } = entry as ShiftEntry
+    if (hadRecentInput) return
+    seen.shift += value
+    seen.shifted.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`)
+  })
+}

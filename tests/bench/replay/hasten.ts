@@ -1,0 +1,19 @@
+/** Runs in a page before its own scripts: its clock and its timers go `factor` times as fast. Drawing and the network keep their pace. */
+export function hasten(factor: number): void {
+  const RealDate = Date
+  const startedMs = RealDate.now()
+  const nowMs = () => startedMs + (RealDate.now() - startedMs) * factor
+  const { setTimeout: later, setInterval: again } = window
+  Object.assign(window, {
+    Date: class extends RealDate {
+      constructor(given: number | string = nowMs()) {
+        super(given)
+      }
+      static override now() {
+        return nowMs()
+      }
+    },
+    setTimeout: (run: () => void, ms = 0) => later(run, ms / factor),
+    setInterval: (run: () => void, ms = 0) => again(run, ms / factor),
+  })
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import type { DcaOrderWire } from '~/contracts/order'
+import { startProduct, untilLive } from './latency/product'
+import { observe, seenIn } from './pages/observe'
+import { buildRowsPage } from './rows/build'
+import { speak } from './rows/speaker'
+
+/**
+ * What one frame of the stream costs a page with 250 rows: script from the text of the frame to the changed elements, in milliseconds, and
+ * layout shift. A frame names at most 100 rows; with more the page is read anew. `PAGES_AT=http://…` takes the orders from a running product.
+ */
+const most = { scriptMs: 4, shift: 0 }
+const rows = 250
+const updates = 40
+const origin = 'http://rows.example'
+/** A row flashes once a second: each update makes all of its rows flash. */
+const betweenMs = 1_050
+
+const given = process.env.PAGES_AT
+process.exitCode = (await measure(given === undefined ? await ordersOfOwnProduct() : await ordersOf(given)))
+  ? 0
+  : 1
+
+async function ordersOfOwnProduct(): Promise<DcaOrderWire[]> {
+  const product = await startProduct({})
+  try {
+    await untilLive(product)
+    return await ordersOf(product.url)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function ordersOf(url: string): Promise<DcaOrderWire[]> {
+  const { content } = await (await fetch(`${url}/api/dca/all?filter=historical&size=${rows}`)).json()
+  if (content.length < rows) throw new Error(`there are only ${content.length} orders yet`)
+  return content
+}
+
+async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
+  const folder = await buildRowsPage()
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    await page.route(`${origin}/**`, (route) => {
+      const { pathname } = new URL(route.request().url())
+      return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) })
+    })
+    await page.addInitScript(observe)
+    await page.addInitScript(speak, orders)
+    await page.goto(origin)
+    await page
+      .locator('tbody tr')
+      .nth(rows - 1)
+      .waitFor()
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Performance.enable')
+    const each: boolean[] = []
+    for (const changed of [10, 100, rows]) each.push(await measureUpdates(page, tools, changed))
+    return each.every(Boolean)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measureUpdates(page: Page, tools: CDPSession, changed: number): Promise<boolean> {
+  const costs: Cost[] = []
+  for (let i = 0; i < updates; i++) {
+    await pause(betweenMs)
+    costs.push(await costOf(page, tools, changed))
+  }
+  const { shift } = await seenIn(page)
+  const scriptMs = median(costs.map((cost) => cost.scriptMs))
+  const reached = scriptMs <= most.scriptMs && shift <= most.shift
+  const others = `style ${median(costs.map(({ styleMs }) => styleMs)).toFixed(2)} ms, layout ${median(costs.map(({ layoutMs }) => layoutMs)).toFixed(2)} ms`
+  console.log(
+    `${changed} of ${rows} rows change: script ${scriptMs.toFixed(2)} ms, ${others}, shift ${shift}`,
+  )
+  console.log(`  required: script ≤ ${most.scriptMs} ms, no shift: ${reached ? 'reached' : 'MISSED'}`)
+  return reached
+}
+
+interface Cost {
+  readonly scriptMs: number
+  readonly styleMs: number
+  readonly layoutMs: number
+}
+
+async function costOf(page: Page, tools: CDPSession, changed: number): Promise<Cost> {
+  await page.evaluate((count) => Reflect.get(window, 'prepare')(count), changed)
+  const before = await metricsOf(tools)
+  await page.evaluate(async () => {
+    Reflect.get(window, 'say')()
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+  })
+  const after = await metricsOf(tools)
+  const spentMs = (name: string) =>
+    ((after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN)) * 1_000
+  return {
+    scriptMs: spentMs('ScriptDuration'),
+    styleMs: spentMs('RecalcStyleDuration'),
+    layoutMs: spentMs('LayoutDuration'),
+  }
+}
+
+async function metricsOf(tools: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const { metrics } = await tools.send('Performance.getMetrics')
+  return new Map(metrics.map(({ name, value }) => [name, value]))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { LiveProvider } from '~/components/live/live-provider'
+import { DcaOrders } from '~/components/orders/order-panels'
+import type { DcaOrderRow } from '~/contracts/order-row'
+import type { PanelAnswer } from '~/contracts/panel'
+import '~/ui/base.css'
+import { NowProvider } from '~/ui/now'
+
+/** The overview's table of DCA orders with as many rows as the bench hands over, on the product's own live client. */
+function Rows() {
+  const now = Date.now()
+  return (
+    <NowProvider renderedAt={now}>
+      <LiveProvider>
+        <DcaOrders query={query} answer={answer(Math.floor(now / 1_000))} />
+      </LiveProvider>
+    </NowProvider>
+  )
+}
+
+declare global {
+  interface Window {
+    /** Set by the bench before this runs. */
+    readonly orders: readonly DcaOrderRow[]
+  }
+}
+
+const query = { filter: 'historical', page: 1, sortField: 'createdAt', sortOrder: 'desc' } as const
+
+function answer(now: number): PanelAnswer<DcaOrderRow> {
+  const content = [...window.orders]
+  const count = content.length
+  return {
+    page: {
+      content,
+      page: 1,
+      size: count,
+      totalElements: count,
+      totalPages: 1,
+      totalIsExact: true,
+    },
+    meta: { source: 'simulated', dataTime: now, dataSlot: 1, notice: null },
+    answeredAt: now,
+  }
+}
+
+const root = document.getElementById('root')
+if (root !== null) {
+  const router = createBrowserRouter([{ path: '*', element: <Rows /> }])
+  createRoot(root).render(<RouterProvider router={router} />)
+}
