@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { missingText } from '~/domain/format'
 import { formatAge, formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
 import type { UnixSeconds } from '~/domain/time'
@@ -6,10 +6,10 @@ import { useNow } from './now'
 import { tone } from './text-style.css'
 
 /** How long ago something was; the exact time stands in the title. */
-export function Age({ at }: { readonly at: UnixSeconds | null }) {
+export const Age = memo(function Age({ at }: { readonly at: UnixSeconds | null }) {
   if (at === null) return <span className={tone.muted}>{missingText}</span>
   return <KnownAge at={at} />
-}
+})
 
 function KnownAge({ at }: { at: UnixSeconds }) {
   const { seconds, inBrowser } = useNow()

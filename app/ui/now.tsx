@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { UnixMs, UnixSeconds } from '~/domain/time'
 
 interface Now {
@@ -25,7 +34,8 @@ export function NowProvider({ renderedAt, children }: NowProviderProps) {
   const [now, setNow] = useState<Now>({ seconds: Math.floor(renderedAt / 1000), inBrowser: false })
   useEffect(() => {
     skewMs.current = measuredSkew(renderedAt)
-    const tick = () => setNow({ seconds: read(), inBrowser: true })
+    // Every age on the page follows; whatever the reader does meanwhile comes first.
+    const tick = () => startTransition(() => setNow({ seconds: read(), inBrowser: true }))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)

@@ -52,6 +52,7 @@ interface TableProps<Row> {
 
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, sortLinkOf, flashOf, pendingRows } = props
+  const cells = useMemo(() => columns.map(cellOf), [columns])
   const widths = columns.map((column) => column.width ?? fluidWidth)
   const total = widths.reduce((sum, width) => sum + width)
   return (
@@ -82,12 +83,10 @@ export function Table<Row>(props: TableProps<Row>) {
       </thead>
       <tbody>
         {pendingRows === undefined
-          ? rows.map((row) => (
-              <TableRow key={keyOf(row)} row={row} columns={columns} flash={flashOf?.(row)} />
-            ))
+          ? rows.map((row) => <TableRow key={keyOf(row)} row={row} cells={cells} flash={flashOf?.(row)} />)
           : Array.from({ length: pendingRows }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and none ever moves
-              <PendingRow key={index} columns={columns} />
+              <PendingRow key={index} cells={cells} />
             ))}
       </tbody>
     </table>
@@ -123,29 +122,38 @@ function SortMark({ direction }: { direction: 'ascending' | 'descending' | undef
   )
 }
 
+/** What all cells of a column have in common, made once for all rows. */
+interface Cell<Row> {
+  readonly key: string
+  readonly className: string
+  readonly draw: Column<Row>['cell']
+}
+
+function cellOf<Row>(column: Column<Row>): Cell<Row> {
+  const className = classes(styles.cell, styles.phoneSpot[column.phone], ...placement(column))
+  return { key: column.key, className, draw: column.cell }
+}
+
 interface TableRowProps<Row> {
   readonly row: Row
-  readonly columns: readonly Column<Row>[]
+  readonly cells: readonly Cell<Row>[]
   readonly flash: Flash | undefined
 }
 
-/** Keeps its element while row, columns and flash are the same, so that one changed row costs one row. */
-function TableRow<Row>({ row, columns, flash }: TableRowProps<Row>) {
+/** Keeps its element while row, cells and flash are the same, so that one changed row costs one row. */
+function TableRow<Row>({ row, cells, flash }: TableRowProps<Row>) {
   const flashClass = flash === undefined ? undefined : styles.flash[flash.side][flash.beat % 2]
   return useMemo(
     () => (
       <tr className={classes(styles.row, flashClass)} onClick={followRowLink}>
-        {columns.map((column) => (
-          <td
-            key={column.key}
-            className={classes(styles.cell, styles.phoneSpot[column.phone], ...placement(column))}
-          >
-            {column.cell(row)}
+        {cells.map(({ key, className, draw }) => (
+          <td key={key} className={className}>
+            {draw(row)}
           </td>
         ))}
       </tr>
     ),
-    [row, columns, flashClass],
+    [row, cells, flashClass],
   )
 }
 
@@ -157,14 +165,11 @@ function followRowLink({ target, currentTarget }: MouseEvent<HTMLTableRowElement
 }
 
 /** A row that is on its way, in the shape that it will have. */
-function PendingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+function PendingRow<Row>({ cells }: { cells: readonly Cell<Row>[] }) {
   return (
     <tr className={styles.row}>
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          className={classes(styles.cell, styles.phoneSpot[column.phone], ...placement(column))}
-        >
+      {cells.map(({ key, className }) => (
+        <td key={key} className={className}>
           <span className={bar} />
         </td>
       ))}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { DcaOrderRow } from '~/contracts/order-row'
 import { formatPrice, formatSigned, formatUsd, missingText } from '~/domain/format'
 import { formatTimeLeft } from '~/domain/format-time'
@@ -16,7 +17,7 @@ import { useOrderHref } from '../order-popup/order-href'
 import { orderLink } from './order-cells.css'
 import { secondsLeft } from './order-figures'
 
-/** The token fields that every order of the wire carries. */
+/** The token fields that every order carries. */
 interface PairWire {
   readonly inputMint: string
   readonly inputTokenSymbol: string | null
@@ -31,15 +32,38 @@ interface PairWire {
   readonly buy: boolean
 }
 
-/** What is given for what; opens the order (M96). */
-export function PairCell({ order }: { readonly order: PairWire & { readonly publicKey: string } }) {
-  const hrefOf = useOrderHref()
-  return (
-    <Link to={hrefOf(order.publicKey)} sameView className={orderLink} data-row-link="">
-      <OrderPair order={order} />
-    </Link>
-  )
+interface PairCellProps {
+  readonly order: PairWire & { readonly publicKey: string }
 }
+
+/** Everything that the cell is drawn from. */
+const drawnFrom = [
+  'publicKey',
+  'inputMint',
+  'inputTokenSymbol',
+  'inputTokenName',
+  'inputTokenImage',
+  'inputTokenVerified',
+  'outputMint',
+  'outputTokenSymbol',
+  'outputTokenName',
+  'outputTokenImage',
+  'outputTokenVerified',
+  'buy',
+] as const satisfies readonly (keyof PairCellProps['order'])[]
+
+/** What is given for what; opens the order (M96). It is half of what a row costs, and stays while the order's numbers change. */
+export const PairCell = memo(
+  function PairCell({ order }: PairCellProps) {
+    const hrefOf = useOrderHref()
+    return (
+      <Link to={hrefOf(order.publicKey)} sameView className={orderLink} data-row-link="">
+        <OrderPair order={order} />
+      </Link>
+    )
+  },
+  (before, after) => drawnFrom.every((field) => before.order[field] === after.order[field]),
+)
 
 /** What is given for what. */
 export function OrderPair({ order }: { readonly order: PairWire }) {
