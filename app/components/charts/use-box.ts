@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 interface Box {
   readonly width: number
   readonly height: number
 }
 
-/** The size of an element, px, as it changes; undefined until it has been measured. */
+/** The size of an element, px, as it changes; undefined until it has been measured. What is drawn by it is drawn in slices: a chart is more than a phone does at once. */
 export function useBox(element: RefObject<Element>): Box | undefined {
   const [box, setBox] = useState<Box>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useBox(element: RefObject<Element>): Box | undefined {
     const observer = new ResizeObserver(([entry]) => {
       if (entry === undefined) return
       const { width, height } = entry.contentRect
-      setBox({ width: Math.round(width), height: Math.round(height) })
+      startTransition(() => setBox({ width: Math.round(width), height: Math.round(height) }))
     })
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import { useSeen } from '~/ui/use-seen'
 
 interface WhenSeen<Component> {
@@ -18,7 +18,7 @@ export function useWhenSeen<Component>(
   })
   const ask = useCallback(() => {
     load().then(
-      (component) => setState({ component, failed: false }),
+      (component) => startTransition(() => setState({ component, failed: false })),
       // After a deployment, or without a network: whoever wants it can ask again.
       () => setState({ failed: true }),
     )
