@@ -1,4 +1,4 @@
-import type { DcaOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { DcaOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import type { Column } from '~/ui/table'
 import { dcaColumns } from '../orders/dca-columns'
 import { limitColumns } from '../orders/limit-columns'
@@ -23,11 +23,11 @@ const dcaOverrides: Readonly<Record<string, Narrower>> = {
   left: { width: 84 },
 }
 
-export const tokenLimitColumns: readonly Column<LimitOrderWire>[] = limitColumns.map((column) =>
+export const tokenLimitColumns: readonly Column<LimitOrderRow>[] = limitColumns.map((column) =>
   column.key === 'away' ? column : narrowed(column, limitOverrides[column.key]),
 )
 
-export const tokenDcaColumns: readonly Column<DcaOrderWire>[] = dcaColumns.map((column) =>
+export const tokenDcaColumns: readonly Column<DcaOrderRow>[] = dcaColumns.map((column) =>
   narrowed(column, dcaOverrides[column.key]),
 )
 
