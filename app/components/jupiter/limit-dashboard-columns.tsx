@@ -1,4 +1,4 @@
-import type { LimitOrderWire } from '~/contracts/order'
+import type { LimitOrderRow } from '~/contracts/order-row'
 import { formatPrice } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { Key } from '~/ui/key'
@@ -10,7 +10,7 @@ import { traderPath } from './detail-path'
 import { traderLink } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-const market: Column<LimitOrderWire> = {
+const market: Column<LimitOrderRow> = {
   key: 'market',
   header: jupiterText.market,
   width: 80,
@@ -22,7 +22,7 @@ const market: Column<LimitOrderWire> = {
   ),
 }
 
-const maker: Column<LimitOrderWire> = {
+const maker: Column<LimitOrderRow> = {
   key: 'maker',
   header: jupiterText.maker,
   width: 92,
@@ -37,7 +37,7 @@ const maker: Column<LimitOrderWire> = {
 }
 
 /** The overview's columns, beside the limit what the market pays now, and whose order it is. */
-export const limitDashboardColumns: readonly Column<LimitOrderWire>[] = limitColumns.flatMap((column) => {
+export const limitDashboardColumns: readonly Column<LimitOrderRow>[] = limitColumns.flatMap((column) => {
   if (column.key === 'price') return [column, market]
   return column.key === 'age' ? [maker, column] : [column]
 })
