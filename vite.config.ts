@@ -39,7 +39,7 @@ const withEveryList =
   /\/app\/(components\/orders\/[\w-]+|components\/(live\/(load-or-keep|use-last-good|use-held|use-panel|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status)|outside\/[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/drift-paths)|lib\/known|ui\/(export-link|export-text|table|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|token-cell|unverified|address|pair|pace|progress|side-mark))(\.css)?\.tsx?/
 
 /** Functions of React Router that only warn its users of mistakes and of coming versions: 1 kB of sentences. */
-const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings']
+const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [mobileWalletOnDemand, underTest ? [] : remix(remixOptions), vanillaExtractPlugin()],

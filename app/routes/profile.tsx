@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { HomeLink } from '~/components/shell/home-link'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
+import { comingText } from '~/ui/coming-text'
 import { text } from '~/ui/text'
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
@@ -11,7 +12,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, { title: text.profile
 /** A placeholder (M22). */
 export default function Profile() {
   return (
-    <MessageCard title={text.profile} line={text.profileLine}>
+    <MessageCard title={text.profile} line={comingText.profile}>
       <HomeLink />
     </MessageCard>
   )

@@ -3,8 +3,8 @@ import { button } from './button.css'
 import { Card } from './card'
 import { Icon } from './icon'
 import { type PlainColumn, PlainTable } from './plain-table'
-import { text } from './text'
 import { notOnPhone } from './text-style.css'
+import { viewAsText } from './view-as-text'
 
 interface ChartFrameProps {
   readonly title: string
@@ -32,7 +32,7 @@ export function ChartFrame({
   children,
 }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false)
-  const label = asTable ? text.viewAsChart : text.viewAsTable
+  const label = asTable ? viewAsText.chart : viewAsText.table
   const toggle = (
     <button
       type="button"

@@ -5,10 +5,13 @@ export const test = base.extend<{
   quiet: undefined
   /** Paths whose refusal is what the journey is about. */
   refusals: readonly string[]
+  /** Whether the journey cuts requests off itself: what it cuts off, Chromium prints as failed. */
+  cutsOff: boolean
 }>({
   refusals: [[], { option: true }],
+  cutsOff: [false, { option: true }],
   quiet: [
-    async ({ context, refusals }, use) => {
+    async ({ context, refusals, cutsOff }, use) => {
       const messages: ConsoleMessage[] = []
       const complaints: string[] = []
       /** Addresses whose failure the journey means: Chromium itself prints a line for each. */
@@ -20,6 +23,9 @@ export const test = base.extend<{
         const expected = refusals.includes(new URL(response.url()).pathname)
         if (expected || response.request().isNavigationRequest()) missingPages.add(response.url())
         else complaints.push(`${response.status()}: ${response.url()}`)
+      })
+      context.on('requestfailed', (request) => {
+        if (cutsOff && request.failure()?.errorText === 'net::ERR_FAILED') missingPages.add(request.url())
       })
       await use(undefined)
       const printed = messages

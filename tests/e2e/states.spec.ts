@@ -31,6 +31,8 @@ const outages = [
   { path: `/tokens/${sol}`, panels: ['DCA Orders', 'Limit Orders'] },
 ]
 
+test.use({ cutsOff: true })
+
 for (const { path, panels } of outages) {
   test(`an outage leaves what ${path} shows, dims it, says so, and ends by itself`, async ({ page }) => {
     await page.clock.install()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canonicalDriftPath, dataHref, marketPath } from './drift-paths'
+import { dataHref } from './data-href'
+import { canonicalDriftPath, marketPath } from './drift-paths'
 
 test.each([
   ['/drift/dashboard', '/drift/dashboard/overview'],

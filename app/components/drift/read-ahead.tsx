@@ -1,6 +1,6 @@
 import { PrefetchPageLinks } from '@remix-run/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { dataHref } from './drift-paths'
+import { dataHref } from './data-href'
 import { sameBox } from './read-ahead.css'
 
 /** Until a pointer or the focus at rest is taken for an intent, ms: whoever passes over a list asks for nothing. */

@@ -6,6 +6,7 @@ import { Segmented } from '~/ui/segmented'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { segment, segments } from '~/ui/segmented-links.css'
 import { visuallyHidden } from '~/ui/text-style.css'
+import { viewAsText } from '~/ui/view-as-text'
 import { type ChartChoices, type ChartType, chartTypes } from './chart-choices'
 import { chartText } from './chart-text'
 import * as styles from './token-chart.css'
@@ -21,7 +22,7 @@ const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
 /** Time frame, kind of drawing, and the table. */
 export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
   const { frame, type, hrefOf, choose } = choices
-  const label = asTable ? chartText.viewAsChart : chartText.viewAsTable
+  const label = asTable ? viewAsText.chart : viewAsText.table
   return (
     <>
       {hrefOf === undefined ? null : (

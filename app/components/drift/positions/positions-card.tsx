@@ -10,7 +10,7 @@ import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { PlainTable } from '~/ui/plain-table'
 import { SegmentedLinks } from '~/ui/segmented-links'
-import { text } from '~/ui/text'
+import { viewAsText } from '~/ui/view-as-text'
 import { type ChartedSeries, chartedSeries } from './charted-series'
 import { PositionChart } from './position-chart'
 import * as styles from './position-chart.css'
@@ -85,7 +85,7 @@ export function Spans({ query }: { readonly query: PositionsQuery }) {
 }
 
 function TableToggle({ asTable, onToggle }: { asTable: boolean; onToggle: () => void }) {
-  const label = asTable ? text.viewAsChart : text.viewAsTable
+  const label = asTable ? viewAsText.chart : viewAsText.table
   return (
     <button
       type="button"
