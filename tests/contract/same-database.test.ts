@@ -60,12 +60,14 @@ interface SameRows {
 const order = (row: Row) => ({
   key: row.publicKey,
   maker: row.userPublicKey ?? row.maker,
-  raw: row.inDepositedRaw ?? row.oriMakingAmountRaw ?? row.initialInputAmountRaw,
+  input: row.inputMint,
+  output: row.outputMint,
   usd: row.amountUsd,
   buy: row.buy,
 })
-const dcaColumns = 'key, user_key as maker, in_deposited_raw::text as raw, amount_usd as usd, buy'
-const limitColumns = 'key, maker, initial_input_raw::text as raw, amount_usd as usd, buy'
+const dcaColumns =
+  'key, user_key as maker, input_mint as input, output_mint as output, amount_usd as usd, buy'
+const limitColumns = 'key, maker, input_mint as input, output_mint as output, amount_usd as usd, buy'
 const newest = 'order by created_at desc nulls last, key'
 const ofDay = `at > ${now} - 86400`
 
