@@ -57,6 +57,7 @@ test('a chart is drawn when it is seen, read by arrows, chosen by address, and t
 test('of two choices made at once neither is lost', async ({ page }) => {
   await page.goto('/jupiter/dashboard')
   const card = page.getByRole('region', { name: 'DCA volume', exact: true })
+  await card.scrollIntoViewIfNeeded()
   await expect(card.locator('section[tabindex] svg')).toBeVisible()
   const { hold, release } = holdAnswers()
   await page.route('**/jupiter/dashboard.data?**', hold)

@@ -45,6 +45,8 @@ export const frame = style({
   flex: 1,
   minWidth: 0,
   overflow: 'auto hidden',
+  // While its turn begins, Chromium would count what is cut as width of the page: a phone could be dragged sideways.
+  contain: 'paint',
   scrollbarWidth: 'none',
   maskImage: 'linear-gradient(90deg, #000 calc(100% - 48px), transparent)',
   // Sideways belongs to the marquee, the rest to the page.
