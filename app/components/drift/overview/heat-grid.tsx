@@ -4,6 +4,7 @@ import type { HeatStep } from '~/domain/heat-scale'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useFollowLinks } from '~/ui/use-follow-links'
 import { marketPath } from '../drift-paths'
+import { useSteady } from '../use-steady'
 import { summarySpans } from './heat-columns'
 import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './heat-metrics'
 import { HeatSummary } from './heat-summary'
@@ -26,14 +27,17 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   const { pointed, handlers } = usePointedCell()
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const spread = spreadOf(metric, markets)
+  // Cells are places: when two markets change places nothing moves, and none changes under a pointer or the focus.
+  const places = useSteady(markets, pointed !== undefined, metric.label)
   const market = pointed && markets.find(({ publicKey }) => publicKey === pointed.key)
   return (
     <>
       <div className={styles.heatRoom}>
         <ul className={styles.heat} data-cells={cells} aria-label={metric.label} {...listeners}>
-          {markets.map((each) => (
+          {places.map((each, place) => (
             <HeatCell
-              key={each.publicKey}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place
+              key={place}
               publicKey={each.publicKey}
               to={marketPath(each.publicKey) + kept}
               symbol={each.baseAssetSymbol}
