@@ -18,7 +18,7 @@ import { createRequestId, preflightHeaders, publicHeaders } from './headers.serv
 import { healthResponse, readyResponse } from './health.server'
 import { KnownQuestions } from './known-questions.server'
 import { createDocumentHandler } from './openapi/document-handler.server'
-import { Problem, problemResponse } from './problem.server'
+import { Problem, problemResponse, unavailableProblem } from './problem.server'
 import { streamResponse } from './stream.server'
 import { parseStreamRequest, streamHeaders } from './stream-request.server'
 import { usageResponse } from './usage.server'
@@ -168,10 +168,7 @@ function giveBackUnchanged(access: Access, admission: Admission, answered: ApiAn
 /** Nothing of an unexpected error leaves the process; it stands in the log. */
 function toProblem(error: unknown, path: string, log: Log): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof SourceUnavailableError) {
-    const headers = { 'Retry-After': String(error.retryAfterSeconds) }
-    return new Problem('source_unavailable', error.detail, { headers })
-  }
+  if (error instanceof SourceUnavailableError) return unavailableProblem(error)
   log.error(
     { path, error: error instanceof Error ? error.stack : String(error) },
     'a request failed unexpectedly',

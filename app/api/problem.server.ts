@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { ProblemWire } from '~/contracts/problem'
+import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 
 /** Why a request could not be answered, by code; each has one status (api.md). */
 const statuses = {
@@ -76,6 +77,16 @@ export class Problem extends Error {
 
 /** Longest path that an answer repeats. */
 const longestInstance = 200
+
+/** What is told while the store can't be asked, and when to ask again. */
+export function unavailableProblem(
+  {
+    detail,
+    retryAfterSeconds,
+  }: Pick<SourceUnavailableError, 'detail' | 'retryAfterSeconds'> = new SourceUnavailableError(),
+): Problem {
+  return new Problem('source_unavailable', detail, { headers: { 'Retry-After': String(retryAfterSeconds) } })
+}
 
 /** What a problem tells. `path` is the request's, without its query. */
 export function problemBody(problem: Problem, path: string): ProblemWire {

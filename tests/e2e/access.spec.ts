@@ -29,7 +29,8 @@ const pages = [
   '/favorites',
   '/no/such',
 ]
-const looks = ['light', 'safe', 'light safe']
+/** None is the dark one that a first visit gets. */
+const looks = ['', 'light', 'safe', 'light safe']
 
 /** Every thing in every look and width takes half an hour: `npm run faults looks` does it, `npm test` takes turns. */
 const everything = process.env.E2E_EVERY_LOOK === '1'
@@ -37,32 +38,24 @@ const everything = process.env.E2E_EVERY_LOOK === '1'
 const widths = everything ? [1440, 768, 390] : [1440, 390]
 
 /** The looks in which the thing with this number is looked at: all, or one after the other. */
-function looksOf<Look>(all: readonly Look[], number: number): readonly Look[] {
-  return everything ? all : all.filter((_, index) => index === number % all.length)
+function looksOf(number: number): readonly string[] {
+  return everything ? looks : looks.filter((_, index) => index === number % looks.length)
 }
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-}
+/** Every page at every width; looks take turns such that each of them meets each width, and every page is seen in two. */
+const views = pages.flatMap((path, page) =>
+  widths.flatMap((width, step) => looksOf(page + step).map((look) => ({ path, width, look }))),
+)
 
-for (const [number, path] of pages.entries()) {
-  for (const width of widths) {
-    test(`nobody is shut out of ${path} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await visit(page, path)
-      expect(await faultsOf(page)).toEqual([])
-    })
-  }
-
-  for (const look of looksOf(looks, number)) {
-    test(`nobody is shut out of ${path} in the look "${look}"`, async ({ page }) => {
-      await page.addInitScript((words) => localStorage.setItem('look', words), look)
-      await visit(page, path)
-      await expect(page.locator('html')).toHaveClass(new RegExp(look))
-      expect(await faultsOf(page)).toEqual([])
-    })
-  }
+for (const { path, width, look } of views) {
+  test(`nobody is shut out of ${path} at ${width} px in the look "${look}"`, async ({ page }) => {
+    await page.addInitScript((words) => localStorage.setItem('look', words), look)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.locator('html')).toHaveClass(new RegExp(look))
+    expect(await faultsOf(page)).toEqual([])
+  })
 }
 
 interface Overlay {
@@ -86,7 +79,7 @@ const overlays: readonly Overlay[] = [
 ]
 
 for (const [number, { name, width, box, open }] of overlays.entries()) {
-  for (const look of looksOf(['', ...looks], number)) {
+  for (const look of looksOf(number)) {
     test(`nobody is shut out of the ${name} in the look "${look}"`, async ({ page }) => {
       await installWallet(page)
       await page.addInitScript((words) => localStorage.setItem('look', words), look)

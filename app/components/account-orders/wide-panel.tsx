@@ -57,10 +57,10 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
           <FilterLinks of={text.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
         </>
       }
-      footer={<Footer page={panel.page} filter={query.filter} hrefOf={view.pageHref} />}
+      footer={<Footer panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
       {panel.page === null || panel.rows.length === 0 ? (
-        <Nothing failed={panel.page === null} query={query} view={view} />
+        <Nothing panel={panel} query={query} view={view} />
       ) : (
         <WideRows
           panel={panel}
@@ -132,7 +132,7 @@ function Footer(props: Omit<Parameters<typeof OrderFooter>[0], 'title'>) {
 }
 
 interface NothingProps {
-  readonly failed: boolean
+  readonly panel: Pick<LivePanel<unknown>, 'page' | 'times'>
   readonly query: WidePanelProps['query']
   readonly view: {
     pageHref(page: number): string
@@ -141,8 +141,8 @@ interface NothingProps {
 }
 
 /** What stands in place of the rows, and why (M152). */
-function Nothing({ failed, query, view }: NothingProps) {
-  if (failed) {
+function Nothing({ panel, query, view }: NothingProps) {
+  if (panel.page === null) {
     return (
       <PanelState
         kind="error"
@@ -152,6 +152,7 @@ function Nothing({ failed, query, view }: NothingProps) {
       />
     )
   }
+  if (panel.times.dataAt === undefined) return <PanelState kind="empty" title={text.waiting} />
   if (query.page > 1) {
     const action = { label: text.firstPage, to: view.pageHref(1) }
     return <PanelState kind="empty" title={accountText.nothing} reason={text.noSuchPage} action={action} />

@@ -6,12 +6,11 @@ import { feedTypes } from './feed-paths'
 /** A feed as Atom (RFC 4287). */
 export function atomFeed({ productName, publicUrl }: FeedSite, feed: Feed): string {
   const self = `${publicUrl}${feed.path}.atom${feed.search}`
-  const updatedAt = feed.entries.reduce((newest, entry) => Math.max(newest, entry.updatedAt), 0)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${escapeXml(self)}</id>
 <title>${escapeXml(feed.title)}</title>
-<updated>${isoTime(updatedAt)}</updated>
+<updated>${isoTime(feed.updatedAt)}</updated>
 <author><name>${escapeXml(productName)}</name></author>
 <link rel="self" type="${feedTypes.atom}" href="${escapeXml(self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(publicUrl + feed.page)}"/>

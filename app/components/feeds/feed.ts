@@ -23,6 +23,8 @@ export interface Feed {
   /** The page that shows the same. */
   readonly page: string
   readonly entries: readonly FeedEntry[]
+  /** Of its newest entry; of a feed without entries when it was looked at, to the hour. */
+  readonly updatedAt: UnixSeconds
 }
 
 /** Whose feed it is. */

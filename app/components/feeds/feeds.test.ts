@@ -13,6 +13,7 @@ const feedOf = (entries: Feed['entries']): Feed => ({
   search: '',
   page: '/status',
   entries,
+  updatedAt: entries[0]?.updatedAt ?? 1_700_002_800,
 })
 
 const incidents = feedOf(
@@ -42,6 +43,7 @@ test('an incident is an entry with its sources, its length and what was said', (
 test('without news there is a feed without entries', () => {
   const feed = atomFeed(site, feedOf([]))
   expect(feed).not.toContain('<entry>')
+  expect(feed).toContain('<updated>2023-11-14T23:00:00.000Z</updated>')
   expect(feed).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">[\s\S]+<\/feed>\n$/,
   )

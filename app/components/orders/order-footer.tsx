@@ -1,24 +1,26 @@
 import type { WirePage } from '~/contracts/page'
-import { formatCount } from '~/domain/format'
+import { formatCount, missingText } from '~/domain/format'
 import type { OrderFilter } from '~/domain/order-view'
 import { Pager } from '~/ui/pager'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
+import type { LivePanel } from '../live/use-panel'
 
 interface OrderFooterProps {
   readonly title: string
-  /** Null = nothing could be read. */
-  readonly page: WirePage<unknown> | null
+  readonly panel: Pick<LivePanel<unknown>, 'page' | 'times'>
   readonly filter: OrderFilter
   readonly hrefOf: (page: number) => string
 }
 
-/** Which of how many orders are shown, and the way to the others. */
-export function OrderFooter({ title, page, filter, hrefOf }: OrderFooterProps) {
+/** Which of how many orders are shown, and the way to the others. As long as nobody has read anything, how many there are is not known. */
+export function OrderFooter({ title, panel, filter, hrefOf }: OrderFooterProps) {
+  const { page, times } = panel
   if (page === null) return null
+  const isKnown = times.dataAt !== undefined || page.content.length > 0
   return (
     <>
-      <span className={notOnPhone}>{rangeText(page, filter)}</span>
+      <span className={notOnPhone}>{isKnown ? rangeText(page, filter) : missingText}</span>
       <Pager of={title} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
     </>
   )

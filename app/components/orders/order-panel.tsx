@@ -57,7 +57,7 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
         </>
       }
       notice={panel.notice}
-      footer={<OrderFooter title={title} page={panel.page} filter={query.filter} hrefOf={view.pageHref} />}
+      footer={<OrderFooter title={title} panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
       <OrderRows
         title={title}

@@ -45,7 +45,7 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
         </p>
       ) : null}
       {isEmpty ? (
-        <Nothing page={page.page} filter={filter} view={view} />
+        <Nothing page={page.page} filter={filter} view={view} isKnown={panel.times.dataAt !== undefined} />
       ) : (
         <Rows {...props} page={page.page} pendingRows={view.pending ? page.size : undefined} />
       )}
@@ -94,7 +94,16 @@ function Unavailable({ title, retry }: { title: string; retry: string }) {
   )
 }
 
-function Nothing({ page, filter, view }: { page: number; filter: OrderFilter; view: ListView }) {
+interface NothingProps {
+  readonly page: number
+  readonly filter: OrderFilter
+  readonly view: ListView
+  /** False as long as nobody has read anything: then it is not said that there is nothing. */
+  readonly isKnown: boolean
+}
+
+function Nothing({ page, filter, view, isKnown }: NothingProps) {
+  if (!isKnown) return <PanelState kind="empty" title={text.waiting} />
   if (page > 1) {
     const action = { label: text.firstPage, to: view.firstPageHref }
     return <PanelState kind="empty" title={text.noOrders} reason={text.noSuchPage} action={action} />

@@ -3,6 +3,7 @@ import type { StandoutWire } from '~/contracts/overview'
 import { formatChange, formatPrice, formatSigned, formatUsd, missingText, shortKey } from '~/domain/format'
 import { Link } from '~/ui/link'
 import { overviewText } from '~/ui/overview-text'
+import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
 import { marketPath } from '../drift/drift-paths'
 import { usePolled } from '../live/use-polled'
@@ -14,15 +15,17 @@ const words = overviewText.anomalies
 
 /** What stands out just now, each one click away (B38). */
 export function AnomalyStrip({ answer }: { readonly answer: OverviewPanels['anomalies'] }) {
-  const { data } = usePolled(panelPath('anomalies'), answer, paces.anomalies)
+  const { data, times } = usePolled(panelPath('anomalies'), answer, paces.anomalies)
   const hrefOf = useOrderHref()
+  const none = times.dataAt === undefined ? text.waiting : words.none
   const [dca, limit] = [data?.newDca ?? null, data?.largestLimit ?? null]
   return (
     <section aria-label={words.title}>
       <ul className={styles.strip}>
-        <MarketCell kind={words.outlier} standout={data?.outlier ?? null} factOf={words.change} />
+        <MarketCell kind={words.outlier} standout={data?.outlier ?? null} factOf={words.change} none={none} />
         <Cell
           kind={words.newDca}
+          none={none}
           to={dca === null ? undefined : hrefOf(dca.publicKey)}
           name={dca === null ? undefined : pairOf(dca)}
           fact={
@@ -32,12 +35,13 @@ export function AnomalyStrip({ answer }: { readonly answer: OverviewPanels['anom
         />
         <Cell
           kind={words.limit}
+          none={none}
           to={limit === null ? undefined : hrefOf(limit.publicKey)}
           name={limit === null ? undefined : pairOf(limit)}
           fact={limit === null || limit.limitPriceUsd === null ? null : words.at(price(limit.limitPriceUsd))}
           figure={limit === null || limit.amountUsd === null ? null : `$${usd(limit.amountUsd)}`}
         />
-        <MarketCell kind={words.funding} standout={data?.funding ?? null} factOf={words.yearly} />
+        <MarketCell kind={words.funding} standout={data?.funding ?? null} factOf={words.yearly} none={none} />
       </ul>
     </section>
   )
@@ -47,14 +51,18 @@ interface MarketCellProps {
   readonly kind: string
   readonly standout: StandoutWire | null
   readonly factOf: (percent: string) => string
+  readonly none: string
 }
 
-function MarketCell({ kind, standout, factOf }: MarketCellProps) {
-  if (standout === null) return <Cell kind={kind} to={undefined} name={undefined} fact={null} figure={null} />
+function MarketCell({ kind, standout, factOf, none }: MarketCellProps) {
+  if (standout === null) {
+    return <Cell kind={kind} none={none} to={undefined} name={undefined} fact={null} figure={null} />
+  }
   const { marketKey, name, percent, zScore } = standout
   return (
     <Cell
       kind={kind}
+      none={none}
       marked
       to={marketPath(marketKey)}
       name={name}
@@ -69,6 +77,8 @@ function MarketCell({ kind, standout, factOf }: MarketCellProps) {
 interface CellProps {
   readonly kind: string
   readonly marked?: boolean
+  /** What is said where there is nothing to look at. */
+  readonly none: string
   /** Undefined = there is nothing to look at. */
   readonly to: string | undefined
   readonly name: ReactNode
@@ -76,7 +86,7 @@ interface CellProps {
   readonly figure: ReactNode
 }
 
-function Cell({ kind, marked = false, to, name, fact, figure }: CellProps) {
+function Cell({ kind, marked = false, none, to, name, fact, figure }: CellProps) {
   const content = (
     <>
       <span className={styles.kind}>
@@ -84,7 +94,7 @@ function Cell({ kind, marked = false, to, name, fact, figure }: CellProps) {
         {kind}
       </span>
       <span className={styles.name}>{name ?? missingText}</span>
-      <span className={styles.fact}>{to === undefined ? words.none : fact}</span>
+      <span className={styles.fact}>{to === undefined ? none : fact}</span>
       <span className={styles.figure}>{figure}</span>
     </>
   )

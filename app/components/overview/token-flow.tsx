@@ -3,7 +3,6 @@ import { volumeThresholds } from '~/domain/tiers'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { overviewText } from '~/ui/overview-text'
-import { PanelState } from '~/ui/panel-state'
 import { Ranking } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { SwitchLink } from '~/ui/switch-link'
@@ -12,6 +11,7 @@ import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
+import { NoneYet } from './none-yet'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { flowRows, volumeOfDca } from './token-volume'
 import { flowColumns, TierDots } from './token-volume-columns'
@@ -44,7 +44,7 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
       {rows === undefined ? (
         <Unavailable onRetry={polled.refresh} />
       ) : rows.length === 0 ? (
-        <PanelState kind="empty" title={overviewText.none} reason={overviewText.noFlow} />
+        <NoneYet times={polled.times} reason={overviewText.noFlow} />
       ) : (
         <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
           <Ranking

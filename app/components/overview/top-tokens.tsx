@@ -9,6 +9,7 @@ import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
+import { NoneYet } from './none-yet'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { type TokenVolume, volumeOfDca, volumeOfLimit } from './token-volume'
 import { executedColumns } from './token-volume-columns'
@@ -71,7 +72,7 @@ function TopTokens({ title, method, csv, rows, polled }: TopTokensProps) {
       {rows === undefined ? (
         <Unavailable onRetry={polled.refresh} />
       ) : rows.length === 0 ? (
-        <PanelState kind="empty" title={overviewText.none} reason={overviewText.noVolume} />
+        <NoneYet times={polled.times} reason={overviewText.noVolume} />
       ) : (
         <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
           <Ranking

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { invalidParameters } from '~/api/parse-request.server'
-import { Problem } from '~/api/problem.server'
+import { Problem, unavailableProblem } from '~/api/problem.server'
 import type { Address } from '~/domain/ids'
 import { type LogoWidth, logoWidths } from '~/domain/logo'
 import { parseAddress } from '~/domain/parse-id'
@@ -74,8 +74,7 @@ export function createImageProxy(deps: {
 /** Without the store nobody knows what belongs here; a page then shows its own letters. */
 function throwUnavailable(error: unknown): never {
   if (!(error instanceof SourceUnavailableError)) throw error
-  const headers = { 'Retry-After': String(error.retryAfterSeconds) }
-  throw new Problem('source_unavailable', 'The data can not be read at the moment.', { headers })
+  throw unavailableProblem(error)
 }
 
 function readWidth(query: URLSearchParams): LogoWidth {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tagOf } from '~/api/etag.server'
-import { Problem } from '~/api/problem.server'
+import { Problem, unavailableProblem } from '~/api/problem.server'
 import { BoundedCache } from '~/lib/bounded-cache'
 import type { Clock } from '~/lib/clock'
 import { createGate, GateFull } from '~/lib/gate'
@@ -91,7 +91,7 @@ export function createPreviewPictures(deps: {
 
 function problemOf(status: number): Problem {
   if (status === 404) return new Problem('not_found', 'There is nothing to see of this id.')
-  return new Problem('source_unavailable', 'The data can not be read at the moment.')
+  return unavailableProblem()
 }
 
 function throwBusy(error: unknown): never {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tagOf } from '~/api/etag.server'
 import { invalidParameters } from '~/api/parse-request.server'
-import { Problem, problemResponse } from '~/api/problem.server'
+import { Problem, problemResponse, unavailableProblem } from '~/api/problem.server'
 import { atomFeed } from '~/components/feeds/atom-feed'
 import { feedForms, feedNames, feedTypes } from '~/components/feeds/feed-paths'
 import { jsonFeed } from '~/components/feeds/json-feed'
@@ -47,7 +47,6 @@ function requireLeast(text: string | null): number {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isSourceUnavailable(error))
-    return new Problem('source_unavailable', 'The data can not be read at the moment.')
+  if (isSourceUnavailable(error)) return unavailableProblem()
   throw error
 }

@@ -8,6 +8,9 @@ import { perpMarketToWire } from '~/contracts/perp'
 import { statusToWire } from '~/contracts/status'
 import { tokenToWire } from '~/contracts/token'
 import { formatDollars } from '~/domain/format-dollars'
+import type { Address } from '~/domain/ids'
+import type { UnixSeconds } from '~/domain/time'
+import type { TokenView } from '~/domain/token-view'
 import { readWhales } from './read-whales.server'
 
 /** The pages that show what a feed tells. */
@@ -19,7 +22,7 @@ const pages: Readonly<Record<FeedName, string>> = {
 
 /** The news of a feed; `leastUsd` is what an order or a position is worth at least. Throws where the store can't be asked. */
 export async function readFeed(
-  { queries, site }: PageContext,
+  { queries, site, clock }: PageContext,
   name: FeedName,
   leastUsd: number,
   search: string,
@@ -30,13 +33,20 @@ export async function readFeed(
     markets: () => readNewcomers(queries),
     incidents: async () => statusToWire(await queries.getStatus()).incidents.map(incidentEntry),
   }
+  const told = await entries[name]()
   return {
     title: name === 'whales' ? `${title} ${feedText.from(formatDollars(leastUsd))}` : title,
     path: `/feeds/${name}`,
     search: name === 'whales' ? search : '',
     page: pages[name],
-    entries: await entries[name](),
+    entries: told,
+    updatedAt: told.length === 0 ? hourOf(clock.nowMs()) : Math.max(...told.map((entry) => entry.updatedAt)),
   }
+}
+
+/** So the same feed without entries has the same tag for a while. */
+function hourOf(nowMs: number): UnixSeconds {
+  return Math.floor(nowMs / 3_600_000) * 3_600
 }
 
 async function readNewcomers(queries: PageContext['queries']): Promise<FeedEntry[]> {
@@ -44,14 +54,24 @@ async function readNewcomers(queries: PageContext['queries']): Promise<FeedEntry
   const keysOf = (kind: 'token' | 'market') =>
     newcomers.filter((newcomer) => newcomer.kind === kind).map(({ key }) => key)
   const [tokens, markets] = await Promise.all([
-    Promise.all(keysOf('token').map((mint) => queries.getToken(mint, undefined))),
+    readTokens(queries, keysOf('token')),
     queries.getPerpMarkets(keysOf('market')),
   ])
-  const tokenOf = new Map(tokens.filter((token) => token !== undefined).map((token) => [token.mint, token]))
+  const tokenOf = new Map(tokens.map((token) => [token.mint, token]))
   const marketOf = new Map(markets.map((market) => [market.key, market]))
   return newcomers.flatMap(({ key, seenAt }) => {
     const [token, market] = [tokenOf.get(key), marketOf.get(key)]
     if (token !== undefined) return [tokenEntry(tokenToWire(token), seenAt)]
     return market === undefined ? [] : [marketEntry(perpMarketToWire(market), seenAt)]
   })
+}
+
+/** One question for all of them. */
+async function readTokens(
+  queries: PageContext['queries'],
+  only: readonly Address[],
+): Promise<readonly TokenView[]> {
+  if (only.length === 0) return []
+  const asked = { only, page: 1, size: only.length, sortField: 'symbol', sortOrder: 'asc' } as const
+  return (await queries.listTokens(asked)).rows
 }

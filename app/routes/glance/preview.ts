@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Problem, problemResponse } from '~/api/problem.server'
+import { Problem, problemResponse, unavailableProblem } from '~/api/problem.server'
 import { previewKinds } from '~/components/glance/preview-kinds'
 import { previewSvg } from '~/components/glance/preview-svg'
 import { pageContextOf } from '~/context.server'
@@ -12,12 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const kind = previewKinds.find((known) => pathname.startsWith(`/og/${known}/`))
   const id = (params.id ?? '').replace(/\.(?:svg|png)$/, '')
   const { data, ...age } = await readPreview(page, kind ?? 'token', id)
-  if (data === null) {
-    return problemResponse(
-      new Problem('source_unavailable', 'The data can not be read at the moment.'),
-      pathname,
-    )
-  }
+  if (data === null) return problemResponse(unavailableProblem(), pathname)
   if (data === undefined)
     return problemResponse(new Problem('not_found', 'There is no such thing.'), pathname)
   return new Response(previewSvg(data, { ...page.site, ...age }), {

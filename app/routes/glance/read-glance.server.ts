@@ -60,6 +60,8 @@ async function readCandles({ queries }: PageContext, { name }: PerpMarketView, r
   return candles.map((candle) => ({
     ...candle,
     open: candle.open * priced.tokens,
+    high: candle.high * priced.tokens,
+    low: candle.low * priced.tokens,
     close: candle.close * priced.tokens,
   }))
 }
