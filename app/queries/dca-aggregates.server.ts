@@ -61,26 +61,21 @@ interface RunningSum {
   unpricedOrders: number
 }
 
-/** Every order is a sell of its input and a buy of its output. A token none of whose orders has a price has no sums. */
-function sumRemaining(pairs: readonly DcaRemaining[]): Map<string, Sums> {
+/** A token none of whose orders has a price has no sums. */
+function sumRemaining(sides: readonly DcaRemaining[]): Map<string, Sums> {
   const sums = new Map<string, RunningSum>()
-  for (const pair of pairs) {
-    addSide(sums, pair.inputMint, 'sellsUsd', pair)
-    addSide(sums, pair.outputMint, 'buysUsd', pair)
-  }
+  for (const side of sides) addSide(sums, side)
   return new Map(Array.from(sums, ([mint, sum]) => [mint, toSums(sum)]))
 }
 
 function addSide(
   sums: Map<string, RunningSum>,
-  mint: string,
-  side: 'buysUsd' | 'sellsUsd',
-  { orders, remainingUsd }: DcaRemaining,
+  { mint, side, orders, unpricedOrders, remainingUsd }: DcaRemaining,
 ): void {
   const sum = sums.get(mint) ?? { buysUsd: 0, sellsUsd: 0, orders: 0, unpricedOrders: 0 }
   sum.orders += orders
-  if (remainingUsd === null) sum.unpricedOrders += orders
-  else sum[side] += remainingUsd
+  sum.unpricedOrders += unpricedOrders
+  sum[side === 'buy' ? 'buysUsd' : 'sellsUsd'] += remainingUsd
   sums.set(mint, sum)
 }
 

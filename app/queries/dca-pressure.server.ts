@@ -10,7 +10,7 @@ import {
   type TokenPressure,
 } from '~/domain/pressure-view'
 import { sortRows } from '~/lib/sort-rows'
-import { createPressureReader, type PairPressure } from '~/store/read-dca-pressure'
+import { createPressureReader, type SidePressure } from '~/store/read-dca-pressure'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 /** All active orders are looked at, and what they plan moves by the minute. */
@@ -71,20 +71,16 @@ function pageOf({ asOf, tokens }: WholePressure, request: DcaPressureRequest): D
 }
 
 interface RunningPressure {
-  orders: number
-  unpricedOrders: number
+  readonly orders: number
+  readonly unpricedOrders: number
   /** By horizon. */
-  readonly buyUsd: number[]
-  readonly sellUsd: number[]
+  readonly buyUsd: readonly number[]
+  readonly sellUsd: readonly number[]
 }
 
-/** A pair's spending sells its input and buys its output. */
-async function byToken(deps: SpotDeps, pairs: readonly PairPressure[]): Promise<TokenPressure[]> {
+async function byToken(deps: SpotDeps, sides: readonly SidePressure[]): Promise<TokenPressure[]> {
   const sums = new Map<string, RunningPressure>()
-  for (const pair of pairs) {
-    add(sums, pair.inputMint, 'sellUsd', pair)
-    add(sums, pair.outputMint, 'buyUsd', pair)
-  }
+  for (const side of sides) add(sums, side)
   const sideOf = await readTokenSides(deps, sums.keys())
   return Array.from(sums, ([mint, { orders, unpricedOrders, buyUsd, sellUsd }]) => {
     const until = (seconds: number): PressureSum => {
@@ -97,16 +93,16 @@ async function byToken(deps: SpotDeps, pairs: readonly PairPressure[]): Promise<
 
 function add(
   sums: Map<string, RunningPressure>,
-  mint: string,
-  side: 'buyUsd' | 'sellUsd',
-  pair: PairPressure,
+  { mint, side, orders, unpricedOrders, spentUsd }: SidePressure,
 ): void {
-  const zeros = () => horizons.map(() => 0)
-  const sum = sums.get(mint) ?? { orders: 0, unpricedOrders: 0, buyUsd: zeros(), sellUsd: zeros() }
-  sum.orders += pair.orders
-  sum.unpricedOrders += pair.unpricedOrders
-  for (const [place, usd] of pair.spentUsd.entries()) sum[side][place] = (sum[side][place] ?? 0) + usd
-  sums.set(mint, sum)
+  const zeros = horizons.map(() => 0)
+  const sum = sums.get(mint) ?? { orders: 0, unpricedOrders: 0, buyUsd: zeros, sellUsd: zeros }
+  sums.set(mint, {
+    ...sum,
+    orders: sum.orders + orders,
+    unpricedOrders: sum.unpricedOrders + unpricedOrders,
+    [side === 'buy' ? 'buyUsd' : 'sellUsd']: spentUsd,
+  })
 }
 
 function horizonsOf(until: (seconds: number) => PressureSum): Record<PressureHorizon, PressureSum> {

@@ -1,14 +1,11 @@
 import { priceFreshSeconds } from '~/domain/price'
 import { mostDecimals } from './amount-usd'
+import { bySide, type TokenOrders, tokenOrdersOf } from './orders-by-side'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** What the active DCA orders of a pair will spend from now on, USD at current prices. */
-export interface PairPressure {
-  readonly inputMint: string
-  readonly outputMint: string
-  readonly orders: number
-  readonly unpricedOrders: number
+/** What the active DCA orders on one side of a token will spend from now on, USD at current prices. */
+export interface SidePressure extends TokenOrders {
   /** Until the end of each horizon asked for, in their order. */
   readonly spentUsd: readonly number[]
 }
@@ -20,7 +17,7 @@ const spentBefore = (horizon: number) =>
 /** Horizons in seconds are part of the text, and `offset 0` keeps the planner from reckoning an order's amounts anew for each of them. */
 const pressure = (horizons: readonly number[]) =>
   createStatement(`
-  select input_mint, output_mint, count(*)::int as orders, count(*) filter (where left_usd is null)::int as unpriced_orders,
+  select ${bySide.columns}, count(*)::int as orders, count(*) filter (where left_usd is null)::int as unpriced_orders,
     array[${horizons.map(spentBefore).join(', ')}] as spent_usd
   from (
     select o.input_mint, o.output_mint, greatest(o.next_cycle_at - $1::bigint, 0)::float8 as wait, greatest(o.cycle_frequency, 1)::float8 as frequency,
@@ -31,26 +28,17 @@ const pressure = (horizons: readonly number[]) =>
       where decimals <= ${mostDecimals} and price_at >= $1 - ${priceFreshSeconds}) t on t.mint = o.input_mint
     where o.active
     offset 0) cycle
-  group by input_mint, output_mint`)
+  ${bySide.grouping}`)
 
-/** All active DCA orders by pair, as of `now` (unix seconds). `horizons` are seconds from now. */
+/** All active DCA orders by token and side, as of `now` (unix seconds). `horizons` are seconds from now. */
 export function createPressureReader(
   horizons: readonly number[],
-): (pool: Pool, now: number) => Promise<PairPressure[]> {
+): (pool: Pool, now: number) => Promise<SidePressure[]> {
   const statement = pressure(horizons)
-  type Row = {
-    input_mint: string
-    output_mint: string
-    orders: number
-    unpriced_orders: number
-    spent_usd: number[]
-  }
+  type Row = Parameters<typeof tokenOrdersOf>[0] & { spent_usd: number[] }
   return async (pool, now) =>
     (await readRows<Row>(pool, statement, [now])).map((row) => ({
-      inputMint: row.input_mint,
-      outputMint: row.output_mint,
-      orders: row.orders,
-      unpricedOrders: row.unpriced_orders,
+      ...tokenOrdersOf(row),
       spentUsd: row.spent_usd,
     }))
 }
