@@ -1,6 +1,7 @@
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { Ledger, LedgerTransaction } from '../ledger'
 import { newestBlockUpTo } from './commitment'
+import { RawJson } from './json-text'
 import { blockhashOf, contextSlot, type Methods, type Node } from './node'
 import {
   type Config,
@@ -21,12 +22,12 @@ import {
   slotSkipped,
 } from './rpc-error'
 import {
-  balanceMetaJson,
   readTransactionFormat,
   requireVersion,
   type TransactionFormat,
   transactionJson,
 } from './transaction-json'
+import { balanceMetaText } from './transaction-text'
 import { signaturesOf } from './transaction-wire'
 
 /** agave `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
@@ -130,7 +131,7 @@ function accountsOnlyJson(transaction: LedgerTransaction, ledger: Ledger, format
   requireVersion(transaction, format)
   return {
     transaction: { signatures: signaturesOf(transaction), accountKeys: annotatedKeys(transaction) },
-    meta: balanceMetaJson(transaction, ledger),
+    meta: new RawJson(balanceMetaText(transaction, ledger)),
     version: format.maxVersion === undefined ? undefined : transaction.version,
   }
 }

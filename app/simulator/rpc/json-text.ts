@@ -8,12 +8,6 @@ export class JsonStream {
   constructor(readonly pieces: Iterable<string>) {}
 }
 
-/** An exact integer as what the engine's own `JSON.stringify` writes, where a double holds it. */
-export function jsonInteger(value: bigint): number | bigint {
-  const number = Number(value)
-  return Number.isSafeInteger(number) ? number : value
-}
-
 /** Like {@link toJsonText} for values without {@link RawJson} in them: by the engine, which is several times faster, unless a `bigint` is in the way. */
 export function plainJson(value: unknown): RawJson {
   try {

@@ -5,6 +5,12 @@ export function tokenAmountJson(amountRaw: bigint, decimals: number) {
   return { amount, decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
 
+/** {@link tokenAmountJson} as text. */
+export function tokenAmountText(amountRaw: bigint, decimals: number): string {
+  const { amount, uiAmount, uiAmountString } = tokenAmountJson(amountRaw, decimals)
+  return `{"amount":"${amount}","decimals":${decimals},"uiAmount":${uiAmount},"uiAmountString":"${uiAmountString}"}`
+}
+
 function decimalText(amount: string, decimals: number): string {
   if (amount === '0') return amount
   const digits = amount.padStart(decimals + 1, '0')

@@ -14,7 +14,7 @@ import {
   required,
 } from './params'
 import { invalidParams } from './rpc-error'
-import { readTransactionFormat, transactionJson } from './transaction-json'
+import { placedTransactionJson, readTransactionFormat } from './transaction-json'
 
 /** agave `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT` and `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
 const maxSignatures = 1000
@@ -33,8 +33,7 @@ export const transactionMethods = {
     const { ledger } = node.view
     const transaction = ledger.transaction(signature)
     if (!transaction || transaction.slot > newest) return null
-    const { blockTime, slot } = transaction
-    return plainJson({ blockTime, slot, ...transactionJson(transaction, ledger, format) })
+    return placedTransactionJson(transaction, ledger, format)
   },
 
   getSignaturesForAddress(params, node) {

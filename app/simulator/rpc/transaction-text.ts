@@ -1,0 +1,91 @@
+import { encodeBase58 } from '~/lib/base58'
+import type { Ledger, LedgerInstruction, LedgerTokenBalance, LedgerTransaction } from '../ledger'
+import { tokenAmountText } from './token-amount'
+import { addressTableLookups } from './transaction-keys'
+
+/**
+ * What a transaction did, as JSON text. Written piece by piece and not as a tree for `JSON.stringify`: history is asked for by the million, and such a
+ * tree has some three hundred objects and costs twice what everything else in it does. Keys need no escapes, they are base58.
+ */
+export function metaText(
+  transaction: LedgerTransaction,
+  ledger: Ledger,
+  innerText: (instruction: LedgerInstruction) => string,
+): string {
+  const groups = transaction.innerInstructions.map(
+    ({ index, instructions }) =>
+      `{"index":${index},"instructions":[${instructions.map(innerText).join(',')}]}`,
+  )
+  return (
+    `${openBalanceMeta(transaction, ledger)},"computeUnitsConsumed":${transaction.computeUnits},"innerInstructions":[${groups.join(',')}]` +
+    `,"loadedAddresses":{"writable":${keysText(transaction.loadedWritable)},"readonly":${keysText(transaction.loadedReadonly)}}` +
+    `,"logMessages":${JSON.stringify(transaction.logs)},"rewards":[]}`
+  )
+}
+
+/** The part of `meta` that `getBlock` with `transactionDetails: "accounts"` answers too. */
+export function balanceMetaText(transaction: LedgerTransaction, ledger: Ledger): string {
+  return `${openBalanceMeta(transaction, ledger)}}`
+}
+
+function openBalanceMeta(transaction: LedgerTransaction, ledger: Ledger): string {
+  const err = JSON.stringify(transaction.error ?? null)
+  return (
+    `{"err":${err},"status":${err === 'null' ? '{"Ok":null}' : `{"Err":${err}}`},"fee":${transaction.feeLamports}` +
+    `,"preBalances":${lamportsText(transaction.preBalances)},"postBalances":${lamportsText(transaction.postBalances)}` +
+    `,"preTokenBalances":${tokenBalancesText(transaction.preTokenBalances, ledger)}` +
+    `,"postTokenBalances":${tokenBalancesText(transaction.postTokenBalances, ledger)}`
+  )
+}
+
+/** Most accounts own the same: what rent asks for. */
+function lamportsText(values: readonly bigint[]): string {
+  let text = ''
+  let last: bigint | undefined
+  let lastText = ''
+  for (const value of values) {
+    if (value !== last) {
+      last = value
+      lastText = value.toString()
+    }
+    text += text === '' ? lastText : `,${lastText}`
+  }
+  return `[${text}]`
+}
+
+function tokenBalancesText(balances: readonly LedgerTokenBalance[], ledger: Ledger): string {
+  let text = ''
+  for (const { accountIndex, mint, owner, amountRaw, decimals } of balances) {
+    const program = ledger.token(mint)?.tokenProgram
+    text +=
+      `${text === '' ? '' : ','}{"accountIndex":${accountIndex},"mint":"${mint}","owner":"${owner}"` +
+      `${program === undefined ? '' : `,"programId":"${program}"`},"uiTokenAmount":${tokenAmountText(amountRaw, decimals)}}`
+  }
+  return `[${text}]`
+}
+
+/** `message` of the `json` encoding. */
+export function messageText(transaction: LedgerTransaction): string {
+  const { requiredSignatures, readonlySigned, readonlyUnsigned } = transaction.header
+  const instructions = transaction.instructions.map((each) => compiledInstructionText(each, 1))
+  return (
+    `{"accountKeys":${keysText(transaction.staticKeys)}` +
+    `,"header":{"numRequiredSignatures":${requiredSignatures},"numReadonlySignedAccounts":${readonlySigned},"numReadonlyUnsignedAccounts":${readonlyUnsigned}}` +
+    `,"instructions":[${instructions.join(',')}],"recentBlockhash":"${transaction.recentBlockhash}"${lookupsText(transaction)}}`
+  )
+}
+
+export function compiledInstructionText(instruction: LedgerInstruction, stackHeight: number): string {
+  const { accountIndexes, programIdIndex, data } = instruction
+  return `{"accounts":[${accountIndexes.join(',')}],"data":"${encodeBase58(data)}","programIdIndex":${programIdIndex},"stackHeight":${stackHeight}}`
+}
+
+/** Present in v0 messages only. */
+function lookupsText(transaction: LedgerTransaction): string {
+  const lookups = addressTableLookups(transaction)
+  return lookups === undefined ? '' : `,"addressTableLookups":${JSON.stringify(lookups)}`
+}
+
+function keysText(keys: readonly string[]): string {
+  return keys.length === 0 ? '[]' : `["${keys.join('","')}"]`
+}
