@@ -1,11 +1,19 @@
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+import {
+  countLeadingOnes,
+  countLeadingZeros,
+  countLimbs,
+  digitOfCode,
+  digitsPerLimb,
+  limbBase,
+  notADigit,
+  printDigits,
+  putLimb,
+  readLimbs,
+  wordBase,
+  wordShare,
+} from './base58-digits'
+import { encodeByTable, readBytesByTable, tableBytes, tableDigits } from './base58-table'
 
-/** Five base58 digits are one limb: 58^5 < 2^30, so limb × 2^16 and sums of them stay exact in a double. */
-const digitsPerLimb = 5
-const limbBase = 58 ** digitsPerLimb
-const wordBase = 2 ** 16
-/** A power of two: multiplying by it is exact, and several times cheaper than dividing. */
-const wordShare = 1 / wordBase
 /**
  * Rounded, and yet the quotient of any sum below 2^16 limbs is the true one: the error stays below 2^-37, while a number before a multiple
  * of the base is 2^-30 away from it, and the multiples themselves come out whole (all 2^16 are checked in the test).
@@ -15,16 +23,11 @@ const limbShare = 1 / limbBase
 /** Longest text that is decoded at all (work grows with its square): more than any Solana instruction needs. */
 const maxTextLength = 16_384
 
-const notADigit = 255
-const digitOfCode = createDigitTable()
-const codeOfDigit = Uint8Array.from(alphabet, (character) => character.charCodeAt(0))
-const codeOfOne = 49
-
 /** Base58 (Bitcoin alphabet) of any bytes: no check sum, one `1` per leading zero byte. Fast paths for 32 and 64 bytes. */
 export function encodeBase58(bytes: Uint8Array): string {
   if (bytes.length === 32) return encode32(bytes)
   if (bytes.length === 64) return encode64(bytes)
-  return encodeAnyLength(bytes)
+  return bytes.length <= tableBytes ? encodeByTable(bytes) : encodeAnyLength(bytes)
 }
 
 /**
@@ -35,6 +38,7 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   if (text.length > maxTextLength) return undefined
   const quick = text.length <= 44 ? decode32(text) : text.length <= 88 ? decode64(text) : undefined
   if (quick !== undefined) return quick
+  if (text.length <= tableDigits) return readBytesByTable(text)
   const zeros = countLeadingOnes(text)
   const words = readWords(text, zeros)
   return words === undefined ? undefined : joinWords(words, zeros)
@@ -81,7 +85,7 @@ function createWeights(wordCount: number, limbCount: number): readonly Float64Ar
   })
 }
 
-/** Long division for the lengths that have no table. */
+/** Long division for what the tables don't reach. */
 function encodeAnyLength(bytes: Uint8Array): string {
   const zeros = countLeadingZeros(bytes)
   const limbs = new Float64Array(countLimbs(bytes.length - zeros))
@@ -100,35 +104,6 @@ function encodeAnyLength(bytes: Uint8Array): string {
   const digits: number[] = []
   for (const [at, limb] of limbs.entries()) putLimb(digits, at * digitsPerLimb, limb)
   return printDigits(digits, zeros)
-}
-
-/** Limbs that hold any number of so many bytes. */
-function countLimbs(byteLength: number): number {
-  return Math.ceil((byteLength * Math.log(256)) / Math.log(limbBase))
-}
-
-/** Writes the five digits of a limb as character codes. */
-function putLimb(codes: number[], at: number, limb: number): void {
-  let rest = limb | 0 // below 2^30: integer arithmetic from here
-  for (let place = at + digitsPerLimb - 1; place >= at; place--) {
-    const quotient = (rest / 58) | 0
-    codes[place] = codeOfDigit[rest - quotient * 58] ?? 0
-    rest = quotient
-  }
-}
-
-/** The digits without their leading `1`s, after one `1` for each leading zero byte. */
-function printDigits(codes: number[], zeroBytes: number): string {
-  let ones = 0
-  while (ones < codes.length && codes[ones] === codeOfOne) ones++
-  const digits = ones === 0 ? codes : codes.slice(ones)
-  const text = digits.length <= 512 ? String.fromCharCode.apply(null, digits) : printLong(digits)
-  return zeroBytes === 0 ? text : '1'.repeat(zeroBytes) + text
-}
-
-/** A call takes only so many arguments, so long texts are joined. */
-function printLong(codes: readonly number[]): string {
-  return codes.map((code) => String.fromCharCode(code)).join('')
 }
 
 const decode32 = createFixedDecoder(32)
@@ -172,33 +147,6 @@ function createInverseWeights(wordCount: number, limbCount: number): readonly Fl
   })
 }
 
-/** The digits as limbs, most significant first, the text standing at the right; false for a foreign character. */
-function readLimbs(text: string, limbs: Float64Array): boolean {
-  let at = text.length - limbs.length * digitsPerLimb
-  for (let limb = 0; limb < limbs.length; limb++) {
-    let value = 0
-    for (const end = at + digitsPerLimb; at < end; at++) {
-      const digit = at < 0 ? 0 : (digitOfCode[text.charCodeAt(at)] ?? notADigit)
-      if (digit === notADigit) return false
-      value = value * 58 + digit
-    }
-    limbs[limb] = value
-  }
-  return true
-}
-
-function countLeadingOnes(text: string): number {
-  let ones = 0
-  while (ones < text.length && text.charCodeAt(ones) === codeOfOne) ones++
-  return ones
-}
-
-function countLeadingZeros(bytes: Uint8Array): number {
-  let zeros = 0
-  while (zeros < bytes.length && bytes[zeros] === 0) zeros++
-  return zeros
-}
-
 /** The number behind the digits as 16-bit words, least significant first; undefined for a foreign character. */
 function readWords(text: string, start: number): Float64Array | undefined {
   const words = new Float64Array(Math.ceil(((text.length - start) * Math.log2(58)) / 16))
@@ -236,10 +184,4 @@ function joinWords(words: Float64Array, zeros: number): Uint8Array {
     if (at > zeros) bytes[at - 1] = word >>> 8
   }
   return bytes
-}
-
-function createDigitTable(): Uint8Array {
-  const table = new Uint8Array(128).fill(notADigit)
-  for (let digit = 0; digit < 58; digit++) table[alphabet.charCodeAt(digit)] = digit
-  return table
 }

@@ -1,0 +1,100 @@
+import {
+  countLeadingOnes,
+  countLeadingZeros,
+  countLimbs,
+  digitsPerLimb,
+  limbBase,
+  printDigits,
+  putLimb,
+  readLimbs,
+  wordBase,
+  wordShare,
+} from './base58-digits'
+
+/** Longest bytes and texts that the tables reach: events and instructions are shorter. Sums of so many products stay below 2^53. */
+export const tableBytes = 256
+const tableWords = tableBytes / 2
+const tableLimbs = countLimbs(tableBytes)
+/** All texts of so many digits are numbers of at most {@link tableBytes} bytes. */
+export const tableDigits = Math.floor((8 * tableBytes) / Math.log2(58))
+
+/** Least significant first: the digit in base `to` of `from` ^ column, for each row and column. */
+function createWeights(rows: number, columns: number, from: number, to: number): readonly Float64Array[] {
+  const table = Array.from({ length: rows }, () => new Float64Array(columns))
+  const power = new Float64Array(rows)
+  power[0] = 1
+  for (let column = 0; column < columns; column++) {
+    let carry = 0
+    for (const [row, weights] of table.entries()) {
+      weights[column] = power[row] ?? 0
+      const product = (power[row] ?? 0) * from + carry
+      carry = Math.floor(product / to)
+      power[row] = product - carry * to
+    }
+  }
+  return table
+}
+
+const wordWeights = createWeights(tableLimbs, tableWords, wordBase, limbBase)
+const limbWeights = createWeights(tableWords, tableLimbs, limbBase, wordBase)
+/** The first column of each row that is not zero: half of each table is. */
+const wordStarts = Uint16Array.from(wordWeights, (row) => row.findIndex((weight) => weight > 0))
+const limbStarts = Uint16Array.from(limbWeights, (row) =>
+  Math.max(
+    0,
+    row.findIndex((weight) => weight > 0),
+  ),
+)
+// Scratch: each call fills them anew, and they say nothing between calls.
+const words = new Float64Array(tableWords)
+const limbs = Array.from({ length: tableLimbs + 1 }, (_, count) => new Float64Array(count))
+
+/** Each limb at once, as the sum of what the words contribute to it, and one carry from limb to limb: a third of a long division. */
+export function encodeByTable(bytes: Uint8Array): string {
+  const zeros = countLeadingZeros(bytes)
+  let wordCount = 0
+  for (let at = bytes.length - 1; at >= 0; at -= 2) {
+    words[wordCount++] = (bytes[at] ?? 0) | ((bytes[at - 1] ?? 0) << 8)
+  }
+  const limbCount = countLimbs(bytes.length - zeros)
+  const codes = new Array<number>(limbCount * digitsPerLimb)
+  let carry = 0
+  for (let limb = 0; limb < limbCount; limb++) {
+    const row = wordWeights[limb] ?? words
+    let sum = carry
+    for (let i = wordStarts[limb] ?? 0; i < wordCount; i++) sum += (words[i] ?? 0) * (row[i] ?? 0)
+    carry = Math.floor(sum / limbBase)
+    // The quotient of a large sum just below a multiple may be rounded up to it.
+    if (carry * limbBase > sum) carry -= 1
+    putLimb(codes, (limbCount - 1 - limb) * digitsPerLimb, sum - carry * limbBase)
+  }
+  return printDigits(codes, zeros)
+}
+
+/** Bytes of a text of at most {@link tableDigits} characters; undefined for a foreign character. */
+export function readBytesByTable(text: string): Uint8Array | undefined {
+  const ones = countLeadingOnes(text)
+  const limbCount = Math.ceil(text.length / digitsPerLimb)
+  const digits = limbs[limbCount]
+  if (digits === undefined || !readLimbs(text, digits)) return undefined
+  const wordCount = Math.ceil((text.length * Math.log2(58)) / 16)
+  let carry = 0
+  let used = 0
+  for (let word = 0; word < wordCount; word++) {
+    const row = limbWeights[word] ?? words
+    let sum = carry
+    // The text's limbs come most significant first, the table's columns least.
+    for (let i = limbStarts[word] ?? 0; i < limbCount; i++)
+      sum += (digits[limbCount - 1 - i] ?? 0) * (row[i] ?? 0)
+    carry = Math.floor(sum * wordShare)
+    const value = sum - carry * wordBase
+    words[word] = value
+    if (value > 0) used = 2 * word + (value > 255 ? 2 : 1)
+  }
+  const bytes = new Uint8Array(ones + used)
+  for (let place = 0; place < used; place++) {
+    const word = words[place >> 1] ?? 0
+    bytes[bytes.length - 1 - place] = (place & 1) === 0 ? word : word >>> 8
+  }
+  return bytes
+}
