@@ -37,15 +37,16 @@ export function encodeInstruction<L extends InstructionLayout>(
   writer.raw(hexBytes(layout.discriminator))
   writeStruct(writer, layout.args, args)
   const named: Readonly<Record<string, Address>> = accounts
-  return {
-    programId,
-    accounts: Object.entries(layout.accounts).map(([name, role]) => ({
+  const metas: EncodedInstruction['accounts'][number][] = []
+  for (const name in layout.accounts) {
+    const role = layout.accounts[name]
+    metas.push({
       address: named[name] as Address, // `accounts` has every key of the layout
       signer: role === 's' || role === 'sw',
       writable: role === 'w' || role === 'sw',
-    })),
-    data: writer.toBytes(),
+    })
   }
+  return { programId, accounts: metas, data: writer.toBytes() }
 }
 
 /** Layouts of a program's instructions by their names. */

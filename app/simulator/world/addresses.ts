@@ -1,7 +1,7 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import { encodeBase58 } from '~/lib/base58'
 import { RandomStream, seedOf } from './random'
-import { createRecentCache } from './recent-cache'
+import { createRecentCache, type RecentCache } from './recent-cache'
 
 /** Letters of base58 behind any of which 43 more are a number of 32 bytes, neither more nor fewer. */
 const safeFirstLetters = '3456789ABCDEFGH'
@@ -38,18 +38,19 @@ export function createWallets(seed: number, name: string): (index: number) => Ad
   }
 }
 
-/** Names of addresses to remember: more than there are, but for those that are numbered on and on. */
-const rememberedNames = 4_000
+/** Numbers to remember of one name: more than there are, but for those that go on and on. */
+const rememberedNumbers = 1_000
 
 /** {@link namedAddress} of one world, remembered: a transaction mentions a handful that all others mention too. */
 export function createNames(seed: number): (name: string, index?: number) => Address {
-  const known = createRecentCache<string, Address>(rememberedNames)
+  const known = new Map<string, RecentCache<number, Address>>()
   return (name, index = 0) => {
-    const id = `${name} ${index}`
-    const found = known.get(id)
+    const numbered = known.get(name) ?? createRecentCache<number, Address>(rememberedNumbers)
+    const found = numbered.get(index)
     if (found !== undefined) return found
     const address = namedAddress(seed, name, index)
-    known.set(id, address)
+    numbered.set(index, address)
+    known.set(name, numbered)
     return address
   }
 }

@@ -69,7 +69,6 @@ function borrow(story: DcaStory, step: DcaFilled, { keeper, keeperIn }: FillAcco
   const instruction = encodeDcaInstruction(
     'initiateFlashFill',
     {
-      ...dcaCommonAccounts,
       keeper,
       dca: story.key,
       inputMint: input.mint,
@@ -78,6 +77,7 @@ function borrow(story: DcaStory, step: DcaFilled, { keeper, keeperIn }: FillAcco
       outAta: story.outAccount,
       instructionsSysvar: programs.instructionsSysvar,
       tokenProgram: input.tokenProgram,
+      ...dcaCommonAccounts,
     },
     {},
   )
@@ -104,7 +104,6 @@ function repay(story: DcaStory, step: DcaFilled, { keeper, keeperIn, feeAuthorit
   const instruction = encodeDcaInstruction(
     'fulfillFlashFill',
     {
-      ...dcaCommonAccounts,
       keeper,
       dca: story.key,
       inputMint: input.mint,
@@ -116,6 +115,7 @@ function repay(story: DcaStory, step: DcaFilled, { keeper, keeperIn, feeAuthorit
       feeAta: fee,
       instructionsSysvar: programs.instructionsSysvar,
       tokenProgram: output.tokenProgram,
+      ...dcaCommonAccounts,
     },
     { repayAmount: step.outRaw + step.feeRaw },
   )
@@ -150,7 +150,6 @@ function payOut(story: DcaStory, step: DcaFilled, { keeper, userOut }: FillAccou
   const instruction = encodeDcaInstruction(
     'transfer',
     {
-      ...dcaCommonAccounts,
       keeper,
       dca: story.key,
       user,
@@ -159,6 +158,7 @@ function payOut(story: DcaStory, step: DcaFilled, { keeper, userOut }: FillAccou
       userOutAta: userOut,
       intermediateAccount: story.scene.named('dca intermediate', index),
       tokenProgram: pair.output.tokenProgram,
+      ...dcaCommonAccounts,
     },
     {},
   )

@@ -28,6 +28,8 @@ export interface DcaTerms {
 /** A DCA order from its opening to its end. */
 export class DcaStory implements OrderStory {
   private derived: ProgramAddress | undefined
+  private heldIn: Address | undefined
+  private heldOut: Address | undefined
 
   constructor(
     readonly scene: Scene,
@@ -52,11 +54,13 @@ export class DcaStory implements OrderStory {
   }
 
   get inAccount(): Address {
-    return this.scene.tokenAccount(this.key, this.terms.pair.input)
+    this.heldIn ??= this.scene.tokenAccount(this.key, this.terms.pair.input)
+    return this.heldIn
   }
 
   get outAccount(): Address {
-    return this.scene.tokenAccount(this.key, this.terms.pair.output)
+    this.heldOut ??= this.scene.tokenAccount(this.key, this.terms.pair.output)
+    return this.heldOut
   }
 
   isOpenAt(slot: Slot): boolean {

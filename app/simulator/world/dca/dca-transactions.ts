@@ -45,7 +45,6 @@ function openDca(story: DcaStory, userAta: Address) {
   return encodeDcaInstruction(
     'openDcaV2',
     {
-      ...dcaCommonAccounts,
       dca: story.key,
       user,
       payer: user,
@@ -55,6 +54,7 @@ function openDca(story: DcaStory, userAta: Address) {
       inAta: story.inAccount,
       outAta: story.outAccount,
       tokenProgram: pair.input.tokenProgram,
+      ...dcaCommonAccounts,
     },
     {
       applicationIdx: BigInt(story.createdAt),
@@ -95,11 +95,11 @@ function closedEvent(story: DcaStory, step: DcaClosed) {
   const unfilledAmount = story.terms.depositedRaw - step.after.inUsedRaw
   return eventCall(
     encodeDcaEventCpi('Closed', {
-      ...openedFields(story),
       totalInWithdrawn: unfilledAmount,
       totalOutWithdrawn: step.after.outReceivedRaw,
       unfilledAmount,
       userClosed: step.byUser,
+      ...openedFields(story),
     }),
   )
 }
@@ -111,7 +111,6 @@ function draftUserClose(story: DcaStory, step: DcaClosed): TransactionDraft {
   const instruction = encodeDcaInstruction(
     'closeDca',
     {
-      ...dcaCommonAccounts,
       user,
       dca: story.key,
       inputMint: pair.input.mint,
@@ -121,6 +120,7 @@ function draftUserClose(story: DcaStory, step: DcaClosed): TransactionDraft {
       userInAta,
       userOutAta: story.scene.tokenAccount(user, pair.output),
       tokenProgram: pair.input.tokenProgram,
+      ...dcaCommonAccounts,
     },
     {},
   )
@@ -145,7 +145,6 @@ function endAndClose(story: DcaStory, keeper: Address, userInAta: Address, index
   return encodeDcaInstruction(
     'endAndClose',
     {
-      ...dcaCommonAccounts,
       keeper,
       dca: story.key,
       inputMint: pair.input.mint,
@@ -157,6 +156,7 @@ function endAndClose(story: DcaStory, keeper: Address, userInAta: Address, index
       initUserOutAta: userInAta,
       intermediateAccount: story.scene.named('dca intermediate', index),
       tokenProgram: pair.output.tokenProgram,
+      ...dcaCommonAccounts,
     },
     {},
   )

@@ -8,10 +8,10 @@ import {
   type ActionRecord,
   actionLine,
   directionNumber,
-  emptyRecord,
   explanations,
   orderActions,
   placeCall,
+  recordWith,
   withMarket,
 } from './order-records'
 import { orderIdAt } from './perp-scene'
@@ -97,8 +97,7 @@ function fillRecord(
   const { taker, maker, market } = terms
   const { order } = step
   const fee = step.quoteRaw / takerFeeDivisor
-  return {
-    ...emptyRecord(scene, market, step.slot),
+  const fields = {
     action: orderActions.fill,
     actionExplanation: explanationOf(story, step),
     filler,
@@ -115,8 +114,8 @@ function fillRecord(
     takerOrderBaseAssetAmount: order.baseRaw,
     takerOrderCumulativeBaseAssetAmountFilled: step.cumulativeBaseRaw,
     takerOrderCumulativeQuoteAssetAmountFilled: step.cumulativeQuoteRaw,
-    ...makerFields(story, step),
   }
+  return recordWith(scene, market, step.slot, fields, makerFields(story, step))
 }
 
 /** The maker's order comes into being and is filled within the taker's transaction. */

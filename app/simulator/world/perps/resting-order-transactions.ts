@@ -6,11 +6,11 @@ import { setComputeUnitPrice } from '../transactions/programs'
 import { driftState } from './drift-accounts'
 import {
   actionLine,
-  emptyRecord,
   explanations,
   orderActions,
   orderFields,
   placeCall,
+  recordWith,
   withMarket,
 } from './order-records'
 import type { RestingStep } from './resting-order-steps'
@@ -33,12 +33,9 @@ function draftAction(story: RestingOrderStory, step: RestingStep): TransactionDr
   const { scene, terms } = story
   const { user, market } = terms
   const { feePayer, name, instruction } = instructionOf(story, step)
-  const record = {
-    ...emptyRecord(scene, market, step.slot),
-    ...orderFields(user, story.orderAfter(step)),
-    ...actionOf(story, step),
-    triggerPrice: step.type === 'triggered' ? terms.triggerPriceRaw : undefined,
-  }
+  const order = orderFields(user, story.orderAfter(step))
+  const triggerPrice = step.type === 'triggered' ? terms.triggerPriceRaw : undefined
+  const record = recordWith(scene, market, step.slot, order, actionOf(story, step), { triggerPrice })
   const call = {
     instruction: withMarket(instruction, market),
     name,

@@ -82,15 +82,26 @@ function collectUses({ feePayer, calls }: TransactionDraft): Map<Address, KeyUse
 }
 
 function compileInner(calls: readonly Call[], indexes: ReadonlyMap<Address, number>) {
-  return calls.flatMap((call, index) => {
-    const instructions = flatten(call.inner ?? []).map((each) => compileCall(each, indexes))
-    return instructions.length === 0 ? [] : [{ index, instructions }]
-  })
+  const groups: { readonly index: number; readonly instructions: readonly LedgerInstruction[] }[] = []
+  for (const [index, { inner }] of calls.entries()) {
+    if (inner === undefined || inner.length === 0) continue
+    const instructions: LedgerInstruction[] = []
+    compileAll(inner, indexes, instructions)
+    groups.push({ index, instructions })
+  }
+  return groups
 }
 
 /** Inner calls of any depth in the order in which they run. */
-function flatten(calls: readonly Call[]): Call[] {
-  return calls.flatMap((call) => [call, ...flatten(call.inner ?? [])])
+function compileAll(
+  calls: readonly Call[],
+  indexes: ReadonlyMap<Address, number>,
+  compiled: LedgerInstruction[],
+): void {
+  for (const call of calls) {
+    compiled.push(compileCall(call, indexes))
+    if (call.inner) compileAll(call.inner, indexes, compiled)
+  }
 }
 
 function compileCall({ instruction }: Call, indexes: ReadonlyMap<Address, number>): LedgerInstruction {
