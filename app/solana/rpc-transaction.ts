@@ -1,8 +1,11 @@
 import type { Address, Signature } from '~/domain/ids'
-import { parseAddress, parseSignature } from '~/domain/parse-id'
+import { parseSignature } from '~/domain/parse-id'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import { decodeBase58 } from '~/lib/base58'
+import { createAddressParser } from './address-parser'
 import type { Instruction, Transaction } from './transaction'
+
+const parseAddress = createAddressParser()
 
 /**
  * An answer of `getTransaction` (encoding `json`, any version) as a transaction; undefined if the node has none or the

@@ -51,7 +51,6 @@ function normalizeFill(fields: Fields<'OrderActionRecord'>, place: EventPlace): 
   }
   return ok({
     type: 'perp-filled',
-    ...place,
     marketIndex: fields.marketIndex,
     marketType: toMarketType(fields.marketType),
     fillRecordId,
@@ -67,6 +66,7 @@ function normalizeFill(fields: Fields<'OrderActionRecord'>, place: EventPlace): 
     makerFeeQuoteRaw: fields.makerFee,
     oraclePriceRaw: fields.oraclePrice,
     explanation: fields.actionExplanation,
+    ...place,
   })
 }
 
@@ -81,15 +81,18 @@ function normalizeAction(
   if (order.user === undefined || order.orderId === undefined) return corrupt(`${action} without an order`)
   return ok({
     type: 'perp-order',
-    ...place,
-    ...order,
     user: order.user,
     orderId: order.orderId,
+    direction: order.direction,
+    baseRaw: order.baseRaw,
+    baseFilledRaw: order.baseFilledRaw,
+    quoteFilledRaw: order.quoteFilledRaw,
     action,
     marketIndex: fields.marketIndex,
     marketType: toMarketType(fields.marketType),
     priceRaw: prices.get(orderKey(order.user, order.orderId)),
     oraclePriceRaw: fields.oraclePrice,
+    ...place,
   })
 }
 
@@ -118,7 +121,6 @@ function makerOrder(fields: Fields<'OrderActionRecord'>) {
 function normalizeFunding(fields: Fields<'FundingRateRecord'>, place: EventPlace): Decoded<ChainEvent> {
   return ok({
     type: 'perp-funding',
-    ...place,
     marketIndex: fields.marketIndex,
     recordId: fields.recordId,
     fundingRateRaw: fields.fundingRate,
@@ -126,6 +128,7 @@ function normalizeFunding(fields: Fields<'FundingRateRecord'>, place: EventPlace
     markTwapPriceRaw: fields.markPriceTwap,
     cumulativeLongRaw: fields.cumulativeFundingRateLong,
     cumulativeShortRaw: fields.cumulativeFundingRateShort,
+    ...place,
   })
 }
 

@@ -79,7 +79,6 @@ function normalizeOpened(fields: Fields<'Opened'>, context: EventContext): Decod
   }
   const dca = context.emitter && readOpening(context.emitter, fields)
   return ok({
-    ...context.place(0, createdAt),
     type: 'order-opened',
     protocol: 'jupiter-dca',
     order: fields.dcaKey,
@@ -92,13 +91,13 @@ function normalizeOpened(fields: Fields<'Opened'>, context: EventContext): Decod
     cycleFrequencySeconds,
     expiresAt: undefined,
     ...(dca && { dca }),
+    ...context.place(0, createdAt),
   })
 }
 
 function normalizeFilled(fields: Fields<'Filled'>, context: EventContext): OrderFilled {
   const { emitter } = context
   return {
-    ...context.place(),
     type: 'order-filled',
     protocol: 'jupiter-dca',
     order: fields.dcaKey,
@@ -111,17 +110,18 @@ function normalizeFilled(fields: Fields<'Filled'>, context: EventContext): Order
     feeMint: fields.feeMint,
     feeRaw: fields.fee,
     remainingInputRaw: undefined,
+    ...context.place(),
   }
 }
 
 function normalizeClosed(fields: Fields<'Closed'>, context: EventContext): OrderClosed {
   return {
-    ...context.place(),
     type: 'order-closed',
     protocol: 'jupiter-dca',
     order: fields.dcaKey,
     end: endOf(fields),
     unfilledInputRaw: fields.unfilledAmount,
+    ...context.place(),
   }
 }
 

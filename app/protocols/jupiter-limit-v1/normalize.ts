@@ -80,7 +80,6 @@ function normalizeCreated(
   if (expiry.outcome !== 'ok') return expiry
   return ok([
     {
-      ...context.place(),
       type: 'order-opened',
       protocol: 'jupiter-limit-v1',
       order: fields.orderKey,
@@ -92,6 +91,7 @@ function normalizeCreated(
       inAmountPerCycleRaw: undefined,
       cycleFrequencySeconds: undefined,
       expiresAt: expiry.value,
+      ...context.place(),
     },
   ])
 }
@@ -99,7 +99,6 @@ function normalizeCreated(
 function normalizeTrade(fields: Fields<'TradeEvent'>, context: EventContext): readonly ChainEvent[] {
   const fill = findInstruction(context.transaction, fields.orderKey, fillNames)
   const filled: OrderFilled = {
-    ...context.place(),
     type: 'order-filled',
     protocol: 'jupiter-limit-v1',
     order: fields.orderKey,
@@ -112,6 +111,7 @@ function normalizeTrade(fields: Fields<'TradeEvent'>, context: EventContext): re
     feeMint: undefined,
     feeRaw: undefined,
     remainingInputRaw: fields.remainingInAmount,
+    ...context.place(),
   }
   if (fields.remainingInAmount > 0n) return [filled]
   const closed = { ...context.place(1), ...closing(fields.orderKey, 'completed'), unfilledInputRaw: 0n }

@@ -69,7 +69,6 @@ function normalizeCreated(
   const expiry = readExpiry(fields.expiredAt)
   if (expiry.outcome !== 'ok') return expiry
   const opened: OrderOpened = {
-    ...context.place(),
     type: 'order-opened',
     protocol: 'jupiter-limit',
     order: fields.orderKey,
@@ -81,6 +80,7 @@ function normalizeCreated(
     inAmountPerCycleRaw: undefined,
     cycleFrequencySeconds: undefined,
     expiresAt: expiry.value,
+    ...context.place(),
   }
   return ok([opened])
 }
@@ -88,7 +88,6 @@ function normalizeCreated(
 function normalizeTrade(fields: Fields<'TradeEvent'>, context: EventContext): readonly ChainEvent[] {
   const { emitter } = context
   const filled: OrderFilled = {
-    ...context.place(),
     type: 'order-filled',
     protocol: 'jupiter-limit',
     order: fields.orderKey,
@@ -101,6 +100,7 @@ function normalizeTrade(fields: Fields<'TradeEvent'>, context: EventContext): re
     feeMint: undefined,
     feeRaw: undefined,
     remainingInputRaw: fields.remainingMakingAmount,
+    ...context.place(),
   }
   if (fields.remainingMakingAmount > 0n) return [filled]
   return [filled, { ...normalizeClosed(fields.orderKey, 'completed', context, 1), unfilledInputRaw: 0n }]
@@ -121,12 +121,12 @@ function findInputMint(order: Address, { emitter, transaction }: EventContext): 
 
 function normalizeClosed(order: Address, end: OrderEnd, context: EventContext, eventIndex = 0): OrderClosed {
   return {
-    ...context.place(eventIndex),
     type: 'order-closed',
     protocol: 'jupiter-limit',
     order,
     end,
     unfilledInputRaw: undefined,
+    ...context.place(eventIndex),
   }
 }
 

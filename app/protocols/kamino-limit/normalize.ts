@@ -82,7 +82,6 @@ function normalizeOpened(
   context: EventContext,
 ): OrderOpened {
   return {
-    ...context.place(0, toUnixSeconds(fields.lastUpdatedTimestamp)),
     type: 'order-opened',
     protocol: 'kamino-limit',
     order,
@@ -94,6 +93,7 @@ function normalizeOpened(
     inAmountPerCycleRaw: undefined,
     cycleFrequencySeconds: undefined,
     expiresAt: undefined,
+    ...context.place(0, toUnixSeconds(fields.lastUpdatedTimestamp)),
   }
 }
 
@@ -104,7 +104,6 @@ function normalizeTaken(
   context: EventContext,
 ): readonly ChainEvent[] {
   const filled: OrderFilled = {
-    ...context.place(0, toUnixSeconds(fields.lastUpdatedTimestamp)),
     type: 'order-filled',
     protocol: 'kamino-limit',
     order,
@@ -117,6 +116,7 @@ function normalizeTaken(
     feeMint: undefined,
     feeRaw: undefined,
     remainingInputRaw: fields.remainingInputAmount,
+    ...context.place(0, toUnixSeconds(fields.lastUpdatedTimestamp)),
   }
   return fields.remainingInputAmount > 0n ? [filled] : [filled, normalizeClosed(order, fields, context, 1)]
 }
@@ -130,11 +130,11 @@ function normalizeClosed(
 ): OrderClosed {
   const end: OrderEnd = fields.remainingInputAmount === 0n ? 'completed' : 'cancelled'
   return {
-    ...context.place(eventIndex, toUnixSeconds(fields.lastUpdatedTimestamp)),
     type: 'order-closed',
     protocol: 'kamino-limit',
     order,
     end,
     unfilledInputRaw: fields.remainingInputAmount,
+    ...context.place(eventIndex, toUnixSeconds(fields.lastUpdatedTimestamp)),
   }
 }

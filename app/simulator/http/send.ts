@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { HttpAnswer } from './http-answer'
 
 /** Pieces are joined up to this size before they are written. */
-const chunkCharacters = 64 * 1024
+const chunkCharacters = 256 * 1024
 
 /** So long one answer is worked on before everybody else gets their turn: a client that reads history must not delay those who follow the present. */
 const turnMs = 5
@@ -39,16 +38,16 @@ export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<
   else sendAnswer(response, { status: 200, headers, body: buffered })
 }
 
-async function drained(response: ServerResponse): Promise<void> {
-  const given = new AbortController()
-  try {
-    await Promise.race([
-      once(response, 'drain', { signal: given.signal }),
-      once(response, 'close', { signal: given.signal }),
-    ])
-  } finally {
-    given.abort()
-  }
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done)
+      response.off('close', done)
+      resolve()
+    }
+    response.on('drain', done)
+    response.on('close', done)
+  })
 }
 
 /** Text of a body, or undefined if it is longer than `maxBytes`; the rest of it is then not read. */
