@@ -1,10 +1,9 @@
 import { useParams } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { missingText } from '~/domain/format'
 import { formatCountdown } from '~/domain/format-time'
 import type { MethodId } from '~/domain/methods'
 import type { UnixSeconds } from '~/domain/time'
-import { ifKnown } from '~/lib/known'
 import { button } from '~/ui/button.css'
 import { card } from '~/ui/card.css'
 import { Hint } from '~/ui/hint'
@@ -24,14 +23,16 @@ import { useMarkets } from './markets-provider'
 
 /** All markets together, live, and the way to the venue (M172). */
 export function DriftHeader() {
+  const { market: key } = useParams()
   const { markets, stats, times } = useMarkets()
+  const market = markets?.find(({ publicKey }) => publicKey === key)
   return (
     <section className={`${card} ${styles.header}`} aria-label={driftText.title}>
       <Figures markets={markets} stats={stats} />
       <span className={styles.status}>
         <PanelStatus times={times} />
       </span>
-      <TradeLink />
+      <TradeLink market={market?.name} />
     </section>
   )
 }
@@ -100,15 +101,9 @@ function Countdown({ to }: { to: UnixSeconds | undefined }) {
   return to <= seconds ? driftText.fundingDue : formatCountdown(to - seconds)
 }
 
-/** To the market that is shown, or to the venue. */
-function TradeLink() {
-  const { market: key } = useParams()
-  const { markets } = useMarkets()
+/** To the market that is shown, or to the venue. Markets change each second and this does not. */
+const TradeLink = memo(function TradeLink({ market }: { readonly market: string | undefined }) {
   const venue = useSite()?.operator.outside.perpsVenue.name
-  const market = ifKnown(
-    markets?.find(({ publicKey }) => publicKey === key),
-    ({ name }) => name,
-  )
   if (venue === undefined) return null
   return (
     <OutsideLink
@@ -119,4 +114,4 @@ function TradeLink() {
       <Icon name="external" />
     </OutsideLink>
   )
-}
+})

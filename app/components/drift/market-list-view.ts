@@ -32,10 +32,9 @@ export function listMarkets(
   search: string,
 ): readonly PerpMarketWire[] {
   const wanted = search.trim().toLowerCase()
-  const found = markets.filter(
-    ({ name, baseAssetSymbol }) =>
-      name.toLowerCase().includes(wanted) || baseAssetSymbol.toLowerCase().includes(wanted),
-  )
+  const isFound = ({ name, baseAssetSymbol }: PerpMarketWire) =>
+    name.toLowerCase().includes(wanted) || baseAssetSymbol.toLowerCase().includes(wanted)
+  const found = wanted === '' ? markets : markets.filter(isFound)
   const keyOf = keyOfField[sortField]
   return sortRows(found, {
     keyOf: (market) => keyOf(market) ?? undefined,

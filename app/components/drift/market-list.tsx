@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useMemo, useState } from 'react'
 import { formatCount } from '~/domain/format'
 import { IconButton } from '~/ui/button'
 import { card, header } from '~/ui/card.css'
@@ -52,35 +52,47 @@ export function MarketList({ children, onChoose }: MarketListProps) {
   const params = useMemo(() => new URLSearchParams(location.search), [location.search])
   const query = useMemo(() => parseListQuery(marketList, params), [params])
   const [search, setSearch] = useState(params.get(searchName) ?? '')
-  const found = markets === null ? 0 : listMarkets(markets, query, search).length
+  const found = useMemo(() => listMarkets(markets ?? [], query, search), [markets, query, search])
   return (
     <>
       <div className={`${header} ${styles.listHead}`}>
         <MarketSearch search={search} onSearch={setSearch} />
-        <Link
-          to={unsortedHref(location)}
-          sameView
-          replace
-          className={`${chip.outline} ${styles.count}`}
-          title={driftText.resetSort}
-        >
-          {driftText.marketCount(formatCount(found), found === 1)}
-        </Link>
+        <FoundCount count={found.length} />
         {children}
       </div>
       {markets === null ? (
         <PanelState kind="error" title={text.error} reason={driftText.marketsUnreadable} />
-      ) : found === 0 ? (
+      ) : found.length === 0 ? (
         <NothingFound search={search} onReset={() => setSearch('')} />
       ) : (
-        <MarketRows markets={markets} query={query} search={search} onChoose={onChoose} />
+        <MarketRows markets={markets} found={found} query={query} search={search} onChoose={onChoose} />
       )}
     </>
   )
 }
 
+/** How many rows there are; a press leads back to the first order of them (M180). Markets change each second and this does not. */
+const FoundCount = memo(function FoundCount({ count }: { readonly count: number }) {
+  return (
+    <Link
+      to={unsortedHref(useLocation())}
+      sameView
+      replace
+      className={`${chip.outline} ${styles.count}`}
+      title={driftText.resetSort}
+    >
+      {driftText.marketCount(formatCount(count), count === 1)}
+    </Link>
+  )
+})
+
+interface MarketSearchProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+}
+
 /** Filters while it is typed; without JavaScript it is a form that asks the server. */
-function MarketSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+const MarketSearch = memo(function MarketSearch({ search, onSearch }: MarketSearchProps) {
   const { pathname } = useLocation()
   const stay = (event: FormEvent) => event.preventDefault()
   return (
@@ -96,7 +108,7 @@ function MarketSearch({ search, onSearch }: { search: string; onSearch: (search:
       </form>
     </search>
   )
-}
+})
 
 function NothingFound({ search, onReset }: { search: string; onReset: () => void }) {
   if (search === '') {

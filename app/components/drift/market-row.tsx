@@ -3,16 +3,18 @@ import type { PerpMarketWire } from '~/contracts/perp'
 import { formatSigned, formatUsd, missingText } from '~/domain/format'
 import { Chip } from '~/ui/chip'
 import { number, suffix } from '~/ui/number-cell.css'
-import { type Tone, tone, visuallyHidden } from '~/ui/text-style.css'
+import { visuallyHidden } from '~/ui/text-style.css'
 import { marketPath } from './drift-paths'
 import { driftText } from './drift-text'
+import { figures } from './figures'
+import { LiveFigure } from './live-figure'
 import type { AlertKind } from './market-alerts'
-import { priceText, toneOf } from './market-figures'
 import { MarketLink } from './market-link'
 import * as styles from './market-list.css'
 
 interface MarketRowProps {
-  readonly market: PerpMarketWire
+  readonly publicKey: string
+  readonly symbol: string
   /** What its link keeps of the address: `?…` or nothing. */
   readonly kept: string
   readonly isCurrent: boolean
@@ -22,43 +24,16 @@ interface MarketRowProps {
   readonly onChoose: (() => void) | undefined
 }
 
-/** A row of the market list. What is printed costs nothing as long as it reads the same, and a market that has not changed is not even looked at. */
-export const MarketRow = memo(function MarketRow({ market, kept, ...rest }: MarketRowProps) {
-  const change = market.priceChange24Hour
-  const volume = formatUsd(market.recentVolume)
-  return (
-    <PrintedRow
-      to={marketPath(market.publicKey) + kept}
-      symbol={market.baseAssetSymbol}
-      price={priceText(market.lastOraclePrice)}
-      change={change === null ? missingText : formatSigned(change, 2)}
-      changeTone={toneOf(change)}
-      volume={volume.text}
-      volumeUnit={volume.suffix}
-      {...rest}
-    />
-  )
-})
-
-interface PrintedRowProps extends Omit<MarketRowProps, 'market' | 'kept'> {
-  readonly to: string
-  readonly symbol: string
-  readonly price: string
-  readonly change: string
-  readonly changeTone: Tone
-  readonly volume: string
-  readonly volumeUnit: string
-}
-
-const PrintedRow = memo(function PrintedRow(props: PrintedRowProps) {
-  const { isCurrent, alert } = props
+/** A row of the market list. It is drawn once; its numbers write themselves. */
+export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
+  const { publicKey, symbol, isCurrent, alert } = props
   return (
     <tr className={isCurrent ? `${styles.row} ${styles.current}` : styles.row}>
       <td className={styles.cell}>
         <span className={styles.market}>
           <MarketLink
-            to={props.to}
-            symbol={props.symbol}
+            to={marketPath(publicKey) + props.kept}
+            symbol={symbol}
             short={alert !== undefined}
             className={styles.link}
             isCurrent={isCurrent}
@@ -67,15 +42,24 @@ const PrintedRow = memo(function PrintedRow(props: PrintedRowProps) {
           <Alert alert={alert} lines={props.alertLines} />
         </span>
       </td>
-      <td className={styles.numberCell}>{props.price}</td>
-      <td className={`${styles.numberCell} ${tone[props.changeTone]}`}>{props.change}</td>
       <td className={styles.numberCell}>
-        <span className={number}>{props.volume}</span>
-        <span className={suffix}>{props.volumeUnit}</span>
+        <LiveFigure market={publicKey} {...figures.price} />
+      </td>
+      <td className={styles.numberCell}>
+        <LiveFigure market={publicKey} print={printChange} toneOf={figures.change.toneOf} />
+      </td>
+      <td className={styles.numberCell}>
+        <LiveFigure market={publicKey} print={printVolume} className={number} />
+        <LiveFigure market={publicKey} print={printVolumeUnit} className={suffix} />
       </td>
     </tr>
   )
 })
+
+const printChange = ({ priceChange24Hour: change }: PerpMarketWire) =>
+  change === null ? missingText : formatSigned(change, 2)
+const printVolume = ({ recentVolume }: PerpMarketWire) => formatUsd(recentVolume).text
+const printVolumeUnit = ({ recentVolume }: PerpMarketWire) => formatUsd(recentVolume).suffix
 
 function Alert({ alert, lines }: { alert: AlertKind | undefined; lines: string }) {
   if (alert === undefined) return null

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from '@remix-run/react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { Link } from '~/ui/link'
 import { sortLink, sortLinkEnd, sortMark, sortMarkIdle } from '~/ui/table.css'
@@ -10,31 +10,27 @@ import { driftText } from './drift-text'
 import { findAlerts, type MarketAlert } from './market-alerts'
 import { sigmaText } from './market-figures'
 import * as styles from './market-list.css'
-import {
-  listMarkets,
-  listSearch,
-  type MarketListQuery,
-  type MarketSortField,
-  sortHref,
-} from './market-list-view'
+import { listSearch, type MarketListQuery, type MarketSortField, sortHref } from './market-list-view'
 import { MarketRow } from './market-row'
 import { useSteady } from './use-steady'
 
 interface MarketRowsProps {
+  /** All of them: what is unusual is so among all. */
   readonly markets: readonly PerpMarketWire[]
+  /** Those that the list shows, in its order. */
+  readonly found: readonly PerpMarketWire[]
   readonly query: MarketListQuery
   readonly search: string
   readonly onChoose?: (() => void) | undefined
 }
 
 /** The market list's table: each row leads to the trades and orders of its market (M175). */
-export function MarketRows({ markets, query, search, onChoose }: MarketRowsProps) {
+export function MarketRows({ markets, found, query, search, onChoose }: MarketRowsProps) {
   const { market: current } = useParams()
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks({ sameView: true }) }
   const alerts = useMemo(() => findAlerts(markets), [markets])
-  const listed = useMemo(() => listMarkets(markets, query, search), [markets, query, search])
-  const rows = useSteady(listed, held, `${query.sortField} ${query.sortOrder} ${search}`)
+  const rows = useSteady(found, held, `${query.sortField} ${query.sortOrder} ${search}`)
   const kept = listSearch(query)
   return (
     <div className={styles.scroller} {...listeners}>
@@ -61,7 +57,8 @@ export function MarketRows({ markets, query, search, onChoose }: MarketRowsProps
             <MarketRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place, so that nothing moves where two markets change theirs
               key={place}
-              market={market}
+              publicKey={market.publicKey}
+              symbol={market.baseAssetSymbol}
               kept={kept}
               isCurrent={market.publicKey === current}
               onChoose={onChoose}
@@ -80,7 +77,8 @@ interface SortHeadProps {
   readonly label: string
 }
 
-function SortHead({ field, query, label }: SortHeadProps) {
+/** Markets change each second, and where a head leads does not. */
+const SortHead = memo(function SortHead({ field, query, label }: SortHeadProps) {
   const location = useLocation()
   const order = query.sortField === field ? query.sortOrder : undefined
   const isEnd = field !== 'market'
@@ -98,7 +96,7 @@ function SortHead({ field, query, label }: SortHeadProps) {
       </Link>
     </th>
   )
-}
+})
 
 function printedAlerts(alerts: readonly MarketAlert[] = []) {
   const lineOf = ({ kind, zScore, percentile }: MarketAlert) =>

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { PerpMarketWire, PerpStatsWire } from '~/contracts/perp'
 import type { PanelTimes } from '~/domain/freshness'
@@ -7,6 +17,7 @@ import { useClock } from '~/ui/now'
 import { useFrames, useLive } from '../live/live-provider'
 import { panelTimes } from '../live/panel-times'
 import { type MarketsState, startMarkets, takeAnswer, takeFrame } from './markets-state'
+import { createMarketsStore, type MarketsStore } from './markets-store'
 
 interface Markets {
   /** Every listed market, largest open interest first; null = they could not be read yet. */
@@ -18,7 +29,7 @@ interface Markets {
   readonly notice: string | undefined
 }
 
-const MarketsContext = createContext<Markets | undefined>(undefined)
+const StoreContext = createContext<MarketsStore | undefined>(undefined)
 
 interface MarketsProviderProps {
   readonly answer: PanelAnswer<PerpMarketWire>
@@ -30,26 +41,41 @@ interface MarketsProviderProps {
 export function MarketsProvider({ answer, stats, children }: MarketsProviderProps) {
   const { requestRefresh } = useLive()
   const clock = useClock()
-  const [stored, setState] = useState<MarketsState>(() => startMarkets(answer, stats))
-  const state = stored.answer === answer ? stored : takeAnswer(stored, answer, stats)
-  if (state !== stored) setState(state)
+  const [store] = useState(() => createMarketsStore(startMarkets(answer, stats)))
+  useEffect(() => {
+    const state = store.state()
+    if (state.answer !== answer) store.set(takeAnswer(state, answer, stats))
+  }, [store, answer, stats])
   useFrames('market_stats', (frame) => {
-    setState((current) => takeFrame(current, frame, clock()))
+    store.set(takeFrame(store.state(), frame, clock()))
     if (frame.resync) requestRefresh()
   })
-  const { meta, refreshedAt } = state
-  const value = {
-    markets: state.markets,
-    stats: state.stats,
-    times: panelTimes(state.markets, meta, refreshedAt),
-    notice: meta.notice ?? undefined,
-  }
-  return <MarketsContext.Provider value={value}>{children}</MarketsContext.Provider>
+  return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 
-/** The dashboard's markets, live. */
-export function useMarkets(): Markets {
-  const markets = useContext(MarketsContext)
-  invariant(markets, 'useMarkets needs a MarketsProvider around it')
-  return markets
+/** The dashboard's markets, to follow single ones. */
+export function useMarketsStore(): MarketsStore {
+  const store = useContext(StoreContext)
+  invariant(store, 'useMarketsStore needs a MarketsProvider around it')
+  return store
+}
+
+/** What nobody sees is drawn anew only this often, seconds: it takes part in what an update costs, and in nothing else. */
+const unseenForSeconds = 10
+
+/** The dashboard's markets, live: whoever asks is drawn anew whenever one of them changes, or now and then while he is not in view. */
+export function useMarkets(isInView = true): Markets {
+  const store = useMarketsStore()
+  const shown = useRef<MarketsState>()
+  const read = useCallback(() => {
+    const newest = store.state()
+    const age = newest.refreshedAt - (shown.current?.refreshedAt ?? Number.NEGATIVE_INFINITY)
+    if (isInView || shown.current === undefined || age >= unseenForSeconds) shown.current = newest
+    return shown.current
+  }, [store, isInView])
+  const state = useSyncExternalStore(store.subscribe, read, store.first)
+  return useMemo(() => {
+    const { markets, stats, meta, refreshedAt } = state
+    return { markets, stats, times: panelTimes(markets, meta, refreshedAt), notice: meta.notice ?? undefined }
+  }, [state])
 }

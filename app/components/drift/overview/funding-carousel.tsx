@@ -13,7 +13,8 @@ import { TokenLogo } from '~/ui/token-logo'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { Explain } from '../../explain/explain'
 import { marketPath } from '../drift-paths'
-import { fundingText, hourlyFundingText, toneOf } from '../market-figures'
+import { figures } from '../figures'
+import { LiveFigure } from '../live-figure'
 import * as styles from './funding-carousel.css'
 import { overviewParams } from './overview-params'
 import { overviewText } from './overview-text'
@@ -82,25 +83,28 @@ const Track = forwardRef<HTMLOListElement, TrackProps>(function Track({ title, m
     <ol ref={ref} className={styles.track} aria-label={title} tabIndex={0}>
       {markets.map((market, index) => (
         <FundingCard
-          key={market.publicKey}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is a place, so that nothing moves where two markets change theirs
+          key={index}
+          publicKey={market.publicKey}
           to={marketPath(market.publicKey) + kept}
           symbol={market.baseAssetSymbol}
           rank={index + 1}
-          rateBps={market.lastFundingRate}
         />
       ))}
     </ol>
   )
 })
 
+const printHourly = (market: PerpMarketWire) => overviewText.perHour(figures.fundingHour.print(market))
+
 interface FundingCardProps {
+  readonly publicKey: string
   readonly to: string
   readonly symbol: string
   readonly rank: number
-  readonly rateBps: number | null
 }
 
-const FundingCard = memo(function FundingCard({ to, symbol, rank, rateBps }: FundingCardProps) {
+const FundingCard = memo(function FundingCard({ publicKey, to, symbol, rank }: FundingCardProps) {
   return (
     <li className={styles.slide}>
       <Link to={to} className={styles.card}>
@@ -109,8 +113,8 @@ const FundingCard = memo(function FundingCard({ to, symbol, rank, rateBps }: Fun
           <TokenLogo symbol={symbol} verified size={16} />
           {symbol}-PERP
         </span>
-        <span className={`${styles.rate} ${tone[toneOf(rateBps)]}`}>{fundingText(rateBps)}</span>
-        <span className={styles.hourly}>{overviewText.perHour(hourlyFundingText(rateBps))}</span>
+        <LiveFigure market={publicKey} {...figures.fundingYear} className={styles.rate} />
+        <LiveFigure market={publicKey} print={printHourly} className={styles.hourly} />
       </Link>
     </li>
   )

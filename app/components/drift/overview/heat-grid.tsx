@@ -4,6 +4,7 @@ import type { HeatStep } from '~/domain/heat-scale'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useFollowLinks } from '~/ui/use-follow-links'
 import { marketPath } from '../drift-paths'
+import { LiveFigure } from '../live-figure'
 import { useSteady } from '../use-steady'
 import { summarySpans } from './heat-columns'
 import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './heat-metrics'
@@ -42,7 +43,7 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
               to={marketPath(each.publicKey) + kept}
               symbol={each.baseAssetSymbol}
               step={heatStepOf(metric, each)}
-              text={metric.textOf(each)}
+              print={metric.textOf}
               marked={isMarked(zScoreOf(metric, each, spread))}
             />
           ))}
@@ -68,12 +69,12 @@ interface HeatCellProps {
   readonly to: string
   readonly symbol: string
   readonly step: HeatStep
-  readonly text: string
+  readonly print: HeatMetric['textOf']
   readonly marked: boolean
 }
 
-/** Drawn anew only when something else is printed, or in another colour. */
-const HeatCell = memo(function HeatCell({ publicKey, to, symbol, step, text, marked }: HeatCellProps) {
+/** Drawn anew only when it has another colour or mark; its number writes itself. */
+const HeatCell = memo(function HeatCell({ publicKey, to, symbol, step, print, marked }: HeatCellProps) {
   return (
     <li>
       <a href={to} className={`${styles.cell} ${styles.step[step]}`} {...{ [cellAttribute]: publicKey }}>
@@ -84,7 +85,7 @@ const HeatCell = memo(function HeatCell({ publicKey, to, symbol, step, text, mar
             <span className={visuallyHidden}>{overviewText.outlier}</span>
           </>
         ) : null}
-        <span>{text}</span>
+        <LiveFigure market={publicKey} print={print} />
       </a>
     </li>
   )

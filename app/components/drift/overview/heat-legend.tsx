@@ -1,18 +1,18 @@
-import type { PerpMarketWire } from '~/contracts/perp'
+import { memo } from 'react'
 import { divergingSteps, sequentialSteps } from '~/domain/heat-scale'
 import { tone } from '~/ui/text-style.css'
-import { type HeatMetric, spreadOf } from './heat-metrics'
+import type { HeatMetric } from './heat-metrics'
 import * as styles from './overview.css'
 import { overviewText } from './overview-text'
 
 interface HeatLegendProps {
   readonly metric: HeatMetric
-  /** Null = they could not be read. */
-  readonly markets: readonly PerpMarketWire[] | null
+  /** Whether it can be told which markets are unusual. */
+  readonly hasOutliers: boolean
 }
 
-/** The colours of the heatmap with what they stand for, and what the dot means. */
-export function HeatLegend({ metric, markets }: HeatLegendProps) {
+/** The colours of the heatmap with what they stand for, and what the dot means. Markets change each second and this does not. */
+export const HeatLegend = memo(function HeatLegend({ metric, hasOutliers }: HeatLegendProps) {
   const isDiverging = metric.scale === 'diverging'
   const steps = isDiverging ? divergingSteps : sequentialSteps
   return (
@@ -37,15 +37,15 @@ export function HeatLegend({ metric, markets }: HeatLegendProps) {
         </span>
       </span>
       <span className={styles.legend}>
-        {markets === null || spreadOf(metric, markets) === undefined ? (
-          overviewText.noOutliers
-        ) : (
+        {hasOutliers ? (
           <>
             <i className={styles.dot} aria-hidden="true" />
             {overviewText.outlierLegend}
           </>
+        ) : (
+          overviewText.noOutliers
         )}
       </span>
     </div>
   )
-}
+})

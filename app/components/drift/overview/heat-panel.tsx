@@ -13,7 +13,7 @@ import { driftText } from '../drift-text'
 import { useMarkets } from '../markets-provider'
 import { HeatGrid } from './heat-grid'
 import { HeatLegend } from './heat-legend'
-import { heatMetrics } from './heat-metrics'
+import { heatMetrics, spreadOf } from './heat-metrics'
 import { MarketTable } from './market-table'
 import * as styles from './overview.css'
 import { type HeatMetricName, heatMetricNames, overviewParams } from './overview-params'
@@ -29,12 +29,13 @@ export function HeatPanel() {
   const params = new URLSearchParams(location.search)
   const view = readParam(overviewParams.view, params)
   const metric = readParam(overviewParams.metric, params)
+  const hasOutliers = markets !== null && spreadOf(heatMetrics[metric], markets) !== undefined
   return (
     <section className={card} aria-label={overviewText.title}>
       <h2 className={visuallyHidden}>{overviewText.title}</h2>
       <div className={styles.toolbar}>
         <Choices metric={metric} view={view} />
-        {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} markets={markets} /> : null}
+        {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} hasOutliers={hasOutliers} /> : null}
       </div>
       {notice === undefined ? null : (
         <p className={noticeStyle} role="status">

@@ -5,16 +5,19 @@ import { useFollowLinks } from '~/ui/use-follow-links'
 import { useHeld } from '../../live/use-held'
 import { marketPath } from '../drift-paths'
 import { MarketLink } from '../market-link'
+import { useDrawn } from '../use-drawn'
 import { useSteady } from '../use-steady'
 import * as styles from './list-table.css'
 import { overviewText } from './overview-text'
 import { useKeptSearch } from './use-kept-search'
 
-/** A column behind the market. Keep arrays of them constant: a row is drawn anew only when its market or they change. */
+/** A column behind the market. Keep arrays of them constant: a row is drawn anew only when another market has its place, or they change. */
 export interface ListColumn {
   readonly label: string
   readonly align?: 'end'
   readonly cell: (market: PerpMarketWire) => ReactNode
+  /** All that the cell reads of the market beside its key, as one text; undefined = nothing, since its numbers write themselves. */
+  readonly readsAs?: (market: PerpMarketWire) => string
 }
 
 interface ListTableProps {
@@ -30,7 +33,7 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
   const kept = useKeptSearch()
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
-  const rows = useSteady(markets, held, caption)
+  const rows = useDrawn(useSteady(markets, held, caption), (market) => rowReadsAs(market, columns))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0} {...listeners}>
@@ -68,6 +71,10 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
       </table>
     </section>
   )
+}
+
+function rowReadsAs(market: PerpMarketWire, columns: readonly ListColumn[]): string {
+  return [market.publicKey, ...columns.map(({ readsAs }) => readsAs?.(market))].join()
 }
 
 interface ListRowProps {

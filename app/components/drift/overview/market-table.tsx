@@ -1,14 +1,20 @@
+import { useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { button } from '~/ui/button.css'
 import { Chip } from '~/ui/chip'
-import { Link } from '~/ui/link'
 import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
-import { notOnPhone, onlyPhone, tone, visuallyHidden } from '~/ui/text-style.css'
+import { notOnPhone, onlyPhone, visuallyHidden } from '~/ui/text-style.css'
+import { useFollowLinks } from '~/ui/use-follow-links'
+import { useHeld } from '../../live/use-held'
 import { marketPath } from '../drift-paths'
-import { fundingText, priceText, toneOf, usdText } from '../market-figures'
-import { MarketName } from '../market-name'
+import { figures } from '../figures'
+import { LiveFigure } from '../live-figure'
+import { ratioText } from '../market-figures'
+import { MarketLink } from '../market-link'
 import { RatioBar } from '../ratio-bar'
+import { useDrawn } from '../use-drawn'
+import { useSteady } from '../use-steady'
 import * as styles from './market-table.css'
 import { overviewText } from './overview-text'
 
@@ -23,7 +29,7 @@ const columns: readonly Column<PerpMarketWire>[] = [
     width: 84,
     align: 'end',
     phone: 'amount',
-    cell: (market) => priceText(market.lastOraclePrice),
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.price} />,
   },
   {
     key: 'oi',
@@ -31,10 +37,10 @@ const columns: readonly Column<PerpMarketWire>[] = [
     width: 92,
     align: 'end',
     phone: 'first',
-    cell: (market) => (
+    cell: ({ publicKey }) => (
       <>
         <span className={onlyPhone}>{overviewText.openInterestShort} </span>
-        {usdText(market.openInterestUsd)}
+        <LiveFigure market={publicKey} {...figures.openInterest} />
       </>
     ),
   },
@@ -44,10 +50,10 @@ const columns: readonly Column<PerpMarketWire>[] = [
     width: 96,
     align: 'end',
     phone: 'fourth',
-    cell: (market) => (
+    cell: ({ publicKey }) => (
       <>
         <span className={onlyPhone}>{overviewText.fundingShort} </span>
-        <span className={tone[toneOf(market.lastFundingRate)]}>{fundingText(market.lastFundingRate)}</span>
+        <LiveFigure market={publicKey} {...figures.fundingYear} />
       </>
     ),
   },
@@ -66,7 +72,7 @@ const columns: readonly Column<PerpMarketWire>[] = [
     width: 84,
     align: 'end',
     phone: 'none',
-    cell: (market) => usdText(market.recentVolume),
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
   },
   {
     key: 'view',
@@ -78,15 +84,28 @@ const columns: readonly Column<PerpMarketWire>[] = [
   },
 ]
 
+/** What rows read of their markets beside the numbers that write themselves. */
+const readsAs = (market: PerpMarketWire) =>
+  [market.publicKey, market.statusName, ratioText(market.longShortRatio)].join()
+
+interface MarketTableProps {
+  readonly markets: readonly PerpMarketWire[]
+}
+
 /** Every market in one row. */
-export function MarketTable({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
+export function MarketTable({ markets }: MarketTableProps) {
+  const { held, handlers } = useHeld()
+  const listeners = { ...handlers, onClick: useFollowLinks() }
+  const rows = useDrawn(useSteady(markets, held, overviewText.title), readsAs)
+  // A row is a place, so that nothing moves where two markets change theirs.
+  const places = useMemo(() => new Map(rows.map((row, place) => [row, String(place)])), [rows])
   return (
-    <div className={region}>
+    <div className={region} {...listeners}>
       <Table
         caption={overviewText.title}
         columns={columns}
-        rows={markets}
-        keyOf={({ publicKey }) => publicKey}
+        rows={rows}
+        keyOf={(market) => places.get(market) ?? market.publicKey}
       />
     </div>
   )
@@ -96,9 +115,7 @@ export function MarketTable({ markets }: { readonly markets: readonly PerpMarket
 function Market({ market }: { market: PerpMarketWire }) {
   return (
     <span className={styles.market}>
-      <Link to={marketPath(market.publicKey)}>
-        <MarketName symbol={market.baseAssetSymbol} />
-      </Link>
+      <MarketLink to={marketPath(market.publicKey)} symbol={market.baseAssetSymbol} short={false} />
       <Chip kind={market.isActive ? 'good' : 'outline'}>
         {market.isActive ? overviewText.active : overviewText.inactive}
       </Chip>
@@ -111,9 +128,9 @@ function Market({ market }: { market: PerpMarketWire }) {
 
 function View({ market }: { market: PerpMarketWire }) {
   return (
-    <Link to={marketPath(market.publicKey)} className={button({ size: 'small' })}>
+    <a href={marketPath(market.publicKey)} className={button({ size: 'small' })}>
       {heads.view}
       <span className={visuallyHidden}> {market.name}</span>
-    </Link>
+    </a>
   )
 }

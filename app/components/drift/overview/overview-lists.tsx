@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useInView } from '~/ui/use-seen'
 import { useMarkets } from '../markets-provider'
 import { FundingCarousel } from './funding-carousel'
 import * as styles from './overview.css'
@@ -6,15 +8,19 @@ import { WatchCard } from './watch-card'
 
 /** What stands out among all markets, below the heatmap (M196, resolution 4.8). */
 export function OverviewLists() {
-  const { markets } = useMarkets()
-  if (markets === null || markets.length === 0) return null
+  const element = useRef<HTMLDivElement>(null)
+  const { markets } = useMarkets(useInView(element))
   return (
-    <>
-      <FundingCarousel markets={markets} />
-      <div className={styles.lists}>
-        <RankCard markets={markets} />
-        <WatchCard markets={markets} />
-      </div>
-    </>
+    <div ref={element} className={styles.below}>
+      {markets === null || markets.length === 0 ? null : (
+        <>
+          <FundingCarousel markets={markets} />
+          <div className={styles.lists}>
+            <RankCard markets={markets} />
+            <WatchCard markets={markets} />
+          </div>
+        </>
+      )}
+    </div>
   )
 }

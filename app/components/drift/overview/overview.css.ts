@@ -157,6 +157,13 @@ export const tipHead = style({ display: 'block', paddingBottom: space.s4, color:
 globalStyle(`${tipHead} b`, { color: color.text })
 export const sigma = style({ color: color.warn })
 
+/** What stands below the heatmap. */
+export const below = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: metric.gap,
+  ':empty': { display: 'none' },
+})
 /** Two lists beside each other where both have room for all their columns. */
 export const lists = style({
   display: 'grid',

@@ -6,10 +6,10 @@ import { countWithoutOpenInterest, rankByOpenInterest } from '~/domain/perp-rank
 import { Card } from '~/ui/card'
 import { PanelState } from '~/ui/panel-state'
 import { SegmentedLinks } from '~/ui/segmented-links'
-import { tone } from '~/ui/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { Explain } from '../../explain/explain'
-import { changeText, toneOf, usdText } from '../market-figures'
+import { figures } from '../figures'
+import { LiveFigure } from '../live-figure'
 import { type ListColumn, ListTable } from './list-table'
 import { overviewParams } from './overview-params'
 import { overviewText } from './overview-text'
@@ -17,18 +17,24 @@ import { overviewText } from './overview-text'
 const ends = ['top', 'bottom'] as const
 
 const columns: readonly ListColumn[] = [
-  { label: overviewText.volume, align: 'end', cell: ({ recentVolume }) => usdText(recentVolume) },
+  {
+    label: overviewText.volume,
+    align: 'end',
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.volume} />,
+  },
   {
     label: overviewText.day,
     align: 'end',
-    cell: ({ priceChange24Hour }) => (
-      <span className={tone[toneOf(priceChange24Hour)]}>{changeText(priceChange24Hour)}</span>
-    ),
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
   },
   {
     label: overviewText.columns.openInterest,
     align: 'end',
-    cell: ({ openInterestUsd }) => <b>{usdText(openInterestUsd)}</b>,
+    cell: ({ publicKey }) => (
+      <b>
+        <LiveFigure market={publicKey} {...figures.openInterest} />
+      </b>
+    ),
   },
 ]
 

@@ -12,10 +12,11 @@ import { Card } from '~/ui/card'
 import { Chip } from '~/ui/chip'
 import { PanelState } from '~/ui/panel-state'
 import { SegmentedLinks } from '~/ui/segmented-links'
-import { tone } from '~/ui/text-style.css'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { Explain } from '../../explain/explain'
-import { changeText, fundingText, toneOf } from '../market-figures'
+import { figures } from '../figures'
+import { LiveFigure } from '../live-figure'
+import { ratioText } from '../market-figures'
 import { RatioBar } from '../ratio-bar'
 import { type ListColumn, ListTable } from './list-table'
 import * as styles from './list-table.css'
@@ -31,22 +32,29 @@ const ratioAndFunding: readonly ListColumn[] = [
     label: overviewText.columns.ratio,
     align: 'end',
     cell: ({ longShortRatio }) => <RatioBar ratio={longShortRatio} />,
+    readsAs: ({ longShortRatio }) => ratioText(longShortRatio),
   },
-  { label: overviewText.funding, align: 'end', cell: ({ lastFundingRate }) => fundingText(lastFundingRate) },
+  {
+    label: overviewText.funding,
+    align: 'end',
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.fundingYear} toneOf={undefined} />,
+  },
 ]
 const withDay: readonly ListColumn[] = [
   ...ratioAndFunding,
   {
     label: overviewText.day,
     align: 'end',
-    cell: ({ priceChange24Hour }) => (
-      <span className={tone[toneOf(priceChange24Hour)]}>{changeText(priceChange24Hour)}</span>
-    ),
+    cell: ({ publicKey }) => <LiveFigure market={publicKey} {...figures.change} />,
   },
 ]
 const withReasons: readonly ListColumn[] = [
   ...ratioAndFunding,
-  { label: overviewText.reason, cell: (market) => <Reasons market={market} /> },
+  {
+    label: overviewText.reason,
+    cell: (market) => <Reasons market={market} />,
+    readsAs: (market) => riskReasonsOf(market).join(),
+  },
 ]
 
 /** Markets that one should look at twice: risky, one-sided, or crowded against their price (M196). */

@@ -1,0 +1,19 @@
+import type { PerpMarketWire } from '~/contracts/perp'
+import type { FigureRules } from './live-figure'
+import { changeText, fundingText, hourlyFundingText, priceText, toneOf, usdText } from './market-figures'
+
+/** The numbers of a market as lists print them, each for a `LiveFigure`. */
+export const figures = {
+  price: { print: ({ lastOraclePrice }) => priceText(lastOraclePrice) },
+  change: {
+    print: ({ priceChange24Hour }) => changeText(priceChange24Hour),
+    toneOf: ({ priceChange24Hour }) => toneOf(priceChange24Hour),
+  },
+  volume: { print: ({ recentVolume }) => usdText(recentVolume) },
+  openInterest: { print: ({ openInterestUsd }) => usdText(openInterestUsd) },
+  fundingYear: {
+    print: ({ lastFundingRate }) => fundingText(lastFundingRate),
+    toneOf: ({ lastFundingRate }) => toneOf(lastFundingRate),
+  },
+  fundingHour: { print: ({ lastFundingRate }: PerpMarketWire) => hourlyFundingText(lastFundingRate) },
+} as const satisfies Record<string, FigureRules>
