@@ -72,7 +72,8 @@ function createProgramSources(shared: Shared): readonly Source[] {
 function createHistory(base: Base, protocols: readonly Protocol[]): Backfill | undefined {
   const { backfillDays: days, writer, clock } = base.options
   return (
-    days && createBackfill({ ...base, protocols, days, writer, clock, requestsAhead: base.isMetered ? 2 : 6 })
+    days &&
+    createBackfill({ ...base, protocols, days, writer, clock, requestsAtOnce: base.isMetered ? 2 : 4 })
   )
 }
 

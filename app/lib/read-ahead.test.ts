@@ -53,3 +53,32 @@ test('who stops reading stops the taking', async () => {
   for await (const result of readAhead(numbers(100, taken), 2, async (item) => item)) if (result === 3) break
   expect(taken.length).toBeLessThan(8)
 })
+
+test('a failure of the source is met behind the results before it', async () => {
+  async function* broken(): AsyncGenerator<number> {
+    yield 1
+    yield 2
+    throw new Error('gone')
+  }
+  const found: number[] = []
+  const read = async () => {
+    for await (const result of readAhead(broken(), 5, async (item) => item)) found.push(result)
+  }
+  await expect(read()).rejects.toThrow('gone')
+  expect(found).toEqual([1, 2])
+})
+
+test('what is done is handed out while the source keeps us waiting', async () => {
+  let more: (() => void) | undefined
+  async function* slow(): AsyncGenerator<number> {
+    yield 1
+    await new Promise<void>((resolve) => {
+      more = resolve
+    })
+    yield 2
+  }
+  const reader = readAhead(slow(), 3, async (item) => item)
+  expect(await reader.next()).toEqual({ done: false, value: 1 })
+  more?.()
+  expect(await reader.next()).toEqual({ done: false, value: 2 })
+})

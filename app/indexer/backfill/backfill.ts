@@ -1,6 +1,7 @@
 import type { ProtocolId } from '~/domain/protocol'
 import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
+import { createGate } from '~/lib/gate'
 import { readAhead } from '~/lib/read-ahead'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc-client'
@@ -14,7 +15,7 @@ import { createHistoryPace } from './history-pace'
 import { createPastSignatures } from './past-signatures'
 import { createPastTransactions, type ReadChunk } from './past-transactions'
 import { createPositions, historySource, isOver, type Position } from './positions'
-import { type Reached, type WalkedProtocol, walkStretches } from './stretches'
+import { type Chunk, type Reached, type WalkedProtocol, walkStretches } from './stretches'
 
 export interface BackfillOptions {
   readonly protocols: readonly Protocol[]
@@ -28,7 +29,7 @@ export interface BackfillOptions {
   readonly slotClock: SlotClock
   readonly clock: Clock
   /** Requests under way at a time. */
-  readonly requestsAhead: number
+  readonly requestsAtOnce: number
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
 }
 
@@ -43,7 +44,9 @@ const itemsPerStretch = 2_000
  * Events that are handed to the store at a time: few enough that what happens now waits for a moment only. Until the last day is in, pages wait for that
  * rather, and larger turns come in faster: half of what a turn of 1,000 costs the store is the same for any size.
  */
-const eventsPerTurn = { recent: 3_000, older: 1_200 }
+const eventsPerTurn = { recent: 3_000, older: 2_000 }
+/** So many requests' transactions wait for the store at most, for each request under way: a turn is made of them while the one before is being written. */
+const chunksPerRequestAhead = 6
 const idleMs = 500
 
 /**
@@ -51,13 +54,15 @@ const idleMs = 500
  * protocol's cursor moves with the rows that it covers, so a process that is killed goes on where the store is.
  */
 export function createBackfill(options: BackfillOptions): Backfill {
-  const { rpc, intake, pipeline, clock, loop } = options
+  const { rpc, intake, pipeline, clock, requestsAtOnce, loop } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const positions = createPositions(options)
   const pace = createHistoryPace(clock)
   const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
   const readChunk = createPastTransactions({ rpc: rpc.patient, intake, protocols, signal })
+  const requests = createGate({ slots: requestsAtOnce, longestQueue: Number.POSITIVE_INFINITY })
+  const read = (chunk: Chunk) => requests.run(() => readChunk(chunk))
   const counters = { transactions: 0, events: 0, missing: 0 }
   let running: ReturnType<typeof startLoop> | undefined
 
@@ -72,7 +77,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
     })
     let turn: ReadChunk[] = []
     let written = Promise.resolve()
-    for await (const chunk of readAhead(chunks, options.requestsAhead, readChunk)) {
+    for await (const chunk of readAhead(chunks, requestsAtOnce * chunksPerRequestAhead, read)) {
       if (signal.aborted) return
       turn.push(chunk)
       if (!isEnough(turn, isRecentIn() ? eventsPerTurn.older : eventsPerTurn.recent)) continue

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChainEvent } from '~/domain/chain-event'
 import type { ProtocolId } from '~/domain/protocol'
 import { delay } from '~/lib/delay'
@@ -29,6 +30,8 @@ export interface PastTransactionsOptions {
 
 const attempts = 3
 const firstWaitMs = 500
+/** After so many transactions everybody else gets a turn, above all the store, which waits for its next statement. */
+const itemsPerTurn = 25
 
 /** Reads a chunk's transactions with one request, and what a node leaves out with a few more. */
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
@@ -61,7 +64,8 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
     const events: ChainEvent[] = []
     const unread: UnreadWrite[] = []
     const told = items.length === 0 ? new Map<PastItem, Transaction | string>() : await askAll(items)
-    for (const item of items) {
+    for (const [index, item] of items.entries()) {
+      if (index % itemsPerTurn === 0) await nextTurn()
       const answer = told.get(item) ?? 'no answer'
       const protocol = protocols.get(item.protocol)
       if (protocol === undefined) continue
