@@ -36,6 +36,23 @@ export async function answerPolled<Found, Wire>(
   }
 }
 
+/** A figure of its own beside the panels. Null = the store can't be asked, or nothing of the topic has ever been read: then nobody knows that it is 0. */
+export async function orNullBeforeData<T>(
+  { queries }: { readonly queries: Queries },
+  topic: PanelTopic,
+  asked: Promise<T>,
+): Promise<T | null> {
+  const [found, { dataAt }] = await Promise.all([orNullWithoutSource(asked), queries.getPanel(topic)])
+  return dataAt === undefined ? null : found
+}
+
+/** What a whole page stands on: throws 503 where the store can't be asked now and never could, and the page says so. */
+export async function requireSource<T>(asked: Promise<T>): Promise<T> {
+  const found = await orNullWithoutSource(asked)
+  if (found === null) throw new Response(null, { status: 503 })
+  return found
+}
+
 /** Null = the store can't be asked now and never could. */
 export async function orNullWithoutSource<T>(asked: Promise<T>): Promise<T | null> {
   try {

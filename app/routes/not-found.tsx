@@ -9,7 +9,7 @@ export function loader() {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: text.notFoundTitle, unlisted: true })
+export const meta: MetaFunction = (args) => pageMeta(args, { title: text.notFound.title, unlisted: true })
 
 /** Every address that is none of ours. */
 export default NotFound

@@ -2,17 +2,11 @@ import type { MetaFunction } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { OrderPopupHost } from '~/components/order-popup/order-popup-host'
 import { pageMeta } from '~/components/shell/root-data'
-import { isNotFound, RouteError } from '~/components/shell/route-error'
-import { text } from '~/ui/text'
+import { RouteError, wordsOfError } from '~/components/shell/route-error'
 
 /** Used only when a page has failed; otherwise the page's own head stands. */
 export const meta: MetaFunction = (args) =>
-  args.error === undefined
-    ? []
-    : pageMeta(args, {
-        title: isNotFound(args.error) ? text.notFoundTitle : text.brokenTitle,
-        unlisted: true,
-      })
+  args.error === undefined ? [] : pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
 
 /** Around every page: what goes wrong with one stays within the frame, and an order may be open over each. */
 export default function Page() {

@@ -1,3 +1,4 @@
+import type { PanelTimes } from '~/domain/freshness'
 import { Button } from './button'
 import { button } from './button.css'
 import { Link } from './link'
@@ -17,12 +18,19 @@ interface PanelStateProps {
   readonly lastGood?: string
   /** An error is announced, an empty panel is not. */
   readonly kind: 'empty' | 'error'
+  /** Where it says that there is nothing: as long as nobody has read anything, that is not said. */
+  readonly times?: PanelTimes
   /** The title is the page's own. */
   readonly heading?: boolean
 }
 
+const waiting: Omit<PanelStateProps, 'kind'> = { title: text.waiting }
+
 /** What stands in a panel that has nothing to show: what, why, and one thing to do about it. */
-export function PanelState({ title, reason, action, lastGood, kind, heading = false }: PanelStateProps) {
+export function PanelState(props: PanelStateProps) {
+  const { kind, times } = props
+  const isUnread = times !== undefined && times.dataAt === undefined
+  const { title, reason, action, lastGood, heading = false } = isUnread ? waiting : props
   const Title = heading ? 'h1' : 'p'
   return (
     <div className={styles.state} role={kind === 'error' ? 'alert' : undefined}>

@@ -10,10 +10,10 @@ interface StaleDimmerProps {
   readonly children: ReactNode
 }
 
-/** Dims data that is offline: it stays readable, and looks old. */
+/** Dims data that is offline: it stays readable, and looks old. What stands there before any data has no age. */
 export function StaleDimmer({ times, periodSeconds, children }: StaleDimmerProps) {
   const now = useNow()
   const age = panelAgeSeconds(times, now.seconds)
-  const isOld = now.inBrowser && (age === undefined || freshnessOf(age, periodSeconds) === 'offline')
+  const isOld = now.inBrowser && age !== undefined && freshnessOf(age, periodSeconds) === 'offline'
   return <div className={isOld ? stale : undefined}>{children}</div>
 }

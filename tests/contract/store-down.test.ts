@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { readDrift } from '~/routes/drift/layout/read-drift.server'
+import { requireMarketPlace } from '~/routes/drift/orders/require-market.server'
+import { readDashboard } from '~/routes/jupiter/read-dashboard.server'
+import { readAccount } from '~/routes/jupiter-account/read-account.server'
 import { openEventStream } from '../helpers/event-stream'
 import { addressOf, batchOf, dcaState } from '../helpers/states'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy'
@@ -19,7 +23,7 @@ async function openCuttable() {
     },
   })
   if (proxy === undefined) throw new Error('The proxy was not opened.')
-  return { ...server, proxy }
+  return { ...server, proxy, page: { ...server.context, cspNonce: '' } }
 }
 
 test('without the store the last good answer is given, other questions wait politely, and nothing crashes', async () => {
@@ -35,6 +39,23 @@ test('without the store the last good answer is given, other questions wait poli
   expect(await unknown.json()).toMatchObject({ code: 'source_unavailable', retryAfter: 2 })
   await expect.poll(async () => (await get('/readyz')).status, { timeout: 5_000 }).toBe(503)
   expect((await get('/healthz')).status).toBe(200)
+})
+
+test('a page that stands on one thing says with its status that the store does not answer', async () => {
+  const { page, proxy } = await openCuttable()
+  await proxy.cut()
+  const none = new URLSearchParams()
+  await expect(readAccount(page, addressOf('trader'), none)).rejects.toMatchObject({ status: 503 })
+  await expect(requireMarketPlace(page.queries, { market: 'SOL' }, '')).rejects.toMatchObject({
+    status: 503,
+  })
+})
+
+test('before anything was read no figure is 0', async () => {
+  const { page } = await openCuttable()
+  const { figures } = await readDashboard(page, new URLSearchParams())
+  expect(Object.values(figures)).toEqual([null, null, null, null])
+  expect((await readDrift(page)).stats).toBeNull()
 })
 
 test('when the store is back, answers and streams go on by themselves', async () => {

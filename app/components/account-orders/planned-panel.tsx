@@ -49,7 +49,7 @@ export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpend
           reason={text.errorFetching(accountText.fetched, text.sourceUnavailable)}
         />
       ) : series.length === 0 ? (
-        <PanelState kind="empty" title={empty} reason={emptyLine} />
+        <PanelState kind="empty" times={times} title={empty} reason={emptyLine} />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <LazyBars label={title} places={places} series={series} ahead height={220} phoneHeight={200} />

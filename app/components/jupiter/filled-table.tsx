@@ -54,7 +54,12 @@ export function FilledTable({ query, answer }: FilledTableProps) {
           action={{ label: text.retry, onSelect: polled.refresh }}
         />
       ) : page.content.length === 0 ? (
-        <PanelState kind="empty" title={text.noData} reason={jupiterText.nothingFilled} />
+        <PanelState
+          kind="empty"
+          times={polled.times}
+          title={text.noData}
+          reason={jupiterText.nothingFilled}
+        />
       ) : (
         <div className={region} {...view.swipe}>
           <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>

@@ -37,7 +37,8 @@ const chartSize = { height: 150, phoneHeight: 150 } as const
 export function PressurePanel({ horizon, answer }: PressurePanelProps) {
   const place = useAskedPlace()
   const polled = usePolled(`/panels/jupiter/pressure?horizon=${horizon}`, answer, pace)
-  const { data } = polled
+  const { data, times } = polled
+  const known = times.dataAt === undefined ? null : data
   const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours)), [data])
   const table = useMemo(() => barTable(bars?.places ?? [], bars?.series ?? [], undefined, true), [bars])
   return (
@@ -58,7 +59,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
               current: word === horizon,
             }))}
           />
-          {data === null ? null : <Totals total={data.total} />}
+          {known === null ? null : <Totals total={known.total} />}
         </div>
         {bars === undefined ? (
           <ChartBox label={jupiterText.pressureChart} {...chartSize}>
@@ -67,7 +68,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
         ) : (
           <LazyBars label={jupiterText.pressureChart} ahead {...bars} {...chartSize} />
         )}
-        {data === null ? null : <PressureTokens tokens={data.tokens} assumptions={data.assumptions} />}
+        {known === null ? null : <PressureTokens tokens={known.tokens} assumptions={known.assumptions} />}
       </StaleDimmer>
     </ChartFrame>
   )

@@ -1,6 +1,7 @@
 import type { WirePage } from '~/contracts/page'
 import type { PolledAnswer } from '~/contracts/panel'
 import { formatCount } from '~/domain/format'
+import type { PanelTimes } from '~/domain/freshness'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
@@ -56,7 +57,7 @@ export function BoardPanel({ window, search, ...props }: BoardPanelProps) {
     >
       <Choices window={window} search={search} />
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-        <Rows window={window} search={search} page={page} />
+        <Rows window={window} search={search} page={page} times={times} />
       </StaleDimmer>
     </Card>
   )
@@ -93,9 +94,10 @@ function Footer({ page }: { readonly page: WirePage<BoardRow> }) {
 
 interface RowsProps extends Pick<BoardPanelProps, 'window' | 'search'> {
   readonly page: WirePage<BoardRow> | null
+  readonly times: PanelTimes
 }
 
-function Rows({ window, search, page }: RowsProps) {
+function Rows({ window, search, page, times }: RowsProps) {
   const place = useAskedPlace()
   if (page === null) {
     const reason = text.errorFetching(kaminoText.traders, text.sourceUnavailable)
@@ -119,7 +121,14 @@ function Rows({ window, search, page }: RowsProps) {
     return <PanelState kind="empty" title={kaminoText.noTraders} reason={text.noSuchPage} action={action} />
   }
   if (search === '') {
-    return <PanelState kind="empty" title={kaminoText.noTraders} reason={kaminoText.nothingFilledLine} />
+    return (
+      <PanelState
+        kind="empty"
+        times={times}
+        title={kaminoText.noTraders}
+        reason={kaminoText.nothingFilledLine}
+      />
+    )
   }
   const action = { label: kaminoText.showEverybody, to: hrefWith(place, assign(boardParams.search, '')) }
   const reason = kaminoText.noTraderLike(search)

@@ -1,4 +1,5 @@
 import type { OrderBookWire } from '~/contracts/kamino'
+import type { PanelTimes } from '~/domain/freshness'
 import { button } from '~/ui/button.css'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
@@ -35,13 +36,19 @@ export function BookPanel({ polled, allLevels }: BookPanelProps) {
       footer={crossed === 0 ? undefined : <span>✕ {kaminoText.crossedNote(crossed)}</span>}
     >
       <StaleDimmer times={polled.times}>
-        <Content book={polled.data} allLevels={allLevels} />
+        <Content book={polled.data} times={polled.times} allLevels={allLevels} />
       </StaleDimmer>
     </Card>
   )
 }
 
-function Content({ book, allLevels }: { book: OrderBookWire | null; allLevels: boolean }) {
+interface ContentProps {
+  readonly book: OrderBookWire | null
+  readonly times: PanelTimes
+  readonly allLevels: boolean
+}
+
+function Content({ book, times, allLevels }: ContentProps) {
   const place = useAskedPlace()
   if (book === null) {
     const reason = text.errorFetching(kaminoText.book, text.sourceUnavailable)
@@ -49,7 +56,7 @@ function Content({ book, allLevels }: { book: OrderBookWire | null; allLevels: b
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (book.bids.length === 0 && book.asks.length === 0) {
-    return <PanelState kind="empty" title={kaminoText.noBook} reason={kaminoText.noBookLine} />
+    return <PanelState kind="empty" times={times} title={kaminoText.noBook} reason={kaminoText.noBookLine} />
   }
   return (
     <>

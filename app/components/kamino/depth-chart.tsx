@@ -30,7 +30,12 @@ export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> 
       actions={<Legend />}
     >
       {picture === undefined ? (
-        <PanelState kind="empty" title={kaminoText.noBook} reason={kaminoText.noBookLine} />
+        <PanelState
+          kind="empty"
+          times={polled.times}
+          title={kaminoText.noBook}
+          reason={kaminoText.noBookLine}
+        />
       ) : (
         <StaleDimmer times={polled.times}>
           <Plot

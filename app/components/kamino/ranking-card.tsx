@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
+import type { PanelTimes } from '~/domain/freshness'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { PanelState } from '~/ui/panel-state'
@@ -52,13 +53,17 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
       footer={footer}
     >
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-        <Rows {...props} answer={answer} />
+        <Rows {...props} answer={answer} times={times} />
       </StaleDimmer>
     </Card>
   )
 }
 
-function Rows<Row>({ title, param, current, columns, keyOf, answer }: RankingCardProps<Row>) {
+interface RowsProps<Row> extends RankingCardProps<Row> {
+  readonly times: PanelTimes
+}
+
+function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: RowsProps<Row>) {
   const place = useAskedPlace()
   const rows = answer.data
   if (rows === null) {
@@ -74,6 +79,7 @@ function Rows<Row>({ title, param, current, columns, keyOf, answer }: RankingCar
     return (
       <PanelState
         kind="empty"
+        times={times}
         title={kaminoText.nothingFilled}
         reason={kaminoText.nothingFilledLine}
         action={action}

@@ -101,7 +101,7 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
     rows: state.rows.shown,
     page: state.page,
     times: panelTimes(state.page, state.meta, state.refreshedAt),
-    notice: state.meta.notice ?? undefined,
+    notice: state.page === null ? undefined : (state.meta.notice ?? undefined),
     waiting: waitingCount(state.rows, rules),
     showWaiting,
     beatOf: (row) => state.rows.flashes.get(rules.keyOf(row))?.beat,

@@ -61,7 +61,12 @@ export function usePolled<Data>(
 
 function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'refresh'> {
   const { data, failed, meta } = polled
-  return { data, failed, times: timesOfPolled(polled), notice: meta.notice ?? undefined }
+  return {
+    data,
+    failed,
+    times: timesOfPolled(polled),
+    notice: data === null ? undefined : (meta.notice ?? undefined),
+  }
 }
 
 /** Asks again and again, one question at a time. */

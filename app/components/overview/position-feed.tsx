@@ -19,7 +19,6 @@ import { driftPath, marketPath } from '../drift/drift-paths'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
-import { NoneYet } from './none-yet'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import * as styles from './position-feed.css'
 
@@ -75,7 +74,12 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
       {polled.data === null ? (
         <PanelState kind="empty" title={overviewText.none} reason={text.sourceUnavailable} />
       ) : polled.data.length === 0 ? (
-        <NoneYet times={polled.times} reason={overviewText.noPositions} />
+        <PanelState
+          kind="empty"
+          times={polled.times}
+          title={overviewText.none}
+          reason={overviewText.noPositions}
+        />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={styles.scrolled} aria-label={overviewText.positionRows} tabIndex={0}>

@@ -3,6 +3,7 @@ import { volumeThresholds } from '~/domain/tiers'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { overviewText } from '~/ui/overview-text'
+import { PanelState } from '~/ui/panel-state'
 import { Ranking } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { SwitchLink } from '~/ui/switch-link'
@@ -11,7 +12,6 @@ import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
-import { NoneYet } from './none-yet'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { flowRows, volumeOfDca } from './token-volume'
 import { flowColumns, TierDots } from './token-volume-columns'
@@ -44,7 +44,12 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
       {rows === undefined ? (
         <Unavailable onRetry={polled.refresh} />
       ) : rows.length === 0 ? (
-        <NoneYet times={polled.times} reason={overviewText.noFlow} />
+        <PanelState
+          kind="empty"
+          times={polled.times}
+          title={overviewText.none}
+          reason={overviewText.noFlow}
+        />
       ) : (
         <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
           <Ranking

@@ -9,7 +9,6 @@ import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
-import { NoneYet } from './none-yet'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { type TokenVolume, volumeOfDca, volumeOfLimit } from './token-volume'
 import { executedColumns } from './token-volume-columns'
@@ -72,7 +71,12 @@ function TopTokens({ title, method, csv, rows, polled }: TopTokensProps) {
       {rows === undefined ? (
         <Unavailable onRetry={polled.refresh} />
       ) : rows.length === 0 ? (
-        <NoneYet times={polled.times} reason={overviewText.noVolume} />
+        <PanelState
+          kind="empty"
+          times={polled.times}
+          title={overviewText.none}
+          reason={overviewText.noVolume}
+        />
       ) : (
         <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
           <Ranking

@@ -11,7 +11,7 @@ import { navEntries } from './pages'
 /** An address that is none of ours: what was meant can be searched for, and the main pages are near (M23). */
 export function NotFound() {
   return (
-    <MessageCard title={text.notFoundTitle} line={text.notFoundLine}>
+    <MessageCard {...text.notFound}>
       <Form action="/search" role="search" className={styles.search}>
         <SearchField name="q" label={text.search} placeholder={text.searchPlaceholder} />
         <button type="submit" className={button({ look: 'quiet', size: 'medium' })}>

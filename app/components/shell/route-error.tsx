@@ -9,24 +9,29 @@ import { NotFound } from './not-found'
 import { useSite } from './site'
 
 /** Whether what was thrown says that there is nothing at the address. */
-export function isNotFound(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
+}
+
+/** What a page that could not be put together says. */
+export function wordsOfError(error: unknown): { readonly title: string; readonly line: string } {
+  if (isNotFound(error)) return text.notFound
+  return isRouteErrorResponse(error) && error.status === 503 ? text.unavailable : text.broken
 }
 
 /** What stands in a page's place when it could not be put together. Nothing of the error itself is shown. */
 export function RouteError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
-  const missing = isNotFound(error)
+  const words = wordsOfError(error)
   const productName = useSite()?.productName
   useEffect(() => {
     // What fails while it is drawn has had its title already.
-    const title = missing ? text.notFoundTitle : text.brokenTitle
-    document.title = productName === undefined ? title : `${title} · ${productName}`
-  }, [missing, productName])
-  if (missing) return <NotFound />
+    document.title = productName === undefined ? words.title : `${words.title} · ${productName}`
+  }, [words, productName])
+  if (isNotFound(error)) return <NotFound />
   return (
-    <MessageCard title={text.brokenTitle} line={text.brokenLine}>
+    <MessageCard {...words}>
       <div className={actions}>
         <a href={pathname + search} className={button({ look: 'quiet', size: 'medium' })}>
           {text.retry}

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { answerPanel, orNullBeforeData, requireSource } from '~/api/panel-answer.server'
 import { accountFigures } from '~/components/account-orders/account-figures'
 import { type AccountKind, narrowing } from '~/components/account-orders/account-kind'
 import { accountLists, asParam, tabParam, type VenueTab } from '~/components/account-orders/account-lists'
@@ -18,10 +18,12 @@ const size = 20
 /** Active orders that the figures add up at most. */
 const mostActive = 250
 
-/** Everything that the page of a trader, a token or a DCA order shows; undefined = the id is no address. */
+/** Everything that the page of a trader, a token or a DCA order shows; undefined = the id is no address. Throws where nobody can say what it is. */
 export async function readAccount(context: PageContext, id: string, params: URLSearchParams) {
   const asked = readParam(asParam, params)
-  const identity = await context.queries.resolveIdentity({ id, as: asked === 'any' ? undefined : asked })
+  const identity = await requireSource(
+    context.queries.resolveIdentity({ id, as: asked === 'any' ? undefined : asked }),
+  )
   const { kind: found, key, venue } = identity
   if (key === undefined) return undefined
   // Orders of other programs have a page that knows their fields.
@@ -31,7 +33,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   const active = listActive(context, kind, key)
   const [dca, activeOrders, planned, events, other] = await Promise.all([
     readDca(context, kind, key, params),
-    orNullWithoutSource(active),
+    orNullBeforeData(context, 'dca', active),
     readPlanned(context, kind, key, active),
     readEvents(context, kind, key),
     kind === 'trader' ? readVenue(context, key, params, tab) : undefined,

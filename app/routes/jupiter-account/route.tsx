@@ -56,7 +56,8 @@ export default function Account() {
     )
   }
   const { kind, key, tab, dca, figures, planned, events, other } = found
-  const { page } = dca.answer
+  const { page, meta } = dca.answer
+  const isCounted = dca.query.filter === 'historical' && meta.dataTime !== null
   return (
     <>
       <AccountHead
@@ -65,10 +66,7 @@ export default function Account() {
         csvHref={orderCsvHref('dca', dca.query, narrowing(kind, key))}
         empty={page?.content.length === 0}
       />
-      <AccountTiles
-        figures={figures}
-        orders={dca.query.filter === 'historical' ? (page?.totalElements ?? null) : null}
-      />
+      <AccountTiles figures={figures} orders={isCounted ? (page?.totalElements ?? null) : null} />
       {other === undefined ? null : (
         <VenueTabs current={tab} counts={{ dca: page?.totalElements, ...other.counts }} />
       )}

@@ -1,4 +1,4 @@
-import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { answerPanel, orNullBeforeData } from '~/api/panel-answer.server'
 import { dashboardParams } from '~/components/jupiter/dashboard-query'
 import { type JupiterFigures, soldInAll } from '~/components/jupiter/jupiter-figures'
 import { leastLimitUsd } from '~/components/jupiter/least-limit'
@@ -70,12 +70,13 @@ async function readCharts(context: PageContext, params: URLSearchParams) {
   }
 }
 
-async function readFigures({ queries }: PageContext): Promise<JupiterFigures> {
+async function readFigures(context: PageContext): Promise<JupiterFigures> {
+  const { queries } = context
   const [active, aggregates, pressure, filled] = await Promise.all([
-    orNullWithoutSource(queries.listDcaOrders(countOfActive)),
-    orNullWithoutSource(queries.listDcaAggregates({ basis: 'filled', limit: 1_000 })),
-    orNullWithoutSource(queries.listDcaPressure({ horizon: '24h', page: 1, size: 1_000 })),
-    orNullWithoutSource(queries.getFilledTokens(1_000)),
+    orNullBeforeData(context, 'dca', queries.listDcaOrders(countOfActive)),
+    orNullBeforeData(context, 'dca', queries.listDcaAggregates({ basis: 'filled', limit: 1_000 })),
+    orNullBeforeData(context, 'dca', queries.listDcaPressure({ horizon: '24h', page: 1, size: 1_000 })),
+    orNullBeforeData(context, 'limit', queries.getFilledTokens(1_000)),
   ])
   const nextHour = soldInAll(
     pressure === null ? null : pressure.rows,

@@ -27,7 +27,7 @@ export async function readTraders(context: PageContext, params: URLSearchParams)
     window,
     search,
     isBeforeKnown,
-    totals: answer.data?.totals ?? null,
+    totals: answer.meta.dataTime === null ? null : (answer.data?.totals ?? null),
     board: { ...answer, data: answer.data?.page ?? null },
     history: historyToWire(history),
   }

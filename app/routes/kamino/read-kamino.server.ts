@@ -1,4 +1,4 @@
-import { answerPanel, answerPolled, orNullWithoutSource } from '~/api/panel-answer.server'
+import { answerPanel, answerPolled, orNullBeforeData } from '~/api/panel-answer.server'
 import { allLevelsParam, windowParams } from '~/components/kamino/kamino-params'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
@@ -69,14 +69,21 @@ async function readRankings(context: PageContext, params: URLSearchParams) {
   return { windows, traders, trades, tokens }
 }
 
-/** Figures of the head; null = the source is unavailable and there is no earlier answer. */
-async function readFigures({ queries }: PageContext) {
+/** Figures of the head; null = not known. */
+async function readFigures(context: PageContext) {
+  const { queries } = context
   const one = { page: 1, size: 1 }
   const [active, week] = await Promise.all([
-    orNullWithoutSource(
+    orNullBeforeData(
+      context,
+      'kamino',
       queries.listKaminoOrders({ ...one, filter: 'active', sortField: 'createdAt', sortOrder: 'desc' }),
     ),
-    orNullWithoutSource(queries.getKaminoLeaderboard({ ...one, timeframe: 'week', search: '' })),
+    orNullBeforeData(
+      context,
+      'kamino',
+      queries.getKaminoLeaderboard({ ...one, timeframe: 'week', search: '' }),
+    ),
   ])
   return {
     activeOrders: active === null ? null : active.total,

@@ -1,4 +1,4 @@
-import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { answerPanel, orNullBeforeData } from '~/api/panel-answer.server'
 import type { PageContext } from '~/context.server'
 import { perpMarketToWire, perpStatsToWire } from '~/contracts/perp'
 import { pageLimits } from '~/domain/page'
@@ -17,7 +17,7 @@ export async function readDrift(context: PageContext) {
   const { queries } = context
   const [markets, stats] = await Promise.all([
     answerPanel(context, 'market_stats', queries.listPerpMarkets(request), perpMarketToWire),
-    orNullWithoutSource(queries.getPerpStats()),
+    orNullBeforeData(context, 'market_stats', queries.getPerpStats()),
   ])
   return { markets, stats: stats === null ? null : perpStatsToWire(stats) }
 }
