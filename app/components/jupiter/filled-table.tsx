@@ -32,6 +32,8 @@ interface FilledTableProps {
 const pace = { everyMs: 15_000, jitterMs: 2_000 } as const
 const periodSeconds = 15
 
+const nothingFilled = { title: text.noData, reason: jupiterText.nothingFilled }
+
 /** The tokens with the largest filled limit volume, as a table (M137). */
 export function FilledTable({ query, answer }: FilledTableProps) {
   const polled = usePolled(filledPath(query), answer, pace)
@@ -54,12 +56,7 @@ export function FilledTable({ query, answer }: FilledTableProps) {
           action={{ label: text.retry, onSelect: polled.refresh }}
         />
       ) : page.content.length === 0 ? (
-        <PanelState
-          kind="empty"
-          times={polled.times}
-          title={text.noData}
-          reason={jupiterText.nothingFilled}
-        />
+        <PanelState kind="empty" {...nothingFilled} times={polled.times} />
       ) : (
         <div className={region} {...view.swipe}>
           <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
