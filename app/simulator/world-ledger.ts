@@ -76,7 +76,8 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     blockTime: (slot) => (scene.calendar.isSkipped(slot) ? null : unixTimeOfSlot(slot)),
     isSkipped: scene.calendar.isSkipped,
     firstAvailableSlot,
-    account: (key) => findAccount(realms, key) ?? tokenAccounts.account(key),
+    // Orders last: to find one by its address, those of all others are derived, which takes a second.
+    account: (key) => tokenAccounts.account(key) ?? findAccount(realms, key),
     *programAccounts(owner) {
       for (const realm of realms) yield* realm.ownedBy(owner)
       yield* tokenAccounts.ownedBy(owner)
@@ -103,8 +104,8 @@ function assemble({ scene, orderBooks, perpBooks }: World, seed: number, tip: Sl
   const books = [...orderBooks, ...perpBooks]
   const chronicle = createChronicle(books)
   const realms: Realm[] = [
-    ...orderBooks.map((book) => createOrderRealm(book, tip)),
     createPerpRealm(scene, perpBooks, tip),
+    ...orderBooks.map((book) => createOrderRealm(book, tip)),
   ]
   const scheme = createSignatureScheme(seed)
   return { realms, chronicle, history: createHistory({ seed, books, chronicle, scheme, realms }) }

@@ -3,8 +3,7 @@ import { protocolIds } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 import { protocols } from '~/protocols/registry'
 import type { Ledger, LedgerTransaction } from '~/simulator/ledger'
-import { toJsonText } from '~/simulator/rpc/json-text'
-import { transactionJson } from '~/simulator/rpc/transaction-json'
+import { placedTransactionJson } from '~/simulator/rpc/transaction-json'
 import { readRpcTransaction } from '~/solana/rpc-transaction'
 import { exportBackup } from '~/store/backup/export-backup'
 import type { Batch } from '~/store/batch'
@@ -28,9 +27,8 @@ export function* eventBatches(ledger: Ledger, slots: Iterable<Slot>): Generator<
 }
 
 function eventsOf(ledger: Ledger, transaction: LedgerTransaction): readonly ChainEvent[] {
-  const { slot, blockTime } = transaction
-  const json = transactionJson(transaction, ledger, { encoding: 'json', maxVersion: 0 })
-  const read = readRpcTransaction(JSON.parse(toJsonText({ slot, blockTime, ...json })))
+  const { text } = placedTransactionJson(transaction, ledger, { encoding: 'json', maxVersion: 0 })
+  const read = readRpcTransaction(JSON.parse(text))
   if (read === undefined) throw new Error(`${transaction.signature} is no transaction`)
   return followed.flatMap((protocol) => protocol.readEvents(read).events)
 }
