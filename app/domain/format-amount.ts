@@ -3,9 +3,13 @@ import { type FormattedNumber, formatDecimals, formatPrice } from './format'
 /** From here on nobody reads the digits. */
 const abbreviatedFrom = 1e9
 
+/** That a token of this chain usually has. */
+const mostDecimals = 9
+const zerosAtEnd = /\.?0+$/
+
 /** A UI amount of a token: grouped with two decimals from 1 on, below it as many as a price of that size has, abbreviated from a billion on. */
 export function formatAmount(amountUi: number): FormattedNumber {
   if (Math.abs(amountUi) < 1 || Math.abs(amountUi) >= abbreviatedFrom) return formatPrice(amountUi)
   const text = formatDecimals(amountUi, 2)
-  return { text, suffix: '', full: amountUi.toLocaleString('en-US', { maximumFractionDigits: 9 }) }
+  return { text, suffix: '', full: formatDecimals(amountUi, mostDecimals).replace(zerosAtEnd, '') }
 }

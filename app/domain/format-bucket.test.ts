@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { bucketTick, bucketTitle } from './format-bucket'
-import { createTimeFormat, utcFormat } from './format-time'
+import { type TimeFormat, utcFormat } from './time-format'
 
 const at = 1_795_273_200 // 2026-11-21 15:00:00 UTC
-const tokyo = createTimeFormat('Asia/Tokyo')
+const tokyo: TimeFormat = (ms) => ({ ...utcFormat(ms + 9 * 3_600_000), zone: 'GMT+9' })
 
 test('within a day a bucket is its time, over days its date', () => {
   expect(bucketTick(at, false, utcFormat)).toBe('15:00')

@@ -1,23 +1,17 @@
 import type { UnixSeconds } from './time'
+import type { TimeFormat } from './time-format'
 
 /** How coarse the buckets of a chart are: what has to be said to tell them apart. */
 export type BucketUnit = 'minute' | 'hour' | 'day'
 
 /** A bucket's name beneath the axis: a time of day, or a date where the axis reaches over days. `format` has the zone. */
-export function bucketTick(at: UnixSeconds, spansDays: boolean, format: Intl.DateTimeFormat): string {
-  const { day, month, hour, minute } = partsOf(at, format)
+export function bucketTick(at: UnixSeconds, spansDays: boolean, format: TimeFormat): string {
+  const { day, month, hour, minute } = format(at * 1000)
   return spansDays ? `${day} ${month}` : `${hour}:${minute}`
 }
 
 /** A bucket's whole name: `13 Nov 2026`, or `13 Nov, 15:00 UTC`. */
-export function bucketTitle(at: UnixSeconds, unit: BucketUnit, format: Intl.DateTimeFormat): string {
-  const { day, month, year, hour, minute, timeZoneName } = partsOf(at, format)
-  return unit === 'day' ? `${day} ${month} ${year}` : `${day} ${month}, ${hour}:${minute} ${timeZoneName}`
-}
-
-function partsOf(
-  at: UnixSeconds,
-  format: Intl.DateTimeFormat,
-): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  return Object.fromEntries(format.formatToParts(at * 1000).map((part) => [part.type, part.value]))
+export function bucketTitle(at: UnixSeconds, unit: BucketUnit, format: TimeFormat): string {
+  const { day, month, year, hour, minute, zone } = format(at * 1000)
+  return unit === 'day' ? `${day} ${month} ${year}` : `${day} ${month}, ${hour}:${minute} ${zone}`
 }

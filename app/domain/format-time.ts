@@ -1,4 +1,5 @@
 import type { UnixMs, UnixSeconds } from './time'
+import type { TimeFormat } from './time-format'
 
 const minute = 60
 const hour = 60 * minute
@@ -33,46 +34,19 @@ export function formatCountdown(seconds: number): string {
   return `${Math.floor(left / hour)}h ${Math.floor((left % hour) / minute)}m`
 }
 
-/** Writes times of one zone. `zone` is an IANA name; undefined = the machine's own. Costly to make: keep it. */
-export function createTimeFormat(zone?: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
-    ...(zone === undefined ? {} : { timeZone: zone }),
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  })
-}
-
-/** What the server writes, and the browser's first drawing. */
-export const utcFormat = createTimeFormat('UTC')
-/** What the visitor reads. */
-export const localFormat = createTimeFormat()
-
 /** Time of day with its zone, e.g. `15:02:31 UTC`. */
-export function formatClock(at: UnixMs, format: Intl.DateTimeFormat): string {
-  const parts = partsOf(at, format)
-  return `${parts.hour}:${parts.minute}:${parts.second} ${parts.timeZoneName}`
+export function formatClock(at: UnixMs, format: TimeFormat): string {
+  const { hour, minute, second, zone } = format(at)
+  return `${hour}:${minute}:${second} ${zone}`
 }
 
 /** Date and time with the zone, e.g. `21 Nov 2026, 15:02:31 UTC`. */
-export function formatDateTime(at: UnixMs, format: Intl.DateTimeFormat): string {
-  const { day: dayOfMonth, month, year } = partsOf(at, format)
-  return `${dayOfMonth} ${month} ${year}, ${formatClock(at, format)}`
+export function formatDateTime(at: UnixMs, format: TimeFormat): string {
+  const { day, month, year, hour, minute, second, zone } = format(at)
+  return `${day} ${month} ${year}, ${hour}:${minute}:${second} ${zone}`
 }
 
 /** For `<time datetime>`. */
 export function isoTime(at: UnixSeconds): string {
   return new Date(at * 1000).toISOString()
-}
-
-function partsOf(
-  at: UnixMs,
-  format: Intl.DateTimeFormat,
-): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, part.value]))
 }

@@ -1,4 +1,4 @@
-import { invariant } from '~/lib/invariant'
+import { groupedDecimals, significantDigits } from './decimals'
 
 /** A number as people read it: the unit suffix stands apart so that decimal points line up, the full value goes into the title. */
 export interface FormattedNumber {
@@ -32,23 +32,14 @@ const smallestPriceDecimals = 8
 /** Drift prints prices above this without decimals. */
 const wholePerpPriceAbove = 9999
 
-/** One formatter for each number of decimals, 0 to 8. */
-const formatters = Array.from(
-  { length: smallestPriceDecimals + 1 },
-  (_, decimals) =>
-    new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
-)
+/** Of a price in full. */
+const priceDigits = 12
 
-/** Made once: a formatter costs more than a thousand uses of it. */
-const significantDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 12 })
-
-/** `value` grouped with exactly `decimals` decimals (0 to 8) and a true minus sign. */
+/** `value` grouped with exactly `decimals` decimals and a true minus sign. */
 export function formatDecimals(value: number, decimals: number): string {
-  const formatter = formatters[decimals]
-  invariant(formatter, `no formatter with ${decimals} decimals`)
-  const text = formatter.format(Math.abs(value))
-  const isZero = !/[1-9]/.test(text)
-  return value < 0 && !isZero ? `${minus}${text}` : text
+  if (value >= 0) return groupedDecimals(value, decimals)
+  const text = groupedDecimals(-value, decimals)
+  return /[1-9]/.test(text) ? `${minus}${text}` : text
 }
 
 /** A whole number, grouped. */
@@ -136,5 +127,5 @@ function decimalsOfPrice(price: number): number {
 
 function fullPrice(price: number): string {
   if (price >= 1000) return formatDecimals(price, 2)
-  return significantDigits.format(price)
+  return significantDigits(price, priceDigits)
 }

@@ -1,4 +1,5 @@
-import { formatDateTime, formatTimeLeft, utcFormat } from '~/domain/format-time'
+import { formatDateTime, formatTimeLeft } from '~/domain/format-time'
+import { utcFormat } from '~/domain/time-format'
 import { type ProtocolHistory, topicHistory } from '~/domain/history-view'
 import type { Queries } from '~/queries/queries.server'
 import type { Running } from './running'

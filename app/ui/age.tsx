@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react'
 import { missingText } from '~/domain/format'
-import { formatAge, formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import { formatAge, formatDateTime, isoTime } from '~/domain/format-time'
 import type { UnixSeconds } from '~/domain/time'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { useNow } from './now'
 import { tone } from './text-style.css'
 

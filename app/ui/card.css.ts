@@ -11,6 +11,8 @@ export const card = style({
   flexDirection: 'column',
   // Not `hidden`: that would make the card a scroll container and hold the sticky table head inside it.
   overflow: 'clip',
+  // What changes elsewhere on the page, be it a price in the top bar, leaves the drawing of the card as it is.
+  contain: 'layout paint',
 })
 
 export const header = style([

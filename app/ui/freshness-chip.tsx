@@ -1,4 +1,4 @@
-import { formatAgo, formatClock, utcFormat } from '~/domain/format-time'
+import { formatAgo, formatClock } from '~/domain/format-time'
 import {
   type Freshness,
   freshnessOf,
@@ -6,6 +6,7 @@ import {
   type PanelTimes,
   panelAgeSeconds,
 } from '~/domain/freshness'
+import { utcFormat } from '~/domain/time-format'
 import * as styles from './freshness-chip.css'
 import { useNow } from './now'
 import { text } from './text'

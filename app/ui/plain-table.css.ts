@@ -9,6 +9,9 @@ export const table = style({ width: '100%', borderCollapse: 'separate', borderSp
 
 const box = style({ padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
 
+/** Sticks as a whole: one layer for the browser to keep instead of one for each column. */
+export const head = style({ position: 'sticky', top: 0 })
+
 export const headCell = style([
   box,
   {
@@ -16,8 +19,6 @@ export const headCell = style([
     fontSize: '11px',
     fontWeight: 500,
     color: color.subtle,
-    position: 'sticky',
-    top: 0,
     background: color.bg1,
     boxShadow: `inset 0 -1px 0 ${color.border}`,
   },

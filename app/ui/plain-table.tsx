@@ -25,7 +25,7 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
     <section className={styles.region} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
-        <thead>
+        <thead className={styles.head}>
           <tr>
             {columns.map((column) => (
               <th key={column.header} scope="col" className={aligned(styles.headCell, column)}>

@@ -26,6 +26,9 @@ const box = style({
   ':last-child': { paddingRight: space.s12 },
 })
 
+/** Sticks as a whole: one layer for the browser to keep instead of one for each column. */
+export const head = style({ position: 'sticky', top: 0 })
+
 export const headCell = style([
   box,
   {
@@ -33,8 +36,6 @@ export const headCell = style([
     fontSize: '11px',
     fontWeight: 500,
     color: color.subtle,
-    position: 'sticky',
-    top: 0,
     background: color.bg1,
     boxShadow: `inset 0 -1px 0 ${color.border}`,
   },

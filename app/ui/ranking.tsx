@@ -41,7 +41,7 @@ export function Ranking<Row>({ caption, columns, rows, keyOf, showAll }: Ranking
             <col key={key} style={width === undefined ? undefined : { width }} />
           ))}
         </colgroup>
-        <thead>
+        <thead className={styles.head}>
           <tr>
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} />

@@ -26,7 +26,13 @@ export const column = style({
   '@container': { [wideContainer]: { width: 'var(--column-share)' } },
 })
 
-export const head = style({ '@media': { [media.phone]: { display: 'none' } } })
+/** Sticks as a whole: one layer for the browser to keep instead of one for each column. */
+export const head = style({
+  position: 'sticky',
+  top: metric.stickyTop,
+  zIndex: layer.sticky,
+  '@media': { [media.phone]: { display: 'none' } },
+})
 
 const edges = {
   ':first-child': { paddingLeft: space.s12 },
@@ -43,9 +49,6 @@ export const headCell = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  position: 'sticky',
-  top: metric.stickyTop,
-  zIndex: layer.sticky,
   background: color.bg1,
   boxShadow: `inset 0 -1px 0 ${color.border}`,
   selectors: { '&[aria-sort]': { color: color.text } },

@@ -1,5 +1,6 @@
-import { formatClock, formatDateTime, utcFormat } from '~/domain/format-time'
+import { formatClock, formatDateTime } from '~/domain/format-time'
 import { freshnessOf, panelAgeSeconds } from '~/domain/freshness'
+import { utcFormat } from '~/domain/time-format'
 import { sourceTexts } from '~/ui/text'
 import type { GlanceFrame } from './glance'
 import { glanceText } from './glance-text'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VolumeChartWire } from '~/contracts/volume'
-import { utcFormat } from '~/domain/format-time'
+import { utcFormat } from '~/domain/time-format'
 import { filledSlices, volumeBars } from './chart-data'
 
 const at = 1_795_273_200 // 2026-11-21 15:00:00 UTC

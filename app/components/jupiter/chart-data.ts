@@ -1,6 +1,6 @@
 import type { FilledTokenChartWire, VolumeChartWire } from '~/contracts/volume'
 import { type BucketUnit, bucketTick, bucketTitle } from '~/domain/format-bucket'
-import { utcFormat } from '~/domain/format-time'
+import { type TimeFormat, utcFormat } from '~/domain/time-format'
 import {
   type BarPlace,
   type BarSeries,
@@ -28,7 +28,7 @@ const unitOf: Readonly<Record<VolumeAsk['window'], BucketUnit>> = {
 export function volumeBars(
   chart: VolumeChartWire,
   window: VolumeAsk['window'],
-  format: Intl.DateTimeFormat,
+  format: TimeFormat,
 ): VolumeBars | undefined {
   if (!isVolumeChart(chart)) return undefined
   const unit = unitOf[window]

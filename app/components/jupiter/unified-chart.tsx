@@ -8,7 +8,7 @@ import { dashboardParams, type VolumeSource, volumeSources } from './dashboard-q
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 import { SourceChoice } from './source-choice'
-import { useZoneFormat, zoneName } from './use-zone-format'
+import { useZoneFormat } from './use-zone-format'
 import { VolumeChart, type VolumePanel } from './volume-chart'
 
 /** Executed DCA volume in the time frame and from the side that the reader chooses (M136). */
@@ -19,7 +19,7 @@ export function UnifiedChart(panel: VolumePanel) {
   const format = useZoneFormat()
   const [firstAt = 0] = panel.answer.data?.labels ?? []
   const sourceHref = (chosen: VolumeSource) => hrefWith(place, assign(dashboardParams.source, chosen))
-  const zone = zoneName(format, firstAt * 1000)
+  const { zone } = format(firstAt * 1000)
   return (
     <VolumeChart
       {...panel}
@@ -48,7 +48,7 @@ export function UnifiedChart(panel: VolumePanel) {
       caption={
         <span className={styles.caption}>
           {source === 'net' ? jupiterText.netNote : jupiterText.totalNote}
-          {zone === undefined ? null : ` · ${jupiterText.timesIn(zone)}`}
+          {` · ${jupiterText.timesIn(zone)}`}
         </span>
       }
     />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localFormat, utcFormat } from '~/domain/format-time'
+import { localFormat, type TimeFormat, utcFormat } from '~/domain/time-format'
 
 const never = () => () => undefined
 
@@ -13,11 +13,6 @@ export function useInBrowser(): boolean {
 }
 
 /** Writes times in the reader's zone, as far as it is known; unlike the ticking clock it never draws anything anew. */
-export function useZoneFormat(): Intl.DateTimeFormat {
+export function useZoneFormat(): TimeFormat {
   return useInBrowser() ? localFormat : utcFormat
-}
-
-/** The zone's short name, e.g. `CET`. */
-export function zoneName(format: Intl.DateTimeFormat, atMs: number): string | undefined {
-  return format.formatToParts(atMs).find(({ type }) => type === 'timeZoneName')?.value
 }

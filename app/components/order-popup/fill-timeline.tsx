@@ -8,8 +8,9 @@ import {
   shortKey,
 } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
-import { formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import { formatDateTime, isoTime } from '~/domain/format-time'
 import type { UnixSeconds } from '~/domain/time'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { ifKnown } from '~/lib/known'
 import { ExportLink } from '~/ui/export-link'
 import { useNow } from '~/ui/now'

@@ -1,7 +1,7 @@
-import { localFormat, utcFormat } from '~/domain/format-time'
+import { useRef } from 'react'
 import { Link } from '~/ui/link'
-import { useNow } from '~/ui/now'
 import { text } from '~/ui/text'
+import { useSeen } from '~/ui/use-seen'
 import { ShortcutsButton } from '../keyboard/shortcuts-button'
 import * as styles from './footer.css'
 import { isBuilt } from './pages'
@@ -10,8 +10,9 @@ import { SocialLinks } from './social-links'
 
 /** The end of every page (M39). */
 export function Footer() {
-  const { inBrowser } = useNow()
-  const { timeZone } = (inBrowser ? localFormat : utcFormat).resolvedOptions()
+  const note = useRef<HTMLSpanElement>(null)
+  // Asking for its name is slow the first time, so a page that nobody scrolls to the end of never asks.
+  const zone = useSeen(note) ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
   const feeBps = useSite()?.operator.outside.referrerFeeBps
   return (
     <footer className={styles.foot}>
@@ -28,8 +29,8 @@ export function Footer() {
       </Link>
       <SocialLinks className={styles.link} />
       <ShortcutsButton className={styles.link} />
-      <span className={styles.note}>
-        {text.timesIn(timeZone)}
+      <span ref={note} className={styles.note}>
+        {text.timesIn(zone)}
         {feeBps === undefined ? null : ` · ${text.referralNote(feeBps)}`}
       </span>
     </footer>

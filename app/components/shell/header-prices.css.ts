@@ -39,10 +39,22 @@ export const number = style({
   paddingInlineStart: space.s4,
 })
 
+/** An opacity is the compositor's to animate; a background would have the page painted for each frame of the flash, each second. */
 const tints = (tint: string) =>
   [0, 1].map(() =>
     style({
-      animation: `${keyframes({ from: { background: tint } })} ${metric.flash} ${metric.ease}`,
+      position: 'relative',
+      isolation: 'isolate',
+      '::before': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        zIndex: -1,
+        borderRadius: 'inherit',
+        background: tint,
+        opacity: 0,
+        animation: `${keyframes({ from: { opacity: 1 } })} ${metric.flash} ${metric.ease}`,
+      },
     }),
   )
 

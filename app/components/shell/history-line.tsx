@@ -1,5 +1,6 @@
 import type { WireHistory } from '~/contracts/history'
-import { formatDateTime, localFormat, utcFormat } from '~/domain/format-time'
+import { formatDateTime } from '~/domain/format-time'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { useNow } from '~/ui/now'
 import { text } from '~/ui/text'
 import * as styles from './history-line.css'

@@ -1,5 +1,6 @@
 import type { WireHistory } from '~/contracts/history'
-import { formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import { formatDateTime, isoTime } from '~/domain/format-time'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { useNow } from '~/ui/now'
 import { CopyLinkButton } from './copy-link-button'
 import { HistoryLine } from './history-line'

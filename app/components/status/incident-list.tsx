@@ -1,5 +1,6 @@
 import type { IncidentWire } from '~/contracts/status'
-import { formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import { formatDateTime, isoTime } from '~/domain/format-time'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { Chip } from '~/ui/chip'
 import { useNow } from '~/ui/now'
 import { PanelState } from '~/ui/panel-state'

@@ -1,6 +1,7 @@
 import type { SourceStatusWire, StatusWire } from '~/contracts/status'
 import { formatDecimals, missingText } from '~/domain/format'
-import { formatAgo, formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import { formatAgo, formatDateTime, isoTime } from '~/domain/format-time'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { useNow } from '~/ui/now'
 import { Stat, Stats } from '~/ui/stat'
 import { Explain } from '../explain/explain'

@@ -1,32 +1,25 @@
 import type { ChartFrame } from '~/domain/chart-candles'
 import type { UnixMs } from '~/domain/time'
+import { localFormat, type TimeFormat, utcFormat } from '~/domain/time-format'
 
-/** Writes the times of a chart in one zone; undefined = the visitor's. */
-export function createChartTimes(zone: string | undefined) {
-  const timeZone = zone === undefined ? {} : { timeZone: zone }
-  const day = new Intl.DateTimeFormat('en-GB', { ...timeZone, day: 'numeric', month: 'short' })
-  const clock = new Intl.DateTimeFormat('en-GB', { ...timeZone, hour: '2-digit', minute: '2-digit' })
-  const whole = new Intl.DateTimeFormat('en-GB', {
-    ...timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
+/** Writes the times of a chart in one zone. */
+function createChartTimes(format: TimeFormat) {
   return {
     /** At the time axis, e.g. `06:00`, at midnight `21 Nov`; whole days only where a bar is half of one. */
     tick(at: UnixMs, frame: ChartFrame): string {
-      const time = clock.format(at)
-      return frame === '1W' || time === '00:00' ? day.format(at) : time
+      const { day, month, hour, minute } = format(at)
+      const time = `${hour}:${minute}`
+      return frame === '1W' || time === '00:00' ? `${day} ${month}` : time
     },
-    /** With its zone, e.g. `21 Nov 2026, 04:00 CET`. */
-    whole: (at: UnixMs) => whole.format(at),
+    /** With its zone, e.g. `21 Nov 2026, 04:00 GMT+1`. */
+    whole(at: UnixMs): string {
+      const { day, month, year, hour, minute, zone } = format(at)
+      return `${day} ${month} ${year}, ${hour}:${minute} ${zone}`
+    },
   }
 }
 
 /** What the server writes. */
-export const utcChartTimes = createChartTimes('UTC')
+export const utcChartTimes = createChartTimes(utcFormat)
 /** What the visitor reads. */
-export const localChartTimes = createChartTimes(undefined)
+export const localChartTimes = createChartTimes(localFormat)

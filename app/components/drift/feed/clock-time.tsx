@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { formatClock, formatDateTime, isoTime, localFormat, utcFormat } from '~/domain/format-time'
+import { formatClock, formatDateTime, isoTime } from '~/domain/format-time'
 import type { UnixSeconds } from '~/domain/time'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { useNow } from '~/ui/now'
 
 const daySeconds = 86_400

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react'
-import { formatDateTime, localFormat, utcFormat } from '~/domain/format-time'
+import { formatDateTime } from '~/domain/format-time'
 import type { UnixMs } from '~/domain/time'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { mono } from '~/ui/text-style.css'
 import { type ChartScale, changeTimes, chartHeight, nearestTime, scaleOf, xPercent } from './chart-scale'
 import type { ChartedSeries } from './charted-series'

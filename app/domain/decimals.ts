@@ -1,0 +1,36 @@
+/**
+ * `magnitude` (not negative) with exactly `decimals` decimals, grouped by thousands, as `Intl` writes it in American English: halves of the
+ * shortest decimal notation go up. Without `Intl`, whose first use has a browser read its tables of all languages: a tenth of a second on a
+ * phone, in one piece.
+ */
+export function groupedDecimals(magnitude: number, decimals: number): string {
+  const text = withDecimals(magnitude, decimals)
+  const point = decimals === 0 ? text.length : text.length - decimals - 1
+  if (point <= 3) return text
+  return text.slice(0, point).replace(thousands, ',') + text.slice(point)
+}
+
+/** `magnitude` with at most `digits` significant digits, without an exponent and without zeros at its end; below 1,000,000. */
+export function significantDigits(magnitude: number, digits: number): string {
+  const text = `${Number(magnitude.toPrecision(digits))}`
+  const [mantissa = '', exponent] = text.split('e-')
+  if (exponent === undefined) return text
+  return `0.${'0'.repeat(Number(exponent) - 1)}${mantissa.replace('.', '')}`
+}
+
+const thousands = /\B(?=(?:\d{3})+$)/g
+
+function withDecimals(magnitude: number, decimals: number): string {
+  const shortest = `${magnitude}`
+  const [mantissa = '', exponent = ''] = shortest.split('e-')
+  const point = mantissa.indexOf('.')
+  const ownDecimals = point < 0 ? 0 : mantissa.length - point - 1
+  // Beyond its own decimals stand zeros, and not what the binary number is off by.
+  if (exponent === '' && ownDecimals > 0 && ownDecimals <= decimals)
+    return shortest + '0'.repeat(decimals - ownDecimals)
+  const isHalf = ownDecimals + Number(exponent) === decimals + 1 && mantissa.endsWith('5')
+  if (!isHalf) return magnitude.toFixed(decimals)
+  // In binary it may lie below what its notation says: one more digit lifts it above the middle.
+  const lifted = point < 0 ? `${mantissa}.9` : `${mantissa}9`
+  return Number(exponent === '' ? lifted : `${lifted}e-${exponent}`).toFixed(decimals)
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest'
+import { localFormat, utcFormat } from './time-format'
+
+const ownZone = process.env.TZ
+afterEach(() => {
+  if (ownZone === undefined) delete process.env.TZ
+  else process.env.TZ = ownZone
+})
+
+const at = Date.UTC(2026, 10, 5, 14, 2, 9)
+
+test('the parts of a time have two digits, its day does not', () => {
+  expect(utcFormat(at)).toEqual({
+    year: '2026',
+    month: 'Nov',
+    day: '5',
+    hour: '14',
+    minute: '02',
+    second: '09',
+    zone: 'UTC',
+  })
+})
+
+test.each([
+  ['UTC', '14:02', 'UTC'],
+  ['Europe/London', '14:02', 'GMT'],
+  ['Europe/Berlin', '15:02', 'GMT+1'],
+  ['Asia/Kolkata', '19:32', 'GMT+5:30'],
+  ['America/New_York', '09:02', 'EST'],
+  ['America/Anchorage', '05:02', 'AKST'],
+  ['Pacific/Honolulu', '04:02', 'HST'],
+  ['America/Sao_Paulo', '11:02', 'GMT-3'],
+])('in %s it is %s %s', (zone, clock, name) => {
+  process.env.TZ = zone
+  const { hour, minute, zone: shown } = localFormat(at)
+  expect(`${hour}:${minute} ${shown}`).toBe(`${clock} ${name}`)
+})
+
+test('summer has a name of its own', () => {
+  process.env.TZ = 'America/Los_Angeles'
+  expect(localFormat(Date.UTC(2026, 6, 1)).zone).toBe('PDT')
+})
+
+test('another day begins with the zone', () => {
+  process.env.TZ = 'Asia/Tokyo'
+  expect(localFormat(Date.UTC(2026, 11, 31, 15))).toMatchObject({ day: '1', month: 'Jan', year: '2027' })
+})
