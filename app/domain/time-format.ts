@@ -37,37 +37,21 @@ export const utcFormat: TimeFormat = (at) => {
 /** What the visitor reads: his machine's own zone. */
 export const localFormat: TimeFormat = (at) => {
   const date = new Date(at)
-  return {
-    year: `${date.getFullYear()}`,
-    month: months[date.getMonth()] ?? '',
-    day: `${date.getDate()}`,
-    hour: twoDigits(date.getHours()),
-    minute: twoDigits(date.getMinutes()),
-    second: twoDigits(date.getSeconds()),
-    zone: zoneNameOf(date),
-  }
+  const ahead = -date.getTimezoneOffset()
+  return { ...utcFormat(at + ahead * 60_000), zone: zoneName(`${date}`, ahead) }
 }
 
-/** Zones that English has short names for; all others are named by their distance from Greenwich. */
-const shortNames: Readonly<Record<string, string>> = {
-  Eastern: 'E',
-  Central: 'C',
-  Mountain: 'M',
-  Pacific: 'P',
-  Alaska: 'AK',
-  'Hawaii-Aleutian': 'H',
-}
+/** English has short names for these zones. */
+const named = /\((Eastern|Central|Mountain|Pacific|Alaska|Hawaii)\S* ([SD])\w+ Time\)$/
 
-/** The short name of the machine's zone at that time, e.g. `UTC`, `EST` or `GMT+5:30`. */
-function zoneNameOf(date: Date): string {
-  const [, name = ''] = /\((.*)\)$/.exec(date.toString()) ?? []
-  const [, place = '', season = ''] = /^(\S+) (S|D)\w+ Time$/.exec(name) ?? []
-  const short = shortNames[place]
-  if (short !== undefined) return `${short}${season}T`
-  const minutes = -date.getTimezoneOffset()
-  if (minutes === 0) return name === 'Coordinated Universal Time' ? 'UTC' : 'GMT'
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`
+/** The short name of the zone in which a date is written, e.g. `UTC`, `EST` or `GMT+5:30`; `ahead` of Greenwich by so many minutes. */
+function zoneName(written: string, ahead: number): string {
+  const [, place, season] = named.exec(written) ?? []
+  if (place !== undefined) return `${place === 'Alaska' ? 'AK' : place[0]}${season}T`
+  if (ahead === 0) return written.includes('Universal') ? 'UTC' : 'GMT'
+  const distance = Math.abs(ahead)
+  const rest = distance % 60
+  return `GMT${ahead < 0 ? '-' : '+'}${Math.floor(distance / 60)}${rest === 0 ? '' : `:${twoDigits(rest)}`}`
 }
 
 function twoDigits(value: number): string {

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -23,7 +24,6 @@ import {
 
 interface Live {
   readonly client: LiveClient
-  readonly status: StreamStatus
   /** The page is visible and the reader has not paused it. */
   readonly running: boolean
   readonly paused: boolean
@@ -33,6 +33,9 @@ interface Live {
 }
 
 const LiveContext = createContext<Live | undefined>(undefined)
+
+/** Apart from the rest, since hardly anybody asks for it: the stream opens while the page is still being taken over. */
+const StatusContext = createContext<StreamStatus>('closed')
 
 /** Without the stream the page is read anew this often: the period of its fastest feed, and up to a second more so that viewers spread out. */
 const pollMs = 4000
@@ -46,7 +49,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => createLiveClient((path) => new EventSource(path)))
   const [paused, setPaused] = useState(false)
   const visible = useSyncExternalStore(onVisibilityChange, isVisible, () => true)
-  const status = useSyncExternalStore<StreamStatus>(client.onStatus, client.status, () => 'closed')
+  const status = useStatus(client)
   const running = visible && !paused
   useEffect(() => {
     if (!running) return
@@ -56,16 +59,25 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const requestRefresh = useRefresh(running, status)
   useReturn(status, requestRefresh)
   const live = useMemo(
-    () => ({ client, status, running, paused, setPaused, requestRefresh }),
-    [client, status, running, paused, requestRefresh],
+    () => ({ client, running, paused, setPaused, requestRefresh }),
+    [client, running, paused, requestRefresh],
   )
-  return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>
+  return (
+    <LiveContext.Provider value={live}>
+      <StatusContext.Provider value={status}>{children}</StatusContext.Provider>
+    </LiveContext.Provider>
+  )
 }
 
 export function useLive(): Live {
   const live = useContext(LiveContext)
   invariant(live, 'useLive needs a LiveProvider around it')
   return live
+}
+
+/** Whether frames arrive now. */
+export function useStreamStatus(): StreamStatus {
+  return useContext(StatusContext)
 }
 
 /** Hears the frames of one name while the component is on screen. */
@@ -86,6 +98,16 @@ export function useRowFrames<Topic extends RowTopic>(
   const { client } = useLive()
   const newest = useNewest(listener)
   useEffect(() => client.onRows(topic, (frame) => newest.current(frame)), [client, topic, newest])
+}
+
+function useStatus(client: LiveClient): StreamStatus {
+  const [status, setStatus] = useState<StreamStatus>('closed')
+  useEffect(() => {
+    const take = () => startTransition(() => setStatus(client.status()))
+    take()
+    return client.onStatus(take)
+  }, [client])
+  return status
 }
 
 /** The value of the latest drawing, for handlers that outlive it. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import { useLive } from './live-provider'
 import { type AskedProblem, fetchPolled, isProblem } from './polled-answer'
@@ -47,7 +47,7 @@ export function useAsked<Data>(
     const ask = async () => {
       const found = await fetchPolled<Data>(path, abort.signal)
       if (abort.signal.aborted) return
-      setState((current) => taken(path, current, found))
+      startTransition(() => setState((current) => taken(path, current, found)))
       wait()
     }
     if (isNew.current) wait()

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useState } from 'react'
 import type { WirePage } from '~/contracts/page'
 import type { PanelAnswer, PanelMeta } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
@@ -82,16 +82,19 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
   if (state !== stored) setState(state)
 
   useRowFrames(topic, (frame) => {
-    setState((current) => ({
-      ...current,
-      rows: takeChanged(current.rows, frame.rows.map(rules.ofFrame), rules, held, Date.now()),
-      meta: frame.meta,
-      refreshedAt: clock(),
-    }))
+    // In slices: whatever the reader does meanwhile comes first.
+    startTransition(() =>
+      setState((current) => ({
+        ...current,
+        rows: takeChanged(current.rows, frame.rows.map(rules.ofFrame), rules, held, Date.now()),
+        meta: frame.meta,
+        refreshedAt: clock(),
+      })),
+    )
     if (frame.resync || frame.rows.some((row) => outdates(row, state.rows.shown))) requestRefresh()
   })
   useFrames('freshness', (frame) => {
-    setState((current) => ({ ...current, meta: frame[topic], refreshedAt: clock() }))
+    startTransition(() => setState((current) => ({ ...current, meta: frame[topic], refreshedAt: clock() })))
   })
   const showWaiting = useCallback(
     () => setState((current) => ({ ...current, rows: release(current.rows, rules, Date.now()) })),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import { useLive } from './live-provider'
@@ -50,8 +50,10 @@ export function usePolled<Data>(
   }
   const take = useCallback(
     (answer: PolledAnswer<Data> | AskedProblem) =>
-      setState((current) =>
-        current.path === path ? { path, polled: takePolled(current.polled, answer) } : current,
+      startTransition(() =>
+        setState((current) =>
+          current.path === path ? { path, polled: takePolled(current.polled, answer) } : current,
+        ),
       ),
     [path],
   )

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { copiesFor, movedBy, resumeAfterMs, stepFrom, turnMs } from './marquee-run'
 
 /** What holds the marquee; it runs while there is nothing. */
@@ -75,7 +75,8 @@ export function useMarquee(itemsKey: string): Marquee {
     const start = () => {
       const place = width.current === 0 ? 0 : placeOf(animation.current) / turnMs(width.current)
       width.current = first.offsetWidth
-      setCopies(copiesFor(width.current, moved.parentElement?.clientWidth ?? 0))
+      const fills = copiesFor(width.current, moved.parentElement?.clientWidth ?? 0)
+      startTransition(() => setCopies(fills))
       animation.current?.cancel()
       const duration = turnMs(width.current)
       const frames = [{ transform: 'none' }, { transform: `translateX(-${width.current}px)` }]

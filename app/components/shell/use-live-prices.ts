@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PricesWire } from '~/contracts/perp'
-import { useFrames, useLive } from '../live/live-provider'
+import { useFrames, useLive, useStreamStatus } from '../live/live-provider'
 
 const pollMs = 4000
 /** A price flashes at most this often. */
@@ -19,7 +19,8 @@ export interface HeaderPriceState {
 /** The header's prices: the page's own first, then the stream's; polled while there is no stream. A failure keeps what is there. */
 export function useLivePrices(initial: PricesWire): readonly HeaderPriceState[] {
   const [prices, setPrices] = useState(() => takePrices([], initial, 0))
-  const { running, status } = useLive()
+  const { running } = useLive()
+  const status = useStreamStatus()
   useFrames('prices', (frame) => setPrices((known) => takePrices(known, frame, Date.now())))
   useEffect(() => {
     if (!running || status === 'open') return
