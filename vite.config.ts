@@ -29,8 +29,12 @@ function chunkOf(id: string): string | undefined {
     )
   )
     return 'framework'
+  // Apart from the charts themselves, so that a phone evaluates it in a task of its own.
+  if (ofNivo.test(id)) return 'nivo'
   return onEveryPage.test(id) || withEveryList.test(id) ? 'frame' : undefined
 }
+
+const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|@react-spring|d3-|lodash)|\/charts\/nivo-theme/
 
 const onEveryPage =
   /\/app\/(ui\/(button|card|chip|icon|kbd|link|logo|now|text|text-style|age|anchored|use-tooltip|use-lasting|search-field|panel-state|device-text|format|sprinkles|copy-text|copy-button)|domain\/(format|format-time|freshness)|components\/shell\/(?!menu-drawer)[\w-]+)(\.css)?\.tsx?/

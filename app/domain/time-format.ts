@@ -18,18 +18,18 @@ export interface TimeParts {
  */
 export type TimeFormat = (at: UnixMs) => TimeParts
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** What the server writes, and the browser's first drawing. */
 export const utcFormat: TimeFormat = (at) => {
-  const date = new Date(at)
+  const [year = '', month, day, hour = '', minute = '', second = ''] = new Date(at).toISOString().split(/\D/)
   return {
-    year: `${date.getUTCFullYear()}`,
-    month: months[date.getUTCMonth()] ?? '',
-    day: `${date.getUTCDate()}`,
-    hour: twoDigits(date.getUTCHours()),
-    minute: twoDigits(date.getUTCMinutes()),
-    second: twoDigits(date.getUTCSeconds()),
+    year,
+    month: months[Number(month) - 1] ?? '',
+    day: `${Number(day)}`,
+    hour,
+    minute,
+    second,
     zone: 'UTC',
   }
 }
@@ -42,18 +42,14 @@ export const localFormat: TimeFormat = (at) => {
 }
 
 /** English has short names for these zones. */
-const named = /\((Eastern|Central|Mountain|Pacific|Alaska|Hawaii)\S* ([SD])\w+ Time\)$/
+const named = /\((Eastern|Central|Mountain|Pacific) ([SD])\w+ Time\)$/
 
 /** The short name of the zone in which a date is written, e.g. `UTC`, `EST` or `GMT+5:30`; `ahead` of Greenwich by so many minutes. */
 function zoneName(written: string, ahead: number): string {
   const [, place, season] = named.exec(written) ?? []
-  if (place !== undefined) return `${place === 'Alaska' ? 'AK' : place[0]}${season}T`
-  if (ahead === 0) return written.includes('Universal') ? 'UTC' : 'GMT'
+  if (place !== undefined) return `${place[0]}${season}T`
+  if (ahead === 0) return 'UTC'
   const distance = Math.abs(ahead)
   const rest = distance % 60
-  return `GMT${ahead < 0 ? '-' : '+'}${Math.floor(distance / 60)}${rest === 0 ? '' : `:${twoDigits(rest)}`}`
-}
-
-function twoDigits(value: number): string {
-  return value < 10 ? `0${value}` : `${value}`
+  return `GMT${ahead < 0 ? '-' : '+'}${Math.floor(distance / 60)}${rest === 0 ? '' : `:${rest}`}`
 }

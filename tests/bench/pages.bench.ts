@@ -31,7 +31,7 @@ const settleMs = 15_000
 const unnoticedMs = 50
 
 /** Scripts that are loaded when a chart is near the screen. */
-const ofCharts = /\/(bars|pie|price-canvas)-/
+const ofCharts = /\/(nivo|bars|pie|price-canvas)-/
 
 type Figures = Record<keyof typeof most | 'longMs' | 'chartBytes', number>
 

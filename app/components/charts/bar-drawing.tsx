@@ -1,7 +1,8 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { memo, useMemo } from 'react'
 import { color } from '~/ui/theme.css'
-import { barGap, barMargin, namedColumns } from './bar-layout'
+import { AxisWords, BarAxes } from './bar-axes'
+import { barGap, barMargin } from './bar-layout'
 import { nivoTheme } from './nivo-theme'
 import type { BarPlace, BarSeries } from './series'
 
@@ -13,45 +14,34 @@ interface BarDrawingProps {
   readonly height: number
 }
 
-const gridLines = 4
-/** A name beneath the axis takes so much room at least. */
-const leastTickPx = 64
-
 type Row = Readonly<Record<string, string | number>> & { readonly place: string }
 
-/** Stacked bars on nivo: its scales, stacks, grid and axes. The rectangles are our own, which spares an animation for each. */
+/** Stacked bars on nivo: its scales and stacks. What is drawn by them is our own, which spares a spring for each bar, line and word. */
 export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
   const { places, series, formatGrid, width, height } = props
-  const layout = { count: places.length, width: width - barMargin.left - barMargin.right }
   const data = useMemo(() => rowsOf(places, series), [places, series])
   const colors = useMemo(() => new Map(series.map(({ color }, index) => [keyOf(index), color])), [series])
+  const words = useMemo(() => ({ places, formatGrid }), [places, formatGrid])
   return (
-    <Bar<Row>
-      width={width}
-      height={height}
-      margin={barMargin}
-      data={data}
-      keys={[...colors.keys()]}
-      indexBy="place"
-      indexScale={{ type: 'band', round: false }}
-      padding={barGap}
-      valueScale={{ type: 'linear', min: 'auto', max: 'auto', nice: true }}
-      colors={({ id }) => colors.get(String(id)) ?? color.s0}
-      layers={['grid', 'axes', Rectangles]}
-      gridYValues={gridLines}
-      axisLeft={null}
-      axisRight={{ tickSize: 0, tickPadding: 8, tickValues: gridLines, format: formatGrid }}
-      axisBottom={{
-        tickSize: 0,
-        tickPadding: 8,
-        tickValues: namedColumns(layout, leastTickPx).map(String),
-        format: (index: string) => places[Number(index)]?.tick ?? '',
-      }}
-      theme={nivoTheme}
-      animate={false}
-      isInteractive={false}
-      enableLabel={false}
-    />
+    <AxisWords.Provider value={words}>
+      <Bar<Row>
+        width={width}
+        height={height}
+        margin={barMargin}
+        data={data}
+        keys={[...colors.keys()]}
+        indexBy="place"
+        indexScale={{ type: 'band', round: false }}
+        padding={barGap}
+        valueScale={{ type: 'linear', min: 'auto', max: 'auto', nice: true }}
+        colors={({ id }) => colors.get(String(id)) ?? color.s0}
+        layers={[BarAxes, Rectangles]}
+        theme={nivoTheme}
+        animate={false}
+        isInteractive={false}
+        enableLabel={false}
+      />
+    </AxisWords.Provider>
   )
 })
 

@@ -36,6 +36,9 @@ export const skeleton = style([
 /** Takes the keyboard as well as the pointer. */
 export const plot = style([fill, { touchAction: 'pan-y' }])
 
+/** Words beside and beneath the bars. */
+export const axis = style({ fontSize: '11px', fill: color.subtle })
+
 export const hovered = style({ position: 'absolute', background: color.bg2, pointerEvents: 'none' })
 
 export const drawing = style([fill, { pointerEvents: 'none' }])

@@ -6,7 +6,8 @@ import { skeleton } from './charts.css'
 import { isDrawable } from './series'
 import { useWhenSeen } from './use-when-seen'
 
-const loadBars = () => import('./bars').then(({ Bars }) => Bars)
+/** The library first, then what draws with it: each is as much as a phone evaluates at once. */
+const loadBars = () => import('./nivo-theme').then(() => import('./bars')).then(({ Bars }) => Bars)
 
 interface LazyBarsProps extends BarsProps, ChartSize {
   /** The places lie ahead of now: the table begins with the first. */

@@ -5,7 +5,8 @@ import { center } from './charts.css'
 import type { PieProps } from './pie'
 import { useWhenSeen } from './use-when-seen'
 
-const loadPie = () => import('./pie').then(({ Pie }) => Pie)
+/** The library first, then what draws with it: each is as much as a phone evaluates at once. */
+const loadPie = () => import('./nivo-theme').then(() => import('./pie')).then(({ Pie }) => Pie)
 
 interface LazyPieProps extends PieProps, ChartSize {
   /** What the slices are, above their names in the table. */

@@ -103,9 +103,7 @@ export function useRowFrames<Topic extends RowTopic>(
 function useStatus(client: LiveClient): StreamStatus {
   const [status, setStatus] = useState<StreamStatus>('closed')
   useEffect(() => {
-    const take = () => startTransition(() => setStatus(client.status()))
-    take()
-    return client.onStatus(take)
+    return client.onStatus(() => startTransition(() => setStatus(client.status())))
   }, [client])
   return status
 }

@@ -1,0 +1,53 @@
+import type { BarCustomLayerProps, BarDatum } from '@nivo/bar'
+import { createContext, useContext } from 'react'
+import { color } from '~/ui/theme.css'
+import { barGap, columnRoom, namedColumns } from './bar-layout'
+import * as styles from './charts.css'
+import type { BarPlace } from './series'
+
+/** What the axes say; nivo draws the layers, so they can't be handed it. */
+export const AxisWords = createContext<{
+  readonly places: readonly BarPlace[]
+  readonly formatGrid: (value: number) => string
+}>({ places: [], formatGrid: String })
+
+type Plot = Pick<BarCustomLayerProps<BarDatum>, 'yScale' | 'innerWidth' | 'innerHeight'>
+
+const gridLines = 4
+/** A name beneath the axis takes so much room at least. */
+const leastTickPx = 64
+/** Between the bars and the words. */
+const apartPx = 8
+
+/** Lines behind the bars with their values at the right, and names beneath the columns. */
+export function BarAxes({ yScale, innerWidth, innerHeight }: Plot) {
+  const { places, formatGrid } = useContext(AxisWords)
+  const values = yScale.type === 'linear' ? yScale.ticks(gridLines) : []
+  const layout = { count: places.length, width: innerWidth, gap: barGap }
+  return (
+    <g className={styles.axis}>
+      {values.map((value) => (
+        <g key={value} transform={`translate(0,${yScale(value)})`}>
+          <line x2={innerWidth} stroke={color.grid} />
+          <text x={innerWidth + apartPx} dominantBaseline="central">
+            {formatGrid(value)}
+          </text>
+        </g>
+      ))}
+      {namedColumns(layout, leastTickPx).map((column) => {
+        const { left, width } = columnRoom(layout, column)
+        return (
+          <text
+            key={column}
+            x={left + width / 2}
+            y={innerHeight + apartPx}
+            textAnchor="middle"
+            dominantBaseline="text-before-edge"
+          >
+            {places[column]?.tick}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
