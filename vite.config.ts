@@ -21,6 +21,16 @@ const mobileWalletOnDemand: Plugin = {
   },
 }
 
+/** nivo's charts draw with springs, ours don't: see the stand-in. */
+const chartsWithoutSprings: Plugin = {
+  name: 'charts-without-springs',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source !== '@react-spring/web' || !importer?.includes('/node_modules/@nivo/')) return null
+    return fileURLToPath(new URL('./vendor/react-spring-absent/index.js', import.meta.url))
+  },
+}
+
 /** What every page loads, and what every list needs, travels in two files instead of thirty: fewer requests, and they compress better together. */
 function chunkOf(id: string): string | undefined {
   if (
@@ -34,7 +44,7 @@ function chunkOf(id: string): string | undefined {
   return onEveryPage.test(id) || withEveryList.test(id) ? 'frame' : undefined
 }
 
-const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|@react-spring|d3-|lodash)|\/charts\/nivo-theme/
+const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|d3-|lodash)|\/react-spring-absent\/|\/charts\/nivo-theme/
 
 const onEveryPage =
   /\/app\/(ui\/(button|card|chip|icon|kbd|link|logo|now|text|text-style|age|anchored|use-tooltip|use-lasting|search-field|panel-state|device-text|format|sprinkles|copy-text|copy-button)|domain\/(format|format-time|freshness)|components\/shell\/(?!menu-drawer)[\w-]+)(\.css)?\.tsx?/
@@ -46,7 +56,12 @@ const withEveryList =
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [mobileWalletOnDemand, underTest ? [] : remix(remixOptions), vanillaExtractPlugin()],
+  plugins: [
+    mobileWalletOnDemand,
+    chartsWithoutSprings,
+    underTest ? [] : remix(remixOptions),
+    vanillaExtractPlugin(),
+  ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
     target: 'es2022',

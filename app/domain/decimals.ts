@@ -31,6 +31,6 @@ function withDecimals(magnitude: number, decimals: number): string {
   const isHalf = ownDecimals + Number(exponent) === decimals + 1 && mantissa.endsWith('5')
   if (!isHalf) return magnitude.toFixed(decimals)
   // In binary it may lie below what its notation says: one more digit lifts it above the middle.
-  const lifted = point < 0 ? `${mantissa}.9` : `${mantissa}9`
-  return Number(exponent === '' ? lifted : `${lifted}e-${exponent}`).toFixed(decimals)
+  const lifted = mantissa + (point < 0 ? '.9' : '9')
+  return Number(`${lifted}e-${exponent || 0}`).toFixed(decimals)
 }

@@ -37,9 +37,8 @@ const priceDigits = 12
 
 /** `value` grouped with exactly `decimals` decimals and a true minus sign. */
 export function formatDecimals(value: number, decimals: number): string {
-  if (value >= 0) return groupedDecimals(value, decimals)
-  const text = groupedDecimals(-value, decimals)
-  return /[1-9]/.test(text) ? `${minus}${text}` : text
+  const text = groupedDecimals(Math.abs(value), decimals)
+  return value < 0 && /[1-9]/.test(text) ? minus + text : text
 }
 
 /** A whole number, grouped. */
