@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { localFormat, utcFormat } from '~/domain/time-format'
 import { Link } from '~/ui/link'
+import { useNow } from '~/ui/now'
 import { text } from '~/ui/text'
-import { useSeen } from '~/ui/use-seen'
 import { ShortcutsButton } from '../keyboard/shortcuts-button'
 import * as styles from './footer.css'
 import { isBuilt } from './pages'
@@ -10,9 +10,8 @@ import { SocialLinks } from './social-links'
 
 /** The end of every page (M39). */
 export function Footer() {
-  const note = useRef<HTMLSpanElement>(null)
-  // Asking for its name is slow the first time, so a page that nobody scrolls to the end of never asks.
-  const zone = useSeen(note) ? Intl.DateTimeFormat().resolvedOptions().timeZone : 'UTC'
+  const { inBrowser, seconds } = useNow()
+  const { zone } = (inBrowser ? localFormat : utcFormat)(seconds * 1000)
   const feeBps = useSite()?.operator.outside.referrerFeeBps
   return (
     <footer className={styles.foot}>
@@ -29,7 +28,7 @@ export function Footer() {
       </Link>
       <SocialLinks className={styles.link} />
       <ShortcutsButton className={styles.link} />
-      <span ref={note} className={styles.note}>
+      <span className={styles.note}>
         {text.timesIn(zone)}
         {feeBps === undefined ? null : ` · ${text.referralNote(feeBps)}`}
       </span>
