@@ -68,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // Presses the framework 3 kB smaller than esbuild does.
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 2, pure_funcs: forDevelopersOnly } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_funcs: forDevelopersOnly } },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   // Found late, these would be bundled a second time with a second React.

@@ -36,18 +36,12 @@ export const utcFormat: TimeFormat = (at) => {
 
 /** What the visitor reads: his machine's own zone. */
 export const localFormat: TimeFormat = (at) => {
-  const date = new Date(at)
-  const ahead = -date.getTimezoneOffset()
-  return { ...utcFormat(at + ahead * 60_000), zone: zoneName(`${date}`, ahead) }
+  const ahead = -new Date(at).getTimezoneOffset()
+  return { ...utcFormat(at + ahead * 60_000), zone: zoneName(ahead) }
 }
 
-/** English has short names for these zones. */
-const named = /\((Eastern|Central|Mountain|Pacific) ([SD])\w+ Time\)$/
-
-/** The short name of the zone in which a date is written, e.g. `UTC`, `EST` or `GMT+5:30`; `ahead` of Greenwich by so many minutes. */
-function zoneName(written: string, ahead: number): string {
-  const [, place, season] = named.exec(written) ?? []
-  if (place !== undefined) return `${place[0]}${season}T`
+/** The name of a zone that is so many minutes ahead of Greenwich, e.g. `UTC`, `GMT-5` or `GMT+5:30`. */
+function zoneName(ahead: number): string {
   if (ahead === 0) return 'UTC'
   const distance = Math.abs(ahead)
   const rest = distance % 60
