@@ -1,9 +1,10 @@
 import type { PerpMarketWire } from '~/contracts/perp'
 import type { MarketsStore } from './markets-store'
 
-/** What a figure looks like. */
-export interface Printed {
-  readonly text: string
+/** What an element looks like. */
+interface Printed {
+  /** Undefined = what it has in it is none of ours. */
+  readonly text?: string | undefined
   readonly className: string
 }
 
@@ -17,7 +18,7 @@ interface Target {
   readonly firstChild: { nodeValue: string | null } | null
 }
 
-/** Keeps an element at what its market's figure reads, from the moment that it stands on the page until it leaves (null). */
+/** Keeps an element at what its market reads, from the moment that it stands on the page until it leaves (null). */
 export function followFigure(
   store: Pick<MarketsStore, 'marketOf' | 'follow'>,
   publicKey: string,
@@ -31,7 +32,7 @@ export function followFigure(
     let shown: Printed = { text: element.textContent ?? '', className: element.className }
     const show = (market: PerpMarketWire | undefined) => {
       const next = print(market)
-      if (next.text !== shown.text) write(element, next.text)
+      if (next.text !== undefined && next.text !== shown.text) write(element, next.text)
       if (next.className !== shown.className) element.className = next.className
       shown = next
     }

@@ -24,16 +24,22 @@ interface LiveFigureProps extends FigureRules {
  */
 export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
   const { market: publicKey, print, toneOf, className } = props
-  const store = useMarketsStore()
   const printFigure = useMemo(() => printerOf({ print, toneOf }, className), [print, toneOf, className])
-  const follow = useMemo(() => followFigure(store, publicKey, printFigure), [store, publicKey, printFigure])
-  const [first] = useState(() => printFigure(store.marketOf(publicKey)))
+  const { ref, first } = useFollowed(publicKey, printFigure)
   return (
-    <span ref={follow} className={first.className || undefined}>
+    <span ref={ref} className={first.className || undefined}>
       {first.text}
     </span>
   )
 })
+
+/** For an element that follows its market by itself: `first` is what React draws of it, `print` what it reads from then on. Keep `print` constant. */
+export function useFollowed(publicKey: string, print: PrintFigure) {
+  const store = useMarketsStore()
+  const ref = useMemo(() => followFigure(store, publicKey, print), [store, publicKey, print])
+  const [first] = useState(() => print(store.marketOf(publicKey)))
+  return { ref, first }
+}
 
 function printerOf({ print, toneOf }: FigureRules, className = ''): PrintFigure {
   return (market) => {

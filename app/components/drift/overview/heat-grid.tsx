@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
-import type { HeatStep } from '~/domain/heat-scale'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useFollowLinks } from '~/ui/use-follow-links'
 import { marketPath } from '../drift-paths'
-import { LiveFigure } from '../live-figure'
+import type { PrintFigure } from '../follow-figure'
+import { LiveFigure, useFollowed } from '../live-figure'
+import { useDrawn } from '../use-drawn'
 import { useSteady } from '../use-steady'
 import { summarySpans } from './heat-columns'
 import { type HeatMetric, heatStepOf, isMarked, spreadOf, zScoreOf } from './heat-metrics'
@@ -30,23 +31,19 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   const spread = spreadOf(metric, markets)
   // Cells are places: when two markets change places nothing moves, and none changes under a pointer or the focus.
   const places = useSteady(markets, pointed !== undefined, metric.label)
+  const faces = useDrawn(
+    places.map((market): CellFace => {
+      const { publicKey, baseAssetSymbol } = market
+      return { publicKey, symbol: baseAssetSymbol, marked: isMarked(zScoreOf(metric, market, spread)) }
+    }),
+    ({ publicKey, marked }) => `${publicKey} ${marked}`,
+  )
   const market = pointed && markets.find(({ publicKey }) => publicKey === pointed.key)
   return (
     <>
       <div className={styles.heatRoom}>
         <ul className={styles.heat} data-cells={cells} aria-label={metric.label} {...listeners}>
-          {places.map((each, place) => (
-            <HeatCell
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place
-              key={place}
-              publicKey={each.publicKey}
-              to={marketPath(each.publicKey) + kept}
-              symbol={each.baseAssetSymbol}
-              step={heatStepOf(metric, each)}
-              print={metric.textOf}
-              marked={isMarked(zScoreOf(metric, each, spread))}
-            />
-          ))}
+          <HeatCells faces={faces} metric={metric} kept={kept} />
           <li className={styles.summaryCell} style={summarySpans(markets.length)}>
             <HeatSummary markets={markets} />
           </li>
@@ -64,20 +61,40 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   )
 }
 
-interface HeatCellProps {
+/** What is drawn of a cell; its colour and its number write themselves. */
+interface CellFace {
   readonly publicKey: string
-  readonly to: string
   readonly symbol: string
-  readonly step: HeatStep
-  readonly print: HeatMetric['textOf']
   readonly marked: boolean
 }
 
-/** Drawn anew only when it has another colour or mark; its number writes itself. */
-const HeatCell = memo(function HeatCell({ publicKey, to, symbol, step, print, marked }: HeatCellProps) {
+interface HeatCellsProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
+  readonly faces: readonly CellFace[]
+}
+
+const HeatCells = memo(function HeatCells({ faces, metric, kept }: HeatCellsProps) {
+  return faces.map((face, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place
+    <HeatCell key={place} face={face} metric={metric} kept={kept} />
+  ))
+})
+
+interface HeatCellProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
+  readonly face: CellFace
+}
+
+const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
+  const { publicKey, symbol, marked } = face
+  const print = useMemo(() => groundOf(metric), [metric])
+  const { ref, first } = useFollowed(publicKey, print)
   return (
     <li>
-      <a href={to} className={`${styles.cell} ${styles.step[step]}`} {...{ [cellAttribute]: publicKey }}>
+      <a
+        ref={ref}
+        href={marketPath(publicKey) + kept}
+        className={first.className}
+        {...{ [cellAttribute]: publicKey }}
+      >
         <b>{symbol}</b>
         {marked ? (
           <>
@@ -85,8 +102,14 @@ const HeatCell = memo(function HeatCell({ publicKey, to, symbol, step, print, ma
             <span className={visuallyHidden}>{overviewText.outlier}</span>
           </>
         ) : null}
-        <LiveFigure market={publicKey} print={print} />
+        <LiveFigure market={publicKey} print={metric.textOf} />
       </a>
     </li>
   )
 })
+
+function groundOf(metric: HeatMetric): PrintFigure {
+  return (market) => ({
+    className: `${styles.cell} ${styles.step[market === undefined ? 'h0' : heatStepOf(metric, market)]}`,
+  })
+}
