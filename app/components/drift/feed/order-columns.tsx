@@ -104,11 +104,12 @@ function Price({ order }: { readonly order: PerpOrderWire }) {
   )
 }
 
+/** Leads to what this trader does in the market; the table's listener follows it (`useFollowLinks`). */
 function Trader({ order: { userPublicKey, marketKey } }: { readonly order: PerpOrderWire }) {
   if (marketKey === null) return <Key value={userPublicKey} />
   return (
-    <Link to={marketPath(marketKey, userPublicKey)} className={styles.keyLink} title={feedText.ofTrader}>
+    <a href={marketPath(marketKey, userPublicKey)} className={styles.keyLink} title={feedText.ofTrader}>
       <Key value={userPublicKey} />
-    </Link>
+    </a>
   )
 }

@@ -12,6 +12,7 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
+import { useFollowLinks } from '~/ui/use-follow-links'
 import { useLive } from '../../live/live-provider'
 import { useHeld } from '../../live/use-held'
 import { usePolled } from '../../live/use-polled'
@@ -42,6 +43,7 @@ export function OrdersCard(props: OrdersCardProps) {
   const path = ordersPanelPath(market.publicKey, user, query)
   const polled = usePolled(path, answer, pace)
   const { held, handlers } = useHeld()
+  const listeners = { ...handlers, onClick: useFollowLinks() }
   const page = useFrozen(polled.data, polled.data !== null && (held || query.paused), path)
   const hrefOf = (ordersPage: number) => feedHref({ ...query, ordersPage }, location)
   return (
@@ -61,7 +63,7 @@ export function OrdersCard(props: OrdersCardProps) {
       notice={polled.notice}
       footer={<FeedFooter title={feedText.orders} noun={feedText.ordersNoun} page={page} hrefOf={hrefOf} />}
     >
-      <div className={region} {...handlers}>
+      <div className={region} {...listeners}>
         <StaleDimmer times={polled.times}>
           <Rows market={market} user={user} query={query} page={page} />
         </StaleDimmer>

@@ -3,7 +3,6 @@ import { formatDecimals, formatPerpPrice, formatUsd } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { Chip } from '~/ui/chip'
 import { Key } from '~/ui/key'
-import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { SideMark } from '~/ui/side-mark'
 import type { Column } from '~/ui/table'
@@ -94,14 +93,14 @@ function Side({ trade }: { readonly trade: PerpTradeWire }) {
   )
 }
 
-/** Leads to what this trader does in the market. */
+/** Leads to what this trader does in the market; the table's listener follows it (`useFollowLinks`). */
 function Taker({ trade: { taker, marketKey } }: { readonly trade: PerpTradeWire }) {
   if (taker === null) return <NumberCell number={undefined} />
   if (marketKey === null) return <Key value={taker} />
   return (
-    <Link to={marketPath(marketKey, taker)} className={styles.keyLink} title={feedText.ofTrader}>
+    <a href={marketPath(marketKey, taker)} className={styles.keyLink} title={feedText.ofTrader}>
       <Key value={taker} />
-    </Link>
+    </a>
   )
 }
 

@@ -8,6 +8,7 @@ import { FreshnessChip } from '~/ui/freshness-chip'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
+import { useFollowLinks } from '~/ui/use-follow-links'
 import { useLive } from '../../live/live-provider'
 import { prependRows } from '../../live/live-rows'
 import { type LivePanel, type PanelRules, usePanel } from '../../live/use-panel'
@@ -91,6 +92,7 @@ function Rows({
   panel,
 }: TradesCardProps & { readonly panel: LivePanel<PerpTradeWire> }) {
   const columns = useMemo(() => tradeColumns(market.baseAssetSymbol), [market.baseAssetSymbol])
+  const listeners = { ...panel.holdHandlers, onClick: useFollowLinks() }
   if (panel.page === null) return <FeedUnavailable what={feedText.tradesWhat} />
   if (panel.rows.length === 0) {
     return (
@@ -104,7 +106,7 @@ function Rows({
     )
   }
   return (
-    <div className={region} {...panel.holdHandlers}>
+    <div className={region} {...listeners}>
       <StaleDimmer times={panel.times}>
         <Table
           caption={feedText.trades}
