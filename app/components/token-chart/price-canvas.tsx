@@ -27,7 +27,11 @@ export function PriceCanvas({ bars, frame, type, stepped, onPoint }: PriceCanvas
     chart.current = created
     return () => created.stop()
   }, [onPoint])
-  useEffect(() => chart.current?.draw({ bars, frame, type, theme }), [bars, frame, type, theme])
+  useEffect(() => {
+    // In a task of its own: making the chart and drawing it is more than a phone does at once.
+    const soon = setTimeout(() => chart.current?.draw({ bars, frame, type, theme }))
+    return () => clearTimeout(soon)
+  }, [bars, frame, type, theme])
   useEffect(() => chart.current?.point(stepped), [stepped])
   return <div ref={box} className={styles.canvas} aria-hidden="true" />
 }
