@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { askedPerSecond, copiedPerSecond } from './backfill/floors'
 import { createWatch } from './backfill/watch'
 import { readTree, type TreeUse } from './latency/process-tree'
 import { startProduct } from './latency/product'
@@ -15,9 +16,17 @@ const recentSeconds = 26 * 3600
 const required = { eventsPerSecond: 5_000, recentSeconds: 20, monthSeconds: 360, liveP99Ms: 400 }
 const longestSeconds = 3_600
 
-process.exitCode = (await measure()) ? 0 : 1
+const { passed, perSecond } = await measure()
+await reportAskedOnly(perSecond)
+process.exitCode = passed ? 0 : 1
 
-async function measure(): Promise<boolean> {
+interface Result {
+  readonly passed: boolean
+  /** Events a second, from the start of the process. */
+  readonly perSecond: number
+}
+
+async function measure(): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-backfill-'))
   const startedMs = performance.now()
   const product = await startProduct({ DATA_DIR: folder, BACKFILL_DAYS: days })
@@ -36,15 +45,14 @@ async function measure(): Promise<boolean> {
         history.every((each) => each.isComplete || each.since <= each.until - recentSeconds)
       if (isRecent && Number.isNaN(recentAfter)) recentAfter = seconds
       if (isComplete || seconds > longestSeconds) {
-        return report({
-          seconds,
-          events,
-          recentAfter,
-          isComplete,
-          before,
-          after: readTree(product.pid, 'web'),
-          watch,
-        })
+        const after = readTree(product.pid, 'web')
+        const passed = report({ seconds, events, recentAfter, isComplete, before, after, watch })
+        printFloor(
+          'rows a second by bare COPY, without indexes',
+          await copiedPerSecond(folder),
+          events / seconds,
+        )
+        return { passed, perSecond: events / seconds }
       }
       await pause(250)
     }
@@ -93,6 +101,15 @@ function report({ seconds, events, recentAfter, isComplete, before, after, watch
     passed ? 'reached' : 'MISSED',
   )
   return passed
+}
+
+/** With the product gone: what a reader reaches that understands nothing and keeps nothing. */
+async function reportAskedOnly(perSecond: number): Promise<void> {
+  printFloor('transactions a second, only asked for and parsed', await askedPerSecond(), perSecond)
+}
+
+function printFloor(label: string, rate: number, perSecond: number): void {
+  print(label, whole(rate), `ratio ${(perSecond / rate).toFixed(2)}`)
 }
 
 function whole(value: number): string {

@@ -9,7 +9,7 @@ export interface ToldHistory {
 /** Watches a product from outside: its history, and the trades that its stream brings. */
 export interface Watch {
   history(): Promise<readonly ToldHistory[]>
-  /** From the second of the block to the frame, over all trades that came since the start: block times are whole seconds, so half a second of it is theirs. */
+  /** From the second of the block to the frame, over all trades that happened since the start: block times are whole seconds, so half a second of it is theirs. */
   latencies(): { readonly p50Ms: number; readonly p99Ms: number; readonly count: number }
   stop(): void
 }
@@ -17,7 +17,12 @@ export interface Watch {
 export function createWatch(url: string): Watch {
   const stopped = new AbortController()
   const seenMs: number[] = []
-  void listen(url, stopped.signal, (at) => seenMs.push(Date.now() - at * 1000)).catch(() => undefined)
+  const startedMs = Date.now()
+  const onTrade = (at: number) => {
+    // What the first catch-up brings happened before anybody could have told it.
+    if (at * 1000 >= startedMs) seenMs.push(Date.now() - at * 1000)
+  }
+  void listen(url, stopped.signal, onTrade).catch(() => undefined)
   return {
     async history() {
       const answer = await fetch(`${url}/readyz`).catch(() => undefined)
