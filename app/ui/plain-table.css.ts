@@ -24,4 +24,5 @@ export const headCell = style([
   },
 ])
 export const cell = style([box, { height: '28px', borderBottom: `1px solid ${color.hair}` }])
-export const end = style({ textAlign: 'right' })
+export const end = style({ textAlign: 'right', paddingLeft: space.s4 })
+export const fills = style({ width: '100%', maxWidth: 0, overflow: 'hidden', paddingRight: 0 })

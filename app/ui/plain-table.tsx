@@ -7,6 +7,8 @@ export interface PlainColumn {
   readonly header: string
   /** Numbers end where their column ends. */
   readonly align?: 'end'
+  /** Takes the room that the others leave, and is cut where that is too little. */
+  readonly fills?: true
 }
 
 interface PlainTableProps {
@@ -18,8 +20,10 @@ interface PlainTableProps {
 
 /** Rows and columns without sorting, paging or cards: the other side of a chart, cycles of an order. */
 export function PlainTable({ caption, columns, rows }: PlainTableProps) {
-  const aligned = (base: string, column: PlainColumn | undefined) =>
-    column?.align === 'end' ? `${base} ${styles.end}` : base
+  const aligned = (base: string, column: PlainColumn | undefined) => {
+    if (column?.fills) return `${base} ${styles.fills}`
+    return column?.align === 'end' ? `${base} ${styles.end}` : base
+  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0}>

@@ -17,10 +17,12 @@ interface TokenCellProps {
   }
   /** px */
   readonly logoSize?: number
+  /** The warning is a glyph, so that the symbol keeps its room. */
+  readonly briefly?: boolean
 }
 
 /** A token: logo, symbol, name, and a warning where nobody vouches for it. */
-export function TokenCell({ token, logoSize = 20 }: TokenCellProps) {
+export function TokenCell({ token, logoSize = 20, briefly = false }: TokenCellProps) {
   const { mint, symbol, name, verified, imitates, hasPicture } = token
   return (
     <span className={styles.cell}>
@@ -40,7 +42,7 @@ export function TokenCell({ token, logoSize = 20 }: TokenCellProps) {
           </bdi>
         )}
       </span>
-      {verified ? null : <Unverified imitates={imitates} inWords />}
+      {verified ? null : <Unverified imitates={imitates} always={briefly ? 'glyph' : 'words'} />}
     </span>
   )
 }

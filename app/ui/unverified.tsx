@@ -7,27 +7,23 @@ import * as styles from './unverified.css'
 interface UnverifiedProps {
   /** The well-known symbol that this one looks like without being it. */
   readonly imitates?: string | null | undefined
-  /** Always in words, also where the container is narrow. */
-  readonly inWords?: boolean
+  /** In words or as a glyph wherever it stands; otherwise as the width of its table allows. */
+  readonly always?: 'words' | 'glyph'
 }
 
 /** Says of a token that nobody vouches for it. */
-export function Unverified({ imitates = null, inWords = false }: UnverifiedProps) {
+export function Unverified({ imitates = null, always }: UnverifiedProps) {
   const title = imitates === null ? text.unverifiedTitle : text.imitates(imitates)
-  if (inWords) {
-    return (
-      <Chip kind="warning" title={title}>
-        {text.unverified}
-      </Chip>
-    )
-  }
+  const [words, glyph] = always === undefined ? [styles.wideOnly, styles.narrowOnly] : []
   return (
     <Chip kind="warning" title={title}>
-      <span className={styles.wideOnly}>{text.unverified}</span>
-      <span className={styles.narrowOnly}>
-        <Icon name="warning" size={12} />
-        <span className={visuallyHidden}>{text.unverified}</span>
-      </span>
+      {always === 'glyph' ? null : <span className={words}>{text.unverified}</span>}
+      {always === 'words' ? null : (
+        <span className={glyph}>
+          <Icon name="warning" size={12} />
+          <span className={visuallyHidden}>{text.unverified}</span>
+        </span>
+      )}
     </Chip>
   )
 }

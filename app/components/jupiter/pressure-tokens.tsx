@@ -13,7 +13,7 @@ import { netOf, type PressurePanelData } from './pressure-panel-data'
 
 const { token, buy, sell, net } = jupiterText.pressureColumns
 const columns = [
-  { header: token },
+  { header: token, fills: true },
   { header: buy, align: 'end' },
   { header: sell, align: 'end' },
   { header: net, align: 'end' },
@@ -48,6 +48,7 @@ function cellsOf(planned: PressurePanelData['tokens'][number]) {
           hasPicture: tokenImage !== null,
         }}
         logoSize={16}
+        briefly
       />
     </Link>,
     <NumberCell key="buy" number={formatUsd(buyUsd)} abbreviated />,

@@ -75,7 +75,7 @@ function Names({ token }: { readonly token: TokenWire }) {
         <bdi className={styles.name} translate="no">
           {name === symbol ? null : name}
         </bdi>
-        {verified ? null : <Unverified imitates={imitates} inWords />}
+        {verified ? null : <Unverified imitates={imitates} always="words" />}
       </h1>
       <div className={styles.line}>
         <Address value={tokenMint} what="mint" />
