@@ -1,6 +1,6 @@
 import { formatDateTime, formatTimeLeft } from '~/domain/format-time'
-import { utcFormat } from '~/domain/time-format'
 import { type ProtocolHistory, topicHistory } from '~/domain/history-view'
+import { utcFormat } from '~/domain/time-format'
 import type { Queries } from '~/queries/queries.server'
 import type { Running } from './running'
 
