@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readDrift } from '~/routes/drift/layout/read-drift.server'
-import { requireMarketPlace } from '~/routes/drift/orders/require-market.server'
 import { readDashboard } from '~/routes/jupiter/read-dashboard.server'
 import { readAccount } from '~/routes/jupiter-account/read-account.server'
 import { openEventStream } from '../helpers/event-stream'
@@ -46,9 +45,6 @@ test('a page that stands on one thing says with its status that the store does n
   await proxy.cut()
   const none = new URLSearchParams()
   await expect(readAccount(page, addressOf('trader'), none)).rejects.toMatchObject({ status: 503 })
-  await expect(requireMarketPlace(page.queries, { market: 'SOL' }, '')).rejects.toMatchObject({
-    status: 503,
-  })
 })
 
 test('before anything was read no figure is 0', async () => {

@@ -4,7 +4,6 @@ import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perp'
 import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perp-account'
 import type { PerpFundingWire } from '~/contracts/perp-activity'
 import { card } from '~/ui/card.css'
-import { useLate } from '~/ui/use-late'
 import { driftText } from '../drift-text'
 import { LargeProvider } from '../large/large-provider'
 import { useMarkets } from '../markets-provider'
@@ -33,9 +32,7 @@ export interface OrdersFeedProps {
 
 /** Trades and orders of one market (resolution 4.7). */
 export function OrdersFeed(props: OrdersFeedProps) {
-  const { market: loaded, user, query, trades } = props
-  // Whoever comes from another market sees its name and its trades first.
-  const late = useLate(props)
+  const { market: loaded, user, query, funding, trades, orders, positions } = props
   const { markets } = useMarkets()
   // A market that is not listed any more is not among the live ones.
   const market = markets?.find(({ publicKey }) => publicKey === loaded.publicKey) ?? loaded
@@ -45,7 +42,7 @@ export function OrdersFeed(props: OrdersFeedProps) {
         <MarketHead market={market} funding={query.funding} />
         <MarketNotes market={market} />
         <FundingStrip
-          funding={late.funding}
+          funding={funding}
           nextAt={market.isListed ? market.nextFundingTime : null}
           query={query}
         />
@@ -54,12 +51,10 @@ export function OrdersFeed(props: OrdersFeedProps) {
       <div className={styles.room}>
         <div className={styles.feeds}>
           <TradesCard market={loaded} user={user} query={query} answer={trades} />
-          <OrdersCard market={late.market} user={late.user} query={late.query} answer={late.orders} />
+          <OrdersCard market={loaded} user={user} query={query} answer={orders} />
         </div>
       </div>
-      {late.user === null || late.positions === null ? null : (
-        <TraderPositions user={late.user} answer={late.positions} />
-      )}
+      {user === null || positions === null ? null : <TraderPositions user={user} answer={positions} />}
     </LargeProvider>
   )
 }

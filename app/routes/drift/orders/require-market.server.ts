@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node'
-import { requireSource } from '~/api/panel-answer.server'
 import { marketPath } from '~/components/drift/drift-paths'
 import type { PageContext } from '~/context.server'
 import type { Address } from '~/domain/ids'
@@ -24,7 +23,7 @@ export async function requireMarketPlace(
   search: string,
 ): Promise<MarketPlace> {
   const named = params.market ?? ''
-  const market = await requireSource(queries.getPerpMarket(named))
+  const market = await queries.getPerpMarket(named)
   const user = params.user === undefined ? undefined : parseAddress(params.user)
   const canonical = marketPath(market?.key ?? named, user)
   if (canonical !== marketPath(named, params.user)) throw redirect(canonical + search)
