@@ -17,6 +17,10 @@ interface Ahead {
   readonly atMs: number
 }
 
+interface Aim extends Omit<Ahead, 'atMs'> {
+  readonly link: HTMLAnchorElement
+}
+
 /**
  * Reads a tab's or a market's answer as soon as somebody points at a link to it, by mouse, finger or keyboard, so that a click finds it in the
  * browser's cache. Remix itself reads the scripts ahead, but the answer of no route that has a loader of its own in the browser, as ours have to keep
@@ -26,11 +30,14 @@ export function ReadAhead({ children }: { readonly children: ReactNode }) {
   const [ahead, setAhead] = useState<Ahead>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
-  const read = (aim: Omit<Ahead, 'atMs'>) =>
+  const read = ({ link, ...aim }: Aim) => {
+    // Remix asks the server about an address that it has not heard of before it asks for anything else; about a link with this mark it asks at once.
+    link.dataset.discover = 'true'
     setAhead((last) => {
       const atMs = performance.now()
       return last?.href === aim.href && atMs - last.atMs < freshMs ? last : { ...aim, atMs }
     })
+  }
   const onAim = ({ target }: SyntheticEvent) => {
     clearTimeout(timer.current)
     const aim = aimOf(target)
@@ -56,10 +63,10 @@ export function ReadAhead({ children }: { readonly children: ReactNode }) {
 }
 
 /** What the link around an element leads to; undefined = there is none, or it needs no reading. */
-function aimOf(target: EventTarget): Omit<Ahead, 'atMs'> | undefined {
+function aimOf(target: EventTarget): Aim | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.origin !== location.origin || link.getAttribute('aria-current') === 'page')
     return undefined
   const href = dataHref(link)
-  return href === undefined ? undefined : { page: link.pathname + link.search, href }
+  return href === undefined ? undefined : { link, page: link.pathname + link.search, href }
 }
