@@ -9,6 +9,7 @@ export const header = style({
   gap: `${space.s12} ${space.s16}`,
   minHeight: '64px',
   padding: `${space.s12} ${space.s16}`,
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 
 export const figures = style({
@@ -19,7 +20,7 @@ export const figures = style({
   flexWrap: 'wrap',
   rowGap: space.s12,
   '@media': {
-    [media.phone]: { flexBasis: '100%', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s12 },
+    [media.phone]: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s12 },
   },
 })
 
@@ -49,6 +50,10 @@ export const funding = style({ fontWeight: 600 })
 globalStyle(`${funding} i`, { fontStyle: 'normal', fontSize: '10px', verticalAlign: '1px' })
 
 /** As wide as its longest words, so that what it says moves nothing. */
-export const status = style({ minWidth: '112px', '@media': { [media.phone]: { order: 1 } } })
+export const status = style({
+  minWidth: '112px',
+  '@media': { [media.phone]: { gridColumn: 2, gridRow: 2 } },
+})
 
-export const trade = style({ '@media': { [media.phone]: { flex: 1 } } })
+/** Has its place on a phone, so that the status, which comes before it, does not move when it arrives. */
+export const trade = style({ '@media': { [media.phone]: { gridColumn: 1, gridRow: 2 } } })
