@@ -24,7 +24,12 @@ export const drawing = style({
   '@container': { 'page (min-width: 1320px)': { display: 'block' } },
 })
 
-export const filter = style({ display: 'flex', gap: space.s8 })
+/** As wide as what a phone leaves beside the title. */
+export const filter = style({
+  display: 'flex',
+  gap: space.s8,
+  '@media': { [media.phone]: { width: 'min(190px, 50vw)' } },
+})
 
 /** Scrolls sideways where a day of hours has no room. */
 export const scroll = style({

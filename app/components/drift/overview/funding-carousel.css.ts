@@ -25,8 +25,9 @@ export const track = style({
   borderRadius: metric.radiusControl,
   '@container': {
     'page (max-width: 860px)': { gridAutoColumns: `calc((100% - 2 * ${space.s8}) / 3)` },
+    // A container's rules come after those of the window, so this can't be one of those.
+    'page (max-width: 560px)': { gridAutoColumns: '148px' },
   },
-  '@media': { [media.phone]: { gridAutoColumns: '164px' } },
 })
 
 export const slide = style({ scrollSnapAlign: 'start', minWidth: 0 })
