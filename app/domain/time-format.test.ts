@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { lastUnixSeconds } from './time'
 import { localFormat, utcFormat } from './time-format'
 
 const ownZone = process.env.TZ
@@ -45,4 +46,13 @@ test('summer is an hour ahead', () => {
 test('another day begins with the zone', () => {
   process.env.TZ = 'Asia/Tokyo'
   expect(localFormat(Date.UTC(2026, 11, 31, 15))).toMatchObject({ day: '1', month: 'Jan', year: '2027' })
+})
+
+test('a zone that is ahead has begun the year after the last one that is kept', () => {
+  expect(utcFormat((lastUnixSeconds + 1) * 1000)).toMatchObject({
+    year: '10000',
+    month: 'Jan',
+    day: '1',
+    hour: '00',
+  })
 })

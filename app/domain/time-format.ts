@@ -22,9 +22,11 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** What the server writes, and the browser's first drawing. */
 export const utcFormat: TimeFormat = (at) => {
-  const [year = '', month, day, hour = '', minute = '', second = ''] = new Date(at).toISOString().split(/\D/)
+  const [year, month, day, hour = '', minute = '', second = ''] =
+    new Date(at).toISOString().match(/\d+/g) ?? []
   return {
-    year,
+    // Beyond 9999, where a zone is ahead of the last second, it has a sign and six digits.
+    year: `${Number(year)}`,
     month: months[Number(month) - 1] ?? '',
     day: `${Number(day)}`,
     hour,
@@ -45,5 +47,5 @@ function zoneName(ahead: number): string {
   if (ahead === 0) return 'UTC'
   const distance = Math.abs(ahead)
   const rest = distance % 60
-  return `GMT${ahead < 0 ? '-' : '+'}${Math.floor(distance / 60)}${rest === 0 ? '' : `:${rest}`}`
+  return `GMT${ahead < 0 ? '-' : '+'}${Math.floor(distance / 60)}${rest === 0 ? '' : `:${`${rest}`.padStart(2, '0')}`}`
 }

@@ -1,50 +1,17 @@
 import { expect, test } from 'vitest'
 import type { PerpMarketWire } from '~/contracts/perp'
+import { marketsAnswer, perpMarketWire } from '../../../tests/helpers/perp-wires'
 import { followFigure, type PrintFigure } from './follow-figure'
 import { changeText } from './market-figures'
 import { startMarkets } from './markets-state'
 import { createMarketsStore } from './markets-store'
 
-const market = (publicKey: string, priceChange24Hour: number): PerpMarketWire => ({
-  publicKey,
-  name: `${publicKey}-PERP`,
-  baseAssetSymbol: publicKey,
-  marketIndex: 0,
-  status: 1,
-  statusName: 'Active',
-  isActive: true,
-  isListed: true,
-  openInterest: 1,
-  openInterestUsd: 1,
-  longInterest: 1,
-  shortInterest: 1,
-  lastOraclePrice: 1,
-  lastFundingRate: 0,
-  avgFundingRate24Hour: 0,
-  lastFundingTime: 0,
-  nextFundingTime: 3600,
-  priceChange24Hour,
-  recentVolume: 1,
-  longShortRatio: 1,
-  slot: 1,
-})
+const market = (publicKey: string, priceChange24Hour: number) =>
+  perpMarketWire(publicKey, { priceChange24Hour })
 
+const meta = { source: 'simulated', dataTime: 100, dataSlot: 1, notice: null } as const
 const stateOf = (...markets: readonly PerpMarketWire[]) =>
-  startMarkets(
-    {
-      page: {
-        content: markets,
-        page: 1,
-        size: 100,
-        totalElements: markets.length,
-        totalIsExact: true,
-        totalPages: 1,
-      },
-      meta: { source: 'simulated', dataTime: 100, dataSlot: 1, notice: null },
-      answeredAt: 100,
-    },
-    null,
-  )
+  startMarkets(marketsAnswer(markets, 100, meta), null)
 
 const printChange: PrintFigure = (market) => {
   const change = market?.priceChange24Hour ?? null

@@ -1,34 +1,13 @@
 import { expect, test } from 'vitest'
-import type { PanelAnswer, PanelMeta } from '~/contracts/panel'
+import type { PanelMeta } from '~/contracts/panel'
 import type { PerpMarketWire, PerpStatsWire } from '~/contracts/perp'
+import { marketsAnswer, perpMarketWire } from '../../../tests/helpers/perp-wires'
 import { startMarkets, takeAnswer, takeFrame } from './markets-state'
 
 const meta: PanelMeta = { source: 'simulated', dataTime: 100, dataSlot: 1, notice: null }
 
-const market = (publicKey: string, slot: number, facts: Partial<PerpMarketWire> = {}): PerpMarketWire => ({
-  publicKey,
-  name: `${publicKey}-PERP`,
-  baseAssetSymbol: publicKey,
-  marketIndex: 0,
-  status: 1,
-  statusName: 'Active',
-  isActive: true,
-  isListed: true,
-  openInterest: 1,
-  openInterestUsd: 1,
-  longInterest: 1,
-  shortInterest: 1,
-  lastOraclePrice: 1,
-  lastFundingRate: 0,
-  avgFundingRate24Hour: 0,
-  lastFundingTime: 0,
-  nextFundingTime: 3600,
-  priceChange24Hour: 0,
-  recentVolume: 1,
-  longShortRatio: 1,
-  slot,
-  ...facts,
-})
+const market = (publicKey: string, slot: number, facts: Partial<PerpMarketWire> = {}) =>
+  perpMarketWire(publicKey, { slot, ...facts })
 
 const stats = (totalVolume: number): PerpStatsWire => ({
   totalVolume,
@@ -43,24 +22,8 @@ const stats = (totalVolume: number): PerpStatsWire => ({
   totalPositions: 1,
 })
 
-const answerOf = (
-  markets: readonly PerpMarketWire[] | null,
-  answeredAt: number,
-): PanelAnswer<PerpMarketWire> => ({
-  page:
-    markets === null
-      ? null
-      : {
-          content: [...markets],
-          totalElements: markets.length,
-          totalIsExact: true,
-          totalPages: 1,
-          page: 1,
-          size: 250,
-        },
-  meta,
-  answeredAt,
-})
+const answerOf = (markets: readonly PerpMarketWire[] | null, answeredAt: number) =>
+  marketsAnswer(markets, answeredAt, meta)
 
 const [sol, btc] = [market('SOL', 5), market('BTC', 5)]
 const start = startMarkets(answerOf([sol, btc], 100), stats(1))
