@@ -11,7 +11,7 @@ import { readOrderKeys, readOrderKeysAfter, readOrderTotal } from '~/store/read-
 import type { OrderListShape, OrderListValues } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
-import type { Queries } from './queries.server'
+import type { OrderQueries, SpotOrder } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 
 type Venue = OrderListShape['venue']
@@ -35,10 +35,7 @@ export function createOrderQueries({
   cache: QueryCache
   publicUrl: string
   clock: Clock
-}): Pick<
-  Queries,
-  'listDcaOrders' | 'listLimitOrders' | 'listKaminoOrders' | 'getDcaOrders' | 'getLimitOrders'
-> {
+}): OrderQueries {
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
   const getDcaOrders = async (keys: readonly Address[]): Promise<DcaOrderView[]> => {
     const stored = await readDcaOrders(pool, keys)
@@ -83,6 +80,17 @@ export function createOrderQueries({
     listKaminoOrders: (request) => list('kamino', request, getLimitOrders),
     getDcaOrders,
     getLimitOrders,
+    getSpotOrder: (key) =>
+      cache.get<SpotOrder>({
+        key: `spot order ${key}`,
+        topics: [...Object.values(topicOf), 'prices'],
+        maxAgeMs: listMaxAgeMs,
+        weigh: () => 1,
+        load: async () => {
+          const [[dca], [limit]] = await Promise.all([getDcaOrders([key]), getLimitOrders([key])])
+          return { dca, limit }
+        },
+      }),
   }
 }
 

@@ -88,6 +88,14 @@ export interface OrderQueries {
   /** The orders of these keys that exist, in no particular order; not cached. */
   getDcaOrders(keys: readonly Address[]): Promise<readonly DcaOrderView[]>
   getLimitOrders(keys: readonly Address[]): Promise<readonly LimitOrderView[]>
+  /** The order that stands on this account; neither part is set where none does. */
+  getSpotOrder(key: Address): Promise<SpotOrder>
+}
+
+/** An order of either kind; at most one part is set. */
+export interface SpotOrder {
+  readonly dca: DcaOrderView | undefined
+  readonly limit: LimitOrderView | undefined
 }
 
 /** What was executed, by token. */

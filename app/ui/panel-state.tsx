@@ -19,7 +19,7 @@ interface PanelStateProps {
   /** An error is announced, an empty panel is not. */
   readonly kind: 'empty' | 'error'
   /** Where it says that there is nothing: as long as nobody has read anything, that is not said. */
-  readonly times?: PanelTimes
+  readonly times?: PanelTimes | undefined
   /** The title is the page's own. */
   readonly heading?: boolean
 }

@@ -9,6 +9,7 @@ const bodyRows = (table: Locator) => table.locator('tbody tr')
 async function breakSources(page: Page): Promise<void> {
   await page.route('**/*.data*', (route) => route.abort())
   await page.route('**/panels/**', (route) => route.fulfill({ body: 'nonsense' }))
+  await page.route('**/api/dashboard/prices', (route) => route.abort())
   await page.route('**/api/stream*', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
 }
 
@@ -52,6 +53,8 @@ for (const { path, panels } of outages) {
       expect(await solidity(panel(page, title))).toBeLessThan(0.8)
       expect(await bodyRows(panel(page, title)).count()).toBe(counts[index])
     }
+    const prices = page.getByTitle('Offline').filter({ hasText: 'SOL' })
+    await expect(prices).toHaveCSS('opacity', '0.6')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     // The browser's clock comes back to the server's.
     await page.clock.setSystemTime(Date.now())
@@ -59,5 +62,6 @@ for (const { path, panels } of outages) {
       await expect(panel(page, title).getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
       expect(await solidity(panel(page, title))).toBe(1)
     }
+    await expect(prices).toHaveCount(0)
   })
 }

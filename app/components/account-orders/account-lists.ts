@@ -1,3 +1,4 @@
+import type { PanelAnswer } from '~/contracts/panel'
 import { choiceParam } from '~/ui/url-param'
 import { orderLists } from '../orders/order-lists'
 
@@ -20,3 +21,8 @@ export const accountLists = {
   limit: { ...orderLists.limit, defaultFilter: 'historical' },
   kamino: { ...orderLists.kamino, defaultFilter: 'historical' },
 } as const
+
+/** How many rows a list has in all; undefined = it could not be read, or nothing has ever been read that could stand in it. */
+export function knownTotal({ page, meta }: Pick<PanelAnswer<unknown>, 'page' | 'meta'>): number | undefined {
+  return meta.dataTime === null ? undefined : page?.totalElements
+}

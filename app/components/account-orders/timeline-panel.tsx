@@ -59,7 +59,7 @@ export function TimelinePanel(props: { readonly answer: PolledAnswer<readonly Or
           reason={text.errorFetching(words.fetched, text.sourceUnavailable)}
         />
       ) : data.length === 0 ? (
-        <PanelState kind="empty" title={words.empty} reason={words.emptyLine} />
+        <PanelState kind="empty" times={times} title={words.empty} reason={words.emptyLine} />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <Ranking

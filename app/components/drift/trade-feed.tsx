@@ -56,6 +56,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
       {panel.rows.length === 0 ? (
         <PanelState
           kind="empty"
+          times={panel.page === null ? undefined : panel.times}
           title={text.noData}
           reason={panel.page === null ? text.sourceUnavailable : text.noOrdersAtAll}
         />

@@ -38,6 +38,7 @@ const nothingFilled = { title: text.noData, reason: jupiterText.nothingFilled }
 export function FilledTable({ query, answer }: FilledTableProps) {
   const polled = usePolled(filledPath(query), answer, pace)
   const page = polled.data
+  const isRead = page !== null && polled.times.dataAt !== undefined
   const view = useListView(list, query, page?.totalPages ?? 1)
   const title = jupiterText.filledTableTitle
   return (
@@ -46,7 +47,7 @@ export function FilledTable({ query, answer }: FilledTableProps) {
       status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
       actions={<ExportLink href={filledCsvHref(query)} empty={page?.content.length === 0} what={title} />}
       notice={polled.notice}
-      footer={page === null ? undefined : <Footer page={page} hrefOf={view.pageHref} />}
+      footer={isRead ? <Footer page={page} hrefOf={view.pageHref} /> : undefined}
     >
       {page === null ? (
         <PanelState

@@ -53,7 +53,7 @@ export function BoardPanel({ window, search, ...props }: BoardPanelProps) {
         </>
       }
       notice={meta.notice ?? undefined}
-      footer={page === null ? undefined : <Footer page={page} />}
+      footer={page === null || times.dataAt === undefined ? undefined : <Footer page={page} />}
     >
       <Choices window={window} search={search} />
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>

@@ -4,11 +4,13 @@ import { ChartFrame } from '~/ui/chart-frame'
 import { PanelState } from '~/ui/panel-state'
 import type { PlainColumn } from '~/ui/plain-table'
 import { StaleDimmer } from '~/ui/stale-dimmer'
+import { PolledStatus } from '../live/polled-status'
 import type { Polled } from '../live/use-polled'
 import { type Rung, spreadOf, withTotals } from './book-levels'
 import * as styles from './depth-chart.css'
 import { type DepthPicture, depthPicture } from './depth-path'
 import { kaminoText } from './kamino-text'
+import { bookPeriodMs } from './use-kamino-book'
 
 const columns: readonly PlainColumn[] = kaminoText.depthColumns.map((header, index) =>
   index === 0 ? { header } : { header, align: 'end' },
@@ -26,7 +28,12 @@ export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> 
       narrow
       columns={columns}
       rows={[...tableRows(kaminoText.askSide, asks).reverse(), ...tableRows(kaminoText.bidSide, bids)]}
-      status={<span className={styles.unit}>{kaminoText.depthUnit}</span>}
+      status={
+        <>
+          <span className={styles.unit}>{kaminoText.depthUnit}</span>
+          <PolledStatus polled={polled} periodSeconds={bookPeriodMs / 1000} />
+        </>
+      }
       actions={<Legend />}
     >
       {picture === undefined ? (

@@ -11,6 +11,7 @@ import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
+import { PolledStatus } from '../live/polled-status'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { type CardWindow, cardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
@@ -39,7 +40,12 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
   return (
     <Card
       title={title}
-      status={explains}
+      status={
+        <>
+          <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+          {explains}
+        </>
+      }
       actions={
         <>
           <WindowLinks of={title} param={param} windows={cardWindows} current={current} />

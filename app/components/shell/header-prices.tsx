@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PricesWire } from '~/contracts/perp'
 import { formatChange, formatPerpPrice, missingText } from '~/domain/format'
+import { freshnessOf, freshnessWords } from '~/domain/freshness'
+import { stale } from '~/ui/card.css'
 import { Link } from '~/ui/link'
+import { useNow } from '~/ui/now'
 import { text } from '~/ui/text'
 import { notOnPhone, tone, visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './header-prices.css'
@@ -9,11 +12,16 @@ import { isBuilt, tokenPath } from './pages'
 import { useSite } from './site'
 import { type HeaderPriceState, useLivePrices } from './use-live-prices'
 
-/** Oracle prices of the header's markets, live. */
+/** Oracle prices of the header's markets, live. Nobody has told them for a minute: they look old, as panels do. */
 export function HeaderPrices({ initial }: { readonly initial: PricesWire }) {
-  const prices = useLivePrices(initial)
+  const { prices, heardAt } = useLivePrices(initial)
+  const now = useNow()
+  const isOld = now.inBrowser && freshnessOf(now.seconds - heardAt) === 'offline'
   return (
-    <ul className={styles.prices}>
+    <ul
+      className={isOld ? `${styles.prices} ${stale}` : styles.prices}
+      title={isOld ? freshnessWords.offline : undefined}
+    >
       {prices.map((price) => (
         <HeaderPrice key={price.marketName} price={price} />
       ))}

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { PricesWire } from '~/contracts/perp'
+import type { UnixSeconds } from '~/domain/time'
+import { useClock, useNow } from '~/ui/now'
 import { useFrames, useLive, useStreamStatus } from '../live/live-provider'
 
 const pollMs = 4000
@@ -16,25 +18,38 @@ export interface HeaderPriceState {
   readonly flashedAtMs: number
 }
 
+export interface LivePrices {
+  readonly prices: readonly HeaderPriceState[]
+  /** When they were last told. */
+  readonly heardAt: UnixSeconds
+}
+
 /** The header's prices: the page's own first, then the stream's; polled while there is no stream. A failure keeps what is there. */
-export function useLivePrices(initial: PricesWire): readonly HeaderPriceState[] {
-  const [prices, setPrices] = useState(() => takePrices([], initial, 0))
+export function useLivePrices(initial: PricesWire): LivePrices {
+  const { seconds } = useNow()
+  const [state, setState] = useState(() => ({ prices: takePrices([], initial, 0), heardAt: seconds }))
+  const clock = useClock()
+  const take = useCallback(
+    (fresh: PricesWire) =>
+      setState(({ prices }) => ({ prices: takePrices(prices, fresh, Date.now()), heardAt: clock() })),
+    [clock],
+  )
   const { running } = useLive()
   const status = useStreamStatus()
-  useFrames('prices', (frame) => setPrices((known) => takePrices(known, frame, Date.now())))
+  useFrames('prices', take)
   useEffect(() => {
     if (!running || status === 'open') return
     const abort = new AbortController()
     const timer = setInterval(async () => {
       const polled = await fetchPrices(abort.signal)
-      if (polled !== undefined) setPrices((known) => takePrices(known, polled, Date.now()))
+      if (polled !== undefined) take(polled)
     }, pollMs)
     return () => {
       abort.abort()
       clearInterval(timer)
     }
-  }, [running, status])
-  return prices
+  }, [running, status, take])
+  return state
 }
 
 /** The known prices after newer ones: what has moved flashes, what is missing stays. */

@@ -3,6 +3,7 @@ import type { PolledAnswer } from '~/contracts/panel'
 import type { TokenPressureWire } from '~/contracts/pressure'
 import { depthWall, type WallRow } from '~/domain/depth-wall'
 import { formatUsd } from '~/domain/format'
+import type { PanelTimes } from '~/domain/freshness'
 import { ChartFrame } from '~/ui/chart-frame'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
@@ -11,6 +12,7 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
+import { PolledStatus } from '../live/polled-status'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
@@ -47,7 +49,7 @@ export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
   return (
     <ChartFrame
       title={tokenPageText.depth}
-      status={<Explain of="limitDepth" />}
+      status={<Status times={times} />}
       columns={columns}
       rows={wall === undefined ? [] : wall.rows.map(tableRow)}
     >
@@ -79,6 +81,15 @@ export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
 
 function within(pressure: TokenPressureWire, horizon: PanelHorizon) {
   return { buyUsd: pressure[`buyUsd${horizon}`], sellUsd: pressure[`sellUsd${horizon}`] }
+}
+
+function Status({ times }: { readonly times: PanelTimes }) {
+  return (
+    <>
+      <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+      <Explain of="limitDepth" />
+    </>
+  )
 }
 
 function tableRow({ percent, buyUsd, buyTakenUsd, sellUsd, sellTakenUsd }: WallRow) {

@@ -29,6 +29,7 @@ export const noFigures = style({
   display: 'flex',
   justifyContent: 'center',
   gap: space.s24,
+  paddingBlockEnd: space.s24,
   color: color.muted,
 })
 export const note = style({ color: color.subtle, ...type.micro })

@@ -2,6 +2,7 @@ import type { WirePage } from '~/contracts/page'
 import type { PanelMeta } from '~/contracts/panel'
 import type { TokenWire } from '~/contracts/token'
 import { formatCount } from '~/domain/format'
+import type { PanelTimes } from '~/domain/freshness'
 import type { UnixSeconds } from '~/domain/time'
 import { type TokenSortField, tokenSortFields } from '~/domain/token-view'
 import { Card } from '~/ui/card'
@@ -51,7 +52,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
       actions={<Actions query={query} page={page} />}
       notice={meta.notice ?? undefined}
       footer={
-        page === null ? undefined : (
+        page === null || times.dataAt === undefined ? undefined : (
           <>
             <span className={notOnPhone}>{rangeOf(page, unverified)}</span>
             <Pager of={searchText.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
@@ -66,7 +67,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
         )}
       </div>
       <StaleDimmer times={times} periodSeconds={periodSeconds}>
-        <Rows query={query} page={page} />
+        <Rows query={query} page={page} times={times} />
       </StaleDimmer>
     </Card>
   )
@@ -84,7 +85,11 @@ function Actions({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
   )
 }
 
-function Rows({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
+interface RowsProps extends Pick<TokenTableProps, 'query' | 'page'> {
+  readonly times: PanelTimes
+}
+
+function Rows({ query, page, times }: RowsProps) {
   const { asked, hrefTo } = useAskedTokens()
   if (page === null) {
     const reason = text.errorFetching(tokensText.fetchedTokens, text.sourceUnavailable)
@@ -93,7 +98,7 @@ function Rows({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
   }
   if (page.content.length === 0) {
     const reason = page.page > 1 ? text.noSuchPage : reasonOfNone(query)
-    return <PanelState kind="empty" title={tokensText.none} reason={reason} />
+    return <PanelState kind="empty" times={times} title={tokensText.none} reason={reason} />
   }
   return (
     <div className={region}>

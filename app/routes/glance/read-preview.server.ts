@@ -27,8 +27,7 @@ async function readOrder(queries: Queries, id: string) {
     const order = account?.orders.find(({ orderId }) => orderId === key.orderId)
     return order && perpOrderGlance(perpOrderToWire(order))
   }
-  const keys = [key.account]
-  const [[dca], [limit]] = await Promise.all([queries.getDcaOrders(keys), queries.getLimitOrders(keys)])
+  const { dca, limit } = await queries.getSpotOrder(key.account)
   if (dca !== undefined) return spotOrderGlance(dcaOrderToWire(dca), 'Jupiter DCA')
   if (limit === undefined) return undefined
   return limit.protocol === 'kamino-limit'

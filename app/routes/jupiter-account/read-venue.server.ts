@@ -1,5 +1,5 @@
 import { answerPanel } from '~/api/panel-answer.server'
-import { accountLists, type VenueTab } from '~/components/account-orders/account-lists'
+import { accountLists, knownTotal, type VenueTab } from '~/components/account-orders/account-lists'
 import type { PageContext } from '~/context.server'
 import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/order-row'
 import { perpPositionToWire } from '~/contracts/perp-account'
@@ -40,9 +40,9 @@ export async function readVenue(
   ])
   return {
     counts: {
-      limit: limitOrders.page?.totalElements,
-      kamino: kaminoOrders.page?.totalElements,
-      drift: positions.page?.totalElements,
+      limit: knownTotal(limitOrders),
+      kamino: knownTotal(kaminoOrders),
+      drift: knownTotal(positions),
     },
     limit: tab === 'limit' ? { query: limit, answer: limitOrders } : undefined,
     kamino: tab === 'kamino' ? { query: kamino, answer: kaminoOrders } : undefined,

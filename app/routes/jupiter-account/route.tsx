@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { AccountHead, accountTitle } from '~/components/account-orders/account-head'
 import { concerns, narrowing } from '~/components/account-orders/account-kind'
+import { knownTotal } from '~/components/account-orders/account-lists'
 import { accountText } from '~/components/account-orders/account-text'
 import { AccountTiles } from '~/components/account-orders/account-tiles'
 import { PlannedAndDone } from '~/components/account-orders/planned-and-done'
@@ -68,7 +69,7 @@ export default function Account() {
       />
       <AccountTiles figures={figures} orders={isCounted ? (page?.totalElements ?? null) : null} />
       {other === undefined ? null : (
-        <VenueTabs current={tab} counts={{ dca: page?.totalElements, ...other.counts }} />
+        <VenueTabs current={tab} counts={{ dca: knownTotal(dca.answer), ...other.counts }} />
       )}
       {tab === 'dca' ? (
         <>

@@ -31,7 +31,7 @@ export async function readOrder(
 type Queries = PageContext['queries']
 
 async function findSpot(queries: Queries, key: Address): Promise<OrderDetails | undefined> {
-  const [[dca], [limit]] = await Promise.all([queries.getDcaOrders([key]), queries.getLimitOrders([key])])
+  const { dca, limit } = await queries.getSpotOrder(key)
   if (dca !== undefined) {
     return { dex: 'Jupiter DCA', order: dcaOrderToWire(dca), fills: await readFills(queries, key) }
   }

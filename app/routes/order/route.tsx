@@ -18,13 +18,20 @@ import { Link } from '~/ui/link'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
+import { hrefWith } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import * as styles from './order.css'
 import { readOrder } from './read-order.server'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const key = params.key ?? ''
   const answer = await readOrder(pageContextOf(context), key)
-  return data({ key, answer: answer ?? null }, { status: answer === undefined ? 404 : 200 })
+  return data({ key, answer: answer ?? null }, { status: statusOf(answer) })
+}
+
+function statusOf(answer: Awaited<ReturnType<typeof readOrder>>): number {
+  if (answer === undefined) return 404
+  return answer.data === null ? 503 : 200
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -59,7 +66,7 @@ export default function Order() {
     )
   }
   if (answer.data === null) {
-    return <PanelState kind="error" title={orderText.failed} reason={text.sourceUnavailable} heading />
+    return <Unavailable />
   }
   const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
   return (
@@ -73,6 +80,21 @@ export default function Order() {
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
         <OrderBody details={answer.data} />
       </StaleDimmer>
+    </article>
+  )
+}
+
+function Unavailable() {
+  const action = { label: text.retry, to: hrefWith(useAskedPlace()) }
+  return (
+    <article className={styles.card}>
+      <PanelState
+        kind="error"
+        title={orderText.failed}
+        reason={text.sourceUnavailable}
+        action={action}
+        heading
+      />
     </article>
   )
 }

@@ -33,7 +33,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     params.tokenMint ?? '',
     new URL(request.url).searchParams,
   )
-  return data(found, { status: found.missing === undefined ? 200 : 404 })
+  return data(found, { status: statusOf(found) })
+}
+
+function statusOf(found: Awaited<ReturnType<typeof readToken>>): number {
+  if (found.missing !== undefined) return 404
+  return found.token === null ? 503 : 200
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>

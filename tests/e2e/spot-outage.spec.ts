@@ -1,0 +1,44 @@
+import { expect, test } from './journey'
+import { type LostStore, startWithLostStore } from './lost-store'
+
+const sol = 'So11111111111111111111111111111111111111112'
+
+let lost: LostStore
+
+test.beforeAll(async () => {
+  lost = await startWithLostStore()
+})
+test.afterAll(() => lost?.stop())
+
+/** What a visitor reads on a page whose store has never answered, and the status that programs get. */
+const pages = [
+  { path: '/', status: 200, words: ['Error fetching DCA Orders: Service Unavailable'] },
+  {
+    path: '/jupiter/dashboard',
+    status: 200,
+    words: ['Error fetching DCA Orders: Service Unavailable', 'Failed to load chart data'],
+  },
+  { path: `/jupiter/dca/${sol}`, status: 503, words: ['Service Unavailable'] },
+  { path: '/kamino/dashboard', status: 200, words: ['Error fetching Limit Orders: Service Unavailable'] },
+  { path: '/kamino/traders', status: 200, words: ['Error fetching traders: Service Unavailable'] },
+  { path: '/tokens', status: 200, words: ['Error fetching tokens: Service Unavailable'] },
+  { path: `/tokens/${sol}`, status: 503, words: ['Error fetching token details: Service Unavailable'] },
+  { path: `/orders/${sol}`, status: 503, words: ['Error loading order details', 'Service Unavailable'] },
+]
+
+for (const { path, status, words } of pages) {
+  test(`${path} says that its store does not answer, and takes no missing number for 0`, async ({ page }) => {
+    const answer = await page.goto(lost.url + path)
+    expect(answer?.status()).toBe(status)
+    const main = page.getByRole('main')
+    for (const each of words) await expect(main).toContainText(each)
+    await expect(main).not.toContainText(/NaN|Infinity|undefined|null/)
+    await expect(
+      main
+        .getByRole('link', { name: 'Retry' })
+        .or(main.getByRole('button', { name: 'Retry' }))
+        .first(),
+    ).toBeVisible()
+    await expect(main.getByRole('row').filter({ hasText: '$0' })).toHaveCount(0)
+  })
+}
