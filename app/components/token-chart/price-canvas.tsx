@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
 import type { ChartFrame } from '~/domain/chart-candles'
 import type { ChartType } from './chart-choices'
@@ -16,22 +16,29 @@ interface PriceCanvasProps {
   readonly onPoint: (index: number | undefined) => void
 }
 
-/** The drawing of a token's chart. Brings the chart library with it. */
+/** The drawing of a token's chart. Brings the chart library with it. It is made and drawn in tasks of their own, since a phone can't do both at once. */
 export function PriceCanvas({ bars, frame, type, stepped, onPoint }: PriceCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
-  const chart = useRef<PriceChart>()
+  const [chart, setChart] = useState<PriceChart>()
   const theme = useChartTheme()
   useEffect(() => {
-    if (box.current === null) return
-    const created = createPriceChart(box.current, onPoint)
-    chart.current = created
-    return () => created.stop()
+    let created: PriceChart | undefined
+    const soon = setTimeout(() => {
+      if (box.current === null) return
+      created = createPriceChart(box.current, onPoint)
+      setChart(created)
+    })
+    return () => {
+      clearTimeout(soon)
+      created?.stop()
+      setChart(undefined)
+    }
   }, [onPoint])
   useEffect(() => {
-    // In a task of its own: making the chart and drawing it is more than a phone does at once.
-    const soon = setTimeout(() => chart.current?.draw({ bars, frame, type, theme }))
+    if (chart === undefined) return
+    const soon = setTimeout(() => chart.draw({ bars, frame, type, theme }))
     return () => clearTimeout(soon)
-  }, [bars, frame, type, theme])
-  useEffect(() => chart.current?.point(stepped), [stepped])
+  }, [chart, bars, frame, type, theme])
+  useEffect(() => chart?.point(stepped), [chart, stepped])
   return <div ref={box} className={styles.canvas} aria-hidden="true" />
 }

@@ -43,10 +43,16 @@ const volumeScale = 'volume'
 const volumeOpacity = 0.28
 const areaOpacity = 0.14
 
-/** Draws into `box`, which gives it its size. `onPoint` hears which bar the pointer is over. */
+/**
+ * Draws into `box`, which gives it its size. `onPoint` hears which bar the pointer is over. What is drawn first is drawn outside of the page, and
+ * laid out in a task of its own: both together are more than a phone does at once.
+ */
 export function createPriceChart(box: HTMLElement, onPoint: (index: number | undefined) => void): PriceChart {
-  const chart = createChart(box, {
-    autoSize: true,
+  const stage = document.createElement('div')
+  stage.style.height = '100%'
+  const chart = createChart(stage, {
+    width: box.clientWidth,
+    height: box.clientHeight,
     // From the beginning: even a logo that goes at once brings an inline style, which the page's policy forbids. Its licence asks for a link,
     // which stands below the chart.
     layout: { attributionLogo: false },
@@ -74,11 +80,17 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
   let prices: { readonly type: ChartType; readonly series: PriceSeries } | undefined
   let lastPrice: IPriceLine | undefined
   let bars: readonly CandleWire[] = []
+  let isStopped = false
 
   chart.subscribeCrosshairMove(({ time, sourceEvent }: MouseEventParams) => {
     // A cross that was set by hand has no event of the pointer.
     if (time === undefined || sourceEvent !== undefined) onPoint(indexOf(bars, time))
   })
+  const show = () => {
+    if (isStopped || stage.isConnected) return
+    box.append(stage)
+    chart.applyOptions({ autoSize: true })
+  }
   return {
     draw(view) {
       bars = view.bars
@@ -93,13 +105,19 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
       if (lastPrice !== undefined) prices.series.removePriceLine(lastPrice)
       lastPrice = markLast(prices.series, view)
       chart.timeScale().fitContent()
+      // The library draws in the next frame.
+      if (!stage.isConnected) requestAnimationFrame(() => setTimeout(show))
     },
     point(index) {
       const bar = index === undefined ? undefined : bars[index]
       if (bar === undefined || prices === undefined) chart.clearCrosshairPosition()
       else chart.setCrosshairPosition(bar.close, timeOf(bar), prices.series)
     },
-    stop: () => chart.remove(),
+    stop() {
+      isStopped = true
+      chart.remove()
+      stage.remove()
+    },
   }
 }
 

@@ -64,11 +64,13 @@ const filling = style({ position: 'absolute', inset: `0 ${space.s8} 0 ${space.s1
 export const plot = style([
   filling,
   {
+    isolation: 'isolate',
     borderRadius: metric.radiusChip,
     ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: `-${space.s2}` },
   },
 ])
-export const canvas = style({ height: '100%' })
+/** Laid out apart, since the library measures its canvases one by one; beneath the outline of what has the focus. */
+export const canvas = style({ height: '100%', contain: 'strict', position: 'relative', zIndex: -1 })
 
 /** Where lines of the grid will be. */
 export const skeleton = style([
