@@ -71,12 +71,7 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
     crosshair: { mode: CrosshairMode.Normal },
     localization: { priceFormatter: priceText },
   })
-  const volumes = chart.addSeries(HistogramSeries, {
-    priceScaleId: volumeScale,
-    priceLineVisible: false,
-    lastValueVisible: false,
-  })
-  chart.priceScale(volumeScale).applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
+  const volumes = addVolumes(chart)
   let prices: { readonly type: ChartType; readonly series: PriceSeries } | undefined
   let lastPrice: IPriceLine | undefined
   let bars: readonly CandleWire[] = []
@@ -119,6 +114,16 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
       stage.remove()
     },
   }
+}
+
+function addVolumes(chart: IChartApi): ISeriesApi<'Histogram'> {
+  const volumes = chart.addSeries(HistogramSeries, {
+    priceScaleId: volumeScale,
+    priceLineVisible: false,
+    lastValueVisible: false,
+  })
+  volumes.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
+  return volumes
 }
 
 function addPrices(chart: IChartApi, type: ChartType): PriceSeries {
