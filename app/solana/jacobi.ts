@@ -1,0 +1,157 @@
+import { invariant } from '~/lib/invariant'
+
+/** Bits of a limb, and of a batch of steps: so what a batch divides by is one limb, and a row of its matrix times two limbs stays below 2^53. */
+const limbBits = 26
+const limbBase = 2 ** limbBits
+/** A power of two: multiplying by it is exact. */
+const limbShare = 1 / limbBase
+const limbMask = limbBase - 1
+const wordBits = 32
+const byteLength = 32
+const limbCount = Math.ceil((8 * byteLength) / limbBits)
+/** Twice as many as any of a hundred thousand numbers needed. What still goes on after them is left to Euclid. */
+const mostBatches = 60
+
+/** What a batch of steps does to the two numbers: the first becomes (uf + vg) / 2^26, the second (qf + rg) / 2^26. */
+interface Batch {
+  u: number
+  v: number
+  q: number
+  r: number
+  /** How far the algorithm leans to one of the numbers, of which only the lowest bits are looked at. */
+  lean: number
+  /** Whether the symbol is −1 so far, in the lowest bit. */
+  negative: number
+}
+
+/**
+ * Jacobi symbols (a/n) for one odd n below 2^256, and 0 ≤ a < n. By Bernstein and Yang's division steps in their positive form (as in libsecp256k1): 26 steps are
+ * told by the lowest bits alone, and then done to the whole numbers at once. A fifth of the time of Euclid's divisions.
+ */
+export function createJacobi(n: bigint): (a: bigint) => number {
+  invariant((n & 1n) === 1n && n >> BigInt(8 * byteLength) === 0n, 'n is odd and has 256 bits at most')
+  const first = new Float64Array(limbCount)
+  putLimbs(first, n)
+  // Scratch: each call fills them anew, and they say nothing between calls.
+  const f = new Float64Array(limbCount)
+  const g = new Float64Array(limbCount)
+  const batch: Batch = { u: 1, v: 0, q: 0, r: 1, lean: -1, negative: 0 }
+
+  return (a) => {
+    f.set(first)
+    putLimbs(g, a)
+    batch.lean = -1
+    batch.negative = 0
+    for (let round = 0; round < mostBatches; round++) {
+      tellSteps(batch, lowWord(f), lowWord(g))
+      doSteps(batch, f, g)
+      if (isOne(f)) return (batch.negative & 1) === 0 ? 1 : -1
+    }
+    return jacobiByEuclid(a, n)
+  }
+}
+
+/** 26 steps on the lowest bits: of two odd numbers their sum is halved until it is odd again, and now and then they change places. */
+function tellSteps(batch: Batch, lowF: number, lowG: number): void {
+  let [f, g] = [lowF, lowG]
+  let [u, v, q, r] = [1, 0, 0, 1]
+  let { lean, negative } = batch
+  for (let left = limbBits; ; ) {
+    const bits = g | (-1 << left)
+    const zeros = 31 - Math.clz32(bits & -bits)
+    g >>>= zeros
+    u *= 1 << zeros
+    v *= 1 << zeros
+    lean -= zeros
+    left -= zeros
+    negative ^= zeros & ((f >>> 1) ^ (f >>> 2)) // (2/f)
+    if (left === 0) break
+    if (lean < 0) {
+      lean = -lean
+      negative ^= (f & g) >>> 1 // reciprocity
+      ;[f, g, u, v, q, r] = [g, f, q, r, u, v]
+    }
+    g = (g + f) | 0
+    q += u
+    r += v
+  }
+  batch.u = u
+  batch.v = v
+  batch.q = q
+  batch.r = r
+  batch.lean = lean
+  batch.negative = negative
+}
+
+/** The same steps on all limbs; the lowest limbs become zero and fall off. */
+function doSteps({ u, v, q, r }: Batch, f: Float64Array, g: Float64Array): void {
+  let [carryF, carryG] = [0, 0]
+  for (let limb = 0; limb < limbCount; limb++) {
+    const [limbF = 0, limbG = 0] = [f[limb], g[limb]]
+    carryF += u * limbF + v * limbG
+    carryG += q * limbF + r * limbG
+    const [nextF, nextG] = [Math.floor(carryF * limbShare), Math.floor(carryG * limbShare)]
+    if (limb > 0) {
+      f[limb - 1] = carryF - nextF * limbBase
+      g[limb - 1] = carryG - nextG * limbBase
+    }
+    carryF = nextF
+    carryG = nextG
+  }
+  f[limbCount - 1] = carryF
+  g[limbCount - 1] = carryG
+}
+
+function lowWord(limbs: Float64Array): number {
+  const [lowest = 0, second = 0] = limbs
+  return lowest | (second << limbBits)
+}
+
+function isOne(limbs: Float64Array): boolean {
+  if (limbs[0] !== 1) return false
+  for (let limb = 1; limb < limbCount; limb++) if (limbs[limb] !== 0) return false
+  return true
+}
+
+/** By words of 32 bits, since a big number's shifts cost more than all that follows. */
+function putLimbs(limbs: Float64Array, value: bigint): void {
+  const words = new Uint32Array(
+    new BigUint64Array([value, value >> 64n, value >> 128n, value >> 192n]).buffer,
+  )
+  for (let limb = 0; limb < limbCount; limb++) {
+    const bit = limb * limbBits
+    const word = Math.floor(bit / wordBits)
+    const skipped = bit % wordBits
+    const low = (words[word] ?? 0) >>> skipped
+    const high = skipped > wordBits - limbBits ? (words[word + 1] ?? 0) << (wordBits - skipped) : 0
+    limbs[limb] = (low | high) & limbMask
+  }
+}
+
+/** The same by Euclid's divisions and reciprocity, for any 0 ≤ a and odd n. */
+export function jacobiByEuclid(a: bigint, n: bigint): number {
+  let symbol = 1
+  while (a !== 0n) {
+    const zeros = trailingZeros(a)
+    a >>= BigInt(zeros)
+    const low = Number(n & 7n)
+    if ((zeros & 1) === 1 && (low === 3 || low === 5)) symbol = -symbol
+    if ((low & 3) === 3 && (a & 3n) === 3n) symbol = -symbol
+    const rest = n % a
+    n = a
+    a = rest
+  }
+  return n === 1n ? symbol : 0
+}
+
+/** Number of zero bits at the low end of a positive number. */
+function trailingZeros(value: bigint): number {
+  let zeros = 0
+  let low = Number(BigInt.asUintN(32, value))
+  while (low === 0) {
+    value >>= 32n
+    zeros += 32
+    low = Number(BigInt.asUintN(32, value))
+  }
+  return zeros + 31 - Math.clz32(low & -low)
+}
