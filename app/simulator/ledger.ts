@@ -14,6 +14,8 @@ export interface Ledger {
   account(key: Address): LedgerAccount | undefined
   programAccounts(owner: Address): Iterable<LedgerAccount>
   transaction(signature: Signature): LedgerTransaction | undefined
+  /** The same as a client gets it in the encoding `json`, from a ledger that has a shorter way to the text than by the transaction. */
+  transactionText?(signature: Signature): PlacedText | undefined
   /** Newest first; `before` exclusive, `until` exclusive. Undefined `before` starts at the tip. */
   signaturesFor(address: Address, query: SignatureQuery): readonly SignatureEntry[]
   blockTransactions(slot: Slot): readonly LedgerTransaction[]
@@ -61,6 +63,12 @@ export interface SlotChange {
   readonly transactions: readonly LedgerTransaction[]
 }
 
+/** A transaction as JSON text, with its slot. */
+export interface PlacedText {
+  readonly slot: Slot
+  readonly text: string
+}
+
 /** Instruction as a compiled message has it: indexes into the account keys. */
 export interface LedgerInstruction {
   readonly programIdIndex: number
@@ -72,6 +80,7 @@ export interface LedgerTokenBalance {
   readonly accountIndex: number
   readonly mint: Address
   readonly owner: Address
+  readonly tokenProgram: Address
   readonly amountRaw: bigint
   readonly decimals: number
 }

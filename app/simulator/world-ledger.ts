@@ -2,6 +2,7 @@ import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 import type { Ledger, SlotChange } from './ledger'
+import { placedTransactionJson, usualFormat } from './rpc/transaction-json'
 import { namedAddress } from './world/addresses'
 import { createHistory } from './world/history'
 import { createOrderRealm } from './world/order-realm'
@@ -11,6 +12,7 @@ import { createSignatureScheme } from './world/stories/signatures'
 import { createChronicle } from './world/stories/timeline'
 import { toLedgerToken } from './world/tokens/ledger-token'
 import { createTokenAccounts } from './world/tokens/token-accounts'
+import { createPrinter } from './world/transactions/text-forms'
 import { createWorld, type World } from './world/world'
 import { secondsOfSlot, slotAtMs, slotMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
 
@@ -83,6 +85,7 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
       yield* tokenAccounts.ownedBy(owner)
     },
     transaction: (signature: Signature) => history.transaction(signature, firstAvailableSlot(), tip),
+    transactionText: (signature: Signature) => history.transactionText(signature, firstAvailableSlot(), tip),
     signaturesFor: (address, query) => history.signatures(address, query, firstAvailableSlot(), tip),
     blockTransactions: (slot) =>
       slot > tip || slot < firstAvailableSlot() ? [] : chronicle.slot(slot).map(history.compose),
@@ -108,7 +111,8 @@ function assemble({ scene, orderBooks, perpBooks }: World, seed: number, tip: Sl
     ...orderBooks.map((book) => createOrderRealm(book, tip)),
   ]
   const scheme = createSignatureScheme(seed)
-  return { realms, chronicle, history: createHistory({ seed, books, chronicle, scheme, realms }) }
+  const print = createPrinter((transaction) => placedTransactionJson(transaction, usualFormat).text)
+  return { realms, chronicle, history: createHistory({ seed, books, chronicle, scheme, realms, print }) }
 }
 
 function findAccount(realms: readonly Realm[], key: Address) {

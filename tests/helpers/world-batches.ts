@@ -27,7 +27,7 @@ export function* eventBatches(ledger: Ledger, slots: Iterable<Slot>): Generator<
 }
 
 function eventsOf(ledger: Ledger, transaction: LedgerTransaction): readonly ChainEvent[] {
-  const { text } = placedTransactionJson(transaction, ledger, { encoding: 'json', maxVersion: 0 })
+  const { text } = placedTransactionJson(transaction, { encoding: 'json', maxVersion: 0 })
   const read = readRpcTransaction(JSON.parse(text))
   if (read === undefined) throw new Error(`${transaction.signature} is no transaction`)
   return followed.flatMap((protocol) => protocol.readEvents(read).events)

@@ -123,15 +123,15 @@ function blockTransactionsJson(ledger: Ledger, slot: Slot, details: BlockDetails
   const transactions = ledger.blockTransactions(slot)
   if (details === 'signatures') return { signatures: transactions.map(({ signature }) => signature) }
   if (details === 'accounts')
-    return { transactions: transactions.map((each) => accountsOnlyJson(each, ledger, format)) }
-  return { transactions: transactions.map((each) => transactionJson(each, ledger, format)) }
+    return { transactions: transactions.map((each) => accountsOnlyJson(each, format)) }
+  return { transactions: transactions.map((each) => transactionJson(each, format)) }
 }
 
-function accountsOnlyJson(transaction: LedgerTransaction, ledger: Ledger, format: TransactionFormat) {
+function accountsOnlyJson(transaction: LedgerTransaction, format: TransactionFormat) {
   requireVersion(transaction, format)
   return {
     transaction: { signatures: signaturesOf(transaction), accountKeys: annotatedKeys(transaction) },
-    meta: new RawJson(balanceMetaText(transaction, ledger)),
+    meta: new RawJson(balanceMetaText(transaction)),
     version: format.maxVersion === undefined ? undefined : transaction.version,
   }
 }

@@ -1,5 +1,5 @@
 import { encodeBase58 } from '~/lib/base58'
-import type { Ledger, LedgerInstruction, LedgerTransaction } from '../ledger'
+import type { LedgerInstruction, LedgerTransaction } from '../ledger'
 import { RawJson } from './json-text'
 import { type Config, readChoice, readUnsigned } from './params'
 import { parsedMessageJson, partiallyDecoded } from './parsed-transaction-json'
@@ -25,34 +25,34 @@ export function readTransactionFormat(config: Config): TransactionFormat {
   }
 }
 
+/** How nearly everybody wants them. */
+export const usualFormat: TransactionFormat = { encoding: 'json', maxVersion: 0 }
+
+/** Whether an answer in this format has the same text as one in the usual one. */
+export function isUsual({ encoding, maxVersion }: TransactionFormat): boolean {
+  return encoding === usualFormat.encoding && maxVersion !== undefined
+}
+
 /** Inner instructions are listed flat; each was invoked by its outer instruction as far as a ledger knows. */
 const innerStackHeight = 2
 
 /** `transaction`, `meta` and `version` of an answer; refuses a version that the client does not know. */
-export function transactionJson(transaction: LedgerTransaction, ledger: Ledger, format: TransactionFormat) {
-  return new RawJson(`{${transactionMembers(transaction, ledger, format)}}`)
+export function transactionJson(transaction: LedgerTransaction, format: TransactionFormat) {
+  return new RawJson(`{${transactionMembers(transaction, format)}}`)
 }
 
 /** {@link transactionJson}, with the slot and the time that an answer about one transaction names, too. */
-export function placedTransactionJson(
-  transaction: LedgerTransaction,
-  ledger: Ledger,
-  format: TransactionFormat,
-) {
+export function placedTransactionJson(transaction: LedgerTransaction, format: TransactionFormat) {
   const { blockTime, slot } = transaction
-  const members = transactionMembers(transaction, ledger, format)
+  const members = transactionMembers(transaction, format)
   return new RawJson(`{"blockTime":${blockTime},"slot":${slot},${members}}`)
 }
 
-function transactionMembers(
-  transaction: LedgerTransaction,
-  ledger: Ledger,
-  format: TransactionFormat,
-): string {
+function transactionMembers(transaction: LedgerTransaction, format: TransactionFormat): string {
   requireVersion(transaction, format)
   const { encoding, maxVersion } = format
   const version = maxVersion === undefined ? '' : `,"version":${JSON.stringify(transaction.version)}`
-  const meta = metaText(transaction, ledger, innerInstructionWriter(transaction, encoding))
+  const meta = metaText(transaction, innerInstructionWriter(transaction, encoding))
   return `"transaction":${encodedTransaction(transaction, encoding)},"meta":${meta}${version}`
 }
 

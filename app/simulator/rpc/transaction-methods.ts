@@ -1,7 +1,7 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Ledger, SignatureEntry } from '../ledger'
-import { JsonStream, plainJson } from './json-text'
+import { JsonStream, plainJson, RawJson } from './json-text'
 import { contextSlot, type Methods, type Node, withContext } from './node'
 import {
   type Config,
@@ -14,7 +14,7 @@ import {
   required,
 } from './params'
 import { invalidParams } from './rpc-error'
-import { placedTransactionJson, readTransactionFormat } from './transaction-json'
+import { isUsual, placedTransactionJson, readTransactionFormat } from './transaction-json'
 
 /** agave `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT` and `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
 const maxSignatures = 1000
@@ -31,9 +31,13 @@ export const transactionMethods = {
     const format = readTransactionFormat(config)
     const newest = node.view.slotAt(readStoredCommitment(config))
     const { ledger } = node.view
+    if (isUsual(format) && ledger.transactionText) {
+      const placed = ledger.transactionText(signature)
+      return placed && placed.slot <= newest ? new RawJson(placed.text) : null
+    }
     const transaction = ledger.transaction(signature)
     if (!transaction || transaction.slot > newest) return null
-    return placedTransactionJson(transaction, ledger, format)
+    return placedTransactionJson(transaction, format)
   },
 
   getSignaturesForAddress(params, node) {

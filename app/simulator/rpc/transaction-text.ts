@@ -1,5 +1,5 @@
 import { encodeBase58 } from '~/lib/base58'
-import type { Ledger, LedgerInstruction, LedgerTokenBalance, LedgerTransaction } from '../ledger'
+import type { LedgerInstruction, LedgerTokenBalance, LedgerTransaction } from '../ledger'
 import { tokenAmountText } from './token-amount'
 import { addressTableLookups } from './transaction-keys'
 
@@ -9,7 +9,6 @@ import { addressTableLookups } from './transaction-keys'
  */
 export function metaText(
   transaction: LedgerTransaction,
-  ledger: Ledger,
   innerText: (instruction: LedgerInstruction) => string,
 ): string {
   const groups = transaction.innerInstructions.map(
@@ -17,24 +16,24 @@ export function metaText(
       `{"index":${index},"instructions":[${instructions.map(innerText).join(',')}]}`,
   )
   return (
-    `${openBalanceMeta(transaction, ledger)},"computeUnitsConsumed":${transaction.computeUnits},"innerInstructions":[${groups.join(',')}]` +
+    `${openBalanceMeta(transaction)},"computeUnitsConsumed":${transaction.computeUnits},"innerInstructions":[${groups.join(',')}]` +
     `,"loadedAddresses":{"writable":${keysText(transaction.loadedWritable)},"readonly":${keysText(transaction.loadedReadonly)}}` +
     `,"logMessages":${JSON.stringify(transaction.logs)},"rewards":[]}`
   )
 }
 
 /** The part of `meta` that `getBlock` with `transactionDetails: "accounts"` answers too. */
-export function balanceMetaText(transaction: LedgerTransaction, ledger: Ledger): string {
-  return `${openBalanceMeta(transaction, ledger)}}`
+export function balanceMetaText(transaction: LedgerTransaction): string {
+  return `${openBalanceMeta(transaction)}}`
 }
 
-function openBalanceMeta(transaction: LedgerTransaction, ledger: Ledger): string {
+function openBalanceMeta(transaction: LedgerTransaction): string {
   const err = JSON.stringify(transaction.error ?? null)
   return (
     `{"err":${err},"status":${err === 'null' ? '{"Ok":null}' : `{"Err":${err}}`},"fee":${transaction.feeLamports}` +
     `,"preBalances":${lamportsText(transaction.preBalances)},"postBalances":${lamportsText(transaction.postBalances)}` +
-    `,"preTokenBalances":${tokenBalancesText(transaction.preTokenBalances, ledger)}` +
-    `,"postTokenBalances":${tokenBalancesText(transaction.postTokenBalances, ledger)}`
+    `,"preTokenBalances":${tokenBalancesText(transaction.preTokenBalances)}` +
+    `,"postTokenBalances":${tokenBalancesText(transaction.postTokenBalances)}`
   )
 }
 
@@ -53,13 +52,12 @@ function lamportsText(values: readonly bigint[]): string {
   return `[${text}]`
 }
 
-function tokenBalancesText(balances: readonly LedgerTokenBalance[], ledger: Ledger): string {
+function tokenBalancesText(balances: readonly LedgerTokenBalance[]): string {
   let text = ''
-  for (const { accountIndex, mint, owner, amountRaw, decimals } of balances) {
-    const program = ledger.token(mint)?.tokenProgram
+  for (const { accountIndex, mint, owner, tokenProgram, amountRaw, decimals } of balances) {
     text +=
       `${text === '' ? '' : ','}{"accountIndex":${accountIndex},"mint":"${mint}","owner":"${owner}"` +
-      `${program === undefined ? '' : `,"programId":"${program}"`},"uiTokenAmount":${tokenAmountText(amountRaw, decimals)}}`
+      `,"programId":"${tokenProgram}","uiTokenAmount":${tokenAmountText(amountRaw, decimals)}}`
   }
   return `[${text}]`
 }

@@ -1,5 +1,6 @@
 import { PublicKey } from '@solana/web3.js'
 import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
 import { encodeBase58 } from '~/lib/base58'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import {
@@ -16,7 +17,13 @@ const program = new PublicKey(sampleAddress('program'))
 test('a legacy transaction comes with inner instructions, balances and logs', async () => {
   const ledger = createHandMadeLedger({ tokens: [sampleToken('usdc')] })
   const connection = await connectWeb3(ledger)
-  const balance = { accountIndex: 1, mint: sampleAddress('usdc'), owner: sampleAddress('payer'), decimals: 6 }
+  const balance = {
+    accountIndex: 1,
+    mint: sampleAddress('usdc'),
+    owner: sampleAddress('payer'),
+    tokenProgram: trustedAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
+    decimals: 6,
+  }
   const transaction = sampleTransaction('tx', {
     preTokenBalances: [{ ...balance, amountRaw: 1_500_000n }],
     postTokenBalances: [{ ...balance, amountRaw: 0n }],

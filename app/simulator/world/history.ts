@@ -1,18 +1,20 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
-import type { LedgerTransaction, SignatureEntry, SignatureQuery } from '../ledger'
+import type { LedgerTransaction, PlacedText, SignatureEntry, SignatureQuery } from '../ledger'
 import type { Realm } from './realm'
 import { createRecentCache } from './recent-cache'
 import type { SignatureScheme } from './stories/signatures'
 import type { StoryBook } from './stories/story-book'
 import { type Chronicle, compareHappenings, type Happening, type Timeline } from './stories/timeline'
 import { composeTransaction } from './transactions/compose'
+import type { Printer } from './transactions/text-forms'
 import { hourOfSlot, unixTimeOfSlot } from './world-time'
 
 /** Transactions of the past, found and composed when somebody asks. */
 export interface History {
   compose(happening: Happening): LedgerTransaction
   transaction(signature: Signature, from: Slot, to: Slot): LedgerTransaction | undefined
+  transactionText(signature: Signature, from: Slot, to: Slot): PlacedText | undefined
   /** Newest first, of slots in [from, to]. */
   signatures(address: Address, query: SignatureQuery, from: Slot, to: Slot): readonly SignatureEntry[]
 }
@@ -25,13 +27,19 @@ export interface HistoryParts {
   readonly chronicle: Chronicle
   readonly scheme: SignatureScheme
   readonly realms: readonly Realm[]
+  readonly print: Printer
 }
 
-export function createHistory({ seed, books, chronicle, scheme, realms }: HistoryParts): History {
+export function createHistory({ seed, books, chronicle, scheme, realms, print }: HistoryParts): History {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
 
   // Whoever lists signatures asks for their transactions next: reading a signature costs as much as telling what happened.
   const listed = createRecentCache<Signature, Happening>(rememberedSignatures)
+
+  function findBetween(signature: Signature, from: Slot, to: Slot): Happening | undefined {
+    const happening = find(signature)
+    return happening && happening.slot >= from && happening.slot <= to ? happening : undefined
+  }
 
   function find(signature: Signature): Happening | undefined {
     const known = listed.get(signature)
@@ -72,10 +80,14 @@ export function createHistory({ seed, books, chronicle, scheme, realms }: Histor
   return {
     compose: (happening) => compose(happening),
     transaction(signature, from, to) {
-      const happening = find(signature)
-      return happening && happening.slot >= from && happening.slot <= to
-        ? compose(happening, signature)
-        : undefined
+      const happening = findBetween(signature, from, to)
+      return happening && compose(happening, signature)
+    },
+    transactionText(signature, from, to) {
+      const happening = findBetween(signature, from, to)
+      if (happening === undefined) return undefined
+      const { slot, story, step } = happening
+      return { slot, text: print(story.draft(step), { signature, slot, seed }) }
     },
     signatures(address, { before, until, limit }, from, to) {
       const newest = before === undefined ? undefined : find(before)

@@ -1,5 +1,6 @@
 import type { Address } from '~/domain/ids'
 import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
+import { formOfPair } from '../stories/pairs'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, programs, routeSwap, setComputeUnitPrice, transferTokens } from '../transactions/programs'
@@ -31,6 +32,7 @@ export function draftDcaFill(story: DcaStory, step: DcaFilled, index: number): T
   const accounts = fillAccounts(story, index)
   const { keeper } = accounts
   return {
+    form: `DCA fill${formOfPair(story.terms.pair)}`,
     feePayer: keeper,
     calls: [
       setComputeUnitPrice(25_000n),

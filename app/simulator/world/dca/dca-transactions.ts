@@ -2,6 +2,7 @@ import type { Address } from '~/domain/ids'
 import { invariant } from '~/lib/invariant'
 import { encodeDcaEventCpi, encodeDcaInstruction } from '~/protocols/jupiter-dca/encode'
 import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
+import { formOfPair } from '../stories/pairs'
 import type { TransactionDraft } from '../transactions/draft'
 import { HoldingBook } from '../transactions/holdings'
 import { eventCall, setComputeUnitPrice, transferTokens } from '../transactions/programs'
@@ -75,6 +76,7 @@ function draftOpening(story: DcaStory, _step: DcaOpened): TransactionDraft {
   const deposit = transferTokens(pair.input, userAta, story.inAccount, user, depositedRaw)
   const opened = eventCall(encodeDcaEventCpi('Opened', openedFields(story)))
   return {
+    form: `DCA opening${formOfPair(pair)}`,
     feePayer: user,
     calls: [
       setComputeUnitPrice(50_000n),
@@ -126,6 +128,7 @@ function draftUserClose(story: DcaStory, step: DcaClosed): TransactionDraft {
   )
   const refund = transferTokens(pair.input, story.inAccount, userInAta, story.key, leftRaw)
   return {
+    form: `DCA closed by its user${formOfPair(pair)}`,
     feePayer: user,
     calls: [
       { instruction, name: 'CloseDca', inner: [refund, closedEvent(story, step)], computeUnits: 71_405 },
@@ -171,6 +174,7 @@ function draftKeeperClose(story: DcaStory, step: DcaClosed, index: number): Tran
   const refund =
     leftRaw === 0n ? [] : [transferTokens(pair.input, story.inAccount, userInAta, story.key, leftRaw)]
   return {
+    form: `DCA closed by a keeper${refund.length === 0 ? '' : ' with a refund'}${formOfPair(pair)}`,
     feePayer: keeper,
     calls: [
       setComputeUnitPrice(12_000n),

@@ -123,6 +123,7 @@ function draftCancel(story: LimitStory, step: LimitClosed, index: number): Trans
   const inner = [transferTokens(pair.input, reserve, makerIn, story.key, leftRaw)]
   const name = byMaker ? 'CancelOrder' : 'CancelExpiredOrder'
   return {
+    form: `limit v1 cancelled by its ${step.by}`,
     feePayer: byMaker ? maker : story.keeper(index),
     calls: [{ instruction, name, inner, lines, computeUnits: 33_180 }],
     holdings: new HoldingBook()

@@ -74,6 +74,7 @@ export class FundingStory implements PerpStory {
       baseAssetAmountWithUnsettledLp: 0n,
     })
     return {
+      form: 'funding',
       feePayer: scene.named('funding keeper'),
       calls: [
         setComputeUnitPrice(5000n),

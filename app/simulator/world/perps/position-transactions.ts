@@ -38,6 +38,7 @@ function draftPlacing(story: PositionStory, step: PositionPlaced, index: number)
   const order = story.openOrderOf(taker, step.slot)
   invariant(order, 'an order that is being placed is open')
   return {
+    form: 'perp order',
     feePayer: taker.authority,
     calls: [setComputeUnitPrice(80_000n), placeCall(story.scene, taker, market, order, step.slot)],
     holdings: [],
@@ -79,6 +80,7 @@ function draftFill(story: PositionStory, step: PositionFilled, index: number): T
     computeUnits: 236_114,
   }
   return {
+    form: maker ? 'perp match' : 'perp fill by the AMM',
     feePayer: authority,
     calls: [setComputeUnitPrice(120_000n), call],
     holdings: [],

@@ -22,6 +22,7 @@ export function draftRestingStep(story: RestingOrderStory, index: number): Trans
   const { user, market } = story.terms
   if (step.type !== 'placed') return draftAction(story, step)
   return {
+    form: 'resting perp order',
     feePayer: user.authority,
     calls: [placeCall(story.scene, user, market, story.orderAfter(step), step.slot)],
     holdings: [],
@@ -42,7 +43,13 @@ function draftAction(story: RestingOrderStory, step: RestingStep): TransactionDr
     lines: [actionLine(record)],
     computeUnits: 31_980,
   }
-  return { feePayer, calls: [setComputeUnitPrice(9000n), call], holdings: [], usesLookupTable: false }
+  return {
+    form: `resting perp order ${step.type}`,
+    feePayer,
+    calls: [setComputeUnitPrice(9000n), call],
+    holdings: [],
+    usesLookupTable: false,
+  }
 }
 
 function actionOf({ steps }: RestingOrderStory, step: RestingStep) {

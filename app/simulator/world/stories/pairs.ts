@@ -7,6 +7,11 @@ export interface Pair {
   readonly output: WorldToken
 }
 
+/** What a pair adds to the form of a transaction that names both token programs: most tokens have the same. */
+export function formOfPair({ input, output }: Pair): string {
+  return input.tokenProgram === output.tokenProgram ? '' : ', two token programs'
+}
+
 /** Which tokens somebody sells and buys: mostly something for dollars or SOL, sometimes one thing for another. */
 export function pickPair(random: RandomStream, tokens: TokenCatalog): Pair {
   const kind = random.chance()

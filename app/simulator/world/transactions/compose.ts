@@ -12,16 +12,23 @@ import { printLog } from './log-text'
 const feePerSignature = 5000n
 const rentExemptLamports = 2_039_280n
 
-/** A transaction as the chain keeps it. `seed` makes what nobody decided: its blockhash, and what its payer owns. */
+/** Where a draft comes to stand. `seed` makes what nobody decided: its blockhash, and what its payer owns. */
+export interface Placement {
+  readonly signature: Signature
+  readonly slot: Slot
+  readonly seed: number
+}
+
+/** A transaction as the chain keeps it. */
 export function composeTransaction(
   draft: TransactionDraft,
-  { signature, slot, seed }: { readonly signature: Signature; readonly slot: Slot; readonly seed: number },
+  { signature, slot, seed }: Placement,
 ): LedgerTransaction {
   const message = compileMessage(draft)
   const keys = [...message.staticKeys, ...message.loadedWritable, ...message.loadedReadonly]
-  const fee = feePerSignature * BigInt(message.header.requiredSignatures) + priorityFee(seed, slot)
+  const payment = paymentOf(draft, slot, seed, message.header.requiredSignatures)
   const { failure } = draft
-  const balances = lamportBalances(draft, keys, fee, seed)
+  const balances = lamportBalances(draft, keys, payment)
   const tokens = tokenBalances(draft, keys)
   // Member by member: what follows a spread in a literal costs a microsecond each, and history has millions of these.
   return {
@@ -37,7 +44,7 @@ export function composeTransaction(
     slot,
     blockTime: unixTimeOfSlot(slot),
     error: failure ? { InstructionError: [failure.call, { Custom: failure.code }] } : null,
-    feeLamports: fee,
+    feeLamports: payment.fee,
     recentBlockhash: blockhashOf(seed, slot),
     logs: printLog(draft.calls, failure, draft.truncatesLog ?? false),
     preBalances: balances.pre,
@@ -49,7 +56,7 @@ export function composeTransaction(
 }
 
 /** Of some block shortly before. */
-function blockhashOf(seed: number, slot: Slot): string {
+export function blockhashOf(seed: number, slot: Slot): string {
   return namedAddress(seed, 'blockhash', slot - 6)
 }
 
@@ -58,21 +65,34 @@ function priorityFee(seed: number, slot: Slot): bigint {
 }
 
 /** Payers own some SOL, everything else what rent demands; beside that only what changes is reckoned: of some twenty accounts one or two. */
-function lamportBalances(draft: TransactionDraft, keys: readonly Address[], fee: bigint, seed: number) {
+function lamportBalances(draft: TransactionDraft, keys: readonly Address[], { pre, post }: Payment) {
   const preBalances: bigint[] = new Array(keys.length).fill(rentExemptLamports)
-  preBalances[payerIndex] = payerLamports(draft.feePayer, seed)
+  preBalances[payerIndex] = pre
   const postBalances = [...preBalances]
-  // What is paid in as rent or given back goes to and from the payer, so that nothing is made or lost.
-  let paid = fee
-  for (const { account, pre, post } of draft.lamports ?? []) {
-    const index = keys.indexOf(account)
-    if (index <= payerIndex) continue
-    preBalances[index] = pre
-    postBalances[index] = draft.failure ? pre : post
-    if (!draft.failure) paid += post - pre
+  postBalances[payerIndex] = post
+  for (const change of draft.lamports ?? []) {
+    const index = keys.indexOf(change.account)
+    invariant(index > payerIndex, `${change.account} is among the transaction's keys, and does not pay`)
+    preBalances[index] = change.pre
+    postBalances[index] = draft.failure ? change.pre : change.post
   }
-  postBalances[payerIndex] = (preBalances[payerIndex] ?? 0n) - paid
   return { pre: preBalances, post: postBalances }
+}
+
+/** What a transaction costs, and what its payer owns before and after it. Lamports. */
+interface Payment {
+  readonly fee: bigint
+  readonly pre: bigint
+  readonly post: bigint
+}
+
+/** What is paid in as rent or given back goes to and from the payer, so that nothing is made or lost. */
+export function paymentOf(draft: TransactionDraft, slot: Slot, seed: number, signers: number): Payment {
+  const fee = feePerSignature * BigInt(signers) + priorityFee(seed, slot)
+  const pre = payerLamports(draft.feePayer, seed)
+  let post = pre - fee
+  if (draft.lamports && !draft.failure) for (const change of draft.lamports) post += change.pre - change.post
+  return { fee, pre, post }
 }
 
 /** Whoever pays is the first of the keys. */
@@ -85,11 +105,12 @@ function payerLamports(key: Address, seed: number): bigint {
 function tokenBalances({ holdings, failure }: TransactionDraft, keys: readonly Address[]) {
   const preTokenBalances: LedgerTokenBalance[] = []
   const postTokenBalances: LedgerTokenBalance[] = []
-  for (const { account, mint, owner, decimals, preRaw, postRaw } of holdings) {
+  for (const { account, mint, owner, tokenProgram, decimals, preRaw, postRaw } of holdings) {
     const accountIndex = keys.indexOf(account)
     invariant(accountIndex >= 0, `${account} is among the transaction's keys`)
-    preTokenBalances.push({ accountIndex, mint, owner, amountRaw: preRaw, decimals })
-    postTokenBalances.push({ accountIndex, mint, owner, amountRaw: failure ? preRaw : postRaw, decimals })
+    preTokenBalances.push({ accountIndex, mint, owner, tokenProgram, amountRaw: preRaw, decimals })
+    const amountRaw = failure ? preRaw : postRaw
+    postTokenBalances.push({ accountIndex, mint, owner, tokenProgram, amountRaw, decimals })
   }
   return { pre: preTokenBalances, post: postTokenBalances }
 }

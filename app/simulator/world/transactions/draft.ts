@@ -17,6 +17,7 @@ export interface Holding {
   readonly account: Address
   readonly owner: Address
   readonly mint: Address
+  readonly tokenProgram: Address
   readonly decimals: number
   readonly preRaw: bigint
   readonly postRaw: bigint
@@ -39,6 +40,11 @@ export interface Failure {
 
 /** What a transaction does, before it is a message with keys and indexes. */
 export interface TransactionDraft {
+  /**
+   * Drafts of one form make the same calls with accounts in the same places, one address wherever another has one address: they differ in addresses, data, lines of programs and
+   * amounts only. Undefined: nothing is promised.
+   */
+  readonly form?: string | undefined
   readonly feePayer: Address
   readonly calls: readonly Call[]
   readonly holdings: readonly Holding[]

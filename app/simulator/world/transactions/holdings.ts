@@ -36,6 +36,7 @@ export class HoldingBook {
       account,
       owner,
       mint: token.mint,
+      tokenProgram: token.tokenProgram,
       decimals: token.decimals,
       preRaw,
       postRaw,

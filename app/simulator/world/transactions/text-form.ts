@@ -1,0 +1,107 @@
+import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
+import { invariant } from '~/lib/invariant'
+import type { LedgerTransaction } from '../../ledger'
+import { composeTransaction, type Placement } from './compose'
+import type { Call, TransactionDraft } from './draft'
+import { valuesOf } from './draft-values'
+
+/** The JSON text of transactions of one form: what all of them say, with gaps for the rest. */
+export interface TextForm {
+  /** How many values there are to choose from. */
+  readonly valueCount: number
+  /** One more than gaps. */
+  readonly parts: readonly string[]
+  /** Which of the values goes behind each part but the last. */
+  readonly gaps: readonly number[]
+}
+
+/** No transaction says any of this: not in JSON, not in base58, and no amount is so large. */
+const markedPlacement: Placement = { signature: trustedSignature('{signature}'), slot: 10 ** 13, seed: 0 }
+const markedAmount = 8n * 10n ** 18n
+const markedDataLength = 24
+
+/** The form of a draft, found by writing it once with marks in place of all that may differ. */
+export function learnForm(
+  draft: TransactionDraft,
+  write: (transaction: LedgerTransaction) => string,
+): TextForm {
+  const marked = mark(draft)
+  const transaction = composeTransaction(marked, markedPlacement)
+  invariant(transaction.header.requiredSignatures === 1, 'a transaction that has a form has one signature')
+  return split(write(transaction), valuesOf(marked, markedPlacement))
+}
+
+export function fillForm({ parts, gaps, valueCount }: TextForm, values: readonly string[]): string {
+  invariant(values.length === valueCount, `a form has ${valueCount} values, not ${values.length}`)
+  let text = parts[0] ?? ''
+  for (let gap = 0; gap < gaps.length; gap++) {
+    text += (values[gaps[gap] ?? 0] ?? '') + (parts[gap + 1] ?? '')
+  }
+  return text
+}
+
+/** The same draft with each address, each data, each line and each amount replaced by one that is like no other. */
+function mark(draft: TransactionDraft): TransactionDraft {
+  const marks = new Map<Address, Address>()
+  let count = 0
+  const markAddress = (address: Address) => {
+    const known = marks.get(address) ?? trustedAddress(`{address ${marks.size}}`)
+    marks.set(address, known)
+    return known
+  }
+  const markCall = ({ instruction, lines = [], inner = [], ...rest }: Call): Call => ({
+    ...rest,
+    instruction: {
+      programId: markAddress(instruction.programId),
+      accounts: instruction.accounts.map((use) => ({ ...use, address: markAddress(use.address) })),
+      data: markedData(count++),
+    },
+    lines: lines.map(() => `{line ${count++}}`),
+    inner: inner.map(markCall),
+  })
+  return {
+    ...draft,
+    feePayer: markAddress(draft.feePayer),
+    calls: draft.calls.map(markCall),
+    holdings: draft.holdings.map(({ account, owner, mint, tokenProgram, decimals }) => ({
+      account: markAddress(account),
+      owner: markAddress(owner),
+      mint: markAddress(mint),
+      tokenProgram: markAddress(tokenProgram),
+      decimals,
+      preRaw: markedAmount + BigInt(count++),
+      postRaw: markedAmount + BigInt(count++),
+    })),
+    lamports: (draft.lamports ?? []).map((change) => ({ ...change, account: markAddress(change.account) })),
+  }
+}
+
+function markedData(number: number): Uint8Array {
+  const data = new Uint8Array(markedDataLength).fill(0xab)
+  new DataView(data.buffer).setUint32(4, number)
+  return data
+}
+
+/** Cuts a text wherever one of the values stands. */
+function split(text: string, values: readonly string[]): TextForm {
+  const found: { readonly start: number; readonly value: number }[] = []
+  for (const [value, sought] of values.entries()) {
+    if (values.indexOf(sought) < value) continue
+    let start = text.indexOf(sought)
+    invariant(start !== -1, `${sought} stands in the text`)
+    for (; start !== -1; start = text.indexOf(sought, start + sought.length)) found.push({ start, value })
+  }
+  found.sort((a, b) => a.start - b.start)
+  const parts: string[] = []
+  let end = 0
+  for (const { start, value } of found) {
+    invariant(start >= end, 'no two values overlap')
+    parts.push(text.slice(end, start))
+    end = start + (values[value]?.length ?? 0)
+  }
+  return {
+    valueCount: values.length,
+    parts: [...parts, text.slice(end)],
+    gaps: found.map(({ value }) => value),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { trustedSignature } from '~/domain/ids'
+import { placedTransactionJson, usualFormat } from '../../rpc/transaction-json'
+import { createChronicle, type Happening } from '../stories/timeline'
+import { createWorld } from '../world'
+import { composeTransaction } from './compose'
+import { createPrinter } from './text-forms'
+
+const seed = 5
+const lastHour = 42_000
+const hours = 3
+/** There are 26, of which the rarest may not come up. */
+const fewestForms = 24
+
+/** Everything that happens in some hours, with all programs. */
+function* happenings(): Iterable<Happening> {
+  const { orderBooks, perpBooks } = createWorld(seed, 1)
+  const books = [...orderBooks, ...perpBooks]
+  const chronicle = createChronicle(books)
+  for (const programId of new Set(books.map(({ plot }) => plot.programId))) {
+    for (let hour = lastHour - hours + 1; hour <= lastHour; hour++) {
+      yield* chronicle.of(programId)?.hour(hour) ?? []
+    }
+  }
+}
+
+test('a transaction of any kind has the same text, printed by its form or composed and written', () => {
+  const write = (transaction: Parameters<typeof placedTransactionJson>[0]) =>
+    placedTransactionJson(transaction, usualFormat).text
+  const print = createPrinter(write)
+  const compared = new Map<string, number>()
+  for (const { slot, story, step } of happenings()) {
+    const draft = story.draft(step)
+    const form = draft.form?.replace(', two token programs', '') ?? 'none'
+    const placement = { signature: trustedSignature(`signature${compared.size}`), slot, seed }
+    const [printed, written] = [print(draft, placement), write(composeTransaction(draft, placement))]
+    if (printed !== written) expect(printed).toBe(written)
+    compared.set(form, (compared.get(form) ?? 0) + 1)
+  }
+  compared.delete('none')
+  expect(compared.size).toBeGreaterThanOrEqual(fewestForms)
+})
