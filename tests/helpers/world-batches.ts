@@ -18,7 +18,7 @@ const followed = protocolIds.filter((id) => id !== 'spl-token').map((id) => prot
 export function* eventBatches(ledger: Ledger, slots: Iterable<Slot>): Generator<Batch> {
   let events: ChainEvent[] = []
   for (const slot of slots) {
-    for (const transaction of ledger.blockTransactions(slot)) events.push(...eventsOf(ledger, transaction))
+    for (const transaction of ledger.blockTransactions(slot)) events.push(...eventsOf(transaction))
     if (events.length < eventsPerBatch) continue
     yield batchOf({ events })
     events = []
@@ -26,7 +26,7 @@ export function* eventBatches(ledger: Ledger, slots: Iterable<Slot>): Generator<
   yield batchOf({ events })
 }
 
-function eventsOf(ledger: Ledger, transaction: LedgerTransaction): readonly ChainEvent[] {
+function eventsOf(transaction: LedgerTransaction): readonly ChainEvent[] {
   const { text } = placedTransactionJson(transaction, { encoding: 'json', maxVersion: 0 })
   const read = readRpcTransaction(JSON.parse(text))
   if (read === undefined) throw new Error(`${transaction.signature} is no transaction`)
