@@ -23,7 +23,12 @@ export const header = style([
     borderBottom: `1px solid ${color.border}`,
   },
 ])
-globalStyle(`${header} h2`, { whiteSpace: 'nowrap' })
+globalStyle(`${header} h2`, {
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+})
 
 export const actions = style([
   sprinkles({ display: 'flex', alignItems: 'center', gap: 's8', marginInlineStart: 'auto' }),

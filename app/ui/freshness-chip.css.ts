@@ -10,9 +10,11 @@ export const fresh = style({
   color: color.muted,
   fontWeight: 400,
   whiteSpace: 'nowrap',
-  // In a header without room the word stays and the age gives way.
-  minWidth: 0,
+  // In a header without room the age gives way, then the end of the title; the word stays.
+  minWidth: '62px',
+  flexShrink: 1000,
   overflow: 'hidden',
+  textOverflow: 'ellipsis',
 })
 export const age = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
