@@ -52,7 +52,6 @@ export async function addFills(client: Client, inserted: readonly NewFill[], tal
   )
 }
 
-/** Of history most are older than what their order was seen with: those are told apart before anything else is looked up. */
 const newFills = `unnest($1::text[], $2::text[], $3::int4[], $4::int8[], $5::text[], $6::int8[])
     i(signature, instruction_path, event_index, at, new_key, new_slot)
   join fill using (signature, instruction_path, event_index, at) where i.new_key = x.key and i.new_slot > x.slot`
@@ -63,16 +62,36 @@ async function applyNew(
   inserted: readonly NewFill[],
   tally: Tally,
 ): Promise<void> {
-  if (inserted.length === 0) return
+  const newer = await newerThanOrders(client, table, inserted)
+  if (newer.length === 0) return
   const values = [
-    inserted.map((row) => row.signature),
-    inserted.map((row) => row.instruction_path),
-    inserted.map((row) => row.event_index),
-    inserted.map((row) => row.at),
-    inserted.map((row) => row.order_key),
-    inserted.map((row) => row.slot),
+    newer.map((row) => row.signature),
+    newer.map((row) => row.instruction_path),
+    newer.map((row) => row.event_index),
+    newer.map((row) => row.at),
+    newer.map((row) => row.order_key),
+    newer.map((row) => row.slot),
   ]
   await apply(client, table, 'new', newFills, values, tally)
+}
+
+/** Of history most are older than what their order was seen with: the newest of each order tells them apart before anything else is looked up. */
+async function newerThanOrders(
+  client: Client,
+  table: keyof typeof additions,
+  inserted: readonly NewFill[],
+): Promise<readonly NewFill[]> {
+  const newest = new Map<string, Slot>()
+  for (const { order_key, slot } of inserted)
+    newest.set(order_key, Math.max(slot, newest.get(order_key) ?? slot))
+  if (newest.size === 0) return []
+  const { rows } = await client.query<{ key: string }>({
+    name: `newer-fills-${table}`,
+    text: `select x.key from unnest($1::text[], $2::int8[]) n(key, slot) join ${table} x using (key) where n.slot > x.slot`,
+    values: [[...newest.keys()], [...newest.values()]],
+  })
+  const keys = new Set(rows.map(({ key }) => key))
+  return inserted.filter(({ order_key }) => keys.has(order_key))
 }
 
 interface FilledRow {
