@@ -1,3 +1,4 @@
+import { absurdUsd, mostDecimals } from '~/domain/fill-value'
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import { priceFreshSeconds } from '~/domain/price'
 import type { SpotProtocolId } from '~/domain/protocol'
@@ -5,12 +6,6 @@ import type { OrderTable } from './order-table'
 import type { Client } from './pool'
 import { newestSample } from './price-samples'
 import type { Tally } from './tally'
-
-/** Beyond this a USD amount means nothing (security.md E2). */
-export const absurdUsd = '1e12'
-
-/** More decimals than this count as unknown (security.md E3). */
-export const mostDecimals = 18
 
 /** Orders that one batch values at most when a first price arrives; the rest follows with the next price. */
 const valuedPerBatch = 5_000

@@ -1,8 +1,8 @@
-import { mints } from '~/domain/mints'
-import { absurdUsd, mostDecimals } from './amount-usd'
+import { usdOfFill } from '~/domain/fill-value'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { askedOf, type ValuedFill } from './insert-fills'
 import type { Client } from './pool'
-import { newestSample } from './price-samples'
+import { readPriceBook } from './price-book'
 import type { FillFacts, FillRevision } from './rollups/roll-fills'
 import type { InsertedEvent } from './write-order-events'
 
@@ -35,30 +35,9 @@ export async function findFillInputs(
   return rows
 }
 
-/** SQL: the dollar coins, which count as one dollar each. */
-export const dollars = `('${mints.USDC}', '${mints.USDT}')`
-const isDollar = `leg.mint in ${dollars}`
-
-/**
- * SQL: USD of the fill `g` by the leg whose price is least in doubt: a dollar coin counts as one, then SOL, then a verified token, then any, by its
- * newest sample of the ten minutes before the fill. Of equal legs the input counts.
- */
-export const usdOfFill = `select usd from (
-    select leg.place,
-      case when ${isDollar} then 0 when leg.mint = '${mints.wSOL}' then 1 when t.verified then 2 else 3 end as doubt,
-      case when ${isDollar} then leg.raw::float8 / 1e6
-        when t.decimals <= ${mostDecimals} then leg.raw::float8 / power(10::float8, t.decimals) * p.price_usd end as usd
-    from (values (0, g.input_mint, g.input_raw), (1, g.output_mint, g.output_raw)) leg(place, mint, raw)
-    left join token t on t.mint = leg.mint
-    left join lateral (${newestSample('leg.mint', 'g.at')}) p on not ${isDollar}) priced
-  where usd < ${absurdUsd} order by doubt, place limit 1`
-
-/** A stored execution with its value. */
-export interface ValuedFill extends FillFacts, InsertedEvent {}
-
 /** How an execution changed that is still there. */
-export interface ValuedRevision extends FillRevision {
-  readonly after: ValuedFill
+export interface KnownRevision extends FillRevision {
+  readonly after: FillFacts & InsertedEvent
 }
 
 const askedColumns: readonly Column<InsertedEvent>[] = [
@@ -70,28 +49,43 @@ const askedColumns: readonly Column<InsertedEvent>[] = [
 
 const identity = columnNames(askedColumns)
 
-const valueAsked = `with valued as (
-    select ${columnNames(askedColumns, 'g.')}, g.protocol, g.maker, g.order_key, g.input_mint, g.output_mint, g.usd as known_usd, best.usd
-    from (select distinct ${identity} from ${unnestColumns(askedColumns)}) asked
-    join fill g using (${identity}) left join lateral (${usdOfFill}) best on true
-  ), updated as (
-    update fill f set usd = v.usd from valued v
-    where (${columnNames(askedColumns, 'f.')}) = (${columnNames(askedColumns, 'v.')}) and v.usd is distinct from v.known_usd
-  )
-  select * from valued where usd is distinct from known_usd`
+const askedFills = `select ${columnNames(askedColumns, 'g.')}, g.slot, g.protocol, g.maker, g.order_key, g.input_mint, g.output_mint,
+    g.input_raw, g.output_raw, g.usd
+  from (select distinct ${identity} from ${unnestColumns(askedColumns)}) asked join fill g using (${identity})`
 
-/** Values stored fills in USD anew. Answers those whose value is another now. */
-export async function revalueFills(
-  client: Client,
-  fills: readonly InsertedEvent[],
-): Promise<readonly ValuedRevision[]> {
-  if (fills.length === 0) return []
-  const { rows } = await client.query<ValuedFill & { known_usd: number | null }>({
-    name: 'value-fills',
-    text: valueAsked,
-    values: columnArrays(askedColumns, fills),
+const valueColumns: readonly Column<ValuedFill>[] = [
+  ...askedColumns,
+  { name: 'usd', type: 'float8', of: (row) => row.usd },
+]
+
+const setValues = `update fill f set usd = v.usd from (select * from ${unnestColumns(valueColumns)}) v
+  where (${columnNames(askedColumns, 'f.')}) = (${columnNames(askedColumns, 'v.')})`
+
+/** Executions that were valued again: as they are now, and how those changed whose value is another. */
+export interface Revaluation {
+  readonly fills: readonly ValuedFill[]
+  readonly revisions: readonly { readonly before: ValuedFill; readonly after: ValuedFill }[]
+}
+
+/** Values stored executions in USD anew. */
+export async function revalueFills(client: Client, asked: readonly InsertedEvent[]): Promise<Revaluation> {
+  if (asked.length === 0) return { fills: [], revisions: [] }
+  const { rows } = await client.query<ValuedFill>({
+    name: 'asked-fills',
+    text: askedFills,
+    values: columnArrays(askedColumns, asked),
   })
-  return rows.map((after) => ({ before: { ...after, usd: after.known_usd }, after }))
+  const book = await readPriceBook(client, rows.flatMap(askedOf))
+  const fills = rows.map((before) => ({ ...before, usd: usdOfFill(before, book) ?? null }))
+  const revisions = rows.flatMap((before, index) => {
+    const after = fills[index]
+    return after === undefined || after.usd === before.usd ? [] : { before, after }
+  })
+  if (revisions.length > 0) {
+    const changed = revisions.map(({ after }) => after)
+    await client.query({ name: 'value-fills', text: setValues, values: columnArrays(valueColumns, changed) })
+  }
+  return { fills, revisions }
 }
 
 /**
@@ -101,10 +95,11 @@ export async function revalueFills(
 export async function completeFills(
   client: Client,
   orderKeys: readonly string[],
-): Promise<readonly ValuedRevision[]> {
+): Promise<readonly KnownRevision[]> {
   if (orderKeys.length === 0) return []
   const { rows } = await client.query<
-    ValuedFill & { known_maker: string | null; known_input: string | null; known_output: string | null }
+    FillFacts &
+      InsertedEvent & { known_maker: string | null; known_input: string | null; known_output: string | null }
   >({
     name: 'complete-fills',
     text: `update fill f set maker = coalesce(g.maker, l.maker), input_mint = coalesce(g.input_mint, l.input_mint),

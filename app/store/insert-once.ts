@@ -1,6 +1,7 @@
 import type { ChainEvent } from '~/domain/chain-event'
 import type { UnixSeconds } from '~/domain/time'
-import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { type Column, columnArrays, columnNames } from './columns'
+import { copyRows } from './copy-rows'
 import type { Client } from './pool'
 
 /** An event with the time at which we saw it, for those of which the chain knows no time. */
@@ -24,16 +25,35 @@ export const identityColumns: readonly Column<SeenEvent>[] = [
  */
 const datingToleranceSeconds = 86_400
 
-/**
- * Between which times the same event may be in the store already. Of each event by itself, and looked for one by one (`offset 0`): of a range for all of them PostgreSQL
- * believes that it is empty while history grows towards the past, and reads two days of rows for each batch, or for each row of it.
- */
-const searchColumns: readonly Column<SeenEvent>[] = [
-  {
-    name: 'search_from',
-    type: 'int8',
-    of: ({ at }) => (at === null ? 0 : at - datingToleranceSeconds),
-  },
+/** Inserts events, each once however often and however dated it comes. Answers those that are new. */
+export async function insertOnce<Event extends SeenEvent>(
+  client: Client,
+  table: string,
+  columns: readonly Column<Event>[],
+  events: readonly Event[],
+): Promise<readonly Event[]> {
+  const fresh = await newOf(client, table, events)
+  await copyRows(client, table, columns, fresh)
+  return fresh
+}
+
+/** Events that the table does not have, each once. */
+export async function newOf<Event extends SeenEvent>(
+  client: Client,
+  table: string,
+  events: readonly Event[],
+): Promise<readonly Event[]> {
+  if (events.length === 0) return []
+  const told = distinct(events)
+  const known = await readKnown(client, table, told)
+  return told.filter((_, index) => !known.has(index + 1))
+}
+
+const soughtColumns: readonly Column<SeenEvent>[] = [
+  { name: 'signature', type: 'plain', of: (event) => event.signature },
+  { name: 'instruction_path', type: 'plain', of: (event) => event.instructionPath },
+  { name: 'event_index', type: 'int4', of: (event) => event.eventIndex },
+  { name: 'search_from', type: 'int8', of: ({ at }) => (at === null ? 0 : at - datingToleranceSeconds) },
   {
     name: 'search_until',
     type: 'int8',
@@ -41,50 +61,58 @@ const searchColumns: readonly Column<SeenEvent>[] = [
   },
 ]
 
-export interface Insertion<Event> {
-  readonly table: string
-  readonly columns: readonly Column<Event>[]
-  /** SQL of what is inserted, over the row `i`; the columns themselves if not said. */
-  readonly selected?: readonly string[]
-  /** Further columns and the SQL of each. */
-  readonly computed?: Readonly<Record<string, string>>
-  /** SQL of further tables that `selected` and `computed` read. */
-  readonly joined?: string
-  /** SQL of what is told of each inserted row. */
-  readonly told: string
+/**
+ * The places, from 1, of events that are stored. Each is looked for by itself (`offset 0`): of a range of times for all of them PostgreSQL believes that it is
+ * empty while history grows towards the past, and reads two days of rows for each batch. The partitions are chosen once, by a range whose ends it is not
+ * shown while it plans.
+ */
+async function readKnown(
+  client: Client,
+  table: string,
+  events: readonly SeenEvent[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await client.query<{ place: number }>({
+    name: `known-${table}`,
+    text: `select i.place::int4 as place from unnest($1::text[], $2::text[], $3::int4[], $4::int8[], $5::int8[])
+        with ordinality i(${columnNames(soughtColumns)}, place)
+      where exists (select from ${table} known where known.signature = i.signature and known.instruction_path = i.instruction_path
+        and known.event_index = i.event_index and known.at between i.search_from and i.search_until
+        and known.at between (select $6::int8) and (select $7::int8) offset 0)`,
+    values: [...columnArrays(soughtColumns, events), ...searchedTimes(events)],
+  })
+  return new Set(rows.map(({ place }) => place))
 }
 
-/** Inserts events, each once however often and however dated it comes. Answers a row for each that is new. */
-export async function insertOnce<Event extends SeenEvent, Row extends object>(
-  client: Client,
-  { table, columns, selected, computed = {}, joined = '', told }: Insertion<Event>,
-  events: readonly Event[],
-): Promise<readonly Row[]> {
-  if (events.length === 0) return []
-  const given = [...columns, ...searchColumns]
-  const { rows } = await client.query<Row & Record<string, unknown>>({
-    name: `insert-${table}`,
-    text: `insert into ${table} (${[columnNames(columns), ...Object.keys(computed)].join(', ')})
-      select ${[...(selected ?? columns.map(({ name }) => `i.${name}`)), ...Object.values(computed)].join(', ')} from (select * from ${unnestColumns(given)}) i ${joined}
-      where not exists (select from ${table} known where known.signature = i.signature and known.instruction_path = i.instruction_path
-        and known.event_index = i.event_index and known.at between i.search_from and i.search_until offset 0)
-      on conflict do nothing returning ${told}`,
-    values: columnArrays(given, distinct(events)),
-  })
-  return rows
+/** Between which times any of the events may be in the store already. */
+function searchedTimes(events: readonly SeenEvent[]): readonly [from: UnixSeconds, until: UnixSeconds] {
+  let from = Number.MAX_SAFE_INTEGER
+  let until = 0
+  for (const { at } of events) {
+    // Of which no time is known, that may be anywhere.
+    if (at === null) return [0, Number.MAX_SAFE_INTEGER]
+    from = Math.min(from, at - datingToleranceSeconds)
+    until = Math.max(until, at + datingToleranceSeconds)
+  }
+  return [from, until]
 }
 
 /** One telling of each event, of two the one that is dated. */
 function distinct<Event extends SeenEvent>(events: readonly Event[]): readonly Event[] {
   const known = new Map<string, Event>()
   for (const event of events) {
-    const identity = `${event.signature} ${event.instructionPath} ${event.eventIndex}`
+    const identity = identityOf(event.signature, event.instructionPath, event.eventIndex)
     const before = known.get(identity)
     if (before === undefined || before.at === null) known.set(identity, event)
   }
   return [...known.values()]
 }
 
-function timeOf(event: SeenEvent): UnixSeconds {
+/** What tells an event from all others, as one text. */
+export function identityOf(signature: string, instructionPath: string, eventIndex: number): string {
+  return `${signature} ${instructionPath} ${eventIndex}`
+}
+
+/** When an event happened: where the chain has no time for it, when we saw it. */
+export function timeOf(event: SeenEvent): UnixSeconds {
   return event.at ?? event.seenAt
 }

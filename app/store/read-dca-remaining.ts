@@ -1,5 +1,5 @@
+import { mostDecimals } from '~/domain/fill-value'
 import { priceFreshSeconds } from '~/domain/price'
-import { mostDecimals } from './amount-usd'
 import { bySide, type TokenOrders, tokenOrdersOf } from './orders-by-side'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'

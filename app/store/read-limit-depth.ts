@@ -1,7 +1,7 @@
 import { depthReachPercent } from '~/domain/depth-view'
+import { mostDecimals } from '~/domain/fill-value'
 import type { Address } from '~/domain/ids'
 import { priceFreshSeconds } from '~/domain/price'
-import { mostDecimals } from './amount-usd'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 

@@ -1,7 +1,7 @@
+import { mostDecimals } from '~/domain/fill-value'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import type { SortOrder } from '~/domain/page'
 import { priceFreshSeconds } from '~/domain/price'
-import { mostDecimals } from './amount-usd'
 import type { PageSort } from './page-sql'
 
 /** Which optional conditions a list has, beside how it is sorted: everything that its SQL text depends on. */

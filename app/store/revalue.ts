@@ -1,8 +1,9 @@
+import { dollarMints, mostDecimals } from '~/domain/fill-value'
 import { priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
-import { mostDecimals, valueAtOpening } from './amount-usd'
+import { valueAtOpening } from './amount-usd'
 import { type Column, columnArrays, unnestColumns } from './columns'
-import { dollars, revalueFills, type ValuedFill } from './complete-fills'
+import { revalueFills } from './complete-fills'
 import { priceByFills } from './fill-prices'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
@@ -31,6 +32,8 @@ const standing = `(select s.mint, s.at, coalesce(n.at, s.at + ${priceFreshSecond
     select at from price_sample where mint = s.mint and at > s.at and at <= s.at + ${priceFreshSeconds} order by at limit 1) n on true)`
 
 const within = (time: string) => `${time} between s.at and s.at + ${priceFreshSeconds} and ${time} < s.until`
+
+const dollars = `(${dollarMints.map((mint) => `'${mint}'`).join(', ')})`
 
 const fillsAfter = `select distinct f.signature, f.instruction_path, f.event_index, f.order_key, f.at
   from ${standing} s join fill f on ${within('f.at')} and s.mint in (f.input_mint, f.output_mint)
@@ -85,14 +88,10 @@ async function valueAgain(
   seenAt: UnixSeconds,
   tally: Tally,
 ): Promise<readonly StoredSample[]> {
-  const valued = await revalueFills(client, fills)
-  await rollFills(client, valued, seenAt)
-  return priceByFills(
-    client,
-    valued.map(({ after }): ValuedFill => after),
-    seenAt,
-    tally,
-  )
+  const { revisions } = await revalueFills(client, fills)
+  await rollFills(client, revisions, seenAt)
+  const changed = revisions.map(({ after }) => after)
+  return priceByFills(client, changed, seenAt, tally)
 }
 
 async function valueOrdersAfter(client: Client, values: readonly string[], tally: Tally): Promise<void> {

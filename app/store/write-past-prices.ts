@@ -1,15 +1,12 @@
 import type { Address } from '~/domain/ids'
 import { priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
-import { type Column, columnArrays, unnestColumns } from './columns'
+import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { settleCells } from './past-cells'
 import type { Client } from './pool'
-import {
-  largestJumpFraction,
-  sampleSpacingSeconds,
-  thinAfterSeconds,
-  thinnedSpacingSeconds,
-} from './price-samples'
-import { type StoredSample, widenAllCandles } from './rollups/roll-candles'
+import { largestJumpFraction } from './price-samples'
+import { rollCandles, type StoredSample } from './rollups/roll-candles'
+import { firstAfter, type KnownSample, newestUntil, readSamples } from './sample-windows'
 
 /** A price that a transaction tells of its own time. */
 export interface PastPrice {
@@ -29,47 +26,11 @@ const columns: readonly Column<PastPrice>[] = [
   { name: 'source', type: 'plain', of: (price) => price.source },
 ]
 
-const isNear = (price: string) =>
-  `abs(o.price_usd - ${price}.price_usd) <= ${largestJumpFraction} * ${price}.price_usd`
+const store = `insert into price_sample as p (${columnNames(columns)}) select * from ${unnestColumns(columns)}
+  on conflict (mint, at, source) do update set price_usd = excluded.price_usd`
 
-/**
- * Of each source the first and the last price in a cell of 15 s are kept, of 5 minutes where samples are thinned by now: a rule to which it does not matter
- * when a price comes, and by which every time that had a price still has one. Executions tell a price only where nothing better did.
- */
-const storePast = `with offered as (
-    select *, case when at >= $5::int8 - ${thinAfterSeconds} then ${sampleSpacingSeconds} else ${thinnedSpacingSeconds} end as width
-    from ${unnestColumns(columns)}
-  ), believed as materialized (
-    select o.*, o.at - o.at % o.width as cell_at from offered o
-    left join lateral (select price_usd from price_sample where mint = o.mint and at between o.at - ${priceFreshSeconds} and o.at
-      order by at desc, source limit 1) earlier on true
-    left join lateral (select price_usd from price_sample where mint = o.mint and at > o.at and at <= o.at + ${priceFreshSeconds}
-      order by at, source limit 1) later on true
-    where (earlier.price_usd is null and later.price_usd is null or ${isNear('earlier')} or ${isNear('later')})
-      and (o.source <> 'fill' or not exists (select from price_sample b
-        where b.mint = o.mint and b.source <> 'fill' and b.at between o.at - ${priceFreshSeconds} and o.at))
-  ), sample as (
-    select mint, at as sampled_at, price_usd from believed
-  ), ${widenAllCandles('$5::int8')}, present as (
-    select c.cell_at, p.mint, p.at, p.source
-    from (select distinct mint, source, cell_at, width from believed) c
-    join price_sample p on p.mint = c.mint and p.source = c.source and p.at >= c.cell_at and p.at < c.cell_at + c.width
-  ), ends as (
-    select mint, source, cell_at, min(at) as first_at, max(at) as last_at
-    from (select mint, source, cell_at, at from believed union all select mint, source, cell_at, at from present) told
-    group by mint, source, cell_at
-  ), replaced as (
-    delete from price_sample p using present o join ends e using (mint, source, cell_at)
-    where (p.mint, p.at, p.source) = (o.mint, o.at, o.source) and o.at <> e.first_at and o.at <> e.last_at
-    returning p.mint, p.at, p.price_usd
-  ), stored as (
-    insert into price_sample as p (mint, at, price_usd, source)
-    select distinct on (mint, at, source) mint, at, price_usd, source
-    from believed b join ends e using (mint, source, cell_at) where b.at in (e.first_at, e.last_at) order by mint, at, source, price_usd
-    on conflict (mint, at, source) do update set price_usd = excluded.price_usd where p.price_usd > excluded.price_usd
-    returning mint, at, price_usd
-  )
-  select mint, at, price_usd from stored union all select mint, at, price_usd from replaced`
+const remove = `delete from price_sample p using (select * from ${unnestColumns(columns)}) o
+  where (p.mint, p.at, p.source) = (o.mint, o.at, o.source)`
 
 /**
  * Puts prices of the past into the samples and candles, in whatever order history comes; the newest price of a token stays what it is. All that are believed
@@ -80,11 +41,49 @@ export async function writePastPrices(
   prices: readonly PastPrice[],
   seenAt: UnixSeconds,
 ): Promise<readonly StoredSample[]> {
-  if (prices.length === 0) return []
-  const { rows } = await client.query<StoredSample>({
-    name: 'store-past-prices',
-    text: storePast,
-    values: [...columnArrays(columns, prices), seenAt],
-  })
-  return rows
+  const known = await readSamples(client, prices.map(around))
+  const believed = prices.filter((price) => isBelieved(price, known.get(price.mint) ?? []))
+  if (believed.length === 0) return []
+  await rollCandles(client, believed.map(sampleOf), seenAt)
+  const { stored, replaced } = settleCells(believed, known, seenAt)
+  if (replaced.length > 0)
+    await client.query({ name: 'remove-samples', text: remove, values: columnArrays(columns, replaced) })
+  if (stored.length > 0)
+    await client.query({ name: 'store-samples', text: store, values: columnArrays(columns, stored) })
+  return [...stored, ...replaced].map(sampleOf)
+}
+
+/** Samples that a price is believed by, and those of its own cell, which is narrower. */
+function around({ mint, at }: PastPrice) {
+  return { mint, from: at - priceFreshSeconds, until: at + priceFreshSeconds }
+}
+
+function sampleOf({ mint, at, priceUsd }: PastPrice): StoredSample {
+  return { mint, at, price_usd: priceUsd }
+}
+
+/** Near what was told shortly before or after, if anything was. Executions tell a price only where nothing better did. */
+function isBelieved(price: PastPrice, samples: readonly KnownSample[]): boolean {
+  const { at, source } = price
+  const earlier = newestUntil(samples, at)
+  const later = samples[firstAfter(samples, at)]
+  const neighbours = [
+    ...(earlier !== undefined && at - earlier.at <= priceFreshSeconds ? [earlier] : []),
+    ...(later !== undefined && later.at - at <= priceFreshSeconds ? [later] : []),
+  ]
+  if (neighbours.length > 0 && !neighbours.some((sample) => isNear(price, sample))) return false
+  return source !== 'fill' || !isToldBetter(at, samples)
+}
+
+function isNear({ priceUsd }: PastPrice, sample: KnownSample): boolean {
+  return Math.abs(priceUsd - sample.price_usd) <= largestJumpFraction * sample.price_usd
+}
+
+function isToldBetter(at: UnixSeconds, samples: readonly KnownSample[]): boolean {
+  for (let index = firstAfter(samples, at) - 1; index >= 0; index -= 1) {
+    const sample = samples[index]
+    if (sample === undefined || sample.at < at - priceFreshSeconds) return false
+    if (sample.source !== 'fill') return true
+  }
+  return false
 }

@@ -2,8 +2,8 @@ import type { ChainEvent, PerpFilled, PerpFundingUpdated, PerpOrderAction } from
 import { perpTradeId } from '~/domain/perp-view'
 import type { UnixSeconds } from '~/domain/time'
 import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
-import { identityColumns, insertOnce, type Seen } from './insert-once'
-import { type PerpRecord, readRecordPrices } from './perp-record-prices'
+import { identityColumns, insertOnce, type Seen, timeOf } from './insert-once'
+import { readRecordPrices } from './perp-record-prices'
 import type { Client } from './pool'
 import { sidesOf } from './position-chains'
 import type { StoredSample } from './rollups/roll-candles'
@@ -54,7 +54,7 @@ const actionColumns: readonly Column<Seen<PerpOrderAction>>[] = [
 const fundingColumns: readonly Column<Seen<PerpFundingUpdated>>[] = [
   column('signature', 'plain', (event) => event.signature),
   column('slot', 'int8', (event) => event.slot),
-  column('at', 'int8', (event) => event.at ?? event.seenAt),
+  column('at', 'int8', timeOf),
   column('market_index', 'int4', (event) => event.marketIndex),
   column('record_id', 'numeric', (event) => event.recordId),
   column('funding_rate_raw', 'numeric', (event) => event.fundingRateRaw),
@@ -77,11 +77,8 @@ export async function writePerpEvents(
     .filter((event) => event.type === 'perp-funding')
     .map((event) => ({ ...event, seenAt }))
   const filled = await writeFills(client, fills, tally)
-  const acted = await insertOnce<Seen<PerpOrderAction>, InsertedAction>(client, actionInsertion, actions)
-  await datePlacedOrders(
-    client,
-    acted.filter(({ action }) => action === 'place'),
-  )
+  const acted = await insertOnce(client, 'perp_order_action', actionColumns, actions)
+  await datePlacedOrders(client, acted.filter(({ action }) => action === 'place').map(placedOf))
   tally.eventsInserted += filled.length + acted.length + (await insertFundings(client, fundings))
   const records = [...filled, ...acted.filter(({ action }) => action === 'place' || action === 'trigger')]
   return writePastPrices(client, await readRecordPrices(client, records), seenAt)
@@ -92,38 +89,26 @@ async function writeFills(
   client: Client,
   fills: readonly Seen<PerpFilled>[],
   tally: Tally,
-): Promise<readonly InsertedFill[]> {
-  const filled = await insertOnce<Seen<PerpFilled>, InsertedFill>(client, fillInsertion, fills)
-  await rollPerpFills(client, filled, 'new')
-  for (const { subject, slot } of filled) tally.changed('drift.trades', subject, slot)
-  // A batch may tell of the same fill twice.
-  const told = new Map(fills.map((fill) => [perpTradeId(fill), fill]))
-  const sides = filled.flatMap(({ subject }) => told.get(subject) ?? []).flatMap(sidesOf)
-  await writePositionRecords(client, sides, tally)
+): Promise<readonly Seen<PerpFilled>[]> {
+  const filled = await insertOnce(client, 'perp_fill', fillColumns, fills)
+  await rollPerpFills(client, filled.map(factsOf), 'new')
+  for (const fill of filled) tally.changed('drift.trades', perpTradeId(fill), fill.slot)
+  await writePositionRecords(client, filled.flatMap(sidesOf), tally)
   await sampleMinutes(client, fills)
   return filled
 }
 
-/** The subject is the execution's identity as one text: what the topic calls it. */
-const fillInsertion = {
-  table: 'perp_fill',
-  columns: fillColumns,
-  told: `signature || ':' || instruction_path || ':' || event_index as subject, slot, at, market_index, market_type, quote_raw, oracle_price_raw`,
+function factsOf(fill: Seen<PerpFilled>): PerpFillFacts {
+  return {
+    at: timeOf(fill),
+    market_index: fill.marketIndex,
+    market_type: fill.marketType,
+    quote_raw: String(fill.quoteRaw),
+  }
 }
 
-const actionInsertion = {
-  table: 'perp_order_action',
-  columns: actionColumns,
-  told: 'user_key, order_id, slot, at, action, market_index, market_type, oracle_price_raw',
-}
-
-interface InsertedFill extends PerpFillFacts, PerpRecord {
-  subject: string
-  slot: number
-}
-
-interface InsertedAction extends PerpRecord, PlacedOrder {
-  action: PerpOrderAction['action']
+function placedOf(order: Seen<PerpOrderAction>): PlacedOrder {
+  return { user_key: order.user, order_id: order.orderId, at: timeOf(order) }
 }
 
 /** Answers how many are new. A funding has a number of its own, so its transaction does not identify it. */
@@ -151,7 +136,7 @@ async function sampleMinutes(client: Client, fills: readonly Seen<PerpFilled>[])
       on conflict do nothing`,
     values: [
       samples.map((fill) => fill.marketIndex),
-      samples.map((fill) => fill.at ?? fill.seenAt),
+      samples.map((fill) => timeOf(fill)),
       samples.map((fill) => String(fill.oraclePriceRaw)),
     ],
   })

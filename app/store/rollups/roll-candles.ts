@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '~/domain/time'
-import { type Column, columnArrays, unnestColumns } from '../columns'
+import { type Column, columnArrays, columnNames, unnestColumns } from '../columns'
 import type { Client } from '../pool'
-import { bucketOf, isWorthWriting, type Rollup, rollups } from './kept'
+import { type Rollup, rollups } from './kept'
 
 /** A price sample that has just been stored. */
 export interface StoredSample {
@@ -12,14 +12,28 @@ export interface StoredSample {
   readonly price_usd: number
 }
 
-const columns: readonly Column<StoredSample>[] = [
-  { name: 'mint', type: 'plain', of: (sample) => sample.mint },
-  { name: 'sampled_at', type: 'int8', of: (sample) => sample.at },
-  { name: 'price_usd', type: 'float8', of: (sample) => sample.price_usd },
-]
+/** What the samples of a mint were within a bucket of time. */
+interface Candle {
+  readonly mint: string
+  /** Start of the bucket, Unix seconds. */
+  readonly at: UnixSeconds
+  opened: StoredSample
+  closed: StoredSample
+  /** USD per UI unit. */
+  high: number
+  low: number
+}
 
-const widen = `with sample as materialized (select * from ${unnestColumns(columns)}),
-  ${widenAllCandles(`$${columns.length + 1}::int8`)} select`
+const columns: readonly Column<Candle>[] = [
+  { name: 'mint', type: 'plain', of: (candle) => candle.mint },
+  { name: 'at', type: 'int8', of: (candle) => candle.at },
+  { name: 'open', type: 'float8', of: (candle) => candle.opened.price_usd },
+  { name: 'high', type: 'float8', of: (candle) => candle.high },
+  { name: 'low', type: 'float8', of: (candle) => candle.low },
+  { name: 'close', type: 'float8', of: (candle) => candle.closed.price_usd },
+  { name: 'open_at', type: 'int8', of: (candle) => candle.opened.at },
+  { name: 'close_at', type: 'int8', of: (candle) => candle.closed.at },
+]
 
 /** Puts samples, each only once, into their candles. They may come in any order. `now` in unix seconds. */
 export async function rollCandles(
@@ -27,28 +41,51 @@ export async function rollCandles(
   samples: readonly StoredSample[],
   nowAt: UnixSeconds,
 ): Promise<void> {
-  if (samples.length === 0) return
+  const { candleMinute, candleHour } = rollups
+  await widenCandles(
+    client,
+    candleMinute,
+    samples.filter(({ at }) => at >= nowAt - candleMinute.keepSeconds),
+  )
+  await widenCandles(client, candleHour, samples)
+}
+
+/** In the order of the keys, so that two writers never wait for each other in a circle. */
+async function widenCandles(client: Client, rollup: Rollup, samples: readonly StoredSample[]): Promise<void> {
+  const candles = candlesOf(samples, rollup.bucketSeconds)
+  if (candles.length === 0) return
   await client.query({
-    name: 'roll-candles',
-    text: widen,
-    values: [...columnArrays(columns, samples), nowAt],
-  })
-}
-
-/** SQL: parts of a statement that put the rows of its part `sample` (mint, sampled_at, price_usd) into their candles; `now` in unix seconds. */
-export function widenAllCandles(now: string): string {
-  return `minutes as (${widenCandles(rollups.candleMinute, now)}), hours as (${widenCandles(rollups.candleHour, now)})`
-}
-
-/** Of several samples of one second, as two sources may tell them, the cheapest opens and the dearest closes: a rule that no order of arrival changes. */
-function widenCandles(rollup: Rollup, now: string): string {
-  return `insert into ${rollup.name} as c (mint, at, open, high, low, close, open_at, close_at)
-    select mint, ${bucketOf(rollup, 'sampled_at')} as bucket_at, (array_agg(price_usd order by sampled_at, price_usd))[1], max(price_usd),
-      min(price_usd), (array_agg(price_usd order by sampled_at desc, price_usd desc))[1], min(sampled_at), max(sampled_at)
-    from sample where ${isWorthWriting(rollup, 'sampled_at', now)} group by 1, 2 order by 1, 2
-    on conflict (mint, at) do update set
+    name: `widen-${rollup.name}`,
+    text: `insert into ${rollup.name} as c (${columnNames(columns)}) select * from ${unnestColumns(columns)} order by mint, at
+      on conflict (mint, at) do update set
       open = case when (c.open_at, c.open) < (excluded.open_at, excluded.open) then c.open else excluded.open end,
       close = case when (c.close_at, c.close) > (excluded.close_at, excluded.close) then c.close else excluded.close end,
       high = greatest(c.high, excluded.high), low = least(c.low, excluded.low),
-      open_at = least(c.open_at, excluded.open_at), close_at = greatest(c.close_at, excluded.close_at)`
+      open_at = least(c.open_at, excluded.open_at), close_at = greatest(c.close_at, excluded.close_at)`,
+    values: columnArrays(columns, candles),
+  })
+}
+
+function candlesOf(samples: readonly StoredSample[], bucketSeconds: number): readonly Candle[] {
+  const candles = new Map<string, Candle>()
+  for (const sample of samples) {
+    const { mint, price_usd: price } = sample
+    const at = sample.at - (sample.at % bucketSeconds)
+    const key = `${mint} ${at}`
+    const known = candles.get(key)
+    if (known === undefined) {
+      candles.set(key, { mint, at, opened: sample, closed: sample, high: price, low: price })
+      continue
+    }
+    if (isBefore(sample, known.opened)) known.opened = sample
+    if (isBefore(known.closed, sample)) known.closed = sample
+    known.high = Math.max(known.high, price)
+    known.low = Math.min(known.low, price)
+  }
+  return [...candles.values()]
+}
+
+/** Of several samples of one second, as two sources may tell them, the cheapest opens and the dearest closes: a rule that no order of arrival changes. */
+function isBefore(one: StoredSample, other: StoredSample): boolean {
+  return one.at < other.at || (one.at === other.at && one.price_usd < other.price_usd)
 }

@@ -1,0 +1,73 @@
+import type { UnixSeconds } from '~/domain/time'
+import { sampleSpacingSeconds, thinAfterSeconds, thinnedSpacingSeconds } from './price-samples'
+import { firstAfter, type KnownSample, type SamplesByMint } from './sample-windows'
+import type { PastPrice } from './write-past-prices'
+
+/** What becomes of the stored samples when prices of the past come in. */
+export interface SettledCells {
+  /** New, or cheaper than what was told of the same second. */
+  readonly stored: readonly PastPrice[]
+  /** No longer the first or the last of their cell. */
+  readonly replaced: readonly PastPrice[]
+}
+
+/** The prices that one source tells of a mint within a cell of time. */
+interface Cell {
+  readonly from: UnixSeconds
+  until: UnixSeconds
+  /** Of several of one second the cheapest. */
+  readonly offered: Map<UnixSeconds, PastPrice>
+}
+
+/**
+ * Of each source the first and the last price in a cell of 15 s are kept, of 5 minutes where samples are thinned by now: a rule to which it does not matter
+ * when a price comes, and by which every time that had a price still has one.
+ */
+export function settleCells(
+  offered: readonly PastPrice[],
+  known: SamplesByMint,
+  nowAt: UnixSeconds,
+): SettledCells {
+  const stored: PastPrice[] = []
+  const replaced: PastPrice[] = []
+  for (const cell of cellsOf(offered, nowAt)) {
+    const [example] = cell.offered.values()
+    if (example === undefined) continue
+    const present = presentIn(cell, example, known.get(example.mint) ?? [])
+    const times = [...cell.offered.keys(), ...present.map(({ at }) => at)]
+    const ends = [Math.min(...times), Math.max(...times)]
+    for (const sample of present)
+      if (!ends.includes(sample.at)) replaced.push({ ...example, at: sample.at, priceUsd: sample.price_usd })
+    for (const [at, price] of cell.offered) {
+      const same = present.find((sample) => sample.at === at)
+      if (ends.includes(at) && (same === undefined || same.price_usd > price.priceUsd)) stored.push(price)
+    }
+  }
+  return { stored, replaced }
+}
+
+function cellsOf(offered: readonly PastPrice[], nowAt: UnixSeconds): Iterable<Cell> {
+  const cells = new Map<string, Cell>()
+  for (const price of offered) {
+    const { mint, source, at, priceUsd } = price
+    const width = at >= nowAt - thinAfterSeconds ? sampleSpacingSeconds : thinnedSpacingSeconds
+    const from = at - (at % width)
+    const key = `${mint} ${source} ${from}`
+    const cell = cells.get(key) ?? { from, until: from + width, offered: new Map() }
+    cell.until = Math.max(cell.until, from + width)
+    const before = cell.offered.get(at)
+    if (before === undefined || before.priceUsd > priceUsd) cell.offered.set(at, price)
+    cells.set(key, cell)
+  }
+  return cells.values()
+}
+
+function presentIn(
+  { from, until }: Cell,
+  { source }: PastPrice,
+  samples: readonly KnownSample[],
+): KnownSample[] {
+  return samples
+    .slice(firstAfter(samples, from - 1), firstAfter(samples, until - 1))
+    .filter((sample) => sample.source === source)
+}

@@ -1,0 +1,39 @@
+import { type BookToken, isDollar, type PriceBook } from '~/domain/fill-value'
+import { priceFreshSeconds } from '~/domain/price'
+import type { UnixSeconds } from '~/domain/time'
+import type { Client } from './pool'
+import { newestUntil, readSamples } from './sample-windows'
+
+/** A token whose price at a time is asked for. */
+export interface AskedPrice {
+  readonly mint: string
+  /** Unix seconds. */
+  readonly at: UnixSeconds
+}
+
+/** Opens what is known of these tokens at these times; of anything else the book knows nothing. */
+export async function readPriceBook(client: Client, asked: readonly AskedPrice[]): Promise<PriceBook> {
+  const unclear = asked.filter(({ mint }) => !isDollar(mint))
+  const tokens = await readTokens(client, [...new Set(unclear.map(({ mint }) => mint))])
+  const samples = await readSamples(
+    client,
+    unclear.map(({ mint, at }) => ({ mint, from: at - priceFreshSeconds, until: at })),
+  )
+  return {
+    tokenOf: (mint) => tokens.get(mint),
+    priceAt(mint, at) {
+      const newest = newestUntil(samples.get(mint) ?? [], at)
+      return newest !== undefined && at - newest.at <= priceFreshSeconds ? newest.price_usd : undefined
+    },
+  }
+}
+
+async function readTokens(client: Client, mints: readonly string[]): Promise<ReadonlyMap<string, BookToken>> {
+  if (mints.length === 0) return new Map()
+  const { rows } = await client.query<BookToken & { mint: string }>({
+    name: 'tokens-of-book',
+    text: 'select mint, decimals, verified from token where mint = any($1)',
+    values: [mints],
+  })
+  return new Map(rows.map(({ mint, ...token }) => [mint, token]))
+}

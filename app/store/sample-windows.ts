@@ -1,0 +1,89 @@
+import type { UnixSeconds } from '~/domain/time'
+import type { Client } from './pool'
+
+/** A stretch of time in which samples of a mint are asked for; both ends count. */
+export interface SampleWindow {
+  readonly mint: string
+  readonly from: UnixSeconds
+  readonly until: UnixSeconds
+}
+
+/** A sample as it is stored. */
+export interface KnownSample {
+  readonly at: UnixSeconds
+  /** USD per UI unit. */
+  readonly price_usd: number
+  readonly source: string
+}
+
+/** Samples by mint, each mint's from the oldest to the newest; of one second by their source, as the same is to be taken every time. */
+export type SamplesByMint = ReadonlyMap<string, readonly KnownSample[]>
+
+/** The stored samples in these windows, which may overlap: what they share is read once. */
+export async function readSamples(client: Client, windows: readonly SampleWindow[]): Promise<SamplesByMint> {
+  const joined = joinWindows(windows)
+  const byMint = new Map<string, KnownSample[]>()
+  if (joined.length === 0) return byMint
+  const { rows } = await client.query<KnownSample & { mint: string }>({
+    name: 'samples-in-windows',
+    text: `select s.* from unnest($1::text[], $2::int8[], $3::int8[]) w(mint, from_at, until_at) cross join lateral (
+        select mint, at, price_usd, source from price_sample known
+        where known.mint = w.mint and known.at between w.from_at and w.until_at and known.at between (select $4::int8) and (select $5::int8) offset 0) s
+      order by s.mint, s.at, s.source`,
+    values: [
+      joined.map(({ mint }) => mint),
+      joined.map(({ from }) => from),
+      joined.map(({ until }) => until),
+      Math.min(...joined.map(({ from }) => from)),
+      Math.max(...joined.map(({ until }) => until)),
+    ],
+  })
+  for (const { mint, ...sample } of rows) {
+    const known = byMint.get(mint)
+    if (known === undefined) byMint.set(mint, [sample])
+    else known.push(sample)
+  }
+  return byMint
+}
+
+/** The same times in windows that do not overlap. */
+function joinWindows(windows: readonly SampleWindow[]): readonly SampleWindow[] {
+  const byMint = new Map<string, SampleWindow[]>()
+  for (const window of windows) {
+    const known = byMint.get(window.mint)
+    if (known === undefined) byMint.set(window.mint, [window])
+    else known.push(window)
+  }
+  return [...byMint.values()].flatMap(joinOfMint)
+}
+
+function joinOfMint(windows: SampleWindow[]): SampleWindow[] {
+  const joined: SampleWindow[] = []
+  for (const window of windows.sort((one, other) => one.from - other.from)) {
+    const last = joined.at(-1)
+    if (last === undefined || window.from > last.until) joined.push(window)
+    else if (window.until > last.until) joined[joined.length - 1] = { ...last, until: window.until }
+  }
+  return joined
+}
+
+/** Where the samples of after a time begin in a list of them. */
+export function firstAfter(samples: readonly KnownSample[], at: UnixSeconds): number {
+  let [low, high] = [0, samples.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const sample = samples[middle]
+    if (sample !== undefined && sample.at <= at) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The newest sample at or before a time, however old; of one second's the first. */
+export function newestUntil(samples: readonly KnownSample[], at: UnixSeconds): KnownSample | undefined {
+  let index = firstAfter(samples, at) - 1
+  const newest = samples[index]
+  if (newest === undefined) return undefined
+  while (samples[index - 1]?.at === newest.at) index -= 1
+  return samples[index]
+}
