@@ -1,0 +1,12 @@
+import type { PriceChartView } from './price-series'
+
+/** Whether a view differs from the one before in nothing but what its last bar says. */
+export function hasOnlyMoved(before: PriceChartView, view: PriceChartView): boolean {
+  const { bars, frame, type, theme } = view
+  const isSameChoice = frame === before.frame && type === before.type && theme === before.theme
+  if (!isSameChoice || bars.length !== before.bars.length) return false
+  const isLast = (index: number) => index === bars.length - 1
+  return bars.every((bar, index) =>
+    isLast(index) ? bar.time === before.bars[index]?.time : bar === before.bars[index],
+  )
+}

@@ -1,0 +1,189 @@
+import {
+  AreaSeries,
+  BarSeries,
+  CandlestickSeries,
+  ColorType,
+  HistogramSeries,
+  type IChartApi,
+  type IPriceLine,
+  type ISeriesApi,
+  LineStyle,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import type { CandleWire } from '~/contracts/candle'
+import { type ChartFrame, isGap } from '~/domain/chart-candles'
+import { formatPrice } from '~/domain/format'
+import type { ChartType } from './chart-choices'
+import { atOpacity, type ChartTheme } from './chart-theme'
+import { localChartTimes } from './chart-time'
+import { hasOnlyMoved } from './only-moved'
+
+/** What a chart shows. */
+export interface PriceChartView {
+  readonly bars: readonly CandleWire[]
+  readonly frame: ChartFrame
+  readonly type: ChartType
+  readonly theme: ChartTheme
+}
+
+/** What is drawn of a token: its prices, its volumes, and the line of the last price. */
+interface PriceSeriesSet {
+  draw(view: PriceChartView): void
+  /** Puts the cross over a bar, by its place; undefined takes it away. */
+  point(index: number | undefined): void
+  indexOf(time: Time | undefined): number | undefined
+}
+
+type PriceSeries = ISeriesApi<'Candlestick' | 'Area' | 'Bar'>
+
+const volumeScale = 'volume'
+const volumeOpacity = 0.28
+const areaOpacity = 0.14
+
+/** The series of a chart. A view whose last bar alone has moved, as a live price moves it each second, is no reason to draw everything anew. */
+export function createPriceSeries(chart: IChartApi): PriceSeriesSet {
+  const volumes = addVolumes(chart)
+  let shown:
+    | { readonly view: PriceChartView; readonly prices: PriceSeries; readonly last: IPriceLine | undefined }
+    | undefined
+  return {
+    draw(view) {
+      if (shown !== undefined && hasOnlyMoved(shown.view, view)) {
+        moveLast(shown.prices, volumes, shown.last, view)
+        shown = { ...shown, view }
+        return
+      }
+      if (shown?.last !== undefined) shown.prices.removePriceLine(shown.last)
+      const isSameType = shown?.view.type === view.type
+      if (shown !== undefined && !isSameType) chart.removeSeries(shown.prices)
+      const prices = shown !== undefined && isSameType ? shown.prices : addPrices(chart, view.type)
+      applyTheme(chart, prices, view)
+      prices.setData(view.bars.map((bar) => priceOf(bar, view)))
+      volumes.setData(view.bars.map((bar) => volumeOf(bar, view.theme)))
+      shown = { view, prices, last: markLast(prices, view) }
+      chart.timeScale().fitContent()
+    },
+    point(index) {
+      const bar = index === undefined ? undefined : shown?.view.bars[index]
+      if (bar === undefined || shown === undefined) chart.clearCrosshairPosition()
+      else chart.setCrosshairPosition(bar.close, timeOf(bar), shown.prices)
+    },
+    indexOf(time) {
+      const index = shown?.view.bars.findIndex((bar) => timeOf(bar) === time)
+      return index === -1 ? undefined : index
+    },
+  }
+}
+
+function moveLast(
+  prices: PriceSeries,
+  volumes: ISeriesApi<'Histogram'>,
+  line: IPriceLine | undefined,
+  view: PriceChartView,
+): void {
+  const last = view.bars.at(-1)
+  if (last === undefined) return
+  prices.update(priceOf(last, view))
+  volumes.update(volumeOf(last, view.theme))
+  line?.applyOptions({ price: last.close })
+}
+
+function addVolumes(chart: IChartApi): ISeriesApi<'Histogram'> {
+  const volumes = chart.addSeries(HistogramSeries, {
+    priceScaleId: volumeScale,
+    priceLineVisible: false,
+    lastValueVisible: false,
+  })
+  volumes.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
+  return volumes
+}
+
+function addPrices(chart: IChartApi, type: ChartType): PriceSeries {
+  // The last price has a line of its own, in the accent instead of the bar's colour.
+  const common = { priceLineVisible: false, lastValueVisible: false } as const
+  if (type === 'area') return chart.addSeries(AreaSeries, { ...common, lineWidth: 2 })
+  if (type === 'bar') return chart.addSeries(BarSeries, { ...common, thinBars: false })
+  return chart.addSeries(CandlestickSeries, common)
+}
+
+function applyTheme(
+  chart: IChartApi,
+  series: PriceSeries,
+  { theme, type, bars, frame }: PriceChartView,
+): void {
+  const cross = { color: theme.border, labelBackgroundColor: theme.raised, style: LineStyle.Dashed } as const
+  chart.applyOptions({
+    layout: {
+      background: { type: ColorType.Solid, color: theme.card },
+      textColor: theme.subtle,
+      fontSize: 11,
+      fontFamily: getComputedStyle(document.body).fontFamily,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: theme.grid } },
+    crosshair: { vertLine: cross, horzLine: cross },
+    timeScale: { tickMarkFormatter: (time: Time) => localChartTimes.tick(Number(time) * 1000, frame) },
+    localization: { timeFormatter: (time: Time) => localChartTimes.whole(Number(time) * 1000) },
+  })
+  series.applyOptions({ priceFormat: { type: 'custom', formatter: priceText, minMove: leastMove(bars) } })
+  if (type === 'area') {
+    const fill = atOpacity(theme.accent, areaOpacity)
+    series.applyOptions({ lineColor: theme.accent, topColor: fill, bottomColor: atOpacity(theme.accent, 0) })
+  } else {
+    series.applyOptions({
+      upColor: theme.buy,
+      downColor: theme.sell,
+      wickUpColor: theme.buy,
+      wickDownColor: theme.sell,
+      borderUpColor: theme.buy,
+      borderDownColor: theme.sell,
+    })
+  }
+}
+
+function priceOf(bar: CandleWire, { type, theme }: PriceChartView) {
+  const time = timeOf(bar)
+  if (type === 'area') return { time, value: bar.close }
+  const { open, high, low, close } = bar
+  // Hollow: nothing was traded (M108).
+  const gap = isGap(bar) ? { color: 'transparent', borderColor: theme.subtle, wickColor: theme.subtle } : {}
+  return { time, open, high, low, close, ...gap }
+}
+
+function volumeOf(bar: CandleWire, theme: ChartTheme) {
+  return {
+    time: timeOf(bar),
+    value: bar.volume,
+    color: atOpacity(bar.close < bar.open ? theme.sell : theme.buy, volumeOpacity),
+  }
+}
+
+function markLast(series: PriceSeries, { bars, theme }: PriceChartView): IPriceLine | undefined {
+  const last = bars.at(-1)
+  if (last === undefined) return undefined
+  return series.createPriceLine({
+    price: last.close,
+    color: theme.accent,
+    lineStyle: LineStyle.Dotted,
+    lineWidth: 1,
+    axisLabelColor: theme.accent,
+    axisLabelTextColor: theme.onAccent,
+  })
+}
+
+function timeOf(bar: CandleWire): UTCTimestamp {
+  return (bar.time / 1000) as UTCTimestamp // the library's brand for epoch seconds
+}
+
+/** A price as its axis writes it. */
+export function priceText(price: number): string {
+  const { text, suffix } = formatPrice(price)
+  return text + suffix
+}
+
+/** Smallest step of the price axis: the last decimal that prices of this size have. */
+function leastMove(bars: readonly CandleWire[]): number {
+  const last = bars.at(-1)
+  const decimals = last === undefined ? undefined : priceText(last.close).split('.')[1]
+  return decimals === undefined ? 0.01 : 10 ** -decimals.replace(/\D/g, '').length
+}
