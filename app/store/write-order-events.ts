@@ -46,20 +46,12 @@ export async function writeOrderEvents(
 ): Promise<void> {
   const turns = events.filter((event) => event.type === 'order-opened' || event.type === 'order-closed')
   const fills = events.filter((event) => event.type === 'order-filled')
-  const turned = await insertOnce(
+  const { turned, made } = await writeTurns(
     client,
-    'order_event',
-    orderEventColumns,
     turns.map((event) => ({ ...event, seenAt })),
-  )
-  const opened = openedOrders(
-    turned.filter((event) => event.type === 'order-opened'),
     seenAt,
+    tally,
   )
-  const made = [
-    ...(await insertOrders(client, dcaTable, opened.dca, tally)),
-    ...(await insertOrders(client, limitTable, opened.limit, tally)),
-  ]
   await addKnownFills(client, [...written.inserted, ...written.overtaken, ...made], tally)
   const filled = await insertFills(
     client,
@@ -82,6 +74,28 @@ export async function writeOrderEvents(
   await valueNews(client, { filled, completed, corrected }, seenAt, tally)
   tally.eventsInserted += turned.length + filled.length
   await closeOrders(client, [...news, ...written.overtaken], tally)
+}
+
+/** Openings and endings that are new, and the keys of the orders that they made. */
+interface WrittenTurns {
+  readonly turned: readonly (Opening | Closing)[]
+  readonly made: readonly string[]
+}
+
+async function writeTurns(
+  client: Client,
+  turns: readonly (Opening | Closing)[],
+  seenAt: UnixSeconds,
+  tally: Tally,
+): Promise<WrittenTurns> {
+  const turned = await insertOnce(client, 'order_event', orderEventColumns, turns)
+  const openings = turned.filter((event) => event.type === 'order-opened')
+  const { dca, limit } = openedOrders(openings, seenAt)
+  const made = [
+    ...(await insertOrders(client, dcaTable, dca, tally)),
+    ...(await insertOrders(client, limitTable, limit, tally)),
+  ]
+  return { turned, made }
 }
 
 /** A row that an event has really made. */
