@@ -1,6 +1,7 @@
 import type { Access, Admission } from '~/auth/access.server'
 import type { Caller } from '~/auth/caller.server'
 import { millisecondsPerCall, type Taken } from '~/domain/rate-limit'
+import type { HeaderList } from './header-list'
 import { Problem } from './problem.server'
 
 /** A call that stands in a bucket. */
@@ -34,21 +35,26 @@ export function requireStreamSlot(access: Access, caller: Caller): () => void {
   })
 }
 
-/** What an answer says of its caller's bucket: the two fields of the IETF draft, and the three that older clients read. */
-export function limitHeaders(admission: Admission): Readonly<Record<string, string>> {
-  if (admission.outcome === 'unavailable') return {}
+/** Headers that say how an answer's caller stands with his bucket: the two fields of the IETF draft, and the three that older clients read. */
+export function limitHeaders(admission: Admission): HeaderList {
+  if (admission.outcome === 'unavailable') return []
   const { plan } = admission.caller
   const { burst } = plan.limit
   const windowSeconds = Math.ceil((burst * millisecondsPerCall(plan.limit)) / 1_000)
   const { remaining } = admission.taken
   const fullSeconds = secondsUntilFull(admission.taken)
-  return {
-    'RateLimit-Policy': `"${plan.id}";q=${burst};w=${windowSeconds}`,
-    RateLimit: `"${plan.id}";r=${remaining};t=${fullSeconds}`,
-    'X-RateLimit-Limit': String(burst),
-    'X-RateLimit-Remaining': String(remaining),
-    'X-RateLimit-Reset': String(fullSeconds),
-  }
+  return [
+    'RateLimit-Policy',
+    `"${plan.id}";q=${burst};w=${windowSeconds}`,
+    'RateLimit',
+    `"${plan.id}";r=${remaining};t=${fullSeconds}`,
+    'X-RateLimit-Limit',
+    String(burst),
+    'X-RateLimit-Remaining',
+    String(remaining),
+    'X-RateLimit-Reset',
+    String(fullSeconds),
+  ]
 }
 
 /** Seconds until the whole burst is there again, rounded up. */

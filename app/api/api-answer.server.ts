@@ -1,6 +1,7 @@
 import type { RequestHeaders } from '~/auth/request-signs.server'
 import type { Answered } from './endpoint.server'
 import { matchesTag } from './etag.server'
+import { type HeaderList, headerPairs } from './header-list'
 
 /** A call as it came in. Most are answered without making a web request of them, which costs more than the answer. */
 export interface ApiCall {
@@ -15,27 +16,30 @@ export interface ApiCall {
 /** The answer to a question, in parts that are shared with other answers. */
 export interface KnownAnswer {
   readonly status: 200 | 304
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: HeaderList
   /** Null = the client has it. */
   readonly body: string | null
   /** Equal bodies have equal tags. */
   readonly etag: string
+  /** Of the body. */
+  readonly contentType: string
 }
 
 export type ApiAnswer = Response | KnownAnswer
 
 /** What a client is told that has the body of `ifNoneMatch` already, or nothing at all. */
-export function toKnownAnswer({ rendered, headers }: Answered, ifNoneMatch: string | null): KnownAnswer {
+export function toKnownAnswer({ rendered, written }: Answered, ifNoneMatch: string | null): KnownAnswer {
   const { etag, body } = rendered
-  if (!matchesTag(ifNoneMatch ?? undefined, etag)) return { status: 200, headers, body, etag }
-  const { 'Content-Type': _type, 'Content-Disposition': _disposition, ...left } = headers
-  return { status: 304, headers: left, body: null, etag }
+  const { headers, ofBody, contentType } = written
+  return matchesTag(ifNoneMatch ?? undefined, etag)
+    ? { status: 304, headers, body: null, etag, contentType }
+    : { status: 200, headers: headers.concat(ofBody), body, etag, contentType }
 }
 
 /** An answer with more headers. */
-export function withHeaders(answer: ApiAnswer, headers: Readonly<Record<string, string>>): ApiAnswer {
-  if (!(answer instanceof Response)) return { ...answer, headers: { ...answer.headers, ...headers } }
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+export function withHeaders(answer: ApiAnswer, headers: HeaderList): ApiAnswer {
+  if (!(answer instanceof Response)) return { ...answer, headers: answer.headers.concat(headers) }
+  for (const [name, value] of headerPairs(headers)) answer.headers.set(name, value)
   return answer
 }
 
@@ -43,5 +47,5 @@ export function withHeaders(answer: ApiAnswer, headers: Readonly<Record<string, 
 export function toResponse(answer: ApiAnswer): Response {
   if (answer instanceof Response) return answer
   const { status, headers, body } = answer
-  return new Response(body, { status, headers })
+  return new Response(body, { status, headers: Object.fromEntries(headerPairs(headers)) })
 }

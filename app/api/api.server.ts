@@ -14,6 +14,7 @@ import { type ApiAnswer, type ApiCall, toKnownAnswer, toResponse, withHeaders } 
 import { documentPaths, isHealthPath } from './api-paths.server'
 import type { Call } from './endpoint.server'
 import { createEndpoints } from './endpoints.server'
+import { headerList } from './header-list'
 import { createRequestId, preflightHeaders, publicHeaders } from './headers.server'
 import { healthResponse, readyResponse } from './health.server'
 import { KnownQuestions } from './known-questions.server'
@@ -55,15 +56,13 @@ export function createApi(options: ApiOptions): Api {
   const questions = new KnownQuestions()
   const answering: Answering = { ...options, app: createRoutes(options, questions), questions }
   const { clock, source } = options
-  const everywhere = { ...publicHeaders, 'X-Data-Source': source }
+  const everywhere = headerList({ ...publicHeaders, 'X-Data-Source': source })
   return async (call) => {
     const startedMs = clock.monotonicMs()
     const reply = await answer(answering, call)
-    return withHeaders(reply, {
-      ...everywhere,
-      'X-Request-Id': createRequestId(clock.nowMs()),
-      'Server-Timing': `app;dur=${(clock.monotonicMs() - startedMs).toFixed(1)}`,
-    })
+    const id = createRequestId(clock.nowMs())
+    const timing = `app;dur=${(clock.monotonicMs() - startedMs).toFixed(1)}`
+    return withHeaders(reply, everywhere.concat('X-Request-Id', id, 'Server-Timing', timing))
   }
 }
 

@@ -6,6 +6,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Queries } from '~/queries/queries.server'
 import { type AnswerForm, createFormParser, createRenderer } from './answer-form.server'
+import { type HeaderList, headerList } from './header-list'
 import { dataHeaders } from './headers.server'
 import { requireWithinWindow } from './history-window.server'
 import { pageLinks } from './page-links.server'
@@ -39,8 +40,16 @@ export interface Question {
 
 export interface Answered {
   readonly rendered: Rendered
-  /** The same object for as long as they are the same. */
-  readonly headers: Readonly<Record<string, string>>
+  readonly written: WrittenHeaders
+}
+
+/** What HTTP says of an answer. The same object for as long as it is the same. */
+export interface WrittenHeaders {
+  /** Whether the body is sent or the client has it. */
+  readonly headers: HeaderList
+  /** Those that go with a body only. */
+  readonly ofBody: HeaderList
+  readonly contentType: string
 }
 
 /** What answers the questions at a path. */
@@ -76,16 +85,22 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     return { rendered: renderAnswer(answer, form), revision: seenAt }
   }
 
-  function writeHeaders(url: URL, form: AnswerForm, { rendered, revision }: Found, panel: PanelView) {
+  function writeHeaders(
+    url: URL,
+    form: AnswerForm,
+    { rendered, revision }: Found,
+    panel: PanelView,
+  ): WrittenHeaders {
     const isPage = rendered.list !== undefined && form.since === undefined
-    return {
+    const headers = headerList({
       ...dataHeaders(panel),
       ...(contract.changes && { 'X-Data-Revision': String(revision) }),
-      ...formHeaders(form.format, contract.path),
       'Cache-Control': `public, max-age=${contract.maxAgeSeconds}`,
       ETag: rendered.etag,
       ...(isPage && { Link: pageLinks(url, rendered.list) }),
-    }
+    })
+    const ofBody = formHeaders(form.format, contract.path)
+    return { headers, ofBody: headerList(ofBody), contentType: ofBody['Content-Type'] }
   }
 
   function ask({ url, accept, parameters }: Asked): Question {
@@ -102,10 +117,10 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
         const panel = await call.queries.getPanel(contract.topic)
         if (last === undefined || !isWrittenOf(last, found, panel)) {
           const { revision, rendered } = found
-          const headers = writeHeaders(url, form, found, panel)
-          last = { etag: rendered.etag, list: rendered.list, revision, panel, headers }
+          const written = writeHeaders(url, form, found, panel)
+          last = { etag: rendered.etag, list: rendered.list, revision, panel, written }
         }
-        return { rendered: found.rendered, headers: last.headers }
+        return { rendered: found.rendered, written: last.written }
       },
     }
   }
@@ -122,7 +137,7 @@ interface Found {
 interface Written extends Pick<Rendered, 'etag' | 'list'> {
   readonly revision: bigint
   readonly panel: PanelView
-  readonly headers: Answered['headers']
+  readonly written: WrittenHeaders
 }
 
 function isWrittenOf(last: Written, { rendered, revision }: Found, panel: PanelView): boolean {

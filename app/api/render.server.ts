@@ -37,7 +37,10 @@ export function render(
 }
 
 /** What an answer's form adds to its headers. A table is a file, and its name is the endpoint's: nothing that a client sends gets into it. */
-export function formHeaders(format: AnswerFormat, path: string): Readonly<Record<string, string>> {
+export function formHeaders(
+  format: AnswerFormat,
+  path: string,
+): Readonly<Record<'Content-Type', string> & Partial<Record<'Content-Disposition', string>>> {
   const contentType = { 'Content-Type': `${mediaTypes[format]}; charset=utf-8` }
   if (format !== 'csv') return contentType
   return { ...contentType, 'Content-Disposition': `attachment; filename="${fileName(path)}"` }

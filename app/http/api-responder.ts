@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api } from '~/api/api.server'
 import type { KnownAnswer } from '~/api/api-answer.server'
+import { type HeaderList, headerList } from '~/api/header-list'
 import { nodeHeaders, requestHeaders, toWebRequest } from './node-adapter'
 import { Payload } from './payload'
 
@@ -13,12 +14,14 @@ export class ApiResponder {
   readonly #api: Api
   readonly #bodies = new Map<string, Payload>()
   readonly #headers: Readonly<Record<string, string>>
+  readonly #headersOfKnown: HeaderList
   #bytes = 0
 
   /** `headers` go on every answer. */
   constructor(api: Api, headers: Readonly<Record<string, string>> = {}) {
     this.#api = api
     this.#headers = headers
+    this.#headersOfKnown = headerList(headers)
   }
 
   async serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
@@ -37,26 +40,25 @@ export class ApiResponder {
 
   /** Sends a finished answer of the API. */
   async send(response: Response, request: IncomingMessage, target: ServerResponse): Promise<void> {
-    const headers = { ...this.#headers, ...nodeHeaders(response.headers) }
+    const headers = headerList({ ...this.#headers, ...nodeHeaders(response.headers) })
     if (response.body === null) {
-      target.writeHead(response.status, headers).end()
+      target.writeHead(response.status, [...headers]).end()
       return
     }
     await (await this.#payloadOf(response)).send(request, target, headers)
   }
 
   async #sendKnown(
-    { status, headers, body, etag }: KnownAnswer,
+    { status, headers, body, etag, contentType }: KnownAnswer,
     request: IncomingMessage,
     target: ServerResponse,
   ): Promise<void> {
-    const all = { ...this.#headers, ...headers }
+    const all = this.#headersOfKnown.concat(headers)
     if (body === null) target.writeHead(status, all).end()
-    else await (this.#bodies.get(etag) ?? this.#pack(etag, body, headers)).send(request, target, all)
+    else await (this.#bodies.get(etag) ?? this.#pack(etag, body, contentType)).send(request, target, all)
   }
 
-  #pack(etag: string, body: string, headers: KnownAnswer['headers']): Payload {
-    const contentType = headers['Content-Type'] ?? null
+  #pack(etag: string, body: string, contentType: string): Payload {
     const payload = new Payload({ status: 200, headers: {}, body: Buffer.from(body), contentType })
     this.#keep(etag, payload)
     return payload

@@ -6,8 +6,11 @@ import type { RequestHeaders } from '~/auth/request-signs.server'
 export function targetUrl(target: string | undefined, origin: string): URL | undefined {
   // "//host" and "/\host" would turn into other people's addresses wherever a redirect repeats them.
   if (target === undefined || !/^\/(?![/\\])/.test(target)) return undefined
-  const text = origin + target
-  return URL.canParse(text) ? new URL(text) : undefined
+  try {
+    return new URL(origin + target)
+  } catch {
+    return undefined // no address: `URL.canParse` would read each one twice
+  }
 }
 
 /** A request as the web platform has it. Its body is still on the way; GET and HEAD have none. */

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag } from '~/api/etag.server'
+import { type HeaderList, headerList } from '~/api/header-list'
 import { type Coding, chooseCoding, encodeBody, isCompressible } from './encoding'
 
 /** A whole answer in memory. It presses itself once per coding, however often it is sent. */
 export class Payload {
   readonly #encoded = new Map<Coding, Promise<Buffer>>()
   readonly #status: number
-  readonly #headers: Readonly<Record<string, string | string[]>>
+  readonly #headers: HeaderList
+  readonly #etag: string | undefined
   readonly #body: Buffer
   readonly #contentType: string | null
   readonly #lasting: boolean
@@ -20,7 +22,9 @@ export class Payload {
     readonly lasting?: boolean
   }) {
     this.#status = answer.status
-    this.#headers = answer.headers
+    const { etag } = answer.headers
+    this.#headers = headerList(answer.headers)
+    this.#etag = typeof etag === 'string' ? etag : undefined
     this.#body = answer.body
     this.#contentType = answer.contentType
     this.#lasting = answer.lasting ?? false
@@ -32,30 +36,20 @@ export class Payload {
   }
 
   /** Sends it, pressed if the client likes; only its headers to one that has it already. `extra` headers are those of this one request. */
-  async send(
-    request: IncomingMessage,
-    target: ServerResponse,
-    extra: Readonly<Record<string, string | string[]>> = {},
-  ): Promise<void> {
-    const { etag } = this.#headers
-    if (
-      this.#status === 200 &&
-      typeof etag === 'string' &&
-      matchesTag(request.headers['if-none-match'], etag)
-    ) {
-      target.writeHead(304, { ...this.#headers, ...extra }).end()
+  async send(request: IncomingMessage, target: ServerResponse, extra: HeaderList = []): Promise<void> {
+    const headers = this.#headers.concat(extra)
+    const has = request.headers['if-none-match']
+    if (this.#status === 200 && this.#etag !== undefined && matchesTag(has, this.#etag)) {
+      target.writeHead(304, headers).end()
       return
     }
     const pressable = isCompressible(this.#contentType, this.#body.length)
     const coding = pressable ? chooseCoding(request.headers['accept-encoding']) : undefined
     const body = coding === undefined ? this.#body : await this.#in(coding)
     if (target.destroyed) return
-    target.writeHead(this.#status, {
-      ...this.#headers,
-      ...extra,
-      ...(coding !== undefined && { 'content-encoding': coding }),
-      'content-length': String(body.length),
-    })
+    if (coding !== undefined) headers.push('content-encoding', coding)
+    headers.push('content-length', String(body.length))
+    target.writeHead(this.#status, headers)
     target.end(request.method === 'HEAD' ? undefined : body)
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { limitHeaders, requireAdmitted, requireStreamSlot } from '~/api/admission.server'
+import { headerList, headerPairs } from '~/api/header-list'
 import { publicHeaders } from '~/api/headers.server'
 import { tooManyStreams } from '~/api/stream.server'
 import { parseStreamRequest, streamHeaders } from '~/api/stream-request.server'
@@ -20,8 +21,10 @@ export async function serveStream(
   const { headers } = toWebRequest(request, url, 'GET')
   const admission = await context.access.admit(headers, request.socket.remoteAddress)
   // Set before anything is thrown, so that a refusal has them too.
-  const all = { ...publicHeaders, ...limitHeaders(admission), 'X-Data-Source': context.site.dataSource }
-  for (const [name, value] of Object.entries(all)) target.setHeader(name, value)
+  const everywhere = headerList({ ...publicHeaders, 'X-Data-Source': context.site.dataSource })
+  for (const [name, value] of headerPairs(everywhere.concat(limitHeaders(admission)))) {
+    target.setHeader(name, value)
+  }
   const { caller } = requireAdmitted(admission)
   const wanted = parseStreamRequest(url.searchParams, headers.get('last-event-id') ?? undefined)
   const begin = () => target.writeHead(200, streamHeaders)
