@@ -102,8 +102,12 @@ export class ByteWriter {
     return this
   }
 
-  /** The bytes written so far; with `size`, padded with zeros to it as programs allocate their accounts. */
+  /**
+   * The bytes written so far; with `size`, padded with zeros to it as programs allocate their accounts. Nothing may be written after it: the bytes are taken as they lie, since
+   * copying takes longer than writing most of what is written.
+   */
   toBytes(size = this.length): Uint8Array {
+    if (size === this.length) return new Uint8Array(this.bytes.buffer, this.bytes.byteOffset, size)
     const bytes = new Uint8Array(size)
     bytes.set(this.bytes.subarray(0, this.length))
     return bytes
