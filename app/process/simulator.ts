@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Environment } from '~/env.server'
 import type { Log } from '~/lib/log'
+import type { SimulatorPlace } from '~/simulator/server'
 import { startSimulator } from '~/simulator/start'
 import { tellReady } from './parent-link'
 import type { Running } from './running'
@@ -9,20 +10,24 @@ import { codeOf, StartFailure } from './start-failure'
 /** Port of a simulated cluster that somebody starts by hand: the one of every local validator. */
 const validatorPort = 8_899
 
-/** The simulated cluster. Tells the parent where it is. */
+/** The simulated cluster. Tells the parent where it is, before it thinks out its world: who is to ask it can start meanwhile. */
 export async function startSimulatorRole(
   { host, port = validatorPort, simulator }: Environment,
   log: Log,
 ): Promise<Running> {
   requireFolder(simulator.fixtures)
-  const server = await startSimulator({ host, port, ...simulator, log }).catch((error: unknown) => {
+  const options = { host, port, ...simulator, log, onListening: tellPlace }
+  const server = await startSimulator(options).catch((error: unknown) => {
     if (codeOf(error) === 'EADDRINUSE')
       throw new StartFailure(`Port ${port} on ${host} is taken: set PORT to another one.`)
     throw error
   })
   log.info({ url: server.url, wsUrl: server.wsUrl }, 'the simulated cluster is up')
-  tellReady({ url: server.url, wsUrl: server.wsUrl })
   return server
+}
+
+function tellPlace({ url, wsUrl }: SimulatorPlace): void {
+  tellReady({ url, wsUrl })
 }
 
 function requireFolder(fixtures: string | undefined): void {

@@ -5,13 +5,19 @@ import { createHttpHandler } from './http/http-handler'
 import { close, listenOnPair } from './http/listen'
 import { createRateLimiter, type RateLimit } from './http/rate-limit'
 import type { Ledger } from './ledger'
-import { createPubSubServer, type PubSubLimits, pubSubLimits } from './pubsub/pubsub-server'
+import {
+  createPubSubServer,
+  type PubSubLimits,
+  type PubSubServer,
+  pubSubLimits,
+} from './pubsub/pubsub-server'
 import { createBlockHeights } from './rpc/block-heights'
-import { createChainView } from './rpc/chain-view'
+import { type ChainView, createChainView } from './rpc/chain-view'
 import { createJsonRpc } from './rpc/json-rpc'
 
 export interface SimulatorServerOptions {
-  readonly ledger: Ledger
+  /** A function makes it once the port is listened on: whoever asks meanwhile waits on the connection. */
+  readonly ledger: Ledger | (() => Ledger)
   readonly host: string
   /** 0 picks a free port. */
   readonly port: number
@@ -20,20 +26,65 @@ export interface SimulatorServerOptions {
   /** Budget of one client address over HTTP; absent = no limit. */
   readonly rateLimit?: RateLimit
   readonly limits?: PubSubLimits
+  /** Called when the port is listened on, before the ledger is made. */
+  readonly onListening?: (place: SimulatorPlace) => void
 }
 
-export interface SimulatorServer {
+/** Where a server is. */
+export interface SimulatorPlace {
   /** `http://host:port`: JSON-RPC on `/`; Token API, Price API and logos beside it. */
   readonly url: string
   /** `ws://host:port`: PubSub. The port above it serves PubSub too where it was free, since that is what web3.js derives by itself. */
   readonly wsUrl: string
+}
+
+export interface SimulatorServer extends SimulatorPlace {
   /** Closes every connection. The ledger goes on: it belongs to the caller. */
   stop(): Promise<void>
 }
 
 /** Serves a ledger as a Solana node would. */
 export async function createSimulatorServer(options: SimulatorServerOptions): Promise<SimulatorServer> {
-  const { ledger, host, log, clock = systemClock } = options
+  const { host, log } = options
+  let service: Service | undefined
+  const { main, sibling, port } = await listenOnPair(host, options.port, (request, response) => {
+    if (service) service.answer(request, response)
+    else response.destroy()
+  })
+  const servers = sibling ? [main, sibling] : [main]
+  const place = placeOf(host, port)
+  options.onListening?.(place)
+  try {
+    // In the same turn: nobody is let in before.
+    service = createService(options, place)
+  } catch (error) {
+    await Promise.all(servers.map(close))
+    throw error
+  }
+  const { view, pubSub } = service
+  for (const server of servers) pubSub.attach(server)
+  if (!sibling) log.warn({ port: port + 1 }, 'The port above is taken: web3.js needs its wsEndpoint set')
+
+  return {
+    ...place,
+    async stop() {
+      view.stop()
+      await pubSub.stop()
+      await Promise.all(servers.map(close))
+    },
+  }
+}
+
+/** What stands behind the ports. */
+interface Service {
+  readonly view: ChainView
+  readonly pubSub: PubSubServer
+  readonly answer: RequestListener
+}
+
+function createService(options: SimulatorServerOptions, { url }: SimulatorPlace): Service {
+  const { log, clock = systemClock } = options
+  const ledger = typeof options.ledger === 'function' ? options.ledger() : options.ledger
   const view = createChainView(ledger, clock)
   const pubSub = createPubSubServer(view, log, options.limits ?? pubSubLimits)
   const handle = createHttpHandler({
@@ -43,32 +94,19 @@ export async function createSimulatorServer(options: SimulatorServerOptions): Pr
     rateLimiter: options.rateLimit && createRateLimiter(options.rateLimit, clock),
     origin: () => url,
   })
-  const listener: RequestListener = (request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      log.error({ err: error, url: request.url }, 'A request to the simulated cluster has failed')
-      response.destroy()
-    })
-  }
-  const { main, sibling, port } = await listenOnPair(host, options.port, listener).catch(
-    async (error: unknown) => {
-      view.stop()
-      await pubSub.stop()
-      throw error
-    },
-  )
-  const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`
-  const url = `http://${authority}`
-  const servers = sibling ? [main, sibling] : [main]
-  for (const server of servers) pubSub.attach(server)
-  if (!sibling) log.warn({ port: port + 1 }, 'The port above is taken: web3.js needs its wsEndpoint set')
-
   return {
-    url,
-    wsUrl: `ws://${authority}`,
-    async stop() {
-      view.stop()
-      await pubSub.stop()
-      await Promise.all(servers.map(close))
+    view,
+    pubSub,
+    answer(request, response) {
+      handle(request, response).catch((error: unknown) => {
+        log.error({ err: error, url: request.url }, 'A request to the simulated cluster has failed')
+        response.destroy()
+      })
     },
   }
+}
+
+function placeOf(host: string, port: number): SimulatorPlace {
+  const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`
+  return { url: `http://${authority}`, wsUrl: `ws://${authority}` }
 }

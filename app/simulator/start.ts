@@ -2,10 +2,10 @@ import { systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { createFixtureLedger } from './fixture-ledger'
 import type { Ledger } from './ledger'
-import { createSimulatorServer, type SimulatorServer } from './server'
+import { createSimulatorServer, type SimulatorServer, type SimulatorServerOptions } from './server'
 import { createWorldLedger } from './world-ledger'
 
-export interface StartSimulatorOptions {
+export interface StartSimulatorOptions extends Pick<SimulatorServerOptions, 'onListening'> {
   readonly host: string
   /** 0 picks a free port. */
   readonly port: number
@@ -18,20 +18,18 @@ export interface StartSimulatorOptions {
 
 /** Brings up the simulated cluster: the world of `seed`, or a folder of fixtures, behind an RPC server. */
 export async function startSimulator(options: StartSimulatorOptions): Promise<SimulatorServer> {
-  const { host, port, log } = options
-  const ledger = createLedger(options)
-  try {
-    const server = await createSimulatorServer({ ledger, host, port, log, clock: systemClock })
-    return {
-      ...server,
-      async stop() {
-        await server.stop()
-        ledger.stop()
-      },
-    }
-  } catch (error) {
-    ledger.stop()
-    throw error
+  let made: Ledger | undefined
+  const ledger = () => {
+    made = createLedger(options)
+    return made
+  }
+  const server = await createSimulatorServer({ ...options, ledger, clock: systemClock })
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      made?.stop()
+    },
   }
 }
 
