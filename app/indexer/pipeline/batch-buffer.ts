@@ -130,12 +130,12 @@ export function createBatchBuffer(): BatchBuffer {
     },
     takeBatches(mostRows) {
       const batches = [
-        ...splitAccounts([...accounts.values()], mostRows),
-        // Whoever waits for the present does not wait for history.
+        // Whoever waits for the present does not wait for a snapshot, nor for history: where that begins is told by the present's cursors.
         ...splitGroups(
           groups.filter(({ isPast }) => isPast !== true),
           mostRows,
         ),
+        ...splitAccounts([...accounts.values()], mostRows),
         ...splitGroups(
           groups.filter(({ isPast }) => isPast === true),
           mostRows,
