@@ -10,11 +10,11 @@ export function readAddress(view: DataView, offset: number): Address {
   return trustedAddress(encodeBase58(new Uint8Array(view.buffer, view.byteOffset + offset, 32)))
 }
 
-/** The 32 bytes of an address; whoever gets them must not change them. */
-export const addressBytes: (address: Address) => Uint8Array = createAddressDecoder()
-
 /** Addresses are written in runs: the same wallet, order and mints several times in one transaction, and in the next ones. */
 const rememberedAddresses = 2_048
+
+/** The 32 bytes of an address; whoever gets them must not change them. */
+export const addressBytes: (address: Address) => Uint8Array = createAddressDecoder()
 
 /** Remembers the last addresses, each in the one place that its last letters name. */
 function createAddressDecoder(): (address: Address) => Uint8Array {

@@ -74,9 +74,11 @@ function collectHour(books: readonly StoryBook[], hour: WorldHour): readonly Hap
   const happenings: Happening[] = []
   for (const book of books) {
     for (const story of book.between(from, to)) {
-      const end = countStepsUntil(story.steps, to)
-      for (let step = countStepsUntil(story.steps, from - 1); step < end; step++) {
-        happenings.push({ slot: story.steps[step]?.slot ?? 0, story, step })
+      const { steps } = story
+      for (let step = countStepsUntil(steps, from - 1); step < steps.length; step++) {
+        const slot = steps[step]?.slot ?? to
+        if (slot > to) break
+        happenings.push({ slot, story, step })
       }
     }
   }
