@@ -64,6 +64,38 @@ export function depthToWire({ tokenMint, asOf, priceUsd, ...depth }: DepthView):
   }
 }
 
+/** What the wall of a token's page is drawn from: sums alone, and no bucket in which nothing rests. */
+export interface DepthPanelWire {
+  /** USD per UI unit; null = the token has none, and so no order has a distance. */
+  readonly price: number | null
+  readonly buckets: readonly (RestingUsd & { readonly fromPercent: number })[]
+  readonly below: RestingUsd
+  readonly above: RestingUsd
+}
+
+/** What rests in one place, USD. */
+interface RestingUsd {
+  readonly buyUsd: number
+  readonly sellUsd: number
+}
+
+/** The depth as a token's page gets it. */
+export function depthToPanelWire(view: DepthView): DepthPanelWire {
+  const { price, buckets, below, above } = depthToWire(view)
+  return {
+    price,
+    buckets: buckets
+      .filter(({ buyUsd, sellUsd }) => buyUsd + sellUsd !== 0)
+      .map(({ fromPercent, ...sums }) => ({ fromPercent, ...usdOf(sums) })),
+    below: usdOf(below),
+    above: usdOf(above),
+  }
+}
+
+function usdOf({ buyUsd, sellUsd }: RestingUsd): RestingUsd {
+  return { buyUsd, sellUsd }
+}
+
 function restingToWire({ buyUsd, sellUsd, buyOrders, sellOrders }: DepthSum) {
   return { buyUsd, sellUsd, buyOrders, sellOrders }
 }

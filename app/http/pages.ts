@@ -127,7 +127,8 @@ async function toRenderedPage(
   const shared =
     response.ok && headers.getSetCookie().length === 0 && headers.get('cache-control') !== 'no-store'
   const all = withSiteHeaders(nodeHeaders(headers), options.headers)
-  return { payload: new Payload({ status: response.status, headers: all, body, contentType }), shared }
+  const payload = new Payload({ status: response.status, headers: all, body, contentType, kept: 'page' })
+  return { payload, shared }
 }
 
 /** Redirects stay on this site: a path that is not the beginning of another host's address (security.md D7). */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag } from '~/api/etag.server'
 import { type HeaderList, headerList } from '~/api/header-list'
-import { type Coding, chooseCoding, encodeBody, isCompressible } from './encoding'
+import { type Coding, chooseCoding, encodeBody, isCompressible, type Kept } from './encoding'
 
 /** A whole answer in memory. It presses itself once per coding, however often it is sent. */
 export class Payload {
@@ -11,15 +11,15 @@ export class Payload {
   readonly #etag: string | undefined
   readonly #body: Buffer
   readonly #contentType: string | null
-  readonly #lasting: boolean
+  readonly #kept: Kept
 
   constructor(answer: {
     readonly status: number
     readonly headers: Readonly<Record<string, string | string[]>>
     readonly body: Buffer
     readonly contentType: string | null
-    /** It never changes, so pressing it hard pays. */
-    readonly lasting?: boolean
+    /** How long it stays as it is, and so how hard it is pressed. */
+    readonly kept?: Kept
   }) {
     this.#status = answer.status
     const { etag } = answer.headers
@@ -27,7 +27,7 @@ export class Payload {
     this.#etag = typeof etag === 'string' ? etag : undefined
     this.#body = answer.body
     this.#contentType = answer.contentType
-    this.#lasting = answer.lasting ?? false
+    this.#kept = answer.kept ?? 'live'
   }
 
   /** Bytes that it holds. */
@@ -56,7 +56,7 @@ export class Payload {
   #in(coding: Coding): Promise<Buffer> {
     const known = this.#encoded.get(coding)
     if (known !== undefined) return known
-    const encoding = encodeBody(this.#body, coding, this.#lasting)
+    const encoding = encodeBody(this.#body, coding, this.#kept)
     this.#encoded.set(coding, encoding)
     return encoding
   }

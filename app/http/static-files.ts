@@ -62,7 +62,7 @@ export async function createStaticFiles(
       },
       body,
       contentType,
-      lasting,
+      kept: lasting ? 'lasting' : 'live',
     })
     files.set(path, payload)
     if (extname(path) === '.css') sheets.set(path, body.toString('utf8'))

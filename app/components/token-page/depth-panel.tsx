@@ -1,4 +1,4 @@
-import type { DepthWire } from '~/contracts/depth'
+import type { DepthPanelWire } from '~/contracts/depth'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { TokenPressureWire } from '~/contracts/pressure'
 import { depthWall, type WallRow } from '~/domain/depth-wall'
@@ -26,7 +26,7 @@ const steps = 10
 
 interface DepthPanelProps {
   /** Null data = the source is down. */
-  readonly answer: PolledAnswer<DepthWire>
+  readonly answer: PolledAnswer<DepthPanelWire>
   /** What DCA orders will do to the token; null = nothing, or not known. */
   readonly pressure: TokenPressureWire | null
 }

@@ -1,7 +1,7 @@
 import { answerPolled, orNullWithoutSource } from '~/api/panel-answer.server'
 import { frameParam } from '~/components/token-chart/chart-choices'
 import type { PageContext } from '~/context.server'
-import { depthToWire } from '~/contracts/depth'
+import { depthToPanelWire } from '~/contracts/depth'
 import { dcaPressureToWire } from '~/contracts/pressure'
 import { chartFrameFacts } from '~/domain/chart-candles'
 import { dayChange } from '~/domain/day-change'
@@ -22,7 +22,7 @@ export async function readInsight(
   const [bars, pressure, depth, change] = await Promise.all([
     readChart(context, tokenMint, frame),
     answerPolled(context, 'dca', queries.listDcaPressure(asked), (view) => dcaPressureToWire(view).content),
-    answerPolled(context, 'limit', queries.getLimitDepth({ tokenMint }), depthToWire),
+    answerPolled(context, 'limit', queries.getLimitDepth({ tokenMint }), depthToPanelWire),
     readDayChange(context, tokenMint, priceUsd),
   ])
   return { chart: bars === undefined ? undefined : { frame, answer: bars }, pressure, depth, change }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { depthWall, restingUsd } from '~/domain/depth-wall'
+import { parseAddress } from '~/domain/parse-id'
+import { depthToPanelWire, depthToWire } from './depth'
+
+const tokenMint = parseAddress('So11111111111111111111111111111111111111112')
+const sum = (buyUsd: number, sellUsd: number) => ({ buyUsd, sellUsd, buyOrders: 1, sellOrders: 1 })
+const view = {
+  tokenMint: tokenMint!,
+  asOf: 1_795_327_423,
+  priceUsd: 185,
+  buckets: [
+    { fromPercent: -2, ...sum(40, 0) },
+    { fromPercent: -1, ...sum(0, 0) },
+    { fromPercent: 0, ...sum(0, 70) },
+  ],
+  below: sum(5, 0),
+  above: sum(0, 6),
+  unpricedOrders: 0,
+}
+
+test('a page gets the sums of what rests, without empty buckets and counts', () => {
+  expect(depthToPanelWire(view)).toEqual({
+    price: 185,
+    buckets: [
+      { fromPercent: -2, buyUsd: 40, sellUsd: 0 },
+      { fromPercent: 0, buyUsd: 0, sellUsd: 70 },
+    ],
+    below: { buyUsd: 5, sellUsd: 0 },
+    above: { buyUsd: 0, sellUsd: 6 },
+  })
+})
+
+test('what a page draws of it is what the API’s answer would draw', () => {
+  const dca = { buyUsd: 10, sellUsd: 20 }
+  expect(depthWall(depthToPanelWire(view), 10, dca)).toEqual(depthWall(depthToWire(view), 10, dca))
+  expect(restingUsd(depthToPanelWire(view))).toBe(121)
+})
