@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Address, Signature } from '~/domain/ids'
 import { protocolFacts } from '~/domain/protocol'
+import { metadataAddress } from '~/solana/metadata-address'
 import type { Ledger, LedgerAccount, SlotChange } from './ledger'
 import { eventProtocols, transactionsSince } from './world/observe.case'
 import { createWorldLedger } from './world-ledger'
@@ -118,6 +119,16 @@ test('an account lists the transactions that wrote it, newest first', () => {
     const { staticKeys, loadedWritable, loadedReadonly } = ledger.transaction(signature)!
     expect([...staticKeys, ...loadedWritable, ...loadedReadonly]).toContain(account!.key)
   }
+})
+
+test('where Metaplex keeps metadata there is an account for the mints that have it there, and none for the others', () => {
+  const { ledger } = restarted
+  const [, , metaplex] = protocolFacts['spl-token'].programIds
+  const kept = new Set([...ledger.programAccounts(metaplex)].map(({ key }) => key))
+  const addresses = [...ledger.tokens()].map(({ mint }) => metadataAddress(mint))
+  const found = addresses.filter((address) => ledger.account(address)?.owner === metaplex)
+  expect(found.length).toBeLessThan(addresses.length)
+  expect(new Set(found)).toEqual(kept)
 })
 
 test('nothing of the future can be asked for', () => {

@@ -79,7 +79,7 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     isSkipped: scene.calendar.isSkipped,
     firstAvailableSlot,
     // Orders last: to find one by its address, those of all others are derived, which takes a second.
-    account: (key) => tokenAccounts.account(key) ?? findAccount(realms, key),
+    account: (key) => (tokenAccounts.owns(key) ? tokenAccounts.account(key) : findAccount(realms, key)),
     *programAccounts(owner) {
       for (const realm of realms) yield* realm.ownedBy(owner)
       yield* tokenAccounts.ownedBy(owner)

@@ -19,6 +19,8 @@ const createdSlot = 1
 
 /** Mint and Metaplex accounts. They never change in this world. */
 export interface TokenAccounts {
+  /** Whether an address belongs to a token, also where no account is: a mint that carries its own metadata leaves Metaplex's address empty. */
+  owns(key: Address): boolean
   account(key: Address): LedgerAccount | undefined
   ownedBy(program: Address): Iterable<LedgerAccount>
 }
@@ -29,11 +31,7 @@ export function createTokenAccounts(seed: number, catalog: TokenCatalog): TokenA
 
   /** Derived on first use: it takes hundreds of program addresses. */
   const metadataOwners = () => {
-    metadata ??= new Map(
-      catalog.all
-        .filter((token) => token.metadataIn === 'metaplex')
-        .map((token) => [metadataAddress(token.mint), token]),
-    )
+    metadata ??= new Map(catalog.all.map((token) => [metadataAddress(token.mint), token]))
     return metadata
   }
 
@@ -45,15 +43,14 @@ export function createTokenAccounts(seed: number, catalog: TokenCatalog): TokenA
     slot: createdSlot,
   })
 
-  const metadataOf = (key: Address, token: WorldToken): LedgerAccount => ({
-    key,
-    owner: metaplexProgram,
-    lamports: metadataRentLamports,
-    data: encodeMetadata(key, token, issuer),
-    slot: createdSlot,
-  })
+  const metadataOf = (key: Address, token: WorldToken): LedgerAccount | undefined => {
+    if (token.metadataIn !== 'metaplex') return undefined
+    const data = encodeMetadata(key, token, issuer)
+    return { key, owner: metaplexProgram, lamports: metadataRentLamports, data, slot: createdSlot }
+  }
 
   return {
+    owns: (key) => catalog.byMint(key) !== undefined || metadataOwners().has(key),
     account(key) {
       const token = catalog.byMint(key)
       if (token) return mintOf(token)
@@ -63,7 +60,10 @@ export function createTokenAccounts(seed: number, catalog: TokenCatalog): TokenA
     *ownedBy(program) {
       for (const token of catalog.all) if (token.tokenProgram === program) yield mintOf(token)
       if (program !== metaplexProgram) return
-      for (const [key, token] of metadataOwners()) yield metadataOf(key, token)
+      for (const [key, token] of metadataOwners()) {
+        const account = metadataOf(key, token)
+        if (account) yield account
+      }
     },
   }
 }
