@@ -47,7 +47,8 @@ const itemsPerStretch = 2_000
 const eventsPerTurn = { recent: 3_000, older: 2_000 }
 /** So many requests' transactions wait for the store at most, for each request under way: a turn is made of them while the one before is being written. */
 const chunksPerRequestAhead = 6
-const idleMs = 500
+/** Of a first start, history waits for nothing but the seam: it is looked for so often, milliseconds. */
+const idleMs = 200
 
 /**
  * Brings in what happened before the first start: from the seam that the first catch-up has left, backwards, beside everything that is followed live. Each
