@@ -1,9 +1,10 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { missingText } from '~/domain/format'
 import { formatAge, formatDateTime, isoTime } from '~/domain/format-time'
 import type { UnixSeconds } from '~/domain/time'
 import { localFormat, utcFormat } from '~/domain/time-format'
-import { useNow } from './now'
+import { writeText, writtenBy } from './live-value'
+import { useTicks } from './now'
 import { tone } from './text-style.css'
 
 /** How long ago something was; the exact time stands in the title. */
@@ -13,11 +14,22 @@ export const Age = memo(function Age({ at }: { readonly at: UnixSeconds | null }
 })
 
 function KnownAge({ at }: { at: UnixSeconds }) {
-  const { seconds, inBrowser } = useNow()
-  const exact = useMemo(() => formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat), [at, inBrowser])
+  const ticks = useTicks()
+  const drawn = ticks.now()
+  let { inBrowser } = drawn
+  const write = (element: HTMLElement, { seconds }: typeof drawn) => {
+    writeText(element, formatAge(seconds - at))
+    if (!inBrowser) element.title = formatDateTime(at * 1000, localFormat)
+    inBrowser = true
+  }
   return (
-    <time className={tone.muted} dateTime={isoTime(at)} title={exact}>
-      {formatAge(seconds - at)}
+    <time
+      ref={writtenBy(ticks, write)}
+      className={tone.muted}
+      dateTime={isoTime(at)}
+      title={formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}
+    >
+      {formatAge(drawn.seconds - at)}
     </time>
   )
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import type { UnixMs, UnixSeconds } from '~/domain/time'
+import type { LiveValue } from './live-value'
 
 interface Now {
   readonly seconds: UnixSeconds
@@ -16,7 +17,8 @@ interface Now {
   readonly inBrowser: boolean
 }
 
-const NowContext = createContext<Now>({ seconds: 0, inBrowser: false })
+const notYet: Now = { seconds: 0, inBrowser: false }
+const TicksContext = createContext<LiveValue<Now>>({ now: () => notYet, follow: () => () => undefined })
 
 /** Reads the server's time as far as it is known. */
 const ClockContext = createContext<() => UnixSeconds>(() => 0)
@@ -31,30 +33,54 @@ interface NowProviderProps {
 export function NowProvider({ renderedAt, children }: NowProviderProps) {
   const skewMs = useRef(0)
   const read = useCallback(() => Math.floor((Date.now() + skewMs.current) / 1000), [])
-  const [now, setNow] = useState<Now>({ seconds: Math.floor(renderedAt / 1000), inBrowser: false })
+  const [ticks] = useState(() => createTicks({ seconds: Math.floor(renderedAt / 1000), inBrowser: false }))
   useEffect(() => {
     skewMs.current = measuredSkew(renderedAt)
-    // Every age on the page follows; whatever the reader does meanwhile comes first.
-    const tick = () => startTransition(() => setNow({ seconds: read(), inBrowser: true }))
+    const tick = () => ticks.set({ seconds: read(), inBrowser: true })
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [renderedAt, read])
+  }, [renderedAt, read, ticks])
   return (
     <ClockContext.Provider value={read}>
-      <NowContext.Provider value={now}>{children}</NowContext.Provider>
+      <TicksContext.Provider value={ticks}>{children}</TicksContext.Provider>
     </ClockContext.Provider>
   )
 }
 
 /** The time to draw with; draws anew each second. */
 export function useNow(): Now {
-  return useContext(NowContext)
+  const ticks = useTicks()
+  const [now, setNow] = useState(ticks.now)
+  // Whatever the reader does meanwhile comes first.
+  useEffect(() => ticks.follow((next) => startTransition(() => setNow(next))), [ticks])
+  return now
+}
+
+/** The time for what writes itself each second; does not draw anew. */
+export function useTicks(): LiveValue<Now> {
+  return useContext(TicksContext)
 }
 
 /** The time for handlers in the browser, without drawing anew. */
 export function useClock(): () => UnixSeconds {
   return useContext(ClockContext)
+}
+
+function createTicks(first: Now): LiveValue<Now> & { set(next: Now): void } {
+  const listeners = new Set<(now: Now) => void>()
+  let now = first
+  return {
+    now: () => now,
+    follow(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(next) {
+      now = next
+      for (const listener of listeners) listener(now)
+    },
+  }
 }
 
 /** Differences below this are the network's, not the clock's. */

@@ -1,10 +1,11 @@
 import { type FormattedNumber, missingText } from '~/domain/format'
+import { type LiveValue, nowOf, writeText, writtenBy } from './live-value'
 import * as styles from './number-cell.css'
 import { type Tone, tone } from './text-style.css'
 
 interface NumberCellProps {
   /** Undefined = unknown. */
-  readonly number: FormattedNumber | undefined
+  readonly number: LiveValue<FormattedNumber | undefined> | FormattedNumber | undefined
   /** Most numbers of the column have a suffix: keep room for it in all, so that their decimal points line up. */
   readonly abbreviated?: boolean
   readonly inTone?: Tone
@@ -12,19 +13,34 @@ interface NumberCellProps {
 
 /** A number of a column; the full value stands in the title. */
 export function NumberCell({ number, abbreviated = false, inTone = 'text' }: NumberCellProps) {
-  const suffix = abbreviated ? <span className={styles.suffix}>{number?.suffix}</span> : number?.suffix
-  if (number === undefined) {
+  const shown = nowOf(number)
+  if (shown === undefined) {
     return (
       <span className={tone.muted}>
         {missingText}
-        {suffix}
+        {abbreviated ? <span className={styles.suffix} /> : null}
       </span>
     )
   }
   return (
-    <abbr className={`${styles.number} ${tone[inTone]}`} title={number.full}>
-      {number.text}
-      {suffix}
+    <abbr
+      ref={writtenBy(number, abbreviated ? writeAbbreviated : writeWhole)}
+      className={`${styles.number} ${tone[inTone]}`}
+      title={shown.full}
+    >
+      {abbreviated ? shown.text : shown.text + shown.suffix}
+      {abbreviated ? <span className={styles.suffix}>{shown.suffix}</span> : null}
     </abbr>
   )
+}
+
+function writeWhole(element: HTMLElement, { text, suffix, full }: FormattedNumber) {
+  writeText(element, text + suffix)
+  element.title = full
+}
+
+function writeAbbreviated(element: HTMLElement, { text, suffix, full }: FormattedNumber) {
+  writeText(element, text)
+  if (element.lastElementChild !== null) writeText(element.lastElementChild, suffix)
+  element.title = full
 }

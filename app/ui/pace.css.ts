@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { fromEnd } from './text-style.css'
 import { color } from './theme.css'
 
 const dots = style({
@@ -17,6 +18,12 @@ const gradient = {
   color: 'transparent',
 } as const
 
+/** As wide from 1,000 to 9,999.99, so that the dots before it stay where they are. */
+const number = style([
+  fromEnd,
+  { display: 'inline-block', minWidth: '50px', textAlign: 'right', unicodeBidi: 'plaintext' },
+])
+
 /** Dots and number of the tiers 1, 2 and 3. */
 export const tierDots = [
   style([dots, { color: color.accent }]),
@@ -25,7 +32,7 @@ export const tierDots = [
 ] as const
 
 export const tierNumber = [
-  style({ color: color.accent }),
-  style({ color: color.purple }),
-  style([gradient, { fontWeight: 600 }]),
+  style([number, { color: color.accent }]),
+  style([number, { color: color.purple }]),
+  style([number, gradient, { fontWeight: 600 }]),
 ] as const

@@ -1,26 +1,55 @@
 import { formatCount, formatUsd, formatUsdInFull, missingText } from '~/domain/format'
 import { dcaPaceThresholds, dcaPaceTier } from '~/domain/tiers'
+import { type LiveValue, nowOf, writeText, writtenBy } from './live-value'
 import { tierDots, tierNumber } from './pace.css'
 import { text } from './text'
-import { tone } from './text-style.css'
+import { fromEnd, tone } from './text-style.css'
 
 /** From here on the digits would not fit their column. */
 const abbreviatedFrom = 100_000
 
 /** USD per minute with its tier: one to three dots before the number, in its colour. */
-export function Pace({ usdPerMinute }: { readonly usdPerMinute: number | null }) {
-  if (usdPerMinute === null) return <span className={tone.muted}>{missingText}</span>
-  const number = usdPerMinute < abbreviatedFrom ? formatUsdInFull(usdPerMinute) : formatUsd(usdPerMinute)
-  const shown = `${number.text}${number.suffix}`
-  const tier = dcaPaceTier(usdPerMinute)
-  if (tier === 0) return <span className={tone.text}>{shown}</span>
-  const threshold = dcaPaceThresholds[tier - 1]
+export function Pace({ usdPerMinute }: { readonly usdPerMinute: LiveValue<number | null> | number | null }) {
+  const pace = nowOf(usdPerMinute)
+  if (pace === null) return <span className={tone.muted}>{missingText}</span>
+  const { tier, title } = tierOf(pace)
   return (
-    <span title={threshold === undefined ? undefined : text.paceTier(formatCount(threshold))}>
-      <span className={tierDots[tier - 1]} aria-hidden="true">
+    <span ref={writtenBy(usdPerMinute, writePace)} title={title || undefined}>
+      <span className={dotsClass(tier) || undefined} aria-hidden="true">
         {'●'.repeat(tier)}
       </span>
-      <span className={tierNumber[tier - 1]}>{shown}</span>
+      <span className={numberClass(tier)}>{paceText(pace)}</span>
     </span>
   )
+}
+
+function writePace(element: HTMLElement, pace: number) {
+  const { firstElementChild: dots, lastElementChild: number } = element
+  if (dots === null || number === null) return
+  const { tier, title } = tierOf(pace)
+  writeText(number, paceText(pace))
+  if (number.className === numberClass(tier)) return
+  element.title = title
+  dots.textContent = '●'.repeat(tier)
+  dots.className = dotsClass(tier)
+  number.className = numberClass(tier)
+}
+
+function paceText(pace: number): string {
+  const { text, suffix } = pace < abbreviatedFrom ? formatUsdInFull(pace) : formatUsd(pace)
+  return text + suffix
+}
+
+function tierOf(pace: number) {
+  const tier = dcaPaceTier(pace)
+  const threshold = dcaPaceThresholds[tier - 1]
+  return { tier, title: threshold === undefined ? '' : text.paceTier(formatCount(threshold)) }
+}
+
+function dotsClass(tier: number): string {
+  return tierDots[tier - 1] ?? ''
+}
+
+function numberClass(tier: number): string {
+  return tierNumber[tier - 1] ?? `${tone.text} ${fromEnd}`
 }

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { sprinkles } from './sprinkles.css'
+import { startsAtEnd } from './text-style.css'
 import { color, space } from './theme.css'
 
 export const progress = sprinkles({ display: 'flex', alignItems: 'center', gap: 's8' })
@@ -18,4 +19,10 @@ export const bar = style({ display: 'block', height: '100%', borderRadius: space
 /** Nearly through. */
 export const hot = style({ background: color.warnFill })
 
-export const percent = style({ width: '34px', textAlign: 'right', color: color.text })
+export const percent = style({
+  width: '34px',
+  textAlign: 'right',
+  color: color.text,
+  ...startsAtEnd,
+  unicodeBidi: 'plaintext',
+})

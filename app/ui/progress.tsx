@@ -1,19 +1,42 @@
 import { roundedProgress } from '~/domain/format'
+import { type LiveValue, nowOf, writeText, writtenBy } from './live-value'
 import * as styles from './progress.css'
 
 /** Above this the bar turns amber (M236). */
 const hotAbovePercent = 90
 
 /** A bar with its percentage, clamped and rounded. */
-export function Progress({ percent }: { readonly percent: number }) {
-  const shown = roundedProgress(percent)
-  const barClass = percent > hotAbovePercent ? `${styles.bar} ${styles.hot}` : styles.bar
+export function Progress({ percent }: { readonly percent: LiveValue<number> | number }) {
+  const shown = nowOf(percent)
   return (
     <span className={styles.progress}>
       <span className={styles.track} aria-hidden="true">
-        <i className={barClass} style={{ width: `${shown}%` }} />
+        <i
+          ref={writtenBy(percent, writeBar)}
+          className={barClass(shown)}
+          style={{ width: percentText(shown) }}
+        />
       </span>
-      <span className={styles.percent}>{shown}%</span>
+      <span ref={writtenBy(percent, writePercent)} className={styles.percent}>
+        {percentText(shown)}
+      </span>
     </span>
   )
+}
+
+function writeBar(bar: HTMLElement, percent: number) {
+  bar.className = barClass(percent)
+  bar.style.width = percentText(percent)
+}
+
+function writePercent(figure: HTMLElement, percent: number) {
+  writeText(figure, percentText(percent))
+}
+
+function percentText(percent: number): string {
+  return `${roundedProgress(percent)}%`
+}
+
+function barClass(percent: number): string {
+  return percent > hotAbovePercent ? `${styles.bar} ${styles.hot}` : styles.bar
 }

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { startsAtEnd } from './text-style.css'
 import { color, layer, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
@@ -112,6 +113,8 @@ export const cell = style({
 globalStyle(`${row} > ${cell}`, { '@media': { [media.phone]: { padding: 0 } } })
 
 export const alignEnd = style({ textAlign: 'right' })
+
+globalStyle(`${alignEnd} :is(abbr, time)`, startsAtEnd)
 
 export const secondRank = style({
   '@container': { [narrowContainer]: { '@media': { [media.aboveCards]: { display: 'none' } } } },

@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { Link } from './link'
+import { type LiveRow, liveRow, writtenBy } from './live-value'
+import type { RowStore } from './row-store'
 import { bar } from './skeleton.css'
 import * as styles from './table.css'
 import { visuallyHidden } from './text-style.css'
@@ -19,7 +21,8 @@ export interface Column<Row> {
   readonly rank?: 'second'
   /** Place in the card that a row becomes on a phone. */
   readonly phone: keyof typeof styles.phoneSpot
-  readonly cell: (row: Row) => ReactNode
+  /** What is read of `live` may write itself where the table has a store. */
+  readonly cell: (row: Row, live: LiveRow<Row>) => ReactNode
 }
 
 /** How a header sorts: where its link leads, and which way the table is sorted by it now. */
@@ -46,12 +49,14 @@ interface TableProps<Row> {
   /** Undefined = this field can't be sorted by in this view. */
   readonly sortLinkOf?: (field: string) => SortLink | undefined
   readonly flashOf?: (row: Row) => Flash | undefined
+  /** Holds the newest rows where they go on changing without being drawn anew. */
+  readonly store?: RowStore<Row>
   /** Other rows are on their way: this many places are kept for them. */
   readonly pendingRows?: number | undefined
 }
 
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, sortLinkOf, flashOf, pendingRows } = props
+  const { caption, columns, rows, sortLinkOf, pendingRows } = props
   const cells = useMemo(() => columns.map(cellOf), [columns])
   const widths = columns.map((column) => column.width ?? fluidWidth)
   const total = widths.reduce((sum, width) => sum + width)
@@ -83,7 +88,7 @@ export function Table<Row>(props: TableProps<Row>) {
       </thead>
       <tbody>
         {pendingRows === undefined
-          ? rows.map((row) => <TableRow key={keyOf(row)} row={row} cells={cells} flash={flashOf?.(row)} />)
+          ? rows.map((row) => <TableRow key={props.keyOf(row)} {...props} row={row} cells={cells} />)
           : Array.from({ length: pendingRows }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and none ever moves
               <PendingRow key={index} cells={cells} />
@@ -134,27 +139,41 @@ function cellOf<Row>(column: Column<Row>): Cell<Row> {
   return { key: column.key, className, draw: column.cell }
 }
 
-interface TableRowProps<Row> {
+interface TableRowProps<Row> extends Pick<TableProps<Row>, 'keyOf' | 'flashOf' | 'store'> {
   readonly row: Row
   readonly cells: readonly Cell<Row>[]
-  readonly flash: Flash | undefined
 }
 
-/** Keeps its element while row, cells and flash are the same, so that one changed row costs one row. */
-function TableRow<Row>({ row, cells, flash }: TableRowProps<Row>) {
-  const flashClass = flash === undefined ? undefined : styles.flash[flash.side][flash.beat % 2]
-  return useMemo(
-    () => (
-      <tr className={classes(styles.row, flashClass)} onClick={followRowLink}>
+/** Keeps its element while row, cells and flash are the same, so that one changed row costs one row. With a store its flashes write themselves. */
+function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>) {
+  const classOf = (newest: Row) => classes(styles.row, flashClass(flashOf?.(newest)))
+  const flashing = store ?? classOf(row)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same row has the same key and flashes alike
+  return useMemo(() => {
+    const live = liveRow(row, keyOf(row), store)
+    return (
+      <tr
+        ref={writtenBy(
+          live((newest) => newest),
+          (element: Element, newest) => {
+            element.className = classOf(newest)
+          },
+        )}
+        className={classOf(row)}
+        onClick={followRowLink}
+      >
         {cells.map(({ key, className, draw }) => (
           <td key={key} className={className}>
-            {draw(row)}
+            {draw(row, live)}
           </td>
         ))}
       </tr>
-    ),
-    [row, cells, flashClass],
-  )
+    )
+  }, [row, cells, flashing])
+}
+
+function flashClass(flash: Flash | undefined): string | undefined {
+  return flash && styles.flash[flash.side][flash.beat % 2]
 }
 
 /** A click anywhere in a row is one on its link, if one of its cells has it (`data-row-link`), unless something else was meant. */

@@ -31,5 +31,12 @@ export const ellipsis = style({
   minWidth: 0,
 })
 
+/**
+ * For text that is aligned at its right end: there it begins as far as the browser is asked what has moved, so digits that come and go in front of
+ * it are no layout shift. Within a line `direction` alone changes nothing else.
+ */
+export const startsAtEnd = { direction: 'rtl' } as const
+export const fromEnd = style(startsAtEnd)
+
 export const onlyPhone = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
 export const notOnPhone = style({ '@media': { [media.phone]: { display: 'none' } } })

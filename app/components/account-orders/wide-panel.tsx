@@ -41,7 +41,8 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     answer,
     view: view.name,
     rules: wideRules,
-    outdates: (changed, shown) => concerns(changed) && outdatesOrders(query, changed, shown),
+    outdates: (changed, shown, isShown) =>
+      concerns(changed) && outdatesOrders(query, changed, shown, isShown),
   })
   const { hidden, remember, columns, region, right } = useWideColumns()
   return (

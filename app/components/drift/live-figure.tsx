@@ -1,9 +1,10 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { missingText } from '~/domain/format'
+import { type LiveValue, mapped, writeText, writtenBy } from '~/ui/live-value'
 import { type Tone, tone } from '~/ui/text-style.css'
-import { followFigure, type PrintFigure } from './follow-figure'
 import { useMarketsStore } from './markets-provider'
+import type { MarketsStore } from './markets-store'
 
 /** How a figure is read from a market. Keep the functions constant: a figure is drawn once and then writes itself. */
 export interface FigureRules {
@@ -12,33 +13,58 @@ export interface FigureRules {
   readonly toneOf?: ((market: PerpMarketWire) => Tone) | undefined
 }
 
+/** What an element looks like. */
+interface Printed {
+  /** Undefined = what it has in it is none of ours. */
+  readonly text?: string | undefined
+  readonly className: string
+}
+
+/** Undefined = the market is not listed. */
+export type PrintFigure = (market: PerpMarketWire | undefined) => Printed
+
 interface LiveFigureProps extends FigureRules {
   /** Public key of the market. */
   readonly market: string
   readonly className?: string | undefined
 }
 
-/**
- * One number of a market. Eighty markets change three numbers each second, and drawing their lists anew costs several times what the numbers do: so a
- * figure follows its market by itself and writes its own text. What React has drawn of it stays as it was first, so the two never disagree.
- */
+/** One number of a market, which writes itself. */
 export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
   const { market: publicKey, print, toneOf, className } = props
   const printFigure = useMemo(() => printerOf({ print, toneOf }, className), [print, toneOf, className])
-  const { ref, first } = useFollowed(publicKey, printFigure)
+  const { ref, drawn } = useFollowed(publicKey, printFigure)
   return (
-    <span ref={ref} className={first.className || undefined}>
-      {first.text}
+    <span ref={ref} className={drawn.className || undefined}>
+      {drawn.text}
     </span>
   )
 })
 
-/** For an element that follows its market by itself: `first` is what React draws of it, `print` what it reads from then on. Keep `print` constant. */
+/** For an element that follows its market by itself: what React draws of it, and the `ref` that keeps it so. */
 export function useFollowed(publicKey: string, print: PrintFigure) {
-  const store = useMarketsStore()
-  const ref = useMemo(() => followFigure(store, publicKey, print), [store, publicKey, print])
-  const [first] = useState(() => print(store.marketOf(publicKey)))
-  return { ref, first }
+  const printed = mapped(liveMarket(useMarketsStore(), publicKey), print)
+  return { ref: writtenBy(printed, write), drawn: printed.now() }
+}
+
+/** A market, told at once: a place that showed another one may have written what is drawn of neither. */
+function liveMarket(
+  store: Pick<MarketsStore, 'marketOf' | 'follow'>,
+  publicKey: string,
+): LiveValue<PerpMarketWire | undefined> {
+  const now = () => store.marketOf(publicKey)
+  return {
+    now,
+    follow(listener) {
+      listener(now())
+      return store.follow(publicKey, listener)
+    },
+  }
+}
+
+function write(element: Element, { text, className }: Printed): void {
+  if (text !== undefined) writeText(element, text)
+  if (element.className !== className) element.className = className
 }
 
 function printerOf({ print, toneOf }: FigureRules, className = ''): PrintFigure {

@@ -1,4 +1,5 @@
 import type { PerpMarketWire } from '~/contracts/perp'
+import { createRowStore } from '~/ui/row-store'
 import type { MarketsState } from './markets-state'
 
 /** The markets of the page, outside of what is drawn, so that a number can be followed without drawing the lists that it stands in. */
@@ -15,39 +16,25 @@ export interface MarketsStore {
   follow(publicKey: string, listener: (market: PerpMarketWire) => void): () => void
 }
 
-type Followers = Map<string, Set<(market: PerpMarketWire) => void>>
-
 export function createMarketsStore(first: MarketsState): MarketsStore {
   const listeners = new Set<() => void>()
-  const followers: Followers = new Map()
+  const rows = createRowStore(keyOf, first.markets ?? [])
   let state = first
-  let byKey = indexOf(first)
   return {
     state: () => state,
     first: () => first,
-    marketOf: (publicKey) => byKey.get(publicKey),
+    marketOf: rows.rowOf,
     set: (next) => {
-      const before = byKey
       state = next
-      byKey = indexOf(next)
-      for (const [key, market] of byKey) {
-        if (market === before.get(key)) continue
-        for (const listener of followers.get(key) ?? []) listener(market)
-      }
+      rows.set(next.markets ?? [])
       for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    follow: (publicKey, listener) => {
-      const own = followers.get(publicKey) ?? new Set()
-      followers.set(publicKey, own.add(listener))
-      return () => own.delete(listener)
-    },
+    follow: rows.follow,
   }
 }
 
-function indexOf({ markets }: MarketsState): ReadonlyMap<string, PerpMarketWire> {
-  return new Map(markets?.map((market) => [market.publicKey, market]))
-}
+const keyOf = ({ publicKey }: PerpMarketWire) => publicKey

@@ -20,7 +20,7 @@ const more: readonly Column<DcaOrderRow>[] = [
     align: 'end',
     rank: 'second',
     phone: 'none',
-    cell: (order) => <NumberCell number={perCycleUsd(order)} abbreviated />,
+    cell: (_, live) => <NumberCell number={live(perCycleUsd)} abbreviated />,
   },
   {
     key: 'every',
@@ -38,7 +38,7 @@ const more: readonly Column<DcaOrderRow>[] = [
     align: 'end',
     rank: 'second',
     phone: 'none',
-    cell: (order) => <NextCycleCell order={order} />,
+    cell: (_, live) => <NextCycleCell order={live((order) => order)} />,
   },
   {
     key: 'trader',

@@ -3,6 +3,7 @@ import { formatPrice } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
+import { mapped } from '~/ui/live-value'
 import { NumberCell } from '~/ui/number-cell'
 import type { Column } from '~/ui/table'
 import { limitColumns } from '../orders/limit-columns'
@@ -17,9 +18,10 @@ const market: Column<LimitOrderRow> = {
   align: 'end',
   rank: 'second',
   phone: 'none',
-  cell: ({ buy, inputMintPrice, outputMintPrice }) => (
-    <NumberCell number={ifKnown(buy ? outputMintPrice : inputMintPrice, formatPrice)} inTone="muted" />
-  ),
+  cell: (_, live) => {
+    const price = live(({ buy, inputMintPrice, outputMintPrice }) => (buy ? outputMintPrice : inputMintPrice))
+    return <NumberCell number={mapped(price, (usd) => ifKnown(usd, formatPrice))} inTone="muted" />
+  },
 }
 
 const maker: Column<LimitOrderRow> = {

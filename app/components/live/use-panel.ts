@@ -1,28 +1,15 @@
-import { startTransition, useCallback, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { WirePage } from '~/contracts/page'
-import type { PanelAnswer, PanelMeta } from '~/contracts/panel'
+import type { PanelAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
-import type { UnixSeconds } from '~/domain/time'
 import { useClock } from '~/ui/now'
+import type { RowStore } from '~/ui/row-store'
 import type { RowOf, RowTopic } from './live-client'
 import { useFrames, useLive, useRowFrames } from './live-provider'
-import {
-  type LiveRow,
-  type RowRules,
-  type RowsState,
-  release,
-  startRows,
-  takeChanged,
-  takePage,
-  waitingCount,
-} from './live-rows'
-import { panelTimes } from './panel-times'
+import { type LiveRow, release, takeChanged, waitingCount } from './live-rows'
+import { caughtUp, drawNext, drawsSame, type PanelRules, type PanelState, startPanel } from './panel-state'
+import { createPanelStore } from './panel-store'
 import { type HoldHandlers, useHeld } from './use-held'
-
-/** How a panel takes in rows: those of its page, and those of the stream's frames, which may say more than its list needs. */
-export interface PanelRules<Framed, Row extends LiveRow> extends RowRules<Row> {
-  readonly ofFrame: (framed: Framed) => Row
-}
 
 interface PanelOptions<Topic extends RowTopic, Row extends LiveRow> {
   readonly topic: Topic
@@ -31,24 +18,17 @@ interface PanelOptions<Topic extends RowTopic, Row extends LiveRow> {
   readonly view: string
   readonly rules: PanelRules<RowOf[Topic], Row>
   /** Whether a changed row means that the shown list is no longer the right one. */
-  readonly outdates: (changed: RowOf[Topic], shown: readonly Row[]) => boolean
-}
-
-interface PanelState<Row extends LiveRow> {
-  readonly answer: PanelAnswer<Row>
-  readonly view: string
-  /** The newest page that could be read for this view. */
-  readonly page: WirePage<Row> | null
-  readonly rows: RowsState<Row>
-  readonly meta: PanelMeta
-  readonly refreshedAt: UnixSeconds
+  readonly outdates: (changed: RowOf[Topic], shown: readonly Row[], isShown: boolean) => boolean
 }
 
 /** A panel as its component draws it. */
 export interface LivePanel<Row> {
+  /** The rows as they are drawn; `store` has their newest versions. */
   readonly rows: readonly Row[]
+  readonly store: RowStore<Row>
   /** The newest page that could be read; null = none yet. */
   readonly page: WirePage<Row> | null
+  /** Always the newest: they change more often than the panel is drawn, and who shows them reads them each second. */
   readonly times: PanelTimes
   readonly notice: string | undefined
   /** New rows that wait while the order is held. */
@@ -69,71 +49,53 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
   const { topic, answer, view, rules, outdates } = options
   const { requestRefresh } = useLive()
   const { held: touched, scrolledInto, handlers } = useHeld()
-  const held = touched || scrolledInto
   const clock = useClock()
-  const [stored, setState] = useState(() => startPanel(answer, view))
-
-  let state = stored
-  if (state.answer !== answer || state.view !== view) state = takeAnswer(state, answer, view, rules, held)
-  // Released while rows wait: they may move now.
-  if (!held && state.rows.shown !== state.rows.latest) {
-    state = { ...state, rows: release(state.rows, rules, Date.now()) }
+  const wish = { answer, view, held: touched || scrolledInto }
+  const [panel] = useState(() => createPanelStore(startPanel(wish), rules.keyOf))
+  const [stored, setDrawn] = useState(panel.firstDrawn)
+  let drawn = stored
+  if (caughtUp(stored.state, wish, rules, Date.now()) !== stored.state) {
+    drawn = drawNext(stored, caughtUp(panel.state(), wish, rules, Date.now()), rules)
+    setDrawn(drawn)
   }
-  if (state !== stored) setState(state)
 
+  /** Numbers write themselves at once; the rest is drawn, in slices: whatever the reader does meanwhile comes first. */
+  const take = (next: PanelState<Row>) => {
+    panel.set(next)
+    if (drawsSame(panel.drawing(), next, rules)) return
+    panel.setDrawing(next)
+    startTransition(() => setDrawn((current) => drawNext(current, next, rules)))
+  }
+  useEffect(() => {
+    panel.setDrawing(drawn.state)
+    take(caughtUp(panel.state(), wish, rules, Date.now()))
+  })
   useRowFrames(topic, (frame) => {
-    // In slices: whatever the reader does meanwhile comes first.
-    startTransition(() =>
-      setState((current) => ({
-        ...current,
-        rows: takeChanged(current.rows, frame.rows.map(rules.ofFrame), rules, held, Date.now()),
-        meta: frame.meta,
-        refreshedAt: clock(),
-      })),
-    )
-    if (frame.resync || frame.rows.some((row) => outdates(row, state.rows.shown))) requestRefresh()
+    const state = panel.state()
+    const changed = frame.rows.map(rules.ofFrame)
+    const rows = takeChanged(state.rows, changed, rules, wish.held, Date.now())
+    take({ ...state, rows, meta: frame.meta, refreshedAt: clock() })
+    const isOutdated = frame.rows.some((row) => {
+      const isShown = panel.rows.rowOf(rules.keyOf(rules.ofFrame(row))) !== undefined
+      return outdates(row, rows.shown, isShown)
+    })
+    if (frame.resync || isOutdated) requestRefresh()
   })
-  useFrames('freshness', (frame) => {
-    startTransition(() => setState((current) => ({ ...current, meta: frame[topic], refreshedAt: clock() })))
-  })
-  const showWaiting = useCallback(
-    () => setState((current) => ({ ...current, rows: release(current.rows, rules, Date.now()) })),
-    [rules],
-  )
+  useFrames('freshness', (frame) => take({ ...panel.state(), meta: frame[topic], refreshedAt: clock() }))
+  const { page, meta } = drawn.state
   return {
-    rows: state.rows.shown,
-    page: state.page,
-    times: panelTimes(state.page, state.meta, state.refreshedAt),
-    notice: state.page === null ? undefined : (state.meta.notice ?? undefined),
-    waiting: waitingCount(state.rows, rules),
-    showWaiting,
-    beatOf: (row) => state.rows.flashes.get(rules.keyOf(row))?.beat,
+    rows: drawn.rows,
+    store: panel.rows,
+    page,
+    times: panel.times,
+    notice: page === null ? undefined : (meta.notice ?? undefined),
+    waiting: waitingCount(drawn.state.rows, rules),
+    showWaiting: () => {
+      const state = panel.state()
+      take({ ...state, rows: release(state.rows, rules, Date.now()) })
+    },
+    beatOf: panel.beatOf,
     scrolledInto,
     holdHandlers: handlers,
-  }
-}
-
-function startPanel<Row extends LiveRow>(answer: PanelAnswer<Row>, view: string): PanelState<Row> {
-  const { page, meta, answeredAt } = answer
-  return { answer, view, page, rows: startRows(view, page?.content ?? []), meta, refreshedAt: answeredAt }
-}
-
-function takeAnswer<Row extends LiveRow>(
-  state: PanelState<Row>,
-  answer: PanelAnswer<Row>,
-  view: string,
-  rules: RowRules<Row>,
-  held: boolean,
-): PanelState<Row> {
-  if (state.view !== view) return startPanel(answer, view)
-  // A failed answer is no refresh: what is there stays, and its age shows.
-  if (answer.page === null) return { ...state, answer, meta: answer.meta }
-  return {
-    ...state,
-    answer,
-    page: answer.page,
-    rows: takePage(state.rows, answer.page.content, rules, held, Date.now()),
-    meta: answer.meta,
-    refreshedAt: answer.answeredAt,
   }
 }

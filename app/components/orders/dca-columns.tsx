@@ -18,7 +18,7 @@ export const dcaColumns: readonly Column<DcaOrderRow>[] = [
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
-    cell: (order) => <UsdCell amountUsd={order.amountUsd} />,
+    cell: (_, live) => <UsdCell amountUsd={live((order) => order.amountUsd)} />,
   },
   {
     key: 'pace',
@@ -27,9 +27,9 @@ export const dcaColumns: readonly Column<DcaOrderRow>[] = [
     align: 'end',
     sortField: 'usdSpentPerMinute',
     phone: 'second',
-    cell: (order) => (
+    cell: (_, live) => (
       <>
-        <Pace usdPerMinute={order.usdSpentPerMinute} />
+        <Pace usdPerMinute={live((order) => order.usdSpentPerMinute)} />
         <span className={onlyPhone}> {text.perMinute}</span>
       </>
     ),
@@ -41,7 +41,7 @@ export const dcaColumns: readonly Column<DcaOrderRow>[] = [
     align: 'end',
     sortField: 'progress',
     phone: 'bar',
-    cell: (order) => <Progress percent={order.progress} />,
+    cell: (_, live) => <Progress percent={live((order) => order.progress)} />,
   },
   {
     key: 'left',
@@ -50,7 +50,7 @@ export const dcaColumns: readonly Column<DcaOrderRow>[] = [
     align: 'end',
     rank: 'second',
     phone: 'third',
-    cell: (order) => <TimeLeftCell order={order} />,
+    cell: (_, live) => <TimeLeftCell order={live((order) => order)} />,
   },
   {
     key: 'age',

@@ -17,7 +17,7 @@ export const kaminoColumns: readonly Column<KaminoOrderRow>[] = [
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
-    cell: (order) => <UsdCell amountUsd={order.amountUsd} />,
+    cell: (_, live) => <UsdCell amountUsd={live((order) => order.amountUsd)} />,
   },
   {
     key: 'price',
@@ -25,7 +25,7 @@ export const kaminoColumns: readonly Column<KaminoOrderRow>[] = [
     width: 80,
     align: 'end',
     phone: 'second',
-    cell: (order) => <PriceCell price={order.limitPriceUsd} />,
+    cell: (_, live) => <PriceCell price={live((order) => order.limitPriceUsd)} />,
   },
   {
     key: 'remaining',
@@ -34,7 +34,7 @@ export const kaminoColumns: readonly Column<KaminoOrderRow>[] = [
     align: 'end',
     rank: 'second',
     phone: 'none',
-    cell: (order) => <UsdCell amountUsd={remainingUsd(order)} muted />,
+    cell: (_, live) => <UsdCell amountUsd={live(remainingUsd)} muted />,
   },
   {
     key: 'filled',
@@ -43,7 +43,7 @@ export const kaminoColumns: readonly Column<KaminoOrderRow>[] = [
     align: 'end',
     sortField: 'progress',
     phone: 'bar',
-    cell: (order) => <Progress percent={order.progress} />,
+    cell: (_, live) => <Progress percent={live((order) => order.progress)} />,
   },
   {
     key: 'maker',

@@ -16,7 +16,7 @@ export const limitColumns: readonly Column<LimitOrderRow>[] = [
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
-    cell: (order) => <UsdCell amountUsd={order.amountUsd} />,
+    cell: (_, live) => <UsdCell amountUsd={live((order) => order.amountUsd)} />,
   },
   {
     key: 'price',
@@ -24,7 +24,7 @@ export const limitColumns: readonly Column<LimitOrderRow>[] = [
     width: 80,
     align: 'end',
     phone: 'second',
-    cell: (order) => <PriceCell price={order.limitPriceUsd} />,
+    cell: (_, live) => <PriceCell price={live((order) => order.limitPriceUsd)} />,
   },
   {
     key: 'away',
@@ -33,7 +33,7 @@ export const limitColumns: readonly Column<LimitOrderRow>[] = [
     align: 'end',
     rank: 'second',
     phone: 'none',
-    cell: (order) => <AwayCell percent={awayPercent(order)} />,
+    cell: (_, live) => <AwayCell percent={live(awayPercent)} />,
   },
   {
     key: 'filled',
@@ -43,7 +43,7 @@ export const limitColumns: readonly Column<LimitOrderRow>[] = [
     rank: 'second',
     sortField: 'progress',
     phone: 'none',
-    cell: (order) => <Progress percent={order.progress} />,
+    cell: (_, live) => <Progress percent={live((order) => order.progress)} />,
   },
   {
     key: 'status',

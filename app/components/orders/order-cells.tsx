@@ -8,49 +8,23 @@ import { ifKnown } from '~/lib/known'
 import { Chip } from '~/ui/chip'
 import type { ChipKind } from '~/ui/chip.css'
 import { Link } from '~/ui/link'
-import { useNow } from '~/ui/now'
+import { combined, type LiveValue, mapped, nowOf, writeText, writtenBy } from '~/ui/live-value'
+import { useTicks } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { Pair } from '~/ui/pair'
 import { text } from '~/ui/text'
-import { onlyPhone, tone } from '~/ui/text-style.css'
+import { fromEnd, onlyPhone, tone } from '~/ui/text-style.css'
 import { useOrderHref } from '../order-popup/order-href'
 import { orderLink } from './order-cells.css'
 import { secondsLeft } from './order-figures'
+import { isSamePair, type OrderPairWire } from './order-pair'
 
-/** The token fields that every order carries. */
-interface PairWire {
-  readonly inputMint: string
-  readonly inputTokenSymbol: string | null
-  readonly inputTokenName: string | null
-  readonly inputTokenImage: string | null
-  readonly inputTokenVerified: boolean
-  readonly outputMint: string
-  readonly outputTokenSymbol: string | null
-  readonly outputTokenName: string | null
-  readonly outputTokenImage: string | null
-  readonly outputTokenVerified: boolean
-  readonly buy: boolean
-}
+/** A number of an order that may change; null = unknown. */
+type Figure = LiveValue<number | null> | number | null
 
 interface PairCellProps {
-  readonly order: PairWire & { readonly publicKey: string }
+  readonly order: OrderPairWire
 }
-
-/** Everything that the cell is drawn from. */
-const drawnFrom = [
-  'publicKey',
-  'inputMint',
-  'inputTokenSymbol',
-  'inputTokenName',
-  'inputTokenImage',
-  'inputTokenVerified',
-  'outputMint',
-  'outputTokenSymbol',
-  'outputTokenName',
-  'outputTokenImage',
-  'outputTokenVerified',
-  'buy',
-] as const satisfies readonly (keyof PairCellProps['order'])[]
 
 /** What is given for what; opens the order (M96). It is half of what a row costs, and stays while the order's numbers change. */
 export const PairCell = memo(
@@ -62,11 +36,11 @@ export const PairCell = memo(
       </Link>
     )
   },
-  (before, after) => drawnFrom.every((field) => before.order[field] === after.order[field]),
+  (before, after) => isSamePair(before.order, after.order),
 )
 
 /** What is given for what. */
-export function OrderPair({ order }: { readonly order: PairWire }) {
+export function OrderPair({ order }: { readonly order: Omit<OrderPairWire, 'publicKey'> }) {
   const input = {
     mint: order.inputMint,
     symbol: order.inputTokenSymbol,
@@ -85,37 +59,50 @@ export function OrderPair({ order }: { readonly order: PairWire }) {
 }
 
 /** USD with K, M or B. Without a header above it, on a phone, it carries its own dollar sign. */
-export function UsdCell({ amountUsd, muted = false }: { amountUsd: number | null; muted?: boolean }) {
+export function UsdCell({ amountUsd, muted = false }: { amountUsd: Figure; muted?: boolean }) {
   return (
     <>
-      {amountUsd === null ? null : <span className={onlyPhone}>$</span>}
-      <NumberCell number={ifKnown(amountUsd, formatUsd)} abbreviated inTone={muted ? 'muted' : 'text'} />
+      {nowOf(amountUsd) === null ? null : <span className={onlyPhone}>$</span>}
+      <NumberCell
+        number={mapped(amountUsd, (usd) => ifKnown(usd, formatUsd))}
+        abbreviated
+        inTone={muted ? 'muted' : 'text'}
+      />
     </>
   )
 }
 
-export function PriceCell({ price }: { readonly price: number | null }) {
+export function PriceCell({ price }: { readonly price: Figure }) {
   return (
     <>
       <span className={onlyPhone}>{text.at} </span>
-      <NumberCell number={ifKnown(price, formatPrice)} />
+      <NumberCell number={mapped(price, (usd) => ifKnown(usd, formatPrice))} />
     </>
   )
 }
 
 /** How far a price lies from the market, percent with its sign. */
-export function AwayCell({ percent }: { readonly percent: number | undefined }) {
-  return <span className={tone.muted}>{percent === undefined ? missingText : formatSigned(percent, 1)}</span>
+export function AwayCell({ percent }: { readonly percent: LiveValue<number | undefined> }) {
+  const away = mapped(percent, (of) => (of === undefined ? missingText : formatSigned(of, 1)))
+  return (
+    <span ref={writtenBy(away, writeText)} className={`${tone.muted} ${fromEnd}`}>
+      {nowOf(away)}
+    </span>
+  )
 }
 
 /** Time until a DCA order is through; ticks. */
-export function TimeLeftCell({ order }: { readonly order: DcaOrderRow }) {
-  const now = useNow()
-  const left = order.status === 'open' ? secondsLeft(order, now.seconds) : undefined
-  if (left === undefined) return <span className={tone.muted}>{missingText}</span>
+export function TimeLeftCell({ order }: { readonly order: LiveValue<DcaOrderRow> | DcaOrderRow }) {
+  const left = combined(order, useTicks(), (of, { seconds }) =>
+    of.status === 'open' ? ifKnown(secondsLeft(of, seconds), formatTimeLeft) : undefined,
+  )
+  const drawn = nowOf(left)
+  if (drawn === undefined) return <span className={tone.muted}>{missingText}</span>
   return (
     <>
-      {formatTimeLeft(left)}
+      <span ref={writtenBy(left, writeText)} className={fromEnd}>
+        {drawn}
+      </span>
       <span className={onlyPhone}> {text.left}</span>
     </>
   )

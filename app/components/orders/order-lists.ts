@@ -1,5 +1,7 @@
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/order-row'
+import type { OrderStatus } from '~/domain/order'
+import { limitOrderWord } from '~/domain/order-math'
 import {
   type DcaSortField,
   dcaSortFields,
@@ -10,6 +12,7 @@ import {
 } from '~/domain/order-view'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
 import { replaceRows } from '../live/live-rows'
+import { isSamePair, type OrderPairWire } from './order-pair'
 
 const filters = ['active', 'historical'] as const satisfies readonly OrderFilter[]
 
@@ -22,10 +25,16 @@ export const orderLists = {
   kamino: orderList<LimitSortField>('kamino', 'active', limitSortFields),
 }
 
+const limitFigures = ['amountUsd', 'limitPriceUsd', 'inputMintPrice', 'outputMintPrice'] as const
+
 /** How the rows of order lists are told apart and taken in. */
-export const dcaRules = orderRules<DcaOrderWire, DcaOrderRow>()
-export const limitRules = orderRules<LimitOrderWire, LimitOrderRow>()
-export const kaminoRules = orderRules<KaminoOrderWire, KaminoOrderRow>()
+export const dcaRules = orderRules<DcaOrderWire, DcaOrderRow>(
+  sameRow(['amountUsd', 'usdSpentPerMinute', 'inputMintPrice']),
+)
+export const limitRules = orderRules<LimitOrderWire, LimitOrderRow>(sameRow(limitFigures))
+export const kaminoRules = orderRules<KaminoOrderWire, KaminoOrderRow>(
+  sameRow([...limitFigures, 'remainingInputAmount']),
+)
 /** The same where a list shows every field. */
 export const wideRules = orderRules<DcaOrderWire, DcaOrderWire>()
 
@@ -41,8 +50,8 @@ interface ComparedOrder {
 }
 
 /** What every list of orders needs of a row. */
-export interface OrderRow extends ComparedOrder {
-  readonly buy: boolean
+export interface OrderRow extends ComparedOrder, OrderPairWire {
+  readonly status: OrderStatus
 }
 
 /**
@@ -53,9 +62,10 @@ export function outdatesOrders(
   query: ListQuery<OrderFilter, DcaSortField>,
   changed: ComparedOrder,
   shown: readonly ComparedOrder[],
+  isShown: boolean,
 ): boolean {
   const isOpen = changed.status === 'open'
-  if (shown.some((row) => row.publicKey === changed.publicKey)) return query.filter === 'active' && !isOpen
+  if (isShown) return query.filter === 'active' && !isOpen
   if (query.page !== 1 || (query.filter === 'active' && !isOpen)) return false
   const last = shown.at(-1)
   if (last === undefined) return true
@@ -89,7 +99,18 @@ function orderList<SortField extends DcaSortField>(
   }
 }
 
-function orderRules<Framed extends Row, Row extends OrderRow>() {
+function orderRules<Framed extends Row, Row extends OrderRow>(
+  looksSame: (one: Row, other: Row) => boolean = Object.is,
+) {
   const keyOf = (row: Row) => row.publicKey
-  return { keyOf, merge: replaceRows(keyOf), ofFrame: (order: Framed): Row => order }
+  return { keyOf, merge: replaceRows(keyOf), ofFrame: (order: Framed): Row => order, looksSame }
+}
+
+/** Whether two versions of an order differ in nothing but `figures`, which write themselves as long as there is something to write, and times. */
+function sameRow<Row extends OrderRow>(figures: readonly (keyof Row)[]) {
+  return (one: Row, other: Row) =>
+    one.createdAt === other.createdAt &&
+    limitOrderWord(one.status, one.progress) === limitOrderWord(other.status, other.progress) &&
+    isSamePair(one, other) &&
+    figures.every((field) => (one[field] === null) === (other[field] === null))
 }

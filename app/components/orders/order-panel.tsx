@@ -5,8 +5,9 @@ import { Card } from '~/ui/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
 import type { Column } from '~/ui/table'
 import type { RowOf } from '../live/live-client'
+import type { PanelRules } from '../live/panel-state'
 import { PanelStatus } from '../live/panel-status'
-import { type PanelRules, usePanel } from '../live/use-panel'
+import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { FilterLinks } from './filter-links'
 import { OrderFooter } from './order-footer'
@@ -42,7 +43,8 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
     answer,
     view: view.name,
     rules,
-    outdates: (changed, shown) => concerns?.(changed) !== false && outdatesOrders(query, changed, shown),
+    outdates: (changed, shown, isShown) =>
+      concerns?.(changed) !== false && outdatesOrders(query, changed, shown, isShown),
   })
   return (
     <Card

@@ -76,6 +76,7 @@ function Rows<Row extends LiveRow & { readonly buy: boolean }>(props: RowsProps<
           keyOf={rules.keyOf}
           sortLinkOf={view.sortLinkOf}
           flashOf={flashOf}
+          store={panel.store}
           pendingRows={pendingRows}
         />
       </div>

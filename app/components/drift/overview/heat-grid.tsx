@@ -3,8 +3,7 @@ import type { PerpMarketWire } from '~/contracts/perp'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useFollowLinks } from '~/ui/use-follow-links'
 import { marketPath } from '../drift-paths'
-import type { PrintFigure } from '../follow-figure'
-import { LiveFigure, useFollowed } from '../live-figure'
+import { LiveFigure, type PrintFigure, useFollowed } from '../live-figure'
 import { useDrawn } from '../use-drawn'
 import { useSteady } from '../use-steady'
 import { summarySpans } from './heat-columns'
@@ -86,13 +85,13 @@ interface HeatCellProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
 const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
   const { publicKey, symbol, marked } = face
   const print = useMemo(() => groundOf(metric), [metric])
-  const { ref, first } = useFollowed(publicKey, print)
+  const { ref, drawn } = useFollowed(publicKey, print)
   return (
     <li>
       <a
         ref={ref}
         href={marketPath(publicKey) + kept}
-        className={first.className}
+        className={drawn.className}
         {...{ [cellAttribute]: publicKey }}
       >
         <b>{symbol}</b>

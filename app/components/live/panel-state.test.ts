@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { replaceRows } from './live-rows'
+import { caughtUp, drawNext, drawsSame, startPanel } from './panel-state'
+
+interface Row {
+  readonly key: string
+  readonly slot: number
+  readonly name: string
+}
+
+const keyOf = (row: Row) => row.key
+const rules = {
+  keyOf,
+  merge: replaceRows(keyOf),
+  looksSame: (one: Row, other: Row) => one.name === other.name,
+}
+const row = (key: string, slot: number, name = key): Row => ({ key, slot, name })
+const answer = (rows: readonly Row[] | null, notice: string | null = null) => ({
+  page:
+    rows === null
+      ? null
+      : {
+          content: [...rows],
+          page: 1,
+          size: 10,
+          totalElements: rows.length,
+          totalPages: 1,
+          totalIsExact: true,
+        },
+  meta: { source: 'simulated', dataTime: 100, dataSlot: 1, notice } as const,
+  answeredAt: 100,
+})
+const held = false
+const nowMs = 100_000
+
+const first = { answer: answer([row('a', 1), row('b', 1)]), view: 'one' }
+const start = startPanel(first)
+
+test('the same answer to the same view changes nothing', () => {
+  expect(caughtUp(start, { ...first, held }, rules, nowMs)).toBe(start)
+})
+
+test('an answer that failed leaves the rows and their age, and says what is wrong', () => {
+  const failed = caughtUp(start, { answer: answer(null, 'late'), view: 'one', held }, rules, nowMs)
+  expect(failed.rows).toBe(start.rows)
+  expect(failed.refreshedAt).toBe(100)
+  expect(failed.meta.notice).toBe('late')
+})
+
+test('another view begins with its own rows', () => {
+  const other = caughtUp(start, { answer: answer([row('c', 1)]), view: 'two', held: true }, rules, nowMs)
+  expect(other.rows.shown.map(keyOf)).toEqual(['c'])
+})
+
+test('rows that waited are shown once nothing is held', () => {
+  const news = answer([row('c', 2), row('a', 1), row('b', 1)])
+  const waiting = caughtUp(start, { answer: news, view: 'one', held: true }, rules, nowMs)
+  expect(waiting.rows.shown.map(keyOf)).toEqual(['a', 'b'])
+  const released = caughtUp(waiting, { answer: news, view: 'one', held }, rules, nowMs)
+  expect(released.rows.shown.map(keyOf)).toEqual(['c', 'a', 'b'])
+})
+
+test('numbers and times are nothing to draw, another row, name, page or notice is', () => {
+  const withRows = (...shown: readonly Row[]) => ({ ...start, rows: { ...start.rows, shown, latest: shown } })
+  expect(drawsSame(start, { ...withRows(row('a', 5), row('b', 1)), refreshedAt: 200 }, rules)).toBe(true)
+  expect(drawsSame(start, withRows(row('a', 5, 'other'), row('b', 1)), rules)).toBe(false)
+  expect(drawsSame(start, withRows(row('b', 1), row('a', 1)), rules)).toBe(false)
+  expect(drawsSame(start, withRows(row('a', 1)), rules)).toBe(false)
+  expect(drawsSame(start, { ...start, meta: { ...start.meta, notice: 'late' } }, rules)).toBe(false)
+})
+
+test('a row that looks the same stays the object that was drawn, wherever it now stands', () => {
+  const drawn = { state: start, rows: start.rows.shown }
+  const shown = [row('c', 2), row('a', 2), row('b', 2, 'other')]
+  const next = drawNext(drawn, { ...start, rows: { ...start.rows, shown } }, rules)
+  expect(next.rows[0]).toBe(shown[0])
+  expect(next.rows[1]).toBe(drawn.rows[0])
+  expect(next.rows[2]).toBe(shown[2])
+})
+
+test('without a rule of what looks the same each version is drawn', () => {
+  const { looksSame: _, ...strict } = rules
+  const shown = [row('a', 1), row('b', 2)]
+  const next = { ...start, rows: { ...start.rows, shown } }
+  expect(drawsSame(start, next, strict)).toBe(false)
+  expect(drawNext({ state: start, rows: start.rows.shown }, next, strict).rows).toEqual(shown)
+})

@@ -1,0 +1,52 @@
+import type { PanelTimes } from '~/domain/freshness'
+import { createRowStore, type RowStore } from '~/ui/row-store'
+import type { LiveRow } from './live-rows'
+import type { DrawnPanel, PanelState } from './panel-state'
+import { panelTimes } from './panel-times'
+
+/** What a panel knows, outside of what is drawn of it. */
+export interface PanelStore<Row extends LiveRow> {
+  readonly firstDrawn: DrawnPanel<Row>
+  state(): PanelState<Row>
+  set(next: PanelState<Row>): void
+  /** The state that is drawn, or on its way to be. */
+  drawing(): PanelState<Row>
+  setDrawing(state: PanelState<Row>): void
+  /** The newest versions of the rows that are shown. */
+  readonly rows: RowStore<Row>
+  /** Reads the newest. */
+  readonly times: PanelTimes
+  beatOf(row: Row): number | undefined
+}
+
+export function createPanelStore<Row extends LiveRow>(
+  first: PanelState<Row>,
+  keyOf: (row: Row) => string,
+): PanelStore<Row> {
+  const rows = createRowStore(keyOf, first.rows.shown)
+  let state = first
+  let drawing = first
+  const times = () => panelTimes(state.page, state.meta, state.refreshedAt)
+  return {
+    firstDrawn: { state: first, rows: first.rows.shown },
+    state: () => state,
+    set(next) {
+      state = next
+      rows.set(next.rows.shown)
+    },
+    drawing: () => drawing,
+    setDrawing: (next) => {
+      drawing = next
+    },
+    rows,
+    times: {
+      get refreshedAt() {
+        return times().refreshedAt
+      },
+      get dataAt() {
+        return times().dataAt
+      },
+    },
+    beatOf: (row) => state.rows.flashes.get(keyOf(row))?.beat,
+  }
+}
