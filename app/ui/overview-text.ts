@@ -39,6 +39,7 @@ export const overviewText = {
   failed: (status: string) => `Error fetching aggregates: ${status}`,
   none: 'No data available',
   noVolume: 'Nothing was executed in the last 24 hours.',
+  readingVolume: 'The history of the last 24 hours is still being read.',
   noFlow: 'No DCA order is active right now.',
   noPositions: 'No position of at least $1,000 was changed yet.',
   showAll: (count: number) => `Show all ${count}`,

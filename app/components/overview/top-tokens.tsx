@@ -17,8 +17,14 @@ import { window as windowNote } from './token-volumes.css'
 /** Of both rankings. */
 const periodSeconds = paces.filled.everyMs / 1_000
 
+interface RankingOf<Panel extends keyof OverviewPanels> {
+  readonly answer: OverviewPanels[Panel]
+  /** History is still being read: nobody knows yet that there was nothing. */
+  readonly isReading: boolean
+}
+
 /** Tokens by what DCA orders executed of them in the last 24 hours (M251). */
-export function TopDcaTokens({ answer }: { readonly answer: OverviewPanels['filled'] }) {
+export function TopDcaTokens({ answer, isReading }: RankingOf<'filled'>) {
   const polled = usePolled(panelPath('filled'), answer, paces.filled)
   return (
     <TopTokens
@@ -27,12 +33,13 @@ export function TopDcaTokens({ answer }: { readonly answer: OverviewPanels['fill
       csv={`/api/dca/aggregates?basis=filled&limit=${rowCounts.ranking}&format=csv`}
       rows={polled.data?.map(volumeOfDca)}
       polled={polled}
+      isReading={isReading}
     />
   )
 }
 
 /** Tokens by what Jupiter limit orders executed of them in the last 24 hours (M251). */
-export function TopLimitTokens({ answer }: { readonly answer: OverviewPanels['limits'] }) {
+export function TopLimitTokens({ answer, isReading }: RankingOf<'limits'>) {
   const polled = usePolled(panelPath('limits'), answer, paces.limits)
   return (
     <TopTokens
@@ -41,6 +48,7 @@ export function TopLimitTokens({ answer }: { readonly answer: OverviewPanels['li
       csv={`/api/limit/top/filled/table?size=${rowCounts.ranking}&format=csv`}
       rows={polled.data?.map(volumeOfLimit)}
       polled={polled}
+      isReading={isReading}
     />
   )
 }
@@ -52,9 +60,10 @@ interface TopTokensProps {
   /** Undefined = nothing could be read yet. */
   readonly rows: readonly TokenVolume[] | undefined
   readonly polled: Pick<ReturnType<typeof usePolled>, 'times' | 'notice' | 'refresh'>
+  readonly isReading: boolean
 }
 
-function TopTokens({ title, method, csv, rows, polled }: TopTokensProps) {
+function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensProps) {
   return (
     <Card
       title={title}
@@ -75,7 +84,7 @@ function TopTokens({ title, method, csv, rows, polled }: TopTokensProps) {
           kind="empty"
           times={polled.times}
           title={overviewText.none}
-          reason={overviewText.noVolume}
+          reason={isReading ? overviewText.readingVolume : overviewText.noVolume}
         />
       ) : (
         <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>

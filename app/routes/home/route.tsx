@@ -48,7 +48,7 @@ export default function Home() {
       <PageHead title={text.tradingOverview} line={text.overviewLine} history={history} />
       <AnomalyStrip answer={panels.anomalies} />
       <TradeFeed answer={driftTrades} />
-      <Board lists={{ dca, limit, kamino }} panels={panels} />
+      <Board lists={{ dca, limit, kamino }} panels={panels} isReading={!history.isComplete} />
     </>
   )
 }
@@ -58,9 +58,10 @@ type Answer = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
 interface BoardProps {
   readonly lists: Pick<Answer, 'dca' | 'limit' | 'kamino'>
   readonly panels: OverviewPanels
+  readonly isReading: boolean
 }
 
-function Board({ lists, panels }: BoardProps) {
+function Board({ lists, panels, isReading }: BoardProps) {
   return (
     <div className={styles.board}>
       <div className={styles.dca}>
@@ -68,10 +69,10 @@ function Board({ lists, panels }: BoardProps) {
         <AdBanner />
       </div>
       <div className={styles.filled}>
-        <TopDcaTokens answer={panels.filled} />
+        <TopDcaTokens answer={panels.filled} isReading={isReading} />
       </div>
       <div className={styles.limits}>
-        <TopLimitTokens answer={panels.limits} />
+        <TopLimitTokens answer={panels.limits} isReading={isReading} />
       </div>
       <div className={styles.plan}>
         <PlanCard />
