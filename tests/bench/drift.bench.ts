@@ -119,7 +119,7 @@ async function measurePaint(within: Browser, { moveAll }: DriftWorld): Promise<v
   await pause(3_000)
   const seen: Awaited<ReturnType<typeof visit>>[] = []
   for (let n = 0; n < visits; n++)
-    seen.push(await visit(within, `${dashboard}/overview`, phone, watchMs, false))
+    seen.push(await visit(within, `${dashboard}/overview`, phone, { watchMs, slowly: true, scrolls: false }))
   clearInterval(moving)
   await pause(1_000)
   const paintMs = median(seen.map(({ largestPaintMs }) => largestPaintMs))

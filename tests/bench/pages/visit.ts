@@ -28,21 +28,29 @@ const cpuSlowdown = 4
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** Opens a page, looks at it for `watchMs` and, if asked, scrolls to its end. */
+/** How a page is looked at. */
+export interface Manner {
+  /** How long after its `load`, ms. */
+  readonly watchMs: number
+  /** With a slow line and a slow processor. */
+  readonly slowly: boolean
+  /** To its end, after that time. */
+  readonly scrolls: boolean
+}
+
+/** Opens a page and looks at it. */
 export async function visit(
   browser: Browser,
   url: string,
   { width, height }: Screen,
-  watchMs: number,
-  scrolls: boolean,
+  { watchMs, slowly, scrolls }: Manner,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height }, userAgent })
   try {
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)
     const bytes = await countBytes(tools)
-    await tools.send('Network.emulateNetworkConditions', slow4g)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    if (slowly) await slowDown(tools)
     await page.addInitScript(observe)
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(watchMs)
@@ -54,6 +62,11 @@ export async function visit(
   } finally {
     await context.close()
   }
+}
+
+async function slowDown(tools: CDPSession): Promise<void> {
+  await tools.send('Network.emulateNetworkConditions', slow4g)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
 /** As a hand does it: by most of a window at a time, and a moment to look. */
