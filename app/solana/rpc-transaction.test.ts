@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trustedAddress } from '~/domain/ids'
+import { trustedAddress, trustedSignature } from '~/domain/ids'
 import { readRpcBlockTransaction, readRpcTransaction } from './rpc-transaction'
 
 const signature = 'VLzYfuPuxFcAV841yKgyvuYeJK9VgBKf9YSH4jHGLAJhc84jJZzYbrh97XJRQh3tfsLEAEkws3CRcmhsGeDEdFk'
@@ -64,6 +64,14 @@ test('instructions stand in the order of execution, their indexes reaching into 
   })
 })
 
+test('an answer that calls itself otherwise than it was asked for is looked at like any other', () => {
+  const other = trustedSignature('no signature')
+  expect(readRpcTransaction(answer(), { signature: other })?.signature).toBe(signature)
+  const broken = answer()
+  broken.transaction.signatures = ['neither is this']
+  expect(readRpcTransaction(broken, { signature: other })).toBeUndefined()
+})
+
 test('instructions of programs that nobody asks for are left out, and the others keep their places', () => {
   const asked = answer()
   asked.transaction.message.instructions = [
@@ -75,10 +83,9 @@ test('instructions of programs that nobody asks for are left out, and the others
     { programIdIndex: 1, accounts: [], data: '' },
   ]
   asked.meta.innerInstructions = [{ index: 1, instructions: inner }]
-  expect(readRpcTransaction(asked, [trustedAddress(program)])?.instructions.map(({ path }) => path)).toEqual([
-    [1],
-    [1, 1],
-  ])
+  expect(
+    readRpcTransaction(asked, { programs: [trustedAddress(program)] })?.instructions.map(({ path }) => path),
+  ).toEqual([[1], [1, 1]])
   expect(readRpcTransaction(asked)).toBeUndefined()
 })
 

@@ -7,16 +7,24 @@ import type { Instruction, Transaction } from './transaction'
 
 const parseAddress = createAddressParser()
 
+/** What was asked for. */
+export interface AskedTransaction {
+  /** Only their instructions are read; the others, which are most, are left out. Absent = all. */
+  readonly programs?: readonly Address[] | undefined
+  /** One that is known to be well-formed: what the answer calls the same is not looked at again. */
+  readonly signature?: Signature | undefined
+}
+
 /**
  * An answer of `getTransaction` (encoding `json`, any version) as a transaction; undefined if the node has none or the
- * answer is not well-formed, whatever it is. Of `programs` only, if they are given: the others' instructions, which are most, are left out unread.
+ * answer is not well-formed, whatever it is.
  */
-export function readRpcTransaction(answer: unknown, programs?: readonly Address[]): Transaction | undefined {
+export function readRpcTransaction(answer: unknown, asked: AskedTransaction = {}): Transaction | undefined {
   if (!isRecord(answer)) return undefined
   const { slot, blockTime } = answer
   if (!isIndex(slot) || !(blockTime === null || blockTime === undefined || isIndex(blockTime)))
     return undefined
-  return readRpcBlockTransaction(answer, slot, blockTime ?? null, programs)
+  return readRpcBlockTransaction(answer, slot, blockTime ?? null, asked)
 }
 
 /** One entry of the `transactions` of a `getBlock` answer (encoding `json`), which leaves slot and time to the block. */
@@ -24,11 +32,11 @@ export function readRpcBlockTransaction(
   entry: unknown,
   slot: Slot,
   blockTime: UnixSeconds | null,
-  programs?: readonly Address[],
+  { programs, signature: known }: AskedTransaction = {},
 ): Transaction | undefined {
   if (!isRecord(entry) || !isRecord(entry.meta) || !isRecord(entry.transaction)) return undefined
   const { meta, transaction } = entry
-  const signature = readSignature(transaction.signatures)
+  const signature = readSignature(transaction.signatures, known)
   const message = transaction.message
   if (signature === undefined || !isRecord(message)) return undefined
   const accountKeys = readAccountKeys(message.accountKeys, meta.loadedAddresses)
@@ -40,8 +48,9 @@ export function readRpcBlockTransaction(
   return { signature, slot, blockTime, failed: meta.err !== null, accountKeys, instructions, logs }
 }
 
-function readSignature(signatures: unknown): Signature | undefined {
+function readSignature(signatures: unknown, known: Signature | undefined): Signature | undefined {
   const first: unknown = Array.isArray(signatures) ? signatures[0] : undefined
+  if (first === known) return known
   return typeof first === 'string' ? parseSignature(first) : undefined
 }
 

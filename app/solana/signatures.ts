@@ -70,7 +70,7 @@ export function transactionCall(
     params: [signature, { commitment: 'confirmed', encoding: 'json', maxSupportedTransactionVersion: 0 }],
     parse(result) {
       if (result === null) return { transaction: undefined }
-      const transaction = readRpcTransaction(result, programs)
+      const transaction = readRpcTransaction(result, { programs, signature })
       return transaction && { transaction }
     },
   }
