@@ -31,7 +31,13 @@ export const amountFigure = style({
   whiteSpace: 'nowrap',
   '@media': { [media.sheet]: { ...type.brand, whiteSpace: 'normal' } },
 })
-export const amountSymbol = style({ ...type.body, fontWeight: 400, color: color.muted })
+/** On a phone in a line of its own from the first: an amount that grows moves nothing below. */
+export const amountSymbol = style({
+  ...type.body,
+  fontWeight: 400,
+  color: color.muted,
+  '@media': { [media.sheet]: { display: 'block' } },
+})
 
 export const progressLine = style({
   display: 'flex',
