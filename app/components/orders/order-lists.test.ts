@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderLists, outdatesOrders } from './order-lists'
+import type { LimitOrderRow } from '~/contracts/order-row'
+import { limitRules, orderLists, outdatesOrders } from './order-lists'
 
 const order = (
   publicKey: string,
@@ -72,4 +73,38 @@ test('what moves with every fill sorts active orders only', () => {
   ])
   expect(orderLists.dca.sortFieldsOf('historical')).toEqual(['createdAt', 'amountUsd'])
   expect(orderLists.limit.sortFieldsOf('active')).toEqual(['createdAt', 'amountUsd', 'progress'])
+})
+
+const limitRow: LimitOrderRow = {
+  publicKey: 'a',
+  slot: 1,
+  status: 'open',
+  progress: 10,
+  amountUsd: 100,
+  createdAt: 20,
+  maker: 'm',
+  limitPriceUsd: 2,
+  inputMintPrice: 1,
+  outputMintPrice: 3,
+  buy: true,
+  inputMint: 'i',
+  inputTokenSymbol: 'USDC',
+  inputTokenName: 'USD Coin',
+  inputTokenImage: null,
+  inputTokenVerified: true,
+  outputMint: 'o',
+  outputTokenSymbol: 'SOL',
+  outputTokenName: 'Solana',
+  outputTokenImage: null,
+  outputTokenVerified: true,
+}
+
+test('an order looks the same while only its numbers differ', () => {
+  const looksSame = (fields: Partial<LimitOrderRow>) =>
+    limitRules.looksSame(limitRow, { ...limitRow, ...fields })
+  expect(looksSame({ slot: 2, progress: 40, amountUsd: 90, outputMintPrice: 4 })).toBe(true)
+  expect(looksSame({ amountUsd: null })).toBe(false)
+  expect(looksSame({ progress: 0 })).toBe(false)
+  expect(looksSame({ status: 'cancelled' })).toBe(false)
+  expect(looksSame({ outputTokenVerified: false })).toBe(false)
 })
