@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       module: true,
       ecma: 2020,
-      compress: { passes: 6, pure_getters: true, unsafe_methods: true, pure_funcs: forDevelopersOnly },
+      compress: { passes: 6, pure_getters: true, pure_funcs: forDevelopersOnly },
     },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
