@@ -7,7 +7,10 @@ import type { RowStore } from './row-store'
 export interface LiveValue<Value> {
   /** The newest. */
   now(): Value
-  /** Hears of every other one, and at once where one has come since it was drawn, until the answer is called. */
+  /**
+   * Hears of the newest at once and of every other one, until the answer is called. At once, because an element may show what was written since React
+   * last drew it: where the newest reads as it did then, React leaves the element alone.
+   */
   follow(listener: (value: Value) => void): () => void
 }
 
@@ -20,12 +23,12 @@ export function liveRow<Row>(row: Row, key: string, store: RowStore<Row> | undef
   return (read) => ({
     now: () => read(newest()),
     follow(listener) {
-      let known = read(row)
+      let known: ReturnType<typeof read>
       const tell = (value: typeof known) => {
         known = value
         listener(value)
       }
-      if (newest() !== row) tell(read(newest()))
+      tell(read(newest()))
       const leave = store?.follow(key, (next) => {
         const value = read(next)
         if (value !== known) tell(value)
