@@ -14,9 +14,9 @@ import { type HeaderPriceState, useLivePrices } from './use-live-prices'
 
 /** Oracle prices of the header's markets, live. Nobody has told them for a minute: they look old, as panels do. */
 export function HeaderPrices({ initial }: { readonly initial: PricesWire }) {
-  const { prices, heardAt } = useLivePrices(initial)
-  const now = useNow()
-  const isOld = now.inBrowser && freshnessOf(now.seconds - heardAt) === 'offline'
+  const prices = useLivePrices(initial)
+  const { inBrowser } = useNow()
+  const isOld = inBrowser && prices.every(isForgotten)
   return (
     <ul
       className={isOld ? `${styles.prices} ${stale}` : styles.prices}
@@ -27,6 +27,10 @@ export function HeaderPrices({ initial }: { readonly initial: PricesWire }) {
       ))}
     </ul>
   )
+}
+
+function isForgotten({ toldAtMs }: HeaderPriceState): boolean {
+  return freshnessOf((Date.now() - toldAtMs) / 1000) === 'offline'
 }
 
 function HeaderPrice({ price }: { price: HeaderPriceState }) {

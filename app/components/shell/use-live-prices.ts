@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PricesWire } from '~/contracts/perp'
-import type { UnixSeconds } from '~/domain/time'
-import { useClock, useNow } from '~/ui/now'
+import type { UnixMs } from '~/domain/time'
 import { useFrames, useLive, useStreamStatus } from '../live/live-provider'
 
 const pollMs = 4000
@@ -16,40 +15,29 @@ export interface HeaderPriceState {
   readonly way: 'up' | 'down' | undefined
   readonly beat: number
   readonly flashedAtMs: number
-}
-
-export interface LivePrices {
-  readonly prices: readonly HeaderPriceState[]
-  /** When they were last told. */
-  readonly heardAt: UnixSeconds
+  /** By the visitor's clock. */
+  readonly toldAtMs: UnixMs
 }
 
 /** The header's prices: the page's own first, then the stream's; polled while there is no stream. A failure keeps what is there. */
-export function useLivePrices(initial: PricesWire): LivePrices {
-  const { seconds } = useNow()
-  const [state, setState] = useState(() => ({ prices: takePrices([], initial, 0), heardAt: seconds }))
-  const clock = useClock()
-  const take = useCallback(
-    (fresh: PricesWire) =>
-      setState(({ prices }) => ({ prices: takePrices(prices, fresh, Date.now()), heardAt: clock() })),
-    [clock],
-  )
+export function useLivePrices(initial: PricesWire): readonly HeaderPriceState[] {
+  const [prices, setPrices] = useState(() => takePrices([], initial, Date.now()))
   const { running } = useLive()
   const status = useStreamStatus()
-  useFrames('prices', take)
+  useFrames('prices', (frame) => setPrices((known) => takePrices(known, frame, Date.now())))
   useEffect(() => {
     if (!running || status === 'open') return
     const abort = new AbortController()
     const timer = setInterval(async () => {
       const polled = await fetchPrices(abort.signal)
-      if (polled !== undefined) take(polled)
+      if (polled !== undefined) setPrices((known) => takePrices(known, polled, Date.now()))
     }, pollMs)
     return () => {
       abort.abort()
       clearInterval(timer)
     }
-  }, [running, status, take])
-  return state
+  }, [running, status])
+  return prices
 }
 
 /** The known prices after newer ones: what has moved flashes, what is missing stays. */
@@ -65,6 +53,7 @@ export function takePrices(
       ...(before ?? start),
       price: lastOraclePrice ?? before?.price ?? null,
       changePercent: priceChange24Hour ?? before?.changePercent ?? null,
+      toldAtMs: nowMs,
     }
     return before === undefined ? now : withFlash(now, before.price, nowMs)
   })
