@@ -9,6 +9,8 @@ test.beforeAll(async () => {
   lost = await startWithLostStore()
 })
 test.afterAll(() => lost?.stop())
+// A page's chart may be asked for before its journey ends.
+test.use({ refusals: [`/panels/candles/${sol}`] })
 
 /** What a visitor reads on a page whose store has never answered, and the status that programs get. */
 const pages = [
