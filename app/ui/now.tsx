@@ -74,6 +74,7 @@ function createTicks(first: Now): LiveValue<Now> & { set(next: Now): void } {
     now: () => now,
     follow(listener) {
       listeners.add(listener)
+      listener(now)
       return () => listeners.delete(listener)
     },
     set(next) {

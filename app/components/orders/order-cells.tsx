@@ -8,6 +8,7 @@ import { ifKnown } from '~/lib/known'
 import { Chip } from '~/ui/chip'
 import type { ChipKind } from '~/ui/chip.css'
 import { Link } from '~/ui/link'
+import { LiveText } from '~/ui/live-text'
 import { combined, type LiveValue, mapped, nowOf, writeText, writtenBy } from '~/ui/live-value'
 import { useTicks } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
@@ -96,14 +97,10 @@ export function TimeLeftCell({ order }: { readonly order: LiveValue<DcaOrderRow>
   const left = combined(order, useTicks(), (of, { seconds }) =>
     of.status === 'open' ? ifKnown(secondsLeft(of, seconds), formatTimeLeft) : undefined,
   )
-  const drawn = nowOf(left)
-  if (drawn === undefined) return <span className={tone.muted}>{missingText}</span>
   return (
     <>
-      <span ref={writtenBy(left, writeText)} className={fromEnd}>
-        {drawn}
-      </span>
-      <span className={onlyPhone}> {text.left}</span>
+      <LiveText text={left} />
+      {nowOf(left) === undefined ? null : <span className={onlyPhone}> {text.left}</span>}
     </>
   )
 }

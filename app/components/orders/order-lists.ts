@@ -40,7 +40,6 @@ export const wideRules = orderRules<DcaOrderWire, DcaOrderWire>()
 
 /** What decides whether an order belongs to a list, and where. */
 interface ComparedOrder {
-  readonly publicKey: string
   readonly slot: number
   readonly status: string
   readonly amountUsd: number | null

@@ -1,18 +1,4 @@
-/** The fields of an order that say what is given for what. */
-export interface OrderPairWire {
-  readonly publicKey: string
-  readonly inputMint: string
-  readonly inputTokenSymbol: string | null
-  readonly inputTokenName: string | null
-  readonly inputTokenImage: string | null
-  readonly inputTokenVerified: boolean
-  readonly outputMint: string
-  readonly outputTokenSymbol: string | null
-  readonly outputTokenName: string | null
-  readonly outputTokenImage: string | null
-  readonly outputTokenVerified: boolean
-  readonly buy: boolean
-}
+import type { DcaOrderRow } from '~/contracts/order-row'
 
 const fields = [
   'publicKey',
@@ -27,7 +13,10 @@ const fields = [
   'outputTokenImage',
   'outputTokenVerified',
   'buy',
-] as const satisfies readonly (keyof OrderPairWire)[]
+] as const satisfies readonly (keyof DcaOrderRow)[]
+
+/** The fields of an order, of whatever kind, that say what is given for what. */
+export type OrderPairWire = Pick<DcaOrderRow, (typeof fields)[number]>
 
 /** Whether two versions of an order give the same for the same. */
 export function isSamePair(one: OrderPairWire, other: OrderPairWire): boolean {
