@@ -40,7 +40,18 @@ export function liveRow<Row>(row: Row, key: string, store: RowStore<Row> | undef
 
 /** What is read of a value. */
 export function mapped<From, To>(value: LiveValue<From> | From, read: (value: From) => To): LiveValue<To> {
-  return combined(value, undefined, read)
+  return {
+    now: () => read(nowOf(value)),
+    follow(listener) {
+      let told: To | undefined
+      const leave = followed(value, (next) => {
+        const to = read(next)
+        if (to !== told) listener(to)
+        told = to
+      })
+      return () => leave?.()
+    },
+  }
 }
 
 /** What is read of two values. */
@@ -59,7 +70,7 @@ export function combined<One, Other, To>(
         if (next !== told) listener(next)
         told = next
       }
-      const leaves = [one, other].map((value) => (isLive<unknown>(value) ? value.follow(tell) : undefined))
+      const leaves = [followed(one, tell), followed(other, tell)]
       return () => {
         for (const leave of leaves) leave?.()
       }
@@ -95,14 +106,23 @@ export function writtenBy<Value, Target>(
 
 /** Into the text that is there: a new one would be a change of the page's elements, which others watch. */
 export function writeText(element: TextTarget, text: string): void {
-  if (element.firstChild === null) element.textContent = text
-  else if (element.firstChild.nodeValue !== text) element.firstChild.nodeValue = text
+  const { firstChild } = element
+  if (firstChild === null) {
+    if (text !== '') element.textContent = text
+  } else if (firstChild.nodeValue !== text) firstChild.nodeValue = text
 }
 
 /** The part of an element that is written. */
 interface TextTarget {
   textContent: string | null
   readonly firstChild: { nodeValue: string | null } | null
+}
+
+function followed<Value>(
+  value: LiveValue<Value> | Value,
+  listener: (value: Value) => void,
+): (() => void) | undefined {
+  return isLive(value) ? value.follow(listener) : undefined
 }
 
 function isLive<Value>(value: LiveValue<Value> | Value): value is LiveValue<Value> {

@@ -1,23 +1,24 @@
 import { roundedProgress } from '~/domain/format'
-import { type LiveValue, nowOf, writeText, writtenBy } from './live-value'
+import { type LiveValue, mapped, nowOf, writeText, writtenBy } from './live-value'
 import * as styles from './progress.css'
 
-/** Above this the bar turns amber (M236). */
+/** Above this the bar turns amber (M236): above the percentage that is shown. */
 const hotAbovePercent = 90
 
 /** A bar with its percentage, clamped and rounded. */
 export function Progress({ percent }: { readonly percent: LiveValue<number> | number }) {
-  const shown = nowOf(percent)
+  const rounded = mapped(percent, roundedProgress)
+  const shown = nowOf(rounded)
   return (
     <span className={styles.progress}>
       <span className={styles.track} aria-hidden="true">
         <i
-          ref={writtenBy(percent, writeBar)}
+          ref={writtenBy(rounded, writeBar)}
           className={barClass(shown)}
           style={{ width: percentText(shown) }}
         />
       </span>
-      <span ref={writtenBy(percent, writePercent)} className={styles.percent}>
+      <span ref={writtenBy(rounded, writePercent)} className={styles.percent}>
         {percentText(shown)}
       </span>
     </span>
@@ -34,7 +35,7 @@ function writePercent(figure: HTMLElement, percent: number) {
 }
 
 function percentText(percent: number): string {
-  return `${roundedProgress(percent)}%`
+  return `${percent}%`
 }
 
 function barClass(percent: number): string {

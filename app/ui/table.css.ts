@@ -136,14 +136,28 @@ export const phoneSpot = styleVariants({
   none: { '@media': { [media.phone]: { display: 'none' } } },
 })
 
-// Each tint exists twice under two names: switching between them starts the flash anew.
-const buyFlashes = [0, 1].map(() => keyframes({ from: { background: color.buyTint } }))
-const sellFlashes = [0, 1].map(() => keyframes({ from: { background: color.sellTint } }))
-const flashes = (names: readonly string[]) =>
-  names.map((name) => style({ animation: `${name} ${metric.flash} ${metric.ease}` }))
+// A tint of its own that fades, behind the cells: the compositor does that alone, whereas a fading background of the row is painted for each frame.
+// Each exists twice under two names: switching between them starts the flash anew.
+const fades = [0, 1].map(() => keyframes({ from: { opacity: 1 } }))
+const flashes = (tint: string) =>
+  fades.map((fade) =>
+    style({
+      position: 'relative',
+      isolation: 'isolate',
+      '::after': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        zIndex: -1,
+        opacity: 0,
+        background: tint,
+        animation: `${fade} ${metric.flash} ${metric.ease}`,
+      },
+    }),
+  )
 
 /** The tint of a row that has just changed, by side; two classes each, to be used in turn. */
-export const flash = { buy: flashes(buyFlashes), sell: flashes(sellFlashes) }
+export const flash = { buy: flashes(color.buyTint), sell: flashes(color.sellTint) }
 
 const turns = (from: string) =>
   [0, 1].map(() => {
