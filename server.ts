@@ -1,20 +1,10 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installGlobals } from '@remix-run/node'
 import { type Environment, readEnvironment } from '~/env.server'
 import type { Log } from '~/lib/log'
-import { startAll } from '~/process/all'
-import { startIndexerRole } from '~/process/indexer'
 import { createLog } from '~/process/log'
-import { openExternalStore, requireDatabaseUrl } from '~/process/open-store'
 import { failToStart, runProcess } from '~/process/run-process'
 import type { Running } from '~/process/running'
-import { requireSessionSecret } from '~/process/session-secret'
-import { startSimulatorRole } from '~/process/simulator'
-import { startWeb } from '~/process/web'
-
-// Single fetch wants the platform's own Request and Response.
-installGlobals({ nativeFetch: true })
 
 /** This build; children run it too. It lies in `build`, below the repository's root. */
 const entry = fileURLToPath(import.meta.url)
@@ -38,13 +28,28 @@ function readOrFail(): Environment {
   }
 }
 
+/** Each role loads what it runs and no more: to load everything takes each process most of a second. */
 async function start(environment: Environment, log: Log): Promise<Running> {
   const { role } = environment
-  if (role === 'all') return startAll({ environment, entry, root, log })
-  if (role === 'simulator') return startSimulatorRole(environment, log)
+  if (role === 'all') {
+    const { startAll } = await import('~/process/all')
+    return startAll({ environment, entry, root, log })
+  }
+  if (role === 'simulator') {
+    const { startSimulatorRole } = await import('~/process/simulator')
+    return startSimulatorRole(environment, log)
+  }
+  const { openExternalStore, requireDatabaseUrl } = await import('~/process/open-store')
   const databaseUrl = requireDatabaseUrl(environment.databaseUrl, role)
   await openExternalStore(databaseUrl, log)
-  if (role === 'indexer') return startIndexerRole(environment, databaseUrl, log)
   if (role === 'migrate') process.exit(0)
+  if (role === 'indexer') {
+    const { startIndexerRole } = await import('~/process/indexer')
+    return startIndexerRole(environment, databaseUrl, log)
+  }
+  const [{ startWeb }, { requireSessionSecret }] = await Promise.all([
+    import('~/process/web'),
+    import('~/process/session-secret'),
+  ])
   return startWeb({ environment, databaseUrl, sessionSecret: requireSessionSecret(environment), root, log })
 }

@@ -2,11 +2,10 @@ import type { Environment } from '~/env.server'
 import type { Log } from '~/lib/log'
 import { type Child, type ChildOptions, superviseChild } from './child'
 import { takeDataDir } from './data-dir'
-import { openEmbeddedStore, openExternalStore, type Store } from './open-store'
+import type { Store } from './open-store'
 import type { ReadyFacts } from './parent-link'
 import { type Running, stopInReverse } from './running'
 import { requireSessionSecret, sessionSecretIn } from './session-secret'
-import { startWeb } from './web'
 
 export interface AllOptions {
   readonly environment: Environment
@@ -15,7 +14,10 @@ export interface AllOptions {
   readonly log: Log
 }
 
-/** The whole product on one machine: what is not given from outside is started here and supervised. Web runs in this process. */
+/**
+ * The whole product on one machine: what is not given from outside is started here and supervised. Web runs in this process. What the others wait for goes first: the database's and
+ * web's own code is loaded when they have begun.
+ */
 export async function startAll({ environment, entry, root, log }: AllOptions): Promise<Running> {
   const parts: Running[] = []
   let opening: Promise<unknown> = Promise.resolve()
@@ -30,7 +32,7 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
     if (node) parts.push(node)
     const opened = openStore(place, environment, parts, log)
     opening = opened
-    const { store, sessionSecret } = await opened
+    const [{ store, sessionSecret }, { startWeb }] = await Promise.all([opened, import('./web')])
     // Told by the child itself: a setting could be made to open any private address to the image proxy.
     const simulatorOrigin = () => node?.facts()?.url
     const databaseUrl = store.url
@@ -60,6 +62,7 @@ async function openStore(
   parts: Running[],
   log: Log,
 ): Promise<{ readonly store: Store; readonly sessionSecret: string }> {
+  const { openEmbeddedStore, openExternalStore } = await import('./open-store')
   if ('url' in place) {
     const store = await openExternalStore(place.url, log)
     return { store, sessionSecret: requireSessionSecret(environment) }

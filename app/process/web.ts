@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { installGlobals } from '@remix-run/node'
 import { createContext, siteFactsOf } from '~/context.server'
 import { defaultWebPort, type Environment } from '~/env.server'
 import { createWebServer } from '~/http/web-server'
@@ -28,6 +29,8 @@ export interface WebOptions {
 /** Pages, API and streams of one process. Throws a sentence where the port can't be had. */
 export async function startWeb(options: WebOptions): Promise<Running> {
   const { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin } = options
+  // Single fetch wants the platform's own Request and Response.
+  installGlobals({ nativeFetch: true })
   const pools = openPools(environment, databaseUrl, log)
   const loop = createEventLoopGauge()
   const context = createContext({

@@ -25,7 +25,7 @@ export async function ensureBuilt() {
   console.log('Building (once per change of the sources)…')
   rmSync(join(root, 'build'), { recursive: true, force: true })
   await runOrExit(bin('remix'), ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
-  await bundleServer()
+  await bundleServer('build')
   for (const name of commands) await bundle(`app/cli/${name}.ts`, `build/cli/${name}.mjs`)
   await packSdk('build/client/sdk')
   writeStamp(stamp, fingerprint)
@@ -40,31 +40,41 @@ export async function packSdk(folder) {
   await runOrExit(process.execPath, [packer, compiled, folder])
 }
 
-/** Bundles the process entry: Node 20 runs no TypeScript. Packages stay where npm put them. */
-export async function bundleServer() {
-  await bundle('server.ts', 'build/server.js')
+/** Bundles the process entry as `server.js`: Node 20 runs no TypeScript. Packages stay where npm put them. */
+export async function bundleServer(folder) {
+  await run(serverOptions(folder))
 }
 
 /** Bundles one TypeScript entry for Node. */
 export async function bundle(entry, outfile) {
+  await run(bundleOptions(entry, outfile))
+}
+
+async function run(options) {
   const { build, stop } = await import('esbuild')
-  await build(bundleOptions(entry, outfile))
+  await build(options)
   await stop() // or its service process would live as long as the product that this process becomes
+}
+
+/** How esbuild makes the process entry: in pieces, so that a process reads those of its own role only. */
+export function serverOptions(folder) {
+  const pieces = { outdir: folder, splitting: true, chunkNames: 'pieces/[name]-[hash]' }
+  return { ...programOptions, entryPoints: ['server.ts'], ...pieces }
 }
 
 /** How esbuild makes one of our programs. */
 export function bundleOptions(entry, outfile) {
-  return {
-    absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    tsconfig: 'tsconfig.json',
-    sourcemap: true,
-    logLevel: 'warning',
-  }
+  return { ...programOptions, entryPoints: [entry], outfile }
+}
+
+const programOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  tsconfig: 'tsconfig.json',
+  sourcemap: true,
+  logLevel: 'warning',
 }

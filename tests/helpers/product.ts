@@ -7,10 +7,11 @@ import { onTestFinished } from 'vitest'
 
 /** Bundles the process entry the way `npm start` does, inside the repository, since the program looks for its files from there. */
 export async function bundleProduct(): Promise<string> {
-  const outfile = resolve(`build-test/${process.pid}/server.js`)
+  const outdir = resolve(`build-test/${process.pid}`)
   await build({
     entryPoints: ['server.ts'],
-    outfile,
+    outdir,
+    splitting: true,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -18,7 +19,7 @@ export async function bundleProduct(): Promise<string> {
     packages: 'external',
     logLevel: 'error',
   })
-  return outfile
+  return join(outdir, 'server.js')
 }
 
 export interface Product {
