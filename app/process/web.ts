@@ -12,6 +12,9 @@ import { showHistoryProgress } from './history-progress'
 import { type Running, stopInReverse } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
+// Single fetch wants the platform's own Request and Response.
+installGlobals({ nativeFetch: true })
+
 export interface WebOptions {
   readonly environment: Environment
   readonly databaseUrl: string
@@ -29,8 +32,6 @@ export interface WebOptions {
 /** Pages, API and streams of one process. Throws a sentence where the port can't be had. */
 export async function startWeb(options: WebOptions): Promise<Running> {
   const { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin } = options
-  // Single fetch wants the platform's own Request and Response.
-  installGlobals({ nativeFetch: true })
   const pools = openPools(environment, databaseUrl, log)
   const loop = createEventLoopGauge()
   const context = createContext({
