@@ -5,6 +5,7 @@ import type { DcaOrderWire } from '~/contracts/order'
 import { startProduct, untilLive } from './latency/product'
 import { observe, seenIn } from './pages/observe'
 import { buildRowsPage } from './rows/build'
+import { speakBare } from './rows/floor'
 import { speak } from './rows/speaker'
 
 /**
@@ -62,6 +63,7 @@ async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
     const tools = await page.context().newCDPSession(page)
     // Of the thread itself: waiting for a core of a busy machine is not what an update costs.
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await page.evaluate(speakBare)
     const each: boolean[] = []
     for (const changed of [10, 100, rows]) each.push(await measureUpdates(page, tools, changed))
     return each.every(Boolean)
@@ -72,17 +74,23 @@ async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
 
 async function measureUpdates(page: Page, tools: CDPSession, changed: number): Promise<boolean> {
   const costs: Cost[] = []
+  const floors: number[] = []
   for (let i = 0; i < updates; i++) {
     await pause(betweenMs)
-    costs.push(await costOf(page, tools, changed))
+    costs.push(await costOf(page, tools, changed, 'say'))
+    floors.push((await costOf(page, tools, changed, 'sayBare')).scriptMs)
   }
   const { shift, shifted } = await seenIn(page)
   for (const moved of shifted.slice(-5)) console.log(`  moved: ${moved}`)
   const scriptMs = median(costs.map((cost) => cost.scriptMs))
   const reached = scriptMs <= most.scriptMs && shift <= most.shift
+  const floorMs = median(floors)
   const others = `style ${median(costs.map(({ styleMs }) => styleMs)).toFixed(2)} ms, layout ${median(costs.map(({ layoutMs }) => layoutMs)).toFixed(2)} ms`
   console.log(
     `${changed} of ${rows} rows change: script ${scriptMs.toFixed(2)} ms, ${others}, shift ${shift}`,
+  )
+  console.log(
+    `  read and written by a bare loop: script ${floorMs.toFixed(2)} ms; ours ${(scriptMs / floorMs).toFixed(2)} ×`,
   )
   console.log(`  required: script ≤ ${most.scriptMs} ms, no shift: ${reached ? 'reached' : 'MISSED'}`)
   return reached
@@ -94,19 +102,26 @@ interface Cost {
   readonly layoutMs: number
 }
 
-async function costOf(page: Page, tools: CDPSession, changed: number): Promise<Cost> {
+async function costOf(page: Page, tools: CDPSession, changed: number, how: 'say' | 'sayBare'): Promise<Cost> {
   await page.evaluate((count) => Reflect.get(window, 'prepare')(count), changed)
   const before = await metricsOf(tools)
-  await page.evaluate(async (frames) => {
-    // As a message: what runs within `evaluate` itself is not counted.
-    await new Promise<void>((said) => {
-      setTimeout(() => {
-        Reflect.get(window, 'say')()
-        said()
+  await page.evaluate(
+    async ([say, frames]) => {
+      // As a message: what runs within `evaluate` itself is not counted.
+      await new Promise<void>((said, failed) => {
+        setTimeout(() => {
+          try {
+            Reflect.get(window, say)()
+            said()
+          } catch (error) {
+            failed(error)
+          }
+        })
       })
-    })
-    for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame)
-  }, drawnWithinFrames)
+      for (let i = 0; i < frames; i++) await new Promise(requestAnimationFrame)
+    },
+    [how, drawnWithinFrames] as const,
+  )
   const after = await metricsOf(tools)
   const spentMs = (name: string) =>
     ((after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN)) * 1_000

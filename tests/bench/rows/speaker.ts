@@ -34,5 +34,6 @@ export function speak(orders: readonly DcaOrderWire[]): void {
     say() {
       listeners.get('dca')?.({ data })
     },
+    frame: () => data,
   })
 }
