@@ -1,6 +1,9 @@
 import type { Address } from '~/domain/ids'
 import { addressBytes } from './address-reader'
 import { viewOf } from './byte-reader'
+import { readHex } from './hex'
+
+const fewBytes = 32
 
 /**
  * Writes borsh one field after the other, little-endian; the mirror of `ByteReader`. It grows as needed; a number that
@@ -81,10 +84,19 @@ export class ByteWriter {
     return this.u32(value.length).raw(value)
   }
 
-  /** Bytes as they are. */
+  /** Bytes as they are. One by one where they are few: to call the engine's copy takes as long as an address has bytes. */
   raw(value: Uint8Array): this {
-    const at = this.grow(value.length)
-    this.bytes.set(value, at)
+    const { length } = value
+    const at = this.grow(length)
+    if (length > fewBytes) this.bytes.set(value, at)
+    else for (let index = 0; index < length; index++) this.bytes[at + index] = value[index] ?? 0
+    return this
+  }
+
+  /** Bytes of a hexadecimal constant, such as a discriminator. */
+  hex(constant: string): this {
+    const at = this.grow(constant.length >> 1)
+    readHex(constant, this.bytes, at)
     return this
   }
 

@@ -1,16 +1,19 @@
-import { invariant } from '~/lib/invariant'
-
 /** Bytes of a hexadecimal constant, such as a discriminator. Throws on anything else: it is for constants in the code. */
 export function hexBytes(hex: string): Uint8Array {
   const bytes = new Uint8Array(hex.length >> 1)
+  readHex(hex, bytes, 0)
+  return bytes
+}
+
+/** Puts the bytes of a hexadecimal constant into `target` from `start` on. */
+export function readHex(hex: string, target: Uint8Array, start: number): void {
   let signs = hex.length & 1 ? -1 : 0
-  for (let at = 0; at < bytes.length; at++) {
+  for (let at = 0; 2 * at + 1 < hex.length; at++) {
     const byte = (nibbleOf(hex.charCodeAt(2 * at)) << 4) | nibbleOf(hex.charCodeAt(2 * at + 1))
-    bytes[at] = byte
+    target[start + at] = byte
     signs |= byte
   }
-  invariant(signs >= 0, `${hex} is hexadecimal`)
-  return bytes
+  if (signs < 0) throw new Error(`Invariant broken: ${hex} is hexadecimal`)
 }
 
 /** Value of a digit by its character code; below zero for any other character. */

@@ -34,7 +34,7 @@ export function encodeInstruction<L extends InstructionLayout>(
   args: StructOf<L['args']>,
 ): EncodedInstruction {
   const writer = new ByteWriter(64)
-  writer.raw(hexBytes(layout.discriminator))
+  writer.hex(layout.discriminator)
   writeStruct(writer, layout.args, args)
   const named: Readonly<Record<string, Address>> = accounts
   const metas: EncodedInstruction['accounts'][number][] = []

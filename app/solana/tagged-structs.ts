@@ -52,7 +52,7 @@ export function encodeTagged<L extends TaggedLayouts, N extends keyof L & string
 ): Uint8Array {
   const layout: L[N] = layouts[name]
   const writer = new ByteWriter()
-  writer.raw(hexBytes(layout.discriminator))
+  writer.hex(layout.discriminator)
   writeStruct(writer, layout.fields, fields)
   return writer.toBytes()
 }

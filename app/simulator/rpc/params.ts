@@ -68,8 +68,12 @@ export function readConfig(params: Params, index: number): Config {
 
 export function parseConfig(value: unknown): Config {
   if (value === undefined || value === null) return {}
-  if (typeof value !== 'object' || Array.isArray(value)) throw wrongType(value, 'a configuration object')
-  return Object.fromEntries(Object.entries(value))
+  if (!isConfig(value)) throw wrongType(value, 'a configuration object')
+  return value
+}
+
+function isConfig(value: unknown): value is Config {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A member of a closed set of words; undefined where absent. */

@@ -7,9 +7,23 @@ export function tokenAmountJson(amountRaw: bigint, decimals: number) {
 
 /** {@link tokenAmountJson} as text. */
 export function tokenAmountText(amountRaw: bigint, decimals: number): string {
-  const { amount, uiAmount, uiAmountString } = tokenAmountJson(amountRaw, decimals)
+  const amount = amountRaw.toString()
+  const uiAmountString = decimalText(amount, decimals)
+  const uiAmount = isOwnNumberText(amount, decimals) ? uiAmountString : Number(uiAmountString)
   return `{"amount":"${amount}","decimals":${decimals},"uiAmount":${uiAmount},"uiAmountString":"${uiAmountString}"}`
 }
+
+/**
+ * Whether the engine prints the number just as its decimal text stands: so it does with 15 digits, which a double keeps, down to where it begins to write exponents.
+ * To read a number and to print it again takes longer than all the rest of an amount.
+ */
+function isOwnNumberText(amount: string, decimals: number): boolean {
+  return amount.length <= digitsOfDouble && (amount === '0' || amount.length > decimals - plainZeros)
+}
+
+const digitsOfDouble = 15
+/** 0.000001 is printed so, what is smaller with an exponent. */
+const plainZeros = 6
 
 function decimalText(amount: string, decimals: number): string {
   if (amount === '0') return amount

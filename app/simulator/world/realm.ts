@@ -1,7 +1,7 @@
 import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { LedgerAccount, SlotChange } from '../ledger'
-import type { Happening } from './stories/timeline'
+import type { Happening } from './stories/story'
 
 /** What a slot does to accounts. */
 export type AccountChanges = Pick<SlotChange, 'accounts' | 'replaced' | 'closed'>

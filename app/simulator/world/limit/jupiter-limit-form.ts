@@ -169,7 +169,7 @@ function draftCancel(story: LimitStory, step: LimitClosed, index: number): Trans
   const cancelled = eventCall(encodeLimitEventCpi('CancelOrderEvent', { orderKey: story.key }))
   const inner = [transferTokens(pair.input, reserve, makerIn, story.key, leftRaw), cancelled]
   return {
-    form: `limit cancelled by its ${step.by}`,
+    form: `limit cancelled by its ${step.by}${formOfPair(pair)}`,
     feePayer: signer,
     calls: [{ instruction, name: 'CancelOrder', inner, computeUnits: 41_233 }],
     holdings: new HoldingBook()

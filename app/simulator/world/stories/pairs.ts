@@ -1,3 +1,4 @@
+import { protocolFacts } from '~/domain/protocol'
 import type { RandomStream } from '../random'
 import type { WorldToken } from '../tokens/token'
 import type { TokenCatalog } from '../tokens/token-catalog'
@@ -7,9 +8,17 @@ export interface Pair {
   readonly output: WorldToken
 }
 
-/** What a pair adds to the form of a transaction that names both token programs: most tokens have the same. */
+/** What a pair adds to the form of a transaction, which calls the token programs of both: most tokens have the first one. */
 export function formOfPair({ input, output }: Pair): string {
-  return input.tokenProgram === output.tokenProgram ? '' : ', two token programs'
+  const [isNewerSold, isNewerBought] = [isToken2022(input), isToken2022(output)]
+  if (!isNewerSold && !isNewerBought) return ''
+  return `, ${isNewerSold ? 'Token-2022' : 'Token'} for ${isNewerBought ? 'Token-2022' : 'Token'}`
+}
+
+const [, token2022Program] = protocolFacts['spl-token'].programIds
+
+function isToken2022({ tokenProgram }: WorldToken): boolean {
+  return tokenProgram === token2022Program
 }
 
 /** Which tokens somebody sells and buys: mostly something for dollars or SOL, sometimes one thing for another. */

@@ -32,6 +32,13 @@ export interface Story {
   touched(step: number): readonly Address[]
 }
 
+/** One step of one story. */
+export interface Happening {
+  readonly slot: Slot
+  readonly story: Story
+  readonly step: number
+}
+
 /** A story about one account, which exists from the first step to the last. */
 export interface OrderStory extends Story {
   readonly key: Address

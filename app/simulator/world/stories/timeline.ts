@@ -3,15 +3,8 @@ import type { Slot } from '~/domain/time'
 import { createRecentCache } from '../recent-cache'
 import { slotsPerHour, type WorldHour } from '../world-time'
 import { countStepsUntil } from './steps'
-import type { Story } from './story'
+import type { Happening } from './story'
 import type { StoryBook } from './story-book'
-
-/** One step of one story. */
-export interface Happening {
-  readonly slot: Slot
-  readonly story: Story
-  readonly step: number
-}
 
 /** Everything that happens with some programs, in order, hour by hour. */
 export interface Timeline {
@@ -70,19 +63,7 @@ export function createChronicle(books: readonly StoryBook[]): Chronicle {
 
 function collectHour(books: readonly StoryBook[], hour: WorldHour): readonly Happening[] {
   const from = hour * slotsPerHour
-  const to = from + slotsPerHour - 1
-  const happenings: Happening[] = []
-  for (const book of books) {
-    for (const story of book.between(from, to)) {
-      const { steps } = story
-      for (let step = countStepsUntil(steps, from - 1); step < steps.length; step++) {
-        const slot = steps[step]?.slot ?? to
-        if (slot > to) break
-        happenings.push({ slot, story, step })
-      }
-    }
-  }
-  return happenings.sort(compareHappenings)
+  return books.flatMap((book) => book.happenings(from, from + slotsPerHour - 1)).sort(compareHappenings)
 }
 
 /** Below zero if `a` comes before `b`. */

@@ -41,8 +41,8 @@ export interface Failure {
 /** What a transaction does, before it is a message with keys and indexes. */
 export interface TransactionDraft {
   /**
-   * Drafts of one form make the same calls with accounts in the same places, one address wherever another has one address: they differ in addresses, data, lines of programs and
-   * amounts only. Undefined: nothing is promised.
+   * Drafts of one form make the same calls of the same programs with accounts in the same places, one address wherever another has one address: they differ in other addresses,
+   * data, lines of programs and amounts only. Undefined: nothing is promised.
    */
   readonly form?: string | undefined
   readonly feePayer: Address

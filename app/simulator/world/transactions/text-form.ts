@@ -25,10 +25,16 @@ export function learnForm(
   draft: TransactionDraft,
   write: (transaction: LedgerTransaction) => string,
 ): TextForm {
-  const marked = mark(draft)
+  const programs = new Set(draft.calls.flatMap(programsOf))
+  const marked = mark(draft, programs)
   const transaction = composeTransaction(marked, markedPlacement)
   invariant(transaction.header.requiredSignatures === 1, 'a transaction that has a form has one signature')
-  return split(write(transaction), valuesOf(marked, markedPlacement))
+  return split(write(transaction), valuesOf(marked, markedPlacement), programs)
+}
+
+/** Programs that are called: the same ones in all of a form. They make up most of a log, and so most of what would be gaps. */
+function programsOf({ instruction, inner = [] }: Call): readonly Address[] {
+  return [instruction.programId, ...inner.flatMap(programsOf)]
 }
 
 export function fillForm({ parts, gaps, valueCount }: TextForm, values: readonly string[]): string {
@@ -40,9 +46,9 @@ export function fillForm({ parts, gaps, valueCount }: TextForm, values: readonly
   return text
 }
 
-/** The same draft with each address, each data, each line and each amount replaced by one that is like no other. */
-function mark(draft: TransactionDraft): TransactionDraft {
-  const marks = new Map<Address, Address>()
+/** The same draft with each address but those of programs, each data, each line and each amount replaced by one that is like no other. */
+function mark(draft: TransactionDraft, programs: ReadonlySet<Address>): TransactionDraft {
+  const marks = new Map<Address, Address>(Array.from(programs, (program) => [program, program]))
   let count = 0
   const markAddress = (address: Address) => {
     const known = marks.get(address) ?? trustedAddress(`{address ${marks.size}}`)
@@ -82,11 +88,11 @@ function markedData(number: number): Uint8Array {
   return data
 }
 
-/** Cuts a text wherever one of the values stands. */
-function split(text: string, values: readonly string[]): TextForm {
+/** Cuts a text wherever one of the values stands that is not `fixed`. */
+function split(text: string, values: readonly string[], fixed: ReadonlySet<string>): TextForm {
   const found: { readonly start: number; readonly value: number }[] = []
   for (const [value, sought] of values.entries()) {
-    if (values.indexOf(sought) < value) continue
+    if (fixed.has(sought) || values.indexOf(sought) < value) continue
     let start = text.indexOf(sought)
     invariant(start !== -1, `${sought} stands in the text`)
     for (; start !== -1; start = text.indexOf(sought, start + sought.length)) found.push({ start, value })
