@@ -29,12 +29,15 @@ export const title = style({
 })
 export const titleLink = style({ color: 'inherit', ':hover': { color: color.link } })
 
+/** As wide from its first part on as with all of them: whether it stands beside the title does not change while the document arrives. */
 export const controls = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.s8,
+  minWidth: 'min(100%, 276px)',
   marginInlineStart: 'auto',
+  '@media': { [media.phone]: { gap: space.s4, minWidth: 'min(100%, 284px)' } },
 })
 
 // All of it in one line on a phone.
