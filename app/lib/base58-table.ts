@@ -10,6 +10,7 @@ import {
   wordBase,
   wordShare,
 } from './base58-digits'
+import { onFirstUse } from './on-first-use'
 
 /** Longest bytes and texts that the tables reach: events and instructions are shorter. Sums of so many products stay below 2^53. */
 export const tableBytes = 256
@@ -35,22 +36,34 @@ function createWeights(rows: number, columns: number, from: number, to: number):
   return table
 }
 
-const wordWeights = createWeights(tableLimbs, tableWords, wordBase, limbBase)
-const limbWeights = createWeights(tableWords, tableLimbs, limbBase, wordBase)
-/** The first column of each row that is not zero: half of each table is. */
-const wordStarts = Uint16Array.from(wordWeights, (row) => row.findIndex((weight) => weight > 0))
-const limbStarts = Uint16Array.from(limbWeights, (row) =>
-  Math.max(
-    0,
-    row.findIndex((weight) => weight > 0),
-  ),
-)
-// Scratch: each call fills them anew, and they say nothing between calls.
-const words = new Float64Array(tableWords)
-const limbs = Array.from({ length: tableLimbs + 1 }, (_, count) => new Float64Array(count))
+/** Half of each table is zero, and most browsers never decode anything so long. */
+const tables = onFirstUse(() => {
+  const wordWeights = createWeights(tableLimbs, tableWords, wordBase, limbBase)
+  const limbWeights = createWeights(tableWords, tableLimbs, limbBase, wordBase)
+  return {
+    wordWeights,
+    limbWeights,
+    wordStarts: startsOf(wordWeights),
+    limbStarts: startsOf(limbWeights),
+    // Scratch: each call fills them anew, and they say nothing between calls.
+    words: new Float64Array(tableWords),
+    limbs: Array.from({ length: tableLimbs + 1 }, (_, count) => new Float64Array(count)),
+  }
+})
+
+/** The first column of each row that is not zero. */
+function startsOf(table: readonly Float64Array[]): Uint16Array {
+  return Uint16Array.from(table, (row) =>
+    Math.max(
+      0,
+      row.findIndex((weight) => weight > 0),
+    ),
+  )
+}
 
 /** Each limb at once, as the sum of what the words contribute to it, and one carry from limb to limb: a third of a long division. */
 export function encodeByTable(bytes: Uint8Array): string {
+  const { wordWeights, wordStarts, words } = tables()
   const zeros = countLeadingZeros(bytes)
   let wordCount = 0
   for (let at = bytes.length - 1; at >= 0; at -= 2) {
@@ -73,6 +86,7 @@ export function encodeByTable(bytes: Uint8Array): string {
 
 /** Bytes of a text of at most {@link tableDigits} characters; undefined for a foreign character. */
 export function readBytesByTable(text: string): Uint8Array | undefined {
+  const { limbWeights, limbStarts, words, limbs } = tables()
   const ones = countLeadingOnes(text)
   const limbCount = Math.ceil(text.length / digitsPerLimb)
   const digits = limbs[limbCount]

@@ -13,6 +13,7 @@ import {
   wordShare,
 } from './base58-digits'
 import { encodeByTable, readBytesByTable, tableBytes, tableDigits } from './base58-table'
+import { onFirstUse } from './on-first-use'
 
 /**
  * Rounded, and yet the quotient of any sum below 2^16 limbs is the true one: the error stays below 2^-37, while a number before a multiple
@@ -25,8 +26,8 @@ const maxTextLength = 16_384
 
 /** Base58 (Bitcoin alphabet) of any bytes: no check sum, one `1` per leading zero byte. Fast paths for 32 and 64 bytes. */
 export function encodeBase58(bytes: Uint8Array): string {
-  if (bytes.length === 32) return encode32(bytes)
-  if (bytes.length === 64) return encode64(bytes)
+  if (bytes.length === 32) return encode32()(bytes)
+  if (bytes.length === 64) return encode64()(bytes)
   return bytes.length <= tableBytes ? encodeByTable(bytes) : encodeAnyLength(bytes)
 }
 
@@ -36,7 +37,7 @@ export function encodeBase58(bytes: Uint8Array): string {
  */
 export function decodeBase58(text: string): Uint8Array | undefined {
   if (text.length > maxTextLength) return undefined
-  const quick = text.length <= 44 ? decode32(text) : text.length <= 88 ? decode64(text) : undefined
+  const quick = text.length <= 44 ? decode32()(text) : text.length <= 88 ? decode64()(text) : undefined
   if (quick !== undefined) return quick
   if (text.length <= tableDigits) return readBytesByTable(text)
   const zeros = countLeadingOnes(text)
@@ -44,8 +45,9 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   return words === undefined ? undefined : joinWords(words, zeros)
 }
 
-const encode32 = createFixedEncoder(32)
-const encode64 = createFixedEncoder(64)
+// A browser that checks one address needs one of the four.
+const encode32 = onFirstUse(() => createFixedEncoder(32))
+const encode64 = onFirstUse(() => createFixedEncoder(64))
 
 /**
  * Encoder for one length. Every 16-bit word of the input contributes word × (its weight in base 58^5), which is a
@@ -106,8 +108,8 @@ function encodeAnyLength(bytes: Uint8Array): string {
   return printDigits(digits, zeros)
 }
 
-const decode32 = createFixedDecoder(32)
-const decode64 = createFixedDecoder(64)
+const decode32 = onFirstUse(() => createFixedDecoder(32))
+const decode64 = onFirstUse(() => createFixedDecoder(64))
 
 /**
  * Decoder for texts of one byte length, the mirror of the encoder: each limb of five digits contributes limb × (its
