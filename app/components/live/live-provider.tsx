@@ -43,6 +43,8 @@ const jitterMs = 1000
 /** With the stream, only so that what no frame tells (prices behind a rate, totals) catches up. */
 const backupMs = 30_000
 const refreshAtMostEveryMs = 2000
+/** A reading that has taken this long brings nothing any more. */
+const givenUpAfterMs = 20_000
 
 /** The page's connection to what happens: the stream while it is open, polling while it is not, nothing while nobody looks. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
@@ -118,13 +120,21 @@ function useNewest<T>(value: T): { readonly current: T } {
 }
 
 function useRefresh(running: boolean, status: StreamStatus): () => void {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
+  const isReading = useNewest(state === 'loading')
   const lastAt = useRef(0)
   const soon = useRef<ReturnType<typeof setTimeout>>()
+  // Another reading ends the one that is under way: over a slow line none would come to its end, so the wish waits instead.
   const refresh = useCallback(() => {
-    lastAt.current = Date.now()
+    const now = Date.now()
+    clearTimeout(soon.current)
+    if (isReading.current && now - lastAt.current < givenUpAfterMs) {
+      soon.current = setTimeout(refresh, refreshAtMostEveryMs)
+      return
+    }
+    lastAt.current = now
     revalidate()
-  }, [revalidate])
+  }, [revalidate, isReading])
 
   const wasStopped = useRef(false)
   useEffect(() => {
