@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
+import { mints } from '~/domain/mints'
 import { startProduct, untilLive } from './latency/product'
 import { hasten } from './replay/hasten'
 import { framesBetween, type Recording, record } from './replay/recording'
@@ -13,7 +14,14 @@ import { openStage, type Stage } from './replay/stage'
  * holds after an hour is all that it may hold after eight. `PAGES_AT=http://…` uses a product that is running already, `PAGES_ONLY` some pages.
  */
 const most = { grownBytes: 1_000_000, grownNodes: 500 }
-const pages = (process.env.PAGES_ONLY ?? '/,/drift/dashboard/overview').split(',')
+const usual = [
+  '/',
+  '/drift/dashboard/overview',
+  '/jupiter/dashboard',
+  '/kamino/dashboard',
+  `/tokens/${mints.wSOL}`,
+]
+const pages = process.env.PAGES_ONLY?.split(',') ?? usual
 const hours = 8
 /** How much faster than life: eight hours in three minutes. */
 const factor = 160
@@ -22,6 +30,11 @@ const settledAfterHours = 2
 const recordSeconds = 30
 const stepMs = 50
 const hourSeconds = 3_600
+/**
+ * The engine goes on making code faster for minutes, and keeps what it has made, up to 1 MB: no matter of hours, but eight hours are minutes here. So
+ * each function is compiled once, when it is called first.
+ */
+const compiledOnce = '--js-flags=--no-opt --no-maglev --always-sparkplug --no-lazy-feedback-allocation'
 
 interface Held {
   readonly hours: number
@@ -54,7 +67,10 @@ async function measureAll(url: string): Promise<void> {
     `recorded ${recording.frames.length} frames in ${recordSeconds} s; told ${factor} times as fast`,
   )
   const stage = await openStage(url)
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: ['--no-sandbox', compiledOnce],
+  })
   try {
     for (const path of pages) judge(path, await leaveOpen(browser, stage, recording, path))
   } finally {

@@ -52,7 +52,11 @@ function openStream(streams: Set<ServerResponse>, response: ServerResponse): voi
 }
 
 async function write(stream: ServerResponse, frames: string): Promise<void> {
-  if (!stream.write(frames)) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+  if (stream.write(frames)) return
+  const waiting = new AbortController()
+  const { signal } = waiting
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })])
+  waiting.abort()
 }
 
 async function passOn(
