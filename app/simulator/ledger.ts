@@ -14,7 +14,7 @@ export interface Ledger {
   account(key: Address): LedgerAccount | undefined
   programAccounts(owner: Address): Iterable<LedgerAccount>
   transaction(signature: Signature): LedgerTransaction | undefined
-  /** The same as a client gets it in the encoding `json`, from a ledger that has a shorter way to the text than by the transaction. */
+  /** The same as a client gets it in the encoding `json`, from a ledger that has a shorter way to the text than by the transaction. Undefined also for a text that is no signature. */
   transactionText?(signature: Signature): PlacedText | undefined
   /** Newest first; `before` exclusive, `until` exclusive. Undefined `before` starts at the tip. */
   signaturesFor(address: Address, query: SignatureQuery): readonly SignatureEntry[]

@@ -9,6 +9,8 @@ const limbMask = limbBase - 1
 const wordBits = 32
 const byteLength = 32
 const limbCount = Math.ceil((8 * byteLength) / limbBits)
+/** Of which the lowest word is taken. */
+const fewestLimbs = 2
 /** Twice as many as any of a hundred thousand numbers needed. What still goes on after them is left to Euclid. */
 const mostBatches = 60
 
@@ -42,10 +44,13 @@ export function createJacobi(n: bigint): (a: bigint) => number {
     putLimbs(g, a)
     batch.lean = -1
     batch.negative = 0
+    let used = limbCount
     for (let round = 0; round < mostBatches; round++) {
       tellSteps(batch, lowWord(f), lowWord(g))
-      doSteps(batch, f, g)
-      if (isOne(f)) return (batch.negative & 1) === 0 ? 1 : -1
+      doSteps(batch, f, g, used)
+      if (isOne(f, used)) return (batch.negative & 1) === 0 ? 1 : -1
+      // Both only ever become smaller.
+      while (used > fewestLimbs && f[used - 1] === 0 && g[used - 1] === 0) used--
     }
     return jacobiByEuclid(a, n)
   }
@@ -83,10 +88,10 @@ function tellSteps(batch: Batch, lowF: number, lowG: number): void {
   batch.negative = negative
 }
 
-/** The same steps on all limbs; the lowest limbs become zero and fall off. */
-function doSteps({ u, v, q, r }: Batch, f: Float64Array, g: Float64Array): void {
+/** The same steps on all limbs that are in use; the lowest limbs become zero and fall off. */
+function doSteps({ u, v, q, r }: Batch, f: Float64Array, g: Float64Array, used: number): void {
   let [carryF, carryG] = [0, 0]
-  for (let limb = 0; limb < limbCount; limb++) {
+  for (let limb = 0; limb < used; limb++) {
     const [limbF = 0, limbG = 0] = [f[limb], g[limb]]
     carryF += u * limbF + v * limbG
     carryG += q * limbF + r * limbG
@@ -98,8 +103,8 @@ function doSteps({ u, v, q, r }: Batch, f: Float64Array, g: Float64Array): void 
     carryF = nextF
     carryG = nextG
   }
-  f[limbCount - 1] = carryF
-  g[limbCount - 1] = carryG
+  f[used - 1] = carryF
+  g[used - 1] = carryG
 }
 
 function lowWord(limbs: Float64Array): number {
@@ -107,17 +112,22 @@ function lowWord(limbs: Float64Array): number {
   return lowest | (second << limbBits)
 }
 
-function isOne(limbs: Float64Array): boolean {
+function isOne(limbs: Float64Array, used: number): boolean {
   if (limbs[0] !== 1) return false
-  for (let limb = 1; limb < limbCount; limb++) if (limbs[limb] !== 0) return false
+  for (let limb = 1; limb < used; limb++) if (limbs[limb] !== 0) return false
   return true
 }
 
+// Scratch: each call fills them anew, and they say nothing between calls.
+const longWords = new BigUint64Array(byteLength / 8)
+const words = new Uint32Array(longWords.buffer)
+
 /** By words of 32 bits, since a big number's shifts cost more than all that follows. */
 function putLimbs(limbs: Float64Array, value: bigint): void {
-  const words = new Uint32Array(
-    new BigUint64Array([value, value >> 64n, value >> 128n, value >> 192n]).buffer,
-  )
+  longWords[0] = value // its lowest 64 bits
+  longWords[1] = value >> 64n
+  longWords[2] = value >> 128n
+  longWords[3] = value >> 192n
   for (let limb = 0; limb < limbCount; limb++) {
     const bit = limb * limbBits
     const word = Math.floor(bit / wordBits)

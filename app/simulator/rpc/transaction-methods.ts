@@ -1,4 +1,4 @@
-import type { Address, Signature } from '~/domain/ids'
+import { type Address, type Signature, trustedSignature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Ledger, SignatureEntry } from '../ledger'
 import { JsonStream, plainJson, RawJson } from './json-text'
@@ -7,6 +7,7 @@ import {
   type Config,
   parseList,
   parseSignatureValue,
+  parseString,
   readAddress,
   readConfig,
   readStoredCommitment,
@@ -26,16 +27,15 @@ const signaturesPerPiece = 50
 /** Reads of transactions. */
 export const transactionMethods = {
   getTransaction(params, node) {
-    const signature = parseSignatureValue(required(params, 0))
+    const text = parseString(required(params, 0))
     const config = readConfig(params, 1)
     const format = readTransactionFormat(config)
     const newest = node.view.slotAt(readStoredCommitment(config))
     const { ledger } = node.view
-    if (isUsual(format) && ledger.transactionText) {
-      const placed = ledger.transactionText(signature)
-      return placed && placed.slot <= newest ? new RawJson(placed.text) : null
-    }
-    const transaction = ledger.transaction(signature)
+    // What the ledger knows is a signature; of anything else it is found out below.
+    const placed = isUsual(format) ? ledger.transactionText?.(trustedSignature(text)) : undefined
+    if (placed) return placed.slot <= newest ? new RawJson(placed.text) : null
+    const transaction = ledger.transaction(parseSignatureValue(text))
     if (!transaction || transaction.slot > newest) return null
     return placedTransactionJson(transaction, format)
   },

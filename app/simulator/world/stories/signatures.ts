@@ -11,6 +11,8 @@ export interface StepId {
 
 const headLength = 16
 const signatureLength = 64
+/** No base58 of so many bytes is longer, and longer texts take long to read. */
+const mostCharacters = 88
 
 /**
  * Signatures that need no index: a step's identity is written into the first 16 bytes under a mask made of the other 48, and
@@ -18,7 +20,7 @@ const signatureLength = 64
  */
 export interface SignatureScheme {
   sign(id: StepId): Signature
-  /** Undefined: no transaction of this world. */
+  /** Undefined: no transaction of this world. Takes any text. */
   read(signature: Signature): StepId | undefined
 }
 
@@ -39,6 +41,7 @@ export function createSignatureScheme(seed: number): SignatureScheme {
       return trustedSignature(encodeBase58(bytes))
     },
     read(signature) {
+      if (signature.length > mostCharacters) return undefined
       const bytes = decodeBase58(signature)
       if (bytes?.length !== signatureLength) return undefined
       const tail = bytes.subarray(headLength)
