@@ -54,8 +54,8 @@ const remixAsConfigured: Plugin = {
 }
 
 /**
- * Browsers compile a function when it is called first, on the thread that the visitor waits for. Of these files he calls most at once: the first line
- * has them compiled while they arrive, beside that thread.
+ * Browsers compile a function when it is called first, on the thread that the visitor waits for. A chart calls most of its library at once: the first
+ * line of these files has them compiled while they arrive, beside that thread.
  */
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',
@@ -72,14 +72,7 @@ const compiledAhead: Plugin = {
   },
 }
 
-const mostlyCalled: ReadonlySet<string> = new Set([
-  'framework',
-  'frame',
-  'nivo',
-  'bars',
-  'pie',
-  'price-canvas',
-])
+const mostlyCalled: ReadonlySet<string> = new Set(['nivo', 'bars', 'pie', 'price-canvas'])
 
 /** What every page loads, and what every list needs, travels in two files instead of thirty: fewer requests, and they compress better together. */
 function chunkOf(id: string): string | undefined {
