@@ -25,15 +25,26 @@ export function findProgramAddress(seeds: readonly Uint8Array[], programId: Addr
     seeds.every((seed) => seed.length <= maxSeedLength),
     `no seed is longer than ${maxSeedLength} bytes`,
   )
-  const bumpByte = new Uint8Array(1)
-  const preimage = Buffer.concat([...seeds, bumpByte, addressBytes(programId), marker])
-  const bumpAt = preimage.length - 1 - 32 - marker.length
+  const seedBytes = seeds.reduce((sum, seed) => sum + seed.length, 0)
+  const preimage = Buffer.allocUnsafe(seedBytes + 1 + 32 + marker.length)
+  const bumpAt = putAll(preimage, 0, seeds)
+  putAll(preimage, bumpAt + 1, [addressBytes(programId), marker])
   for (let bump = 255; bump >= 0; bump--) {
     preimage[bumpAt] = bump
     const hash = createHash('sha256').update(preimage).digest()
     if (!isOnCurve(hash)) return { address: trustedAddress(encodeBase58(hash)), bump }
   }
   throw new Error('Invariant broken: one of 256 bumps leaves the curve')
+}
+
+/** Puts parts one behind the other; answers where they end. */
+function putAll(target: Uint8Array, start: number, parts: readonly Uint8Array[]): number {
+  let at = start
+  for (const part of parts) {
+    target.set(part, at)
+    at += part.length
+  }
+  return at
 }
 
 /** A u64 as eight little-endian bytes, as programs use numbers in seeds. */

@@ -5,6 +5,10 @@
 
 /** Mixes a seed with what it is asked about into 32 evenly spread bits (murmur3). */
 export function hash32(seed: number, ...words: readonly number[]): number {
+  return hashWords(seed, words)
+}
+
+function hashWords(seed: number, words: readonly number[]): number {
   let hash = seed | 0
   for (let index = 0; index < words.length; index++) hash = mixIn(hash, words[index] ?? 0)
   return finish(hash)
@@ -45,9 +49,9 @@ export class RandomStream {
   private counter = 1
 
   constructor(seed: number, ...words: readonly number[]) {
-    this.a = hash32(seed, ...words)
-    this.b = hash32(seed ^ 0x5bd1e995, ...words)
-    this.c = hash32(seed ^ 0x27d4eb2f, ...words)
+    this.a = hashWords(seed, words)
+    this.b = hashWords(seed ^ 0x5bd1e995, words)
+    this.c = hashWords(seed ^ 0x27d4eb2f, words)
     for (let round = 0; round < 4; round++) this.u32()
   }
 
