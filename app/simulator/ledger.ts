@@ -63,10 +63,10 @@ export interface SlotChange {
   readonly transactions: readonly LedgerTransaction[]
 }
 
-/** A transaction as JSON text, with its slot. */
+/** A transaction as JSON text in UTF-8, with its slot. */
 export interface PlacedText {
   readonly slot: Slot
-  readonly text: string
+  readonly utf8: Uint8Array
 }
 
 /** Instruction as a compiled message has it: indexes into the account keys. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Piece } from '../rpc/json-rpc'
 import type { HttpAnswer } from './http-answer'
 
 /** Pieces are joined up to this size before they are written. */
@@ -17,27 +18,61 @@ export function sendAnswer(response: ServerResponse, { status, headers, body }: 
  * Sends JSON that comes in pieces, at the pace at which the client reads: a program's accounts may be larger than the longest
  * string there is. Small answers go out whole, with their length.
  */
-export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<string>): Promise<void> {
+export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<Piece>): Promise<void> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
-  let buffered = ''
+  const chunk = createChunk()
   let turnEndsMs = performance.now() + turnMs
   for (const piece of pieces) {
-    buffered += piece
+    chunk.add(piece)
     if (performance.now() >= turnEndsMs) {
       await nextTurn()
       turnEndsMs = performance.now() + turnMs
     }
-    if (buffered.length < chunkCharacters) continue
+    if (chunk.length() < chunkCharacters) continue
     if (!response.headersSent) response.writeHead(200, headers)
-    const flowing = response.write(utf8Bytes(buffered))
-    buffered = ''
+    const flowing = response.write(chunk.take())
     if (!flowing) await drained(response)
     if (response.destroyed) return
   }
-  if (response.headersSent) return void response.end(utf8Bytes(buffered))
-  const body = utf8Bytes(buffered)
+  if (response.headersSent) return void response.end(chunk.take())
+  const body = chunk.take()
   response.writeHead(200, { ...headers, 'content-length': body.length })
   response.end(body)
+}
+
+/** Collects pieces until they are worth writing. */
+function createChunk() {
+  let parts: Uint8Array[] = []
+  let partsLength = 0
+  let text = ''
+
+  function add(bytes: Uint8Array): void {
+    parts.push(bytes)
+    partsLength += bytes.length
+  }
+  function endText(): void {
+    if (text !== '') add(utf8Bytes(text))
+    text = ''
+  }
+  return {
+    add(piece: Piece): void {
+      if (typeof piece === 'string') {
+        text += piece
+        return
+      }
+      endText()
+      add(piece)
+    },
+    /** Bytes, or characters where they are not bytes yet. */
+    length: () => partsLength + text.length,
+    take(): Buffer {
+      endText()
+      const whole = Buffer.concat(parts, partsLength)
+      parts = []
+      partsLength = 0
+      return whole
+    },
+  }
 }
 
 /** UTF-8 in a third of the time where all characters are ASCII, as they are in nearly all that a chain has to say. */

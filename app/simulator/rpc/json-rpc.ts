@@ -2,14 +2,17 @@ import type { Log } from '~/lib/log'
 import { accountMethods } from './account-methods'
 import { blockMethods } from './block-methods'
 import { clusterMethods } from './cluster-methods'
-import { JsonStream } from './json-text'
+import { JsonBytes, JsonStream } from './json-text'
 import type { Method, Node } from './node'
 import { type BadRequest, errorText, type RpcBody, type RpcRequest, resultText } from './request'
 import { internalError, methodNotFound, RpcError } from './rpc-error'
 import { transactionMethods } from './transaction-methods'
 
+/** Text, or a part of it in UTF-8. */
+export type Piece = string | Uint8Array
+
 /** Answers a body; the answer comes in pieces, which are produced while they are taken. Empty if nobody asked for one. */
-export type JsonRpc = (body: RpcBody) => Iterable<string>
+export type JsonRpc = (body: RpcBody) => Iterable<Piece>
 
 const methods = new Map<string, Method>(
   Object.entries({ ...clusterMethods, ...accountMethods, ...blockMethods, ...transactionMethods }),
@@ -28,13 +31,14 @@ export function createJsonRpc(node: Node, log: Log): JsonRpc {
     if (batch) yield ']'
   }
 
-  function* answerOne(request: RpcRequest | BadRequest): Iterable<string> {
+  function* answerOne(request: RpcRequest | BadRequest): Iterable<Piece> {
     const id = request.id ?? null
     const result = 'error' in request ? request.error : callMethod(request)
     if (result instanceof RpcError) yield errorText(result, id)
-    else if (result instanceof JsonStream) {
+    else if (result instanceof JsonStream || result instanceof JsonBytes) {
       yield '{"jsonrpc":"2.0","result":'
-      yield* result.pieces
+      if (result instanceof JsonStream) yield* result.pieces
+      else yield result.utf8
       yield `,"id":${JSON.stringify(id)}}`
     } else yield resultText(result, id)
   }

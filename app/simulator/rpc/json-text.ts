@@ -3,6 +3,11 @@ export class RawJson {
   constructor(readonly text: string) {}
 }
 
+/** JSON that stands in UTF-8 already, such as a transaction of the past. Only as a whole result. */
+export class JsonBytes {
+  constructor(readonly utf8: Uint8Array) {}
+}
+
 /** JSON too large for one string: its text in pieces, produced while they are sent. */
 export class JsonStream {
   constructor(readonly pieces: Iterable<string>) {}

@@ -1,7 +1,7 @@
 import { type Address, type Signature, trustedSignature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Ledger, SignatureEntry } from '../ledger'
-import { JsonStream, plainJson, RawJson } from './json-text'
+import { JsonBytes, JsonStream, plainJson } from './json-text'
 import { contextSlot, type Methods, type Node, withContext } from './node'
 import {
   type Config,
@@ -34,7 +34,7 @@ export const transactionMethods = {
     const { ledger } = node.view
     // What the ledger knows is a signature; of anything else it is found out below.
     const placed = isUsual(format) ? ledger.transactionText?.(trustedSignature(text)) : undefined
-    if (placed) return placed.slot <= newest ? new RawJson(placed.text) : null
+    if (placed) return placed.slot <= newest ? new JsonBytes(placed.utf8) : null
     const transaction = ledger.transaction(parseSignatureValue(text))
     if (!transaction || transaction.slot > newest) return null
     return placedTransactionJson(transaction, format)

@@ -88,7 +88,7 @@ export function createHistory({ seed, books, chronicle, scheme, realms, print }:
       const happening = findBetween(signature, from, to)
       if (happening === undefined) return undefined
       const { slot, story, step } = happening
-      return { slot, text: print(story.draft(step), { signature, slot, seed }) }
+      return { slot, utf8: print(story.draft(step), { signature, slot, seed }) }
     },
     signatures(address, { before, until, limit }, from, to) {
       const newest = before === undefined ? undefined : find(before)

@@ -4,8 +4,11 @@ import type { TransactionDraft } from './draft'
 import { valuesOf } from './draft-values'
 import { fillForm, learnForm, type TextForm } from './text-form'
 
-/** Prints a draft as the JSON text of its transaction. */
-export type Printer = (draft: TransactionDraft, placement: Placement) => string
+/** Prints a draft as the JSON text of its transaction, in UTF-8. */
+export type Printer = (draft: TransactionDraft, placement: Placement) => Uint8Array
+
+/** Texts are printed side by side into sheets of so many bytes: to allocate each by itself takes longer than to print it. */
+const sheetBytes = 256 * 1024
 
 /**
  * A transaction has some hundred keys, indexes and lines, of which nearly all stand where they stand in every other of its form. So a form is learned from the first draft that has it, and
@@ -13,15 +16,27 @@ export type Printer = (draft: TransactionDraft, placement: Placement) => string
  */
 export function createPrinter(write: (transaction: LedgerTransaction) => string): Printer {
   const forms = new Map<string, TextForm>()
+  let sheet = Buffer.allocUnsafeSlow(sheetBytes)
+  let used = 0
+
+  function take(length: number): Uint8Array {
+    if (used + length > sheet.length) {
+      sheet = Buffer.allocUnsafeSlow(Math.max(sheetBytes, length))
+      used = 0
+    }
+    used += length
+    return sheet.subarray(used - length, used)
+  }
+
   return (draft, placement) => {
     const name = nameOf(draft)
-    if (name === undefined) return write(composeTransaction(draft, placement))
+    if (name === undefined) return Buffer.from(write(composeTransaction(draft, placement)))
     let form = forms.get(name)
     if (form === undefined) {
       form = learnForm(draft, write)
       forms.set(name, form)
     }
-    return fillForm(form, valuesOf(draft, placement))
+    return fillForm(form, valuesOf(draft, placement), take)
   }
 }
 
