@@ -65,9 +65,10 @@ function createChunk() {
     },
     /** Bytes, or characters where they are not bytes yet. */
     length: () => partsLength + text.length,
-    take(): Buffer {
+    take(): Uint8Array {
       endText()
-      const whole = Buffer.concat(parts, partsLength)
+      const [only] = parts
+      const whole = parts.length === 1 && only ? only : Buffer.concat(parts, partsLength)
       parts = []
       partsLength = 0
       return whole
