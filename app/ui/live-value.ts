@@ -44,12 +44,11 @@ export function mapped<From, To>(value: LiveValue<From> | From, read: (value: Fr
     now: () => read(nowOf(value)),
     follow(listener) {
       let told: To | undefined
-      const leave = followed(value, (next) => {
+      return followed(value, (next) => {
         const to = read(next)
         if (to !== told) listener(to)
         told = to
       })
-      return () => leave?.()
     },
   }
 }
@@ -72,7 +71,7 @@ export function combined<One, Other, To>(
       }
       const leaves = [followed(one, tell), followed(other, tell)]
       return () => {
-        for (const leave of leaves) leave?.()
+        for (const leave of leaves) leave()
       }
     },
   }
@@ -121,8 +120,8 @@ interface TextTarget {
 function followed<Value>(
   value: LiveValue<Value> | Value,
   listener: (value: Value) => void,
-): (() => void) | undefined {
-  return isLive(value) ? value.follow(listener) : undefined
+): () => void {
+  return isLive(value) ? value.follow(listener) : () => undefined
 }
 
 function isLive<Value>(value: LiveValue<Value> | Value): value is LiveValue<Value> {

@@ -137,24 +137,23 @@ export const phoneSpot = styleVariants({
 })
 
 // A tint of its own that fades, behind the cells: the compositor does that alone, whereas a fading background of the row is painted for each frame.
-// Each exists twice under two names: switching between them starts the flash anew.
+// It belongs to the first cell, as whatever stands in a row itself becomes a cell and takes a column. Each exists twice under two names: switching
+// between them starts the flash anew.
 const fades = [0, 1].map(() => keyframes({ from: { opacity: 1 } }))
 const flashes = (tint: string) =>
-  fades.map((fade) =>
-    style({
-      position: 'relative',
-      isolation: 'isolate',
-      '::after': {
-        content: '',
-        position: 'absolute',
-        inset: 0,
-        zIndex: -1,
-        opacity: 0,
-        background: tint,
-        animation: `${fade} ${metric.flash} ${metric.ease}`,
-      },
-    }),
-  )
+  fades.map((fade) => {
+    const flashing = style({ position: 'relative', isolation: 'isolate' })
+    globalStyle(`${flashing} > :first-child::after`, {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      opacity: 0,
+      background: tint,
+      animation: `${fade} ${metric.flash} ${metric.ease}`,
+    })
+    return flashing
+  })
 
 /** The tint of a row that has just changed, by side; two classes each, to be used in turn. */
 export const flash = { buy: flashes(color.buyTint), sell: flashes(color.sellTint) }

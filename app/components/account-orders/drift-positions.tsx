@@ -11,7 +11,7 @@ import { PlainTable } from '~/ui/plain-table'
 import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
 import { PanelStatus } from '../live/panel-status'
-import { panelTimes } from '../live/panel-times'
+import { panelNotice, panelTimes } from '../live/panel-times'
 import { accountText } from './account-text'
 
 const columns = accountText.driftColumns.map((header, index) =>
@@ -26,7 +26,7 @@ export function DriftPositions({ answer }: { readonly answer: PanelAnswer<PerpPo
     <Card
       title={accountText.driftTitle}
       status={<PanelStatus times={times} />}
-      notice={meta.notice ?? undefined}
+      notice={panelNotice(page, meta)}
     >
       {page === null ? (
         <PanelState

@@ -16,7 +16,7 @@ import { assign, hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { useLive } from '../live/live-provider'
-import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
+import { pagePeriodSeconds, panelNotice, panelTimes } from '../live/panel-times'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import * as styles from './board.css'
 import { boardColumns } from './board-columns'
@@ -52,7 +52,7 @@ export function BoardPanel({ window, search, ...props }: BoardPanelProps) {
           />
         </>
       }
-      notice={meta.notice ?? undefined}
+      notice={panelNotice(page, meta)}
       footer={page === null || times.dataAt === undefined ? undefined : <Footer page={page} />}
     >
       <Choices window={window} search={search} />

@@ -16,3 +16,8 @@ export function panelTimes(
 ): PanelTimes {
   return { refreshedAt, dataAt: held === null ? undefined : (meta.dataTime ?? undefined) }
 }
+
+/** What there is to say of what a panel shows; where it shows nothing, it says why itself. */
+export function panelNotice(data: unknown, { notice }: Pick<PanelMeta, 'notice'>): string | undefined {
+  return data === null ? undefined : (notice ?? undefined)
+}

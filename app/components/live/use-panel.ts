@@ -9,6 +9,7 @@ import { useFrames, useLive, useRowFrames } from './live-provider'
 import { type LiveRow, release, takeChanged, waitingCount } from './live-rows'
 import { caughtUp, drawNext, drawsSame, type PanelRules, type PanelState, startPanel } from './panel-state'
 import { createPanelStore } from './panel-store'
+import { panelNotice } from './panel-times'
 import { type HoldHandlers, useHeld } from './use-held'
 
 interface PanelOptions<Topic extends RowTopic, Row extends LiveRow> {
@@ -88,7 +89,7 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
     store: panel.rows,
     page,
     times: panel.times,
-    notice: page === null ? undefined : (meta.notice ?? undefined),
+    notice: panelNotice(page, meta),
     waiting: waitingCount(drawn.state.rows, rules),
     showWaiting: () => {
       const state = panel.state()

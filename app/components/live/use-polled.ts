@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import { useLive } from './live-provider'
+import { panelNotice } from './panel-times'
 import {
   type AskedProblem,
   fetchPolled,
@@ -68,7 +69,7 @@ function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'refresh'> {
     data,
     failed,
     times: timesOfPolled(polled),
-    notice: data === null ? undefined : (meta.notice ?? undefined),
+    notice: panelNotice(data, meta),
   }
 }
 

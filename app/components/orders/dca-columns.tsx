@@ -37,7 +37,7 @@ export const dcaColumns: readonly Column<DcaOrderRow>[] = [
   {
     key: 'progress',
     header: 'Progress',
-    width: 112,
+    width: 96,
     align: 'end',
     sortField: 'progress',
     phone: 'bar',

@@ -18,7 +18,7 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { tokensText } from '~/ui/tokens-text'
 import { useLive } from '../live/live-provider'
-import { panelTimes } from '../live/panel-times'
+import { panelNotice, panelTimes } from '../live/panel-times'
 import { StarredOnly } from './starred-only'
 import { tokenColumns } from './token-columns'
 import { type TokenListQuery, tokenCsvHref, tokensSortedBy } from './token-list-query'
@@ -50,7 +50,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
       title={searchText.tokens}
       status={<FreshnessChip times={times} periodSeconds={periodSeconds} paused={paused} />}
       actions={<Actions query={query} page={page} />}
-      notice={meta.notice ?? undefined}
+      notice={panelNotice(page, meta)}
       footer={
         page === null || times.dataAt === undefined ? undefined : (
           <>
