@@ -7,7 +7,7 @@ export type Client = pg.PoolClient
 /** Limits of a pool by what it is for. A web read that needs more than two seconds is a mistake of ours (security.md D3). */
 export const poolProfiles = {
   web: { connections: 6, statementTimeoutMs: 2_000, planning: 'auto' },
-  // A plan that was made for an empty table reads all of it for every row of a batch once a million orders are in it.
+  // Of what reads and tidies beside the batches: a plan that was made for an empty table reads all of it once a million orders are in it.
   writer: { connections: 3, statementTimeoutMs: 60_000, planning: 'force_custom_plan' },
   maintenance: { connections: 1, statementTimeoutMs: 0, planning: 'auto' },
 } as const satisfies Record<string, PoolProfile>

@@ -1,11 +1,18 @@
 import type { Client, Pool } from './pool'
 
-/** Runs `work` in one transaction on one connection: commits what it did, or rolls all of it back and throws what it threw. */
-export async function inTransaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in one transaction on one connection: commits what it did, or rolls all of it back and throws what it threw. `begin` answers the SQL that
+ * begins it.
+ */
+export async function inTransaction<T>(
+  pool: Pool,
+  work: (client: Client) => Promise<T>,
+  begin: (client: Client) => string = () => 'begin',
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin(client))
     const result = await work(client)
     await client.query('commit')
     return result

@@ -7,6 +7,7 @@ import type { MintState, TokenMetadataState } from '~/domain/token'
 import { type Clock, systemClock } from '~/lib/clock'
 import { valueWaitingOrders } from './amount-usd'
 import type { AccountWrite, Batch, BatchResult, BatchWriter } from './batch'
+import { createBatchPlans } from './batch-plans'
 import { claimChain } from './chain-claim'
 import { endOrders } from './close-orders'
 import { dcaTable, limitTable } from './order-table'
@@ -32,13 +33,16 @@ import { writeMetadata, writeMints, writeTokenFacts } from './write-tokens'
 /** The writer of a database's chain rows. `clock` dates events for which the chain has no time. The pool stays its caller's: `stop` only waits for writes. */
 export function createBatchWriter(pool: Pool, clock: Clock = systemClock): BatchWriter {
   const underWay = new Set<Promise<unknown>>()
+  const plans = createBatchPlans()
   return {
     async write(batch) {
       const seenAt = Math.floor(clock.nowMs() / 1000)
-      const writing = inTransaction(pool, (client) => writeBatch(client, batch, seenAt))
+      const writing = inTransaction(pool, (client) => writeBatch(client, batch, seenAt), plans.begin)
       underWay.add(writing)
       try {
-        return await writing
+        const result = await writing
+        plans.wrote(batch)
+        return result
       } catch (error) {
         throw rejection(error) ?? error
       } finally {
