@@ -117,10 +117,7 @@ interface TextTarget {
   readonly firstChild: { nodeValue: string | null } | null
 }
 
-function followed<Value>(
-  value: LiveValue<Value> | Value,
-  listener: (value: Value) => void,
-): () => void {
+function followed<Value>(value: LiveValue<Value> | Value, listener: (value: Value) => void): () => void {
   return isLive(value) ? value.follow(listener) : () => undefined
 }
 

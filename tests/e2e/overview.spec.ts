@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
 
 /** At speed 1 the world does something about every two seconds, and bursts leave pauses. */
@@ -153,6 +154,29 @@ test('live updates can be paused and resumed', async ({ page }) => {
   await expect(dca(page).getByText(/^Paused \d+ s ago$/)).toBeVisible()
   await page.getByRole('button', { name: 'Resume live' }).click()
   await expect(dca(page).getByText('Live', { exact: true })).toBeVisible()
+})
+
+test('a step to another page is taken once, even if the page that is left wants to be read anew meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { hold, release } = holdAnswers()
+  const steps: string[] = []
+  await page.route('**/kamino/dashboard.data*', (route) => {
+    if (route.request().resourceType() === 'fetch') steps.push(route.request().url())
+    return hold(route)
+  })
+  await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .getByRole('link', { name: 'Kamino' })
+    .click()
+  await expect.poll(() => steps.length).toBe(1)
+  await page.getByRole('button', { name: 'Pause live' }).click()
+  await page.getByRole('button', { name: 'Resume live' }).click()
+  await expect(page.getByRole('button', { name: 'Pause live' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamino dashboard')
+  expect(steps).toHaveLength(1)
 })
 
 test.describe('without JavaScript', () => {

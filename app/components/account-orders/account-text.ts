@@ -25,7 +25,7 @@ export const accountText = {
     deposited: 'Deposited',
     depositedDetail: 'in active orders, at the price of each opening',
     spent: 'Spent per minute',
-    spentDetail: 'at current prices',
+    spentDetail: 'USD, at current prices',
     next: 'Next cycle',
   },
   planned: {

@@ -120,21 +120,20 @@ function useNewest<T>(value: T): { readonly current: T } {
 }
 
 function useRefresh(running: boolean, status: StreamStatus): () => void {
-  const { revalidate, state } = useRevalidator()
-  const isReading = useNewest(state === 'loading')
+  const { revalidate } = useRevalidator()
   const lastAt = useRef(0)
   const soon = useRef<ReturnType<typeof setTimeout>>()
-  // Another reading ends the one that is under way: over a slow line none would come to its end, so the wish waits instead.
+  // A reading ends another one that is under way, and begins a step to another page anew: over a slow line none would come to its end. So the wish waits.
   const refresh = useCallback(() => {
     const now = Date.now()
     clearTimeout(soon.current)
-    if (isReading.current && now - lastAt.current < givenUpAfterMs) {
+    if (isLoading(now - lastAt.current)) {
       soon.current = setTimeout(refresh, refreshAtMostEveryMs)
       return
     }
     lastAt.current = now
     revalidate()
-  }, [revalidate, isReading])
+  }, [revalidate])
 
   const wasStopped = useRef(false)
   useEffect(() => {
@@ -156,6 +155,15 @@ function useRefresh(running: boolean, status: StreamStatus): () => void {
     const wait = lastAt.current + refreshAtMostEveryMs - Date.now()
     soon.current = setTimeout(refresh, Math.max(0, wait))
   }, [refresh])
+}
+
+/** Whether a page is on its way. Asked of the router itself: what its hooks say is drawn, and a page that loads draws late. */
+function isLoading(sinceLastMs: number): boolean {
+  const state = window.__remixRouter?.state
+  if (state === undefined) return false
+  return (
+    state.navigation.state !== 'idle' || (state.revalidation === 'loading' && sinceLastMs < givenUpAfterMs)
+  )
 }
 
 /** What happened while the stream was away is on no frame: when it is back, the page is read anew. */
