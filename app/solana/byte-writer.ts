@@ -2,8 +2,7 @@ import type { Address } from '~/domain/ids'
 import { addressBytes } from './address-reader'
 import { viewOf } from './byte-reader'
 import { readHex } from './hex'
-
-const fewBytes = 32
+import { putBytes } from './put-bytes'
 
 /**
  * Writes borsh one field after the other, little-endian; the mirror of `ByteReader`. It grows as needed; a number that
@@ -84,12 +83,10 @@ export class ByteWriter {
     return this.u32(value.length).raw(value)
   }
 
-  /** Bytes as they are. One by one where they are few: to call the engine's copy takes as long as an address has bytes. */
+  /** Bytes as they are. */
   raw(value: Uint8Array): this {
-    const { length } = value
-    const at = this.grow(length)
-    if (length > fewBytes) this.bytes.set(value, at)
-    else for (let index = 0; index < length; index++) this.bytes[at + index] = value[index] ?? 0
+    const at = this.grow(value.length)
+    putBytes(this.bytes, at, value)
     return this
   }
 

@@ -4,6 +4,7 @@ import { encodeBase58 } from '~/lib/base58'
 import { invariant } from '~/lib/invariant'
 import { addressBytes } from './address-reader'
 import { isOnCurve } from './ed25519-point'
+import { putBytes } from './put-bytes'
 
 const maxSeeds = 16
 const maxSeedLength = 32
@@ -40,10 +41,7 @@ export function findProgramAddress(seeds: readonly Uint8Array[], programId: Addr
 /** Puts parts one behind the other; answers where they end. */
 function putAll(target: Uint8Array, start: number, parts: readonly Uint8Array[]): number {
   let at = start
-  for (const part of parts) {
-    target.set(part, at)
-    at += part.length
-  }
+  for (const part of parts) at = putBytes(target, at, part)
   return at
 }
 

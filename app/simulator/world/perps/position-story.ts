@@ -2,7 +2,7 @@ import type { Address } from '~/domain/ids'
 import type { PerpOrderState } from '~/domain/perp'
 import type { Slot } from '~/domain/time'
 import { invariant } from '~/lib/invariant'
-import { lastStepAt } from '../stories/steps'
+import { countStepsUntil, lastStepAt } from '../stories/steps'
 import type { StoryId } from '../stories/story'
 import type { TransactionDraft } from '../transactions/draft'
 import type { PerpMarket } from './markets'
@@ -62,9 +62,8 @@ export class PositionStory implements PerpStory {
   }
 
   legOf(user: PerpUser, slot: Slot): Leg | undefined {
-    const opened = lastFill(this.steps, 'open', slot)
+    const { opened, closed } = lastFills(this.steps, slot)
     if (opened === undefined) return undefined
-    const closed = lastFill(this.steps, 'close', slot)
     const heldRaw = opened.cumulativeBaseRaw - (closed?.cumulativeBaseRaw ?? 0n)
     if (heldRaw === 0n) return undefined
     const isLong = (this.terms.direction === 'long') === (user === this.terms.taker)
@@ -109,14 +108,19 @@ export class PositionStory implements PerpStory {
   }
 }
 
-function lastFill(
-  steps: readonly PositionStep[],
-  leg: 'open' | 'close',
-  slot: Slot,
-): PositionFilled | undefined {
-  for (let index = steps.length - 1; index >= 0; index--) {
+interface LastFills {
+  readonly opened: PositionFilled | undefined
+  readonly closed: PositionFilled | undefined
+}
+
+/** The last fill of each leg at or before a slot. All of the opening leg come first. */
+function lastFills(steps: readonly PositionStep[], slot: Slot): LastFills {
+  let closed: PositionFilled | undefined
+  for (let index = countStepsUntil(steps, slot) - 1; index >= 0; index--) {
     const step = steps[index]
-    if (step?.type === 'filled' && !step.failed && step.slot <= slot && step.order.leg === leg) return step
+    if (step?.type !== 'filled' || step.failed) continue
+    if (step.order.leg === 'open') return { opened: step, closed }
+    closed ??= step
   }
-  return undefined
+  return { opened: undefined, closed }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findCrossing, findLastCrossing } from './crossing'
 import { createJumps } from './jumps'
 import { createNoise, octaveCount, spacingOf } from './noise'
-import { type LogPath, logPriceAt } from './path'
+import { createPathReader, type LogPath } from './path'
 import { createPriceBook } from './price-book'
 import { createVolatility } from './volatility'
 
@@ -15,6 +15,7 @@ const path: LogPath = {
   jumps: [{ jumps: createJumps(13, { share: 0.5, smallest: 1, largest: 3 }), weight: 0.05 }],
   volatility: createVolatility(14),
 }
+const logPriceAt = createPathReader(path)
 const finest = spacingOf(octaveCount - 1)
 const hours = 3600
 
@@ -30,15 +31,15 @@ test('finds the first crossing that a walk over every node finds, or none as the
   for (let number = 0; number < 60; number++) {
     const from = 1.4e8 + number * 17_777
     const to = from + 10 * hours
-    const level = logPriceAt(path, from) + 0.002 + 0.06 * ((number % 9) / 9)
-    const walked = nodesIn(from, to).find((at) => logPriceAt(path, at) >= level)
+    const level = logPriceAt(from) + 0.002 + 0.06 * ((number % 9) / 9)
+    const walked = nodesIn(from, to).find((at) => logPriceAt(at) >= level)
     const crossing = findCrossing(path, level, from, to)
     expect(crossing === undefined).toBe(walked === undefined)
     if (crossing === undefined || walked === undefined) continue
     found++
     expect(walked - crossing).toBeGreaterThanOrEqual(-1e-6)
     expect(walked - crossing).toBeLessThanOrEqual(finest)
-    expect(logPriceAt(path, crossing)).toBeCloseTo(level, 6)
+    expect(logPriceAt(crossing)).toBeCloseTo(level, 6)
   }
   expect(found).toBeGreaterThan(10)
   expect(found).toBeLessThan(50)
@@ -48,8 +49,8 @@ test('finds the last crossing that a walk backwards finds', () => {
   for (let number = 0; number < 40; number++) {
     const from = 1.4e8 + number * 23_333
     const to = from + 10 * hours
-    const level = logPriceAt(path, to) + 0.001 + 0.02 * ((number % 5) / 5)
-    const walked = nodesIn(from, to).findLast((at) => logPriceAt(path, at) >= level)
+    const level = logPriceAt(to) + 0.001 + 0.02 * ((number % 5) / 5)
+    const walked = nodesIn(from, to).findLast((at) => logPriceAt(at) >= level)
     const crossing = findLastCrossing(path, level, from, to)
     if (walked === undefined) expect(crossing === undefined || crossing - from < finest).toBe(true)
     else {
@@ -61,7 +62,7 @@ test('finds the last crossing that a walk backwards finds', () => {
 
 test('where the path is beyond the level already the crossing is the beginning', () => {
   const from = 1.5e8 + 0.4
-  expect(findCrossing(path, logPriceAt(path, from) - 0.001, from, from + hours)).toBe(from)
+  expect(findCrossing(path, logPriceAt(from) - 0.001, from, from + hours)).toBe(from)
   expect(findCrossing(path, 0, from, from)).toBeUndefined()
 })
 

@@ -74,7 +74,7 @@ function searchStretch(
   const start = index * spacing
   if (start + spacing <= state.from || start >= state.to) return undefined
   const missing = state.level - Math.max(left, right) - state.slack(octave, index)
-  if (missing > 0 && highestOfJumps(state.jumps, start, start + spacing) < missing) return undefined
+  if (highestOfJumps(state.jumps, start, start + spacing) < missing) return undefined
   if (octave === octaveCount - 1) return crossingOfLine(state, start, spacing, left, right)
 
   const finer = octave + 1

@@ -48,20 +48,26 @@ export function createJumps(
 /** What jumps add at a time. */
 export function sumOfJumps(jumps: readonly Jump[], seconds: WorldSeconds): number {
   let value = 0
-  for (const { startsAt, peaksAt, fadedAt, size } of jumps) {
-    if (seconds <= startsAt || seconds >= fadedAt) continue
-    const share =
-      seconds < peaksAt ? (seconds - startsAt) / (peaksAt - startsAt) : (fadedAt - seconds) / fadeSeconds
-    value += size * share
-  }
+  for (const jump of jumps) value += jumpAt(jump, seconds)
   return value
 }
 
 /** No sum of the jumps within a span is above this. */
 export function highestOfJumps(jumps: readonly Jump[], from: WorldSeconds, to: WorldSeconds): number {
   let bound = 0
-  for (const { startsAt, fadedAt, size } of jumps) {
-    if (size > 0 && startsAt < to && fadedAt > from) bound += size
+  for (const jump of jumps) {
+    const { startsAt, peaksAt, fadedAt, size } = jump
+    if (startsAt >= to || fadedAt <= from) continue
+    // Up to the peak in a line and down in a line: without its peak a span is highest at one of its ends.
+    const isPeakWithin = from < peaksAt && peaksAt < to
+    bound += isPeakWithin && size > 0 ? size : Math.max(jumpAt(jump, from), jumpAt(jump, to))
   }
   return bound
+}
+
+function jumpAt({ startsAt, peaksAt, fadedAt, size }: Jump, seconds: WorldSeconds): number {
+  if (seconds <= startsAt || seconds >= fadedAt) return 0
+  const share =
+    seconds < peaksAt ? (seconds - startsAt) / (peaksAt - startsAt) : (fadedAt - seconds) / fadeSeconds
+  return size * share
 }

@@ -10,7 +10,7 @@ import {
   zigzagNode,
   zigzagOctave,
 } from './noise'
-import { highestVolatility, type Volatility } from './volatility'
+import type { Volatility } from './volatility'
 
 /** Noise and its weight in a path: the standard deviation of a day's change that it brings. */
 export interface PathPart {
@@ -42,15 +42,33 @@ const finerVolatile = amplitudes.map((_, octave) =>
   sumOf(amplitudes.subarray(Math.max(octave + 1, firstVolatileOctave))),
 )
 
-export function logPriceAt(path: LogPath, seconds: WorldSeconds): number {
-  let value = path.base
-  for (let octave = 0; octave < octaveCount; octave++) {
-    const position = seconds / spacingOf(octave)
-    const index = Math.floor(position)
-    const share = position - index
-    value += nodeOf(path, octave, index) * (1 - share) + nodeOf(path, octave, index + 1) * share
+/** No node, and not the one before any. */
+const nowhere = -2
+
+/** Reads a path. It keeps the nodes around the time that was read last: the next is mostly near it. */
+export function createPathReader(path: LogPath): (seconds: WorldSeconds) => number {
+  const indices = new Int32Array(octaveCount).fill(nowhere)
+  const lefts = new Float64Array(octaveCount)
+  const rights = new Float64Array(octaveCount)
+
+  function look(octave: number, index: number): void {
+    const isNext = indices[octave] === index - 1
+    lefts[octave] = isNext ? (rights[octave] ?? 0) : nodeOf(path, octave, index)
+    rights[octave] = nodeOf(path, octave, index + 1)
+    indices[octave] = index
   }
-  return path.jumps.length === 0 ? value : value + sumOfJumps(jumpsOf(path, seconds, seconds + 1), seconds)
+
+  return (seconds) => {
+    let value = path.base
+    for (let octave = 0; octave < octaveCount; octave++) {
+      const position = seconds / spacingOf(octave)
+      const index = Math.floor(position)
+      const share = position - index
+      if (indices[octave] !== index) look(octave, index)
+      value += (lefts[octave] ?? 0) * (1 - share) + (rights[octave] ?? 0) * share
+    }
+    return path.jumps.length === 0 ? value : value + sumOfJumps(jumpsOf(path, seconds, seconds + 1), seconds)
+  }
 }
 
 /** Value of an octave's node. */
@@ -58,7 +76,7 @@ export function nodeOf({ parts, volatility }: LogPath, octave: number, index: nu
   let even = 0
   for (const { noise, weight } of parts) even += weight * evenNode(noise, octave, index)
   const value = even * (amplitudes[octave] ?? 0)
-  if (octave >= firstVolatileOctave) return value * volatility(index >> (octave - firstVolatileOctave))
+  if (octave >= firstVolatileOctave) return value * volatility.at(index >> (octave - firstVolatileOctave))
   return octave === zigzagOctave ? value + zigzagsAt(parts, index) : value
 }
 
@@ -77,12 +95,12 @@ export function createSlack({ parts, volatility }: LogPath): (octave: number, in
   )
   return (octave, index) => {
     const volatile = weight * (finerVolatile[octave] ?? 0)
-    if (octave < firstVolatileOctave) {
-      const steady = weight * (finerSteady[octave] ?? 0)
-      return steady + volatile * highestVolatility + (octave < zigzagOctave ? swing : 0)
+    if (octave >= firstVolatileOctave) {
+      return volatile * volatility.highest(0, index >> (octave - firstVolatileOctave))
     }
-    const block = index >> (octave - firstVolatileOctave)
-    return volatile * Math.max(volatility(block), volatility(block + 1))
+    const steady = weight * (finerSteady[octave] ?? 0)
+    const wildest = volatility.highest(firstVolatileOctave - octave, index)
+    return steady + volatile * wildest + (octave < zigzagOctave ? swing : 0)
   }
 }
 

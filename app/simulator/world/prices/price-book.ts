@@ -12,7 +12,7 @@ import {
 import { findCrossing, findLastCrossing } from './crossing'
 import { createJumps } from './jumps'
 import { createNoise } from './noise'
-import { type LogPath, logPriceAt, type PathPart, ratioPath } from './path'
+import { createPathReader, type LogPath, type PathPart, ratioPath } from './path'
 import { createVolatility, type Volatility } from './volatility'
 
 /** An asset's number in the book. */
@@ -63,9 +63,10 @@ export function createPriceBook(seed: number): PriceBook {
   const volatility = createVolatility(seedOf(seed, 'volatility'))
   const market = createNoise(seedOf(seed, 'market'))
   const solana = createNoise(seedOf(seed, 'solana'))
+  const paths: LogPath[] = []
+  const readers: ((at: WorldSeconds) => number)[] = []
   /** A price of 1 that never moves: what a price is turned upside down against. */
   const still: LogPath = { base: 0, parts: [], jumps: [], volatility }
-  const paths: LogPath[] = []
   const ids = new Map<string, AssetId>()
 
   function add(name: string, priceUsd: number, temper: Temper): AssetId {
@@ -79,13 +80,14 @@ export function createPriceBook(seed: number): PriceBook {
       { noise: createNoise(assetSeed, zigzag), weight: own },
     ]
     const jumps = createJumps(assetSeed, { share: jumpShare, ...jumpSizes })
-    const id = paths.length
-    paths.push({
+    const path: LogPath = {
       base: Math.log(priceUsd),
       parts: parts.filter((part) => part.weight > 0),
       jumps: jumpShare > 0 ? [{ jumps, weight: own }] : [],
       volatility,
-    })
+    }
+    const id = paths.push(path) - 1
+    readers.push(createPathReader(path))
     ids.set(name, id)
     return id
   }
@@ -94,6 +96,12 @@ export function createPriceBook(seed: number): PriceBook {
     const path = paths[asset]
     invariant(path, `asset ${asset} is in the book`)
     return path
+  }
+
+  function logPriceAt(asset: AssetId, at: WorldSeconds): number {
+    const read = readers[asset]
+    invariant(read, `asset ${asset} is in the book`)
+    return read(at)
   }
 
   for (const [symbol, priceUsd, temper] of namedAssets) add(symbol, priceUsd, temper)
@@ -107,13 +115,12 @@ export function createPriceBook(seed: number): PriceBook {
     },
     add,
     usualPrice: (asset) => Math.exp(pathOf(asset).base),
-    priceUsd: (asset, at) => Math.exp(logPriceAt(pathOf(asset), at)),
-    ratio: (asset, quote, at) => Math.exp(logPriceAt(pathOf(asset), at) - logPriceAt(pathOf(quote), at)),
+    priceUsd: (asset, at) => Math.exp(logPriceAt(asset, at)),
+    ratio: (asset, quote, at) => Math.exp(logPriceAt(asset, at) - logPriceAt(quote, at)),
     findTouch(asset, side, priceUsd, from, to) {
-      const path = pathOf(asset)
       const level = Math.log(priceUsd)
-      if (side === 'above') return findCrossing(path, level, from, to)
-      return findCrossing(ratioPath(still, path), -level, from, to)
+      if (side === 'above') return findCrossing(pathOf(asset), level, from, to)
+      return findCrossing(ratioPath(still, pathOf(asset)), -level, from, to)
     },
     findLastAtMost: (asset, quote, ratio, from, to) =>
       findLastCrossing(ratioPath(pathOf(quote), pathOf(asset)), -Math.log(ratio), from, to),

@@ -3,34 +3,54 @@ import { chanceOf, seedOf } from '../random'
 /** Blocks of 2^12 s (68 min): volatility is one number in each. */
 export const volatilityBlockBits = 12
 
+/** The longest span that is asked about is 2^10 blocks. */
+const mostBits = 10
+
 /** No block is calmer or wilder than this. */
-export const highestVolatility = 2.4
+const highestVolatility = 2.4
 const lowestVolatility = 0.4
 
+/** 1,024 blocks are 48 days. */
 const rememberedCount = 1024
 
-/** How wild prices are in a block, around 1: clustered over hours and days, higher while America trades. */
-export type Volatility = (block: number) => number
+/** How wild prices are, around 1: clustered over hours and days, higher while America trades. */
+export interface Volatility {
+  /** In a block. */
+  at(block: number): number
+  /** The highest from block `index × 2^bits` to the same of `index + 1`, both included. */
+  highest(bits: number, index: number): number
+}
 
 export function createVolatility(seed: number): Volatility {
   const longSeed = seedOf(seed, 'volatility of days')
   const shortSeed = seedOf(seed, 'volatility of hours')
-  // A cache of one entry for each place that a block can fall on; 1,024 blocks are 48 days.
-  const rememberedBlocks = new Int32Array(rememberedCount).fill(-1)
-  const rememberedValues = new Float64Array(rememberedCount)
-  const computeBlock = (block: number) => {
+  const at = remembering((block) => {
     const days = smooth(longSeed, block / 42)
     const hours = smooth(shortSeed, block / 5)
     const raw = 0.5 + 1.0 * days ** 2 + 0.8 * hours ** 3
     return Math.min(highestVolatility, Math.max(lowestVolatility, raw * rhythm(block)))
+  })
+  let highestOfHalf = remembering((block) => Math.max(at(block), at(block + 1)))
+  const highest = [highestOfHalf]
+  for (let bits = 1; bits <= mostBits; bits++) {
+    const ofHalf = highestOfHalf
+    highestOfHalf = remembering((index) => Math.max(ofHalf(2 * index), ofHalf(2 * index + 1)))
+    highest.push(highestOfHalf)
   }
-  return (block) => {
-    const place = block & (rememberedCount - 1)
-    if (rememberedBlocks[place] !== block) {
-      rememberedBlocks[place] = block
-      rememberedValues[place] = computeBlock(block)
+  return { at, highest: (bits, index) => highest[bits]?.(index) ?? highestVolatility }
+}
+
+/** Keeps what was computed last for each place that a number can fall on. */
+function remembering(compute: (index: number) => number): (index: number) => number {
+  const indices = new Int32Array(rememberedCount).fill(-1)
+  const values = new Float64Array(rememberedCount)
+  return (index) => {
+    const place = index & (rememberedCount - 1)
+    if (indices[place] !== index) {
+      indices[place] = index
+      values[place] = compute(index)
     }
-    return rememberedValues[place] ?? 1
+    return values[place] ?? 0
   }
 }
 

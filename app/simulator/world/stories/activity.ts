@@ -17,7 +17,7 @@ export function createActivity(seed: number, speed: number, volatility: Volatili
   const burstSeed = seedOf(seed, 'bursts')
   const birthSeed = seedOf(seed, 'births')
   const paceOf = (hour: WorldHour) => {
-    const wildness = volatility((hour * 3600) >> volatilityBlockBits)
+    const wildness = volatility.at((hour * 3600) >> volatilityBlockBits)
     return (0.35 + 0.6 * wildness) * (chanceOf(burstSeed, hour) < burstShare ? burstFactor : 1)
   }
   return {

@@ -1,5 +1,6 @@
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
 import { invariant } from '~/lib/invariant'
+import { putBytes } from '~/solana/put-bytes'
 import type { LedgerTransaction } from '../../ledger'
 import { composeTransaction, type Placement } from './compose'
 import type { Call, TransactionDraft } from './draft'
@@ -58,15 +59,6 @@ export function fillForm(
 }
 
 const nothing = new Uint8Array()
-/** To call the engine's copy takes as long as to put so many bytes one by one. */
-const fewBytes = 40
-
-function putBytes(target: Uint8Array, start: number, bytes: Uint8Array): number {
-  const { length } = bytes
-  if (length > fewBytes) target.set(bytes, start)
-  else for (let index = 0; index < length; index++) target[start + index] = bytes[index] ?? 0
-  return start + length
-}
 
 /** Values are numbers, base58, base64 and what programs say: each of their characters is one byte. */
 function putText(target: Uint8Array, start: number, text: string): number {
