@@ -3,6 +3,8 @@ import type { Log } from '~/lib/log'
 import { startEmbeddedPostgres } from '~/store/embedded'
 import { migrate } from '~/store/migrate'
 import { createPool, type Pool } from '~/store/pool'
+import { isStoreUnavailable } from '~/store/store-failure'
+import { hasParent } from './parent-link'
 import type { Running } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
@@ -47,6 +49,8 @@ async function requireServer(pool: Pool, url: string): Promise<void> {
   const version = await pool
     .query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`)
     .catch((error: unknown) => {
+      // Our parent has been in: the store comes back, and the parent starts us again until then.
+      if (hasParent() && isStoreUnavailable(error)) throw error
       const why = codeOf(error) ?? (error instanceof Error ? error.message : String(error))
       throw new StartFailure(
         `DATABASE_URL: the database ${pathname.slice(1)} at ${host} does not let us in (${why}): start that server, correct the address, or unset DATABASE_URL to use the embedded one.`,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createBackoff } from '~/lib/backoff'
 import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
+import { createGate } from '~/lib/gate'
 import { RetryableError } from '~/lib/retryable-error'
 import { createTokenBucket } from '~/lib/token-bucket'
 import { readText } from './http-body'
@@ -59,7 +60,7 @@ const attemptsPerCall = 4
 /** A request takes half a second of the budget at most, so that others don't wait long behind it; nodes refuse batches above about 100. */
 const secondsPerRequest = 0.5
 const mostCallsPerRequest = 100
-const answersPerTurn = 25
+const answersPerTurn = 5
 const longestAnswerBytes = 64 * 1024 * 1024
 
 const answerSchema = z.object({
@@ -77,6 +78,8 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
   const callsPerRequest = Math.max(1, Math.min(mostCallsPerRequest, affordable))
   // Retries stay below a tenth of the calls, so that a struggling node isn't finished off by us.
   const retryBudget = createTokenBucket({ capacity: 10, perSecond: 0, clock })
+  // Of what can wait one answer is held as objects at a time, and one slice of it is read between two looks at what else has come in.
+  const reading = createGate({ slots: 1, longestQueue: Number.POSITIVE_INFINITY })
   let lastId = 0
   let retries = 0
   let batchesRefused = false
@@ -86,11 +89,20 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     return { jsonrpc: '2.0', id: lastId, method, params }
   }
 
-  function post(content: unknown, weight: number, isPatient: boolean): Promise<unknown> {
+  function post<T>(
+    content: unknown,
+    { weight, isPatient }: { readonly weight: number; readonly isPatient: boolean },
+    read: (answer: unknown) => Promise<T>,
+  ): Promise<T> {
     const body = JSON.stringify(content)
     const headers = { 'content-type': 'application/json' }
     return http.send({ url, body, headers, deadlineMs, weight, isPatient }, async (response) => {
-      return JSON.parse(await readText(response, longestAnswerBytes))
+      const text = await readText(response, longestAnswerBytes)
+      if (!isPatient) return read(JSON.parse(text))
+      return reading.run(async () => {
+        await nextTurn()
+        return read(JSON.parse(text))
+      })
     })
   }
 
@@ -112,7 +124,9 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
 
   async function callOnce<T>(call: RpcCall<T>, isPatient: boolean): Promise<T> {
     const request = requestOf(call)
-    const outcome = judge(call, request.id, answerSchema.safeParse(await post(request, 1, isPatient)).data)
+    const outcome = await post(request, { weight: 1, isPatient }, async (answer) =>
+      judge(call, request.id, answerSchema.safeParse(answer).data),
+    )
     if (!outcome.ok) throw outcome.error
     return outcome.value
   }
@@ -121,25 +135,15 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     calls: readonly RpcCall<T>[],
     isPatient: boolean,
   ): Promise<readonly RpcOutcome<T>[]> {
-    const requests = calls.map(requestOf)
-    const answer = await post(requests, calls.length, isPatient)
-    if (!Array.isArray(answer)) {
-      throwIfRetryable(answer)
-      batchesRefused = true // as some providers do: from now on the calls go one by one
-      return callEach(calls, isPatient)
-    }
-    const answers = new Map<unknown, Answer>()
-    for (const item of answer) {
-      const parsed = answerSchema.safeParse(item).data
-      if (parsed) answers.set(parsed.id, parsed)
-    }
-    const outcomes: RpcOutcome<T>[] = []
-    for (const [index, call] of calls.entries()) {
-      // Large answers take milliseconds to read: everybody else gets turns between.
-      if (index % answersPerTurn === 0) await nextTurn()
-      outcomes.push(judge(call, requests[index]?.id, answers.get(requests[index]?.id)))
-    }
-    return outcomes
+    const asked = calls.map((call) => ({ call, request: requestOf(call) }))
+    const requests = asked.map(({ request }) => request)
+    const read = await post(requests, { weight: calls.length, isPatient }, async (answer) =>
+      Array.isArray(answer) ? { outcomes: await readAnswers(asked, answer) } : { refusal: answer },
+    )
+    if (read.outcomes) return read.outcomes
+    throwIfRetryable(read.refusal)
+    batchesRefused = true // as some providers do: from now on the calls go one by one
+    return callEach(calls, isPatient)
   }
 
   async function callEach<T>(
@@ -196,6 +200,29 @@ function throwIfRetryable(answer: unknown): void {
   const refusal = answerSchema.safeParse(answer).data?.error
   const error = refusal && rpcErrorOf(refusal.code, refusal.message)
   if (error instanceof RetryableError) throw error
+}
+
+interface Asked<T> {
+  readonly call: RpcCall<T>
+  readonly request: { readonly id: number }
+}
+
+async function readAnswers<T>(
+  asked: readonly Asked<T>[],
+  items: readonly unknown[],
+): Promise<readonly RpcOutcome<T>[]> {
+  const answers = new Map<unknown, Answer>()
+  for (const item of items) {
+    const parsed = answerSchema.safeParse(item).data
+    if (parsed) answers.set(parsed.id, parsed)
+  }
+  const outcomes: RpcOutcome<T>[] = []
+  for (const [index, { call, request }] of asked.entries()) {
+    // Large answers take milliseconds to read: everybody else gets turns between.
+    if (index % answersPerTurn === 0) await nextTurn()
+    outcomes.push(judge(call, request.id, answers.get(request.id)))
+  }
+  return outcomes
 }
 
 function judge<T>(call: RpcCall<T>, id: unknown, answer: Answer | undefined): RpcOutcome<T> {

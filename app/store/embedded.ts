@@ -1,16 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import pg from 'pg'
 import type { Log } from '~/lib/log'
+import { addressOf, removeSockets } from './postgres-address'
 import { embeddedBinaries, serverUser } from './postgres-binaries'
-import {
-  type Cluster,
-  initCluster,
-  logTail,
-  readPassword,
-  role,
-  serverSettings,
-  spawnServer,
-} from './postgres-cluster'
+import { type Cluster, initCluster, logTail, role, serverSettings, spawnServer } from './postgres-cluster'
 import { choosePort } from './postgres-port'
 import { findRunning, type ServerProcess, watchAdopted, watchChild } from './postgres-process'
 
@@ -58,13 +51,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) {
-  const password = readPassword(cluster)
-  let port: number | undefined
+  /** 0 = none has been chosen yet. */
+  let port = 0
   let server: ServerProcess | undefined
   /** From now on a server that ends has crashed; before, its start has failed, which is its starter's business. */
   let up = false
   let stopping = false
-  const address = (database: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+  const address = (database: string) => addressOf(cluster, port, database)
 
   async function start(): Promise<void> {
     up = false
@@ -85,7 +78,8 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
       log.info(running, 'adopting the PostgreSQL server that is already running')
       return watchAdopted(running.pid, onEnd)
     }
-    port ??= await choosePort(cluster)
+    if (port === 0) port = await choosePort(cluster)
+    removeSockets(cluster)
     const child = spawnServer(cluster, port, { ...serverSettings, ...settings })
     log.info({ server: child.pid, port }, 'starting PostgreSQL')
     return watchChild(child, onEnd)

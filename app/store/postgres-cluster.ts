@@ -98,7 +98,8 @@ export function logTail(cluster: Cluster): string {
 /** What our servers run with: small, durable, quiet. PostgreSQL 15 and newer know all of it. */
 export const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // Relative to the folder of the data, where a server that may not walk there is put.
+  unix_socket_directories: '.',
   max_connections: '40',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',

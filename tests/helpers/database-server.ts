@@ -15,6 +15,8 @@ const prefix = 'sextant-test-server-'
 
 /** Tests and benches may lose everything at a power cut, unless it is durability that they look at. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Tests that cut connections do so between two TCP ports. */
+const byTcp = { unix_socket_directories: '' }
 
 export async function startTestServer(
   options: { readonly binaries?: string; readonly settings?: Readonly<Record<string, string>> } = {},
@@ -26,7 +28,7 @@ export async function startTestServer(
   const server = await startEmbeddedPostgres({
     folder,
     log: silentLog,
-    settings: { ...careless, max_connections: '100', ...options.settings },
+    settings: { ...careless, ...byTcp, max_connections: '100', ...options.settings },
     ...(options.binaries === undefined ? {} : { binaries: options.binaries }),
   })
   const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })

@@ -1,12 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChainEvent } from '~/domain/chain-event'
 import type { ProtocolId } from '~/domain/protocol'
 import { delay } from '~/lib/delay'
 import type { Protocol } from '~/protocols/protocol'
-import type { RpcCaller } from '~/solana/rpc-client'
+import type { RpcCall, RpcCaller } from '~/solana/rpc-client'
 import { RpcError } from '~/solana/rpc-error'
 import { transactionCall } from '~/solana/signatures'
-import type { Transaction } from '~/solana/transaction'
 import type { UnreadWrite } from '~/store/unread'
 import type { Intake } from '../pipeline/intake'
 import { missingOf, notThere } from '../sources/unread-signatures'
@@ -28,28 +26,40 @@ export interface PastTransactionsOptions {
   readonly signal: AbortSignal
 }
 
+/** The events of a transaction, or why they are not known. */
+type Told = readonly ChainEvent[] | string
+
 const attempts = 3
 const firstWaitMs = 500
-/** After so many transactions everybody else gets a turn, above all the store, which waits for its next statement. */
-const itemsPerTurn = 25
 
 /** Reads a chunk's transactions with one request, and what a node leaves out with a few more. */
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
-  async function ask(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Transaction | string>> {
-    const calls = items.map(({ info, protocol }) =>
-      transactionCall(info.signature, protocols.get(protocol)?.programIds),
-    )
-    const outcomes = await rpc.callAll(calls)
-    const found = new Map<PastItem, Transaction | string>()
+  /** A transaction is understood where it is read, so that of an answer nothing but its events outlives it. */
+  function eventsCall({ info, protocol: id }: PastItem): RpcCall<Told> {
+    const protocol = protocols.get(id)
+    const call = transactionCall(info.signature, protocol?.programIds)
+    return {
+      ...call,
+      parse(result) {
+        const read = call.parse(result)
+        if (read?.transaction === undefined) return read && notThere
+        return protocol ? intake.readEvents(protocol, read.transaction) : []
+      },
+    }
+  }
+
+  async function ask(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Told>> {
+    const outcomes = await rpc.callAll(items.map(eventsCall))
+    const found = new Map<PastItem, Told>()
     for (const [index, item] of items.entries()) {
       const outcome = outcomes[index]
-      if (outcome?.ok) found.set(item, outcome.value.transaction ?? notThere)
+      if (outcome?.ok) found.set(item, outcome.value)
       else if (outcome?.error instanceof RpcError) found.set(item, outcome.error.message)
     }
     return found
   }
 
-  async function askAll(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Transaction | string>> {
+  async function askAll(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Told>> {
     const told = new Map(await ask(items))
     for (let attempt = 1; attempt < attempts && !signal.aborted; attempt += 1) {
       const open = items.filter((item) => typeof (told.get(item) ?? notThere) === 'string')
@@ -63,13 +73,10 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
   return async function readChunk({ items, reached }: Chunk): Promise<ReadChunk> {
     const events: ChainEvent[] = []
     const unread: UnreadWrite[] = []
-    const told = items.length === 0 ? new Map<PastItem, Transaction | string>() : await askAll(items)
-    for (const [index, item] of items.entries()) {
-      if (index % itemsPerTurn === 0) await nextTurn()
+    const told = items.length === 0 ? new Map<PastItem, Told>() : await askAll(items)
+    for (const item of items) {
       const answer = told.get(item) ?? 'no answer'
-      const protocol = protocols.get(item.protocol)
-      if (protocol === undefined) continue
-      if (typeof answer !== 'string') events.push(...intake.readEvents(protocol, answer))
+      if (typeof answer !== 'string') events.push(...answer)
       else unread.push(missingOf(`events:${item.protocol}`, item.info.signature, answer))
     }
     return { transactions: items.length, events, unread, reached }

@@ -1,3 +1,5 @@
+import { genesisMs, slotMs } from '~/simulator/world/world-time'
+
 /** What `/readyz` says of one program's history. */
 export interface ToldHistory {
   readonly since: number
@@ -9,7 +11,7 @@ export interface ToldHistory {
 /** Watches a product from outside: its history, and the trades that its stream brings. */
 export interface Watch {
   history(): Promise<readonly ToldHistory[]>
-  /** From the second of the block to the frame, over all trades that happened since the start: block times are whole seconds, so half a second of it is theirs. */
+  /** From the beginning of the slot to the frame, over all trades that happened since the start. The cluster tells a slot while it lasts: up to 400 ms of it are the chain's. */
   latencies(): { readonly p50Ms: number; readonly p99Ms: number; readonly count: number }
   stop(): void
 }
@@ -18,9 +20,10 @@ export function createWatch(url: string): Watch {
   const stopped = new AbortController()
   const seenMs: number[] = []
   const startedMs = Date.now()
-  const onTrade = (at: number) => {
+  const onTrade = (slot: number) => {
+    const atMs = genesisMs + slot * slotMs
     // What the first catch-up brings happened before anybody could have told it.
-    if (at * 1000 >= startedMs) seenMs.push(Date.now() - at * 1000)
+    if (atMs >= startedMs) seenMs.push(Date.now() - atMs)
   }
   void listen(url, stopped.signal, onTrade).catch(() => undefined)
   return {
@@ -38,8 +41,8 @@ export function createWatch(url: string): Watch {
   }
 }
 
-/** Calls back with the time of each trade that the stream brings while it is connected. */
-async function listen(url: string, signal: AbortSignal, onTrade: (at: number) => void): Promise<void> {
+/** Calls back with the slot of each trade that the stream brings while it is connected. */
+async function listen(url: string, signal: AbortSignal, onTrade: (slot: number) => void): Promise<void> {
   const response = await fetch(`${url}/api/stream?topics=drift.trades`, { signal })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -47,12 +50,12 @@ async function listen(url: string, signal: AbortSignal, onTrade: (at: number) =>
     text += read.value
     const lines = text.split('\n')
     text = lines.pop() ?? ''
-    for (const line of lines) for (const at of timesOf(line)) onTrade(at)
+    for (const line of lines) for (const slot of slotsOf(line)) onTrade(slot)
   }
 }
 
-/** The `time` members of a frame's rows, Unix seconds. */
-function timesOf(line: string): readonly number[] {
+/** The `slot` members of a frame's rows. */
+function slotsOf(line: string): readonly number[] {
   if (!line.startsWith('data:')) return []
-  return [...line.matchAll(/"time":(\d{10})\b/g)].map(([, digits]) => Number(digits))
+  return [...line.matchAll(/"slot":(\d+)\b/g)].map(([, digits]) => Number(digits))
 }

@@ -95,6 +95,24 @@ test('kill -9 of any one process is mended by itself', { timeout: 120_000 }, asy
   expect(await shownOrders(url)).toEqual([order])
 })
 
+test('an indexer that starts while the store is gone comes back with it', { timeout: 120_000 }, async () => {
+  const folder = dataFolder()
+  const product = startProduct(entry, { DATA_DIR: folder })
+  const url = await product.url
+  await shownOrders(url)
+  const indexers = () => processesWith(entry, 'indexer')
+  const [first = 0] = indexers()
+  const [store = 0] = processesWith('postgres', '-D', folder)
+  process.kill(first, 'SIGKILL')
+  // Just before the next one knocks: it takes some tenths of a second to load.
+  expect(await until(() => indexers().some((pid) => pid !== first))).toBe(true)
+  process.kill(store, 'SIGKILL')
+  expect(await until(() => processesWith('postgres', '-D', folder).some((pid) => pid !== store))).toBe(true)
+  expect(await until(() => indexers().length === 1)).toBe(true)
+  expect(await shownOrders(url)).toEqual([order])
+  expect(product.child.exitCode).toBeNull()
+})
+
 test('a taken port is told with the mend', { timeout: 60_000 }, async () => {
   const blocker = createServer()
   onTestFinished(() => void blocker.close())

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -82,6 +91,31 @@ test('a pid file whose number is another process by now does not keep the server
   writeFileSync(pidFile, stale.replace(/^\d+/, String(stranger.pid)))
   const server = await startServer(folder)
   expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a socket that a killed server left does not keep the next one from starting, and is used again', async () => {
+  const folder = temporaryFolder()
+  const first = await startEmbeddedPostgres({ folder, log: silentLog })
+  const port = new URL(first.url).port
+  await first.stop()
+  const stranger = spawn('sleep', ['60'])
+  onTestFinished(() => void stranger.kill())
+  const socket = join(folder, 'postgres', `.s.PGSQL.${port}`)
+  writeFileSync(socket, '')
+  writeFileSync(`${socket}.lock`, `${stranger.pid}\n`)
+  const server = await startServer(folder)
+  expect(new URL(server.url).searchParams.get('host')).toBe(join(folder, 'postgres'))
+  const { rows } = await connect(server).query('select inet_server_addr() as address')
+  expect(rows).toEqual([{ address: null }])
+  expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700)
+})
+
+test('a folder whose path is too long for a socket is reached by TCP', async () => {
+  const folder = join(temporaryFolder(), 'long'.repeat(30))
+  const server = await startServer(folder)
+  expect(new URL(server.url).search).toBe('')
+  const { rows } = await connect(server).query('select host(inet_server_addr()) as address')
+  expect(rows).toEqual([{ address: '127.0.0.1' }])
 })
 
 test('kill -9 of the server at any moment loses no acknowledged batch and leaves no half of one', {
