@@ -63,6 +63,12 @@ export interface LimitOrderView extends OrderViewBase {
   readonly limitPriceUsd: number | undefined
 }
 
+/** What the active limit orders of a venue still offer together. */
+export interface OpenLimitsView {
+  /** At current prices, of the orders that have one; undefined = there are orders, but none has. */
+  readonly remainingUsd: number | undefined
+}
+
 /** `active`: on chain, something left, not expired. `historical`: all orders of the history window, open ones included. */
 export type OrderFilter = 'active' | 'historical'
 

@@ -38,6 +38,17 @@ export interface DcaAggregateView {
   readonly unpricedOrders: number | undefined
 }
 
+/** Whose DCA executions are added up: those of a wallet's orders, of orders that buy or sell a token, or of one order. */
+export type FilledOf = 'trader' | 'token' | 'order'
+
+/** DCA executions of the last 720 whole hours and the running one. */
+export interface DcaFilledView {
+  /** USD; undefined = none has a known value. */
+  readonly volumeUsd: number | undefined
+  /** All of them; undefined = not counted. */
+  readonly fills: number | undefined
+}
+
 /** The rollups that a chart can be drawn from, by the seconds of a bucket. */
 export const chartIntervals = { minute: 60, hour: 3_600, day: 86_400 } as const
 export type ChartInterval = keyof typeof chartIntervals

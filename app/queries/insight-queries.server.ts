@@ -1,6 +1,7 @@
 import { createPressureQuery } from './dca-pressure.server'
 import { resolveIdentity } from './identity.server'
 import { readDepth } from './limit-depth.server'
+import { readOpenLimitsOf } from './open-limits.server'
 import { readEventsOfOrders } from './order-events.server'
 import { readFillsOfOrder } from './order-fills.server'
 import type { InsightQueries } from './queries.server'
@@ -14,5 +15,6 @@ export function createInsightQueries(deps: SpotDeps): InsightQueries {
     getOrderFills: (request) => readFillsOfOrder(deps, request),
     listDcaPressure: createPressureQuery(deps),
     getLimitDepth: (request) => readDepth(deps, request),
+    getOpenLimits: (venue) => readOpenLimitsOf(deps, venue),
   }
 }

@@ -13,6 +13,7 @@ import type {
   DcaSortField,
   LimitOrderView,
   LimitSortField,
+  OpenLimitsView,
   OrderListRequest,
 } from '~/domain/order-view'
 import type { Page } from '~/domain/page'
@@ -58,6 +59,8 @@ import type { TradeView } from '~/domain/trade-view'
 import type {
   DcaAggregatesRequest,
   DcaAggregateView,
+  DcaFilledView,
+  FilledOf,
   FilledTokensRequest,
   TokenVolumeView,
   VolumeChartRequest,
@@ -102,6 +105,8 @@ export interface SpotOrder {
 export interface VolumeQueries {
   listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
   getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
+  /** DCA executions of the last 30 days. */
+  getDcaFilled(of: FilledOf, key: Address): Promise<DcaFilledView>
   /** Tokens by the filled volume of Jupiter limit orders in the last 24 hours, the largest first. */
   getFilledTokens(limit: number): Promise<readonly TokenVolumeView[]>
   listFilledTokens(request: FilledTokensRequest): Promise<Page<TokenVolumeView>>
@@ -122,6 +127,8 @@ export interface InsightQueries {
   /** What active DCA orders will buy and sell, by token, the largest net first. */
   listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
   getLimitDepth(request: DepthRequest): Promise<DepthView>
+  /** What all active limit orders of a venue still offer. */
+  getOpenLimits(venue: 'jupiter' | 'kamino'): Promise<OpenLimitsView>
 }
 
 /** Rankings and the order book of Kamino. */

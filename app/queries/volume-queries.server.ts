@@ -1,5 +1,6 @@
 import { readLatestCandles } from './candles.server'
 import { listDcaAggregates } from './dca-aggregates.server'
+import { readFilledOf } from './dca-filled.server'
 import { readDcaVolumeChart } from './dca-volume-chart.server'
 import { listFilledTokens, readFilledTokens } from './filled-tokens.server'
 import type { VolumeQueries } from './queries.server'
@@ -11,6 +12,7 @@ export function createVolumeQueries(deps: SpotDeps): VolumeQueries {
   return {
     listDcaAggregates: (request) => listDcaAggregates(deps, request),
     getDcaVolumeChart: (request) => readDcaVolumeChart(deps, request),
+    getDcaFilled: (of, key) => readFilledOf(deps, of, key),
     getFilledTokens: (limit) => readFilledTokens(deps, limit),
     listFilledTokens: (request) => listFilledTokens(deps, request),
     getTopTrades: () => readTopTrades(deps),

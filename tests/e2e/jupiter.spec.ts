@@ -124,6 +124,40 @@ test('a trader, a token and an order have a page each, and the way back leads to
   await expect(page.getByRole('heading', { name: 'DCA Orders' })).toBeFocused()
 })
 
+/** An active order with some cycles behind it, of which none comes while we look. */
+async function someQuietOrder(request: APIRequestContext) {
+  const { content } = await (
+    await request.get('/api/dca/all?filter=active&sortField=progress&size=250')
+  ).json()
+  const soon = Date.now() / 1000 + 120
+  const quiet = content.filter((order: { nextCycleAt: number }) => order.nextCycleAt > soon)
+  for (const { publicKey } of quiet.slice(0, 4)) {
+    const fills = await (await request.get(`/api/orders/${publicKey}/fills?size=100`)).json()
+    const amounts: (number | null)[] = fills.content.map(
+      (fill: { amountUsd: number | null }) => fill.amountUsd,
+    )
+    if (amounts.length > 0 && amounts.length === fills.totalElements && !amounts.includes(null)) {
+      return {
+        publicKey,
+        cycles: amounts.length,
+        usd: amounts.reduce<number>((sum, usd) => sum + (usd ?? 0), 0),
+      }
+    }
+  }
+  throw new Error('no active order has all of its fills with a value')
+}
+
+test('what was filled of an order in 30 days is the sum of its fills', async ({ page, request }) => {
+  const { publicKey, cycles, usd } = await someQuietOrder(request)
+  await page.goto(`/jupiter/dca/${publicKey}`)
+  const tile = page.locator('dl > div').filter({ hasText: 'Filled, 30 days' })
+  await expect(tile).toContainText(cycles === 1 ? '1 cycle' : `${cycles} cycles`)
+  const shown = (await tile.locator('dd').first().textContent()) ?? ''
+  const [, digits = '', unit] = shown.match(/^\$([\d,.]+)([KM]?)$/) ?? []
+  const scale = unit === 'M' ? 1e6 : unit === 'K' ? 1e3 : 1
+  expect(Math.abs(Number(digits.replaceAll(',', '')) * scale - usd)).toBeLessThanOrEqual(0.00501 * scale)
+})
+
 test('columns of the wide table are chosen, and an id that is none says so', async ({ page }) => {
   await page.goto(`/jupiter/dca/${sol}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('columnheader', { name: 'Side' })).toBeVisible()

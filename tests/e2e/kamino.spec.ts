@@ -27,6 +27,22 @@ test('the Kamino dashboard has orders, the book with its spread, and three ranki
   await expect(page).toHaveURL(/\/kamino\/dashboard$/)
 })
 
+test('heads of narrow cards hold their title and their buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/kamino/dashboard')
+  for (const name of ['Top traders by volume', 'Top filled trades', 'Top tokens traded']) {
+    const card = page.getByRole('region', { name })
+    await expect(card.getByText('Live')).toBeVisible()
+    const [outer, button] = await Promise.all([
+      card.boundingBox(),
+      card.getByRole('link', { name: /^Export CSV/ }).boundingBox(),
+    ])
+    expect(button!.x + button!.width).toBeLessThanOrEqual(outer!.x + outer!.width - 4)
+    const heading = card.getByRole('heading', { name })
+    expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0)
+  }
+})
+
 test('a mark beside a number says how it is computed, and leads to its place among all methods', async ({
   page,
 }) => {

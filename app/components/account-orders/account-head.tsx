@@ -1,3 +1,4 @@
+import type { WireHistory } from '~/contracts/history'
 import { shortKey } from '~/domain/format'
 import { button } from '~/ui/button.css'
 import { CopyButton } from '~/ui/copy-button'
@@ -7,6 +8,7 @@ import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { text } from '~/ui/text'
 import { OutsideLink } from '../outside/outside-link'
+import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
 import * as styles from './account.css'
 import type { AccountKind } from './account-kind'
@@ -17,6 +19,7 @@ interface AccountHeadProps {
   readonly id: string
   readonly csvHref: string
   readonly empty: boolean
+  readonly history: WireHistory
 }
 
 /** The page's title, as it stands in the window, too (M147). */
@@ -25,7 +28,7 @@ export function accountTitle(kind: AccountKind, id: string): string {
 }
 
 /** What the id is, the way back, and the ways out (M147–M150). */
-export function AccountHead({ kind, id, csvHref, empty }: AccountHeadProps) {
+export function AccountHead({ kind, id, csvHref, empty, history }: AccountHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -37,6 +40,7 @@ export function AccountHead({ kind, id, csvHref, empty }: AccountHeadProps) {
           {accountText.titles[kind]} <Key value={id} />
           <CopyButton value={id} what={accountText.what[kind]} />
         </h1>
+        <HistoryLine {...history} />
       </div>
       <div className={styles.actions}>
         {kind === 'token' ? (

@@ -27,6 +27,9 @@ export const accountText = {
     spent: 'Spent per minute',
     spentDetail: 'USD, at current prices',
     next: 'Next cycle',
+    filled: 'Filled, 30 days',
+    cycles: (count: string) => `${count} ${count === '1' ? 'cycle' : 'cycles'}`,
+    bothSides: 'bought and sold',
   },
   planned: {
     title: 'Planned spend, next 24 h',

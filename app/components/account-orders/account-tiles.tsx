@@ -1,9 +1,11 @@
+import type { WireDcaFilled } from '~/contracts/dca-filled'
 import { formatCount, missingText } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
 import { formatTimeLeft } from '~/domain/format-time'
 import { useNow } from '~/ui/now'
 import { Pace } from '~/ui/pace'
 import { Stat, Stats } from '~/ui/stat'
+import { Explain } from '../explain/explain'
 import type { AccountFigures } from './account-figures'
 import { accountText } from './account-text'
 
@@ -11,10 +13,12 @@ interface AccountTilesProps {
   readonly figures: AccountFigures | null
   /** Orders in all; null = unknown. */
   readonly orders: number | null
+  /** Null = not to be had. */
+  readonly filled: WireDcaFilled | null
 }
 
-/** What the active orders come to. */
-export function AccountTiles({ figures, orders }: AccountTilesProps) {
+/** What the active orders come to, and what was executed. */
+export function AccountTiles({ figures, orders, filled }: AccountTilesProps) {
   const { tiles } = accountText
   return (
     <Stats look="tiles">
@@ -32,7 +36,22 @@ export function AccountTiles({ figures, orders }: AccountTilesProps) {
         {figures?.usdPerMinute == null ? missingText : <Pace usdPerMinute={figures.usdPerMinute} />}
       </Stat>
       <NextCycle next={figures?.next} />
+      <Filled filled={filled} />
     </Stats>
+  )
+}
+
+function Filled({ filled }: Pick<AccountTilesProps, 'filled'>) {
+  const { tiles } = accountText
+  const cycles = filled?.fills == null ? tiles.bothSides : tiles.cycles(formatCount(filled.fills))
+  return (
+    <Stat
+      look="tiles"
+      label={<Explain of="dcaFilledMonth">{tiles.filled}</Explain>}
+      detail={filled === null ? undefined : cycles}
+    >
+      {filled?.volumeUsd == null ? missingText : formatDollars(filled.volumeUsd)}
+    </Stat>
   )
 }
 

@@ -45,18 +45,7 @@ export const insight = style({
   },
 })
 
-/** Beside a title, where there is room. */
-export const note = style({
-  ...type.table,
-  color: color.subtle,
-  // Gives way before the chip beside it does.
-  flexShrink: 100,
-  minWidth: 0,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  '@media': { [media.phone]: { display: 'none' } },
-})
+export const unpriced = style({ ...type.table, color: color.subtle, whiteSpace: 'nowrap' })
 /** The legend of a chart, and what is not in it. */
 export const beneath = style({
   display: 'flex',

@@ -4,6 +4,7 @@ import type { PlannedSeriesWire, PlannedSpendWire } from '~/contracts/planned-sp
 import { formatCount, shortKey } from '~/domain/format'
 import { pressureHours } from '~/domain/pressure-view'
 import { ChartFrame } from '~/ui/chart-frame'
+import { headNote } from '~/ui/head-note.css'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
@@ -35,7 +36,7 @@ export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpend
       title={title}
       status={
         <>
-          <span className={styles.note}>{note}</span>
+          <span className={headNote}>{note}</span>
           <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
         </>
       }
@@ -56,7 +57,7 @@ export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpend
           <div className={styles.beneath}>
             <ChartLegend entries={series} />
             {planned.unpricedOrders === 0 ? null : (
-              <span className={styles.note}>{unpriced(formatCount(planned.unpricedOrders))}</span>
+              <span className={styles.unpriced}>{unpriced(formatCount(planned.unpricedOrders))}</span>
             )}
           </div>
         </StaleDimmer>

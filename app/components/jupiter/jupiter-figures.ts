@@ -5,7 +5,8 @@ export interface JupiterFigures {
   readonly dcaVolumeUsd: number | null
   /** Of the next hour, on average. */
   readonly plannedUsdPerMinute: number | null
-  readonly limitVolumeUsd: number | null
+  /** What active limit orders of both Jupiter programs still offer, at current prices. */
+  readonly openLimitUsd: number | null
 }
 
 /** Every execution sells one token, so all that was sold is all that was executed; null = nothing is known. Unknown parts add nothing. */

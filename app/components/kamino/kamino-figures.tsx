@@ -1,5 +1,6 @@
 import type { WireRankingTotals } from '~/contracts/kamino'
 import { formatCount, formatUsd, missingText } from '~/domain/format'
+import { formatDollars } from '~/domain/format-dollars'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat } from '~/ui/stat'
 import { Explain } from '../explain/explain'
@@ -8,15 +9,20 @@ import { kaminoText } from './kamino-text'
 interface KaminoFiguresProps {
   /** Null = not to be had. */
   readonly activeOrders: number | null
+  /** USD at current prices. */
+  readonly remainingUsd: number | null
   readonly week: WireRankingTotals | null
 }
 
 /** The dashboard's figures. */
-export function KaminoFigures({ activeOrders, week }: KaminoFiguresProps) {
+export function KaminoFigures({ activeOrders, remainingUsd, week }: KaminoFiguresProps) {
   return (
     <>
       <Stat look="row" label={kaminoText.activeOrders}>
         {activeOrders === null ? missingText : formatCount(activeOrders)}
+      </Stat>
+      <Stat look="row" label={<Explain of="openLimitValue">{kaminoText.remaining}</Explain>}>
+        {remainingUsd === null ? missingText : formatDollars(remainingUsd)}
       </Stat>
       <Stat look="row" label={<Explain of="kaminoTraderVolume">{kaminoText.filledWeek}</Explain>}>
         {week === null ? missingText : '$'}

@@ -7,6 +7,7 @@ export const kaminoText = {
   trade: 'Trade on Kamino',
   orders: 'Limit Orders',
   activeOrders: 'Active orders',
+  remaining: 'Remaining value',
   filledWeek: 'Filled, 7 d',
   tradersWeek: 'Traders, 7 d',
 

@@ -42,6 +42,13 @@ export const orderMethods = {
     formula: 'What the order still offers × the current price of its input token; missing without a price.',
     source: 'The order’s account; current prices',
   },
+  openLimitValue: {
+    title: 'Open limit value, remaining value',
+    unit: 'USD',
+    formula:
+      'What all active limit orders of the venue still offer × the current price of what each sells, added up. Orders whose input has no price add nothing.',
+    source: 'Accounts of active limit orders; current prices',
+  },
   limitPriceUsd: {
     title: 'Limit price',
     unit: 'USD per traded token',

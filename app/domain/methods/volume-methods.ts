@@ -32,6 +32,13 @@ export const volumeMethods = {
       'DCA fills of the last 24 hours by token, bought and sold. A fill counts once for each of its tokens.',
     source: fills,
   },
+  dcaFilledMonth: {
+    title: 'Filled, 30 days',
+    unit: 'USD',
+    formula:
+      'DCA fills of the last 720 whole hours and the running one: of the wallet’s orders, of the order, or of a token with what it bought and sold added. Fills without a known value count, but add nothing; where none has one it is missing.',
+    source: fills,
+  },
   dcaVolumeChart: {
     title: 'DCA volume chart',
     unit: 'USD per bucket',

@@ -5,6 +5,8 @@ import { type AccountKind, narrowing } from '~/components/account-orders/account
 import { accountLists, asParam, tabParam, type VenueTab } from '~/components/account-orders/account-lists'
 import { orderPath } from '~/components/order-popup/order-href'
 import type { PageContext } from '~/context.server'
+import { dcaFilledToWire } from '~/contracts/dca-filled'
+import { historyToWire } from '~/contracts/history'
 import { dcaOrderToWire } from '~/contracts/order-to-wire'
 import { pageToWire } from '~/contracts/page'
 import type { Address } from '~/domain/ids'
@@ -31,9 +33,11 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   const kind: AccountKind = found === 'order' || found === 'token' ? found : 'trader'
   const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'
   const active = listActive(context, kind, key)
-  const [dca, activeOrders, planned, events, other] = await Promise.all([
+  const [dca, activeOrders, filled, history, planned, events, other] = await Promise.all([
     readDca(context, kind, key, params),
     orNullBeforeData(context, 'dca', active),
+    orNullBeforeData(context, 'dca', context.queries.getDcaFilled(kind, key)),
+    context.queries.getHistory(['dca']),
     readPlanned(context, kind, key, active),
     readEvents(context, kind, key),
     kind === 'trader' ? readVenue(context, key, params, tab) : undefined,
@@ -45,6 +49,8 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     dca,
     figures:
       activeOrders && accountFigures(pageToWire(activeOrders, dcaOrderToWire).content, activeOrders.total),
+    filled: filled && dcaFilledToWire(filled),
+    history: historyToWire(history),
     planned,
     events,
     other,

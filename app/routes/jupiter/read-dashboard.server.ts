@@ -72,11 +72,11 @@ async function readCharts(context: PageContext, params: URLSearchParams) {
 
 async function readFigures(context: PageContext): Promise<JupiterFigures> {
   const { queries } = context
-  const [active, aggregates, pressure, filled] = await Promise.all([
+  const [active, aggregates, pressure, open] = await Promise.all([
     orNullBeforeData(context, 'dca', queries.listDcaOrders(countOfActive)),
     orNullBeforeData(context, 'dca', queries.listDcaAggregates({ basis: 'filled', limit: 1_000 })),
     orNullBeforeData(context, 'dca', queries.listDcaPressure({ horizon: '24h', page: 1, size: 1_000 })),
-    orNullBeforeData(context, 'limit', queries.getFilledTokens(1_000)),
+    orNullBeforeData(context, 'limit', queries.getOpenLimits('jupiter')),
   ])
   const nextHour = soldInAll(
     pressure === null ? null : pressure.rows,
@@ -86,7 +86,7 @@ async function readFigures(context: PageContext): Promise<JupiterFigures> {
     activeDcaOrders: active === null ? null : active.total,
     dcaVolumeUsd: soldInAll(aggregates, ({ sellsUsd }) => sellsUsd),
     plannedUsdPerMinute: nextHour === null ? null : nextHour / 60,
-    limitVolumeUsd: soldInAll(filled, ({ soldUsd }) => soldUsd),
+    openLimitUsd: open?.remainingUsd ?? null,
   }
 }
 

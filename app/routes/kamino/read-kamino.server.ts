@@ -73,12 +73,13 @@ async function readRankings(context: PageContext, params: URLSearchParams) {
 async function readFigures(context: PageContext) {
   const { queries } = context
   const one = { page: 1, size: 1 }
-  const [active, week] = await Promise.all([
+  const [active, open, week] = await Promise.all([
     orNullBeforeData(
       context,
       'kamino',
       queries.listKaminoOrders({ ...one, filter: 'active', sortField: 'createdAt', sortOrder: 'desc' }),
     ),
+    orNullBeforeData(context, 'kamino', queries.getOpenLimits('kamino')),
     orNullBeforeData(
       context,
       'kamino',
@@ -87,6 +88,7 @@ async function readFigures(context: PageContext) {
   ])
   return {
     activeOrders: active === null ? null : active.total,
+    remainingUsd: open?.remainingUsd ?? null,
     week: week === null ? null : rankingTotalsToWire(week.totals),
   }
 }

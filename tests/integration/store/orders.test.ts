@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mints } from '~/domain/mints'
 import type { BatchWriter } from '~/store/batch'
 import type { Pool } from '~/store/pool'
+import { readOpenLimits } from '~/store/read-open-limits'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
 import {
@@ -356,6 +357,31 @@ test('an order that is over gets the first price, too', async () => {
     { status: 'cancelled', amount_usd: 1_500, amount_usd_at: at + 9_000 },
   ])
   expect(await counts(pool)).toEqual([{ venue: 'jupiter', total: 1, active: 0 }])
+})
+
+test('what a venue’s active limit orders still offer adds up at current prices', async () => {
+  const { pool, writer } = await openStore()
+  const nameless = addressOf('nameless')
+  const order = (name: string, over: Parameters<typeof limitState>[0] = {}) => ({
+    state: limitState({ key: addressOf(name), remainingInputRaw: 4_000_000_000n, ...over }),
+    slot: 100,
+    at,
+  })
+  const of = (venue: 'jupiter' | 'kamino') => readOpenLimits(pool, venue, at + 60)
+  expect(await of('kamino')).toEqual({ remainingUsd: 0 })
+  const accounts = [
+    { state: mintState({ key: mints.wSOL, decimals: 9 }), slot: 1, at },
+    order('a'),
+    order('v1', { protocol: 'jupiter-limit-v1', remainingInputRaw: 1_000_000_000n }),
+    order('unpriced', { inputMint: nameless }),
+    order('over'),
+    order('k', { protocol: 'kamino-limit', inputMint: nameless }),
+  ]
+  const events = [closedEvent({ order: addressOf('over') })]
+  const prices = [{ mint: mints.wSOL, priceUsd: 150, at: at + 30, source: 'price-api' as const }]
+  await writer.write(batchOf({ accounts, events, prices }))
+  expect(await of('jupiter')).toEqual({ remainingUsd: 750 })
+  expect(await of('kamino')).toEqual({ remainingUsd: undefined })
 })
 
 test('fills are valued by a dollar leg and add to the volume of both tokens', async () => {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Address } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import type { PriceWrite } from '~/store/batch'
 import type { Pool } from '~/store/pool'
+import { readDcaFilled } from '~/store/read-dca-filled'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
 import {
@@ -89,6 +91,59 @@ test('a fill whose opening arrives later counts from then on', async () => {
   const { kept, recomputed } = await volumes(pool)
   expect(kept).toEqual(recomputed)
   expect(kept.map((row) => row.sold + row.bought)).toEqual([40, 40])
+})
+
+/** A cycle that sells so many USDC for a token. */
+function dcaCycle(
+  order: string,
+  maker: string,
+  hours: number,
+  usdc: number,
+  outputMint: Address = mints.wSOL,
+) {
+  return filledEvent({
+    protocol: 'jupiter-dca',
+    order: addressOf(order),
+    maker: addressOf(maker),
+    signature: signatureOf(`${order} ${hours}`),
+    at: at - (at % 3_600) + hours * 3_600,
+    inputMint: mints.USDC,
+    outputMint,
+    inputRaw: BigInt(usdc) * 1_000_000n,
+    outputRaw: 1_000_000n,
+    remainingInputRaw: undefined,
+  })
+}
+
+test('what was executed of a wallet, a token and an order adds up from an hour on', async () => {
+  const { pool, writer } = await openStore()
+  const nameless = addressOf('nameless')
+  const events = [
+    dcaCycle('a', 'ann', -1, 1_000),
+    dcaCycle('a', 'ann', 0, 10),
+    dcaCycle('a', 'ann', 5, 20),
+    dcaCycle('b', 'ann', 5, 400),
+    dcaCycle('c', 'bob', 5, 3_000),
+    // Neither side has a price.
+    { ...dcaCycle('d', 'eve', 5, 7, nameless), inputMint: nameless },
+  ]
+  await writer.write(batchOf({ events }))
+  const since = at - (at % 3_600)
+  const of = (...[kind, name]: ['trader' | 'order', string]) =>
+    readDcaFilled(pool, kind, addressOf(name), since)
+  expect(await of('trader', 'ann')).toEqual({ volumeUsd: 430, fills: 3 })
+  expect(await of('order', 'a')).toEqual({ volumeUsd: 30, fills: 2 })
+  expect(await readDcaFilled(pool, 'token', mints.wSOL, since)).toEqual({
+    volumeUsd: 3_430,
+    fills: undefined,
+  })
+  expect(await readDcaFilled(pool, 'token', nameless, since)).toEqual({
+    volumeUsd: undefined,
+    fills: undefined,
+  })
+  expect(await of('trader', 'nobody')).toEqual({ volumeUsd: 0, fills: 0 })
+  expect(await of('trader', 'eve')).toEqual({ volumeUsd: undefined, fills: 1 })
+  expect(await of('order', 'd')).toEqual({ volumeUsd: undefined, fills: 1 })
 })
 
 test('however fills, openings and accounts arrive, the volumes are those of the fills', {

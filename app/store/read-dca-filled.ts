@@ -1,0 +1,32 @@
+import type { Address } from '~/domain/ids'
+import type { DcaFilledView, FilledOf } from '~/domain/volume-view'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/**
+ * `$1` = whose, `$2` = the start of the first hour. Without an execution the volume is 0; where none has a value it is null, as it is of a token of which the
+ * rollup, which keeps values only, has nothing.
+ */
+const statements: Readonly<Record<FilledOf, ReturnType<typeof createStatement>>> = {
+  trader: createStatement(`
+    select case when coalesce(sum(fills), 0) = 0 then 0 else nullif(sum(volume_usd), 0) end as volume_usd, coalesce(sum(fills), 0)::int as fills
+    from trader_volume_hour where trader = $1 and venue = 'dca' and hour_at >= $2::bigint`),
+  token: createStatement(`
+    select sum(bought_usd + sold_usd) as volume_usd, null::int as fills
+    from token_volume_hour where mint = $1 and venue = 'dca' and hour_at >= $2::bigint`),
+  order: createStatement(`
+    select case count(*) when 0 then 0 else sum(usd) end as volume_usd, count(*)::int as fills
+    from fill where order_key = $1 and protocol = 'jupiter-dca' and at >= $2::bigint`),
+}
+
+/** What was executed since the start of an hour (unix seconds) of a wallet's DCA orders, of those that buy or sell a token, or of one order. */
+export async function readDcaFilled(
+  pool: Pool,
+  of: FilledOf,
+  key: Address,
+  sinceHour: number,
+): Promise<DcaFilledView> {
+  type Row = { volume_usd: number | null; fills: number | null }
+  const [row] = await readRows<Row>(pool, statements[of], [key, sinceHour])
+  return { volumeUsd: row?.volume_usd ?? undefined, fills: row?.fills ?? undefined }
+}

@@ -1,0 +1,29 @@
+import { mostDecimals } from '~/domain/fill-value'
+import type { OpenLimitsView } from '~/domain/order-view'
+import { priceFreshSeconds } from '~/domain/price'
+import type { UnixSeconds } from '~/domain/time'
+import { invariant } from '~/lib/invariant'
+import type { Pool } from './pool'
+import type { SpotVenue } from './read-volumes'
+import { createStatement, readRows } from './statement'
+
+// Added up by what is sold before prices are looked at, so that a price is looked up once per token. Without an order the value is 0.
+const open = createStatement(`
+  select case when count(*) = 0 then 0 else sum(remaining_usd) end as remaining_usd
+  from (
+    select o.remaining_raw / power(10::float8, t.decimals) * t.price_usd as remaining_usd
+    from (select input_mint, sum(remaining_input_raw)::float8 as remaining_raw
+      from limit_order where active and venue = $1 group by input_mint) o
+    left join token t on t.mint = o.input_mint and t.decimals <= ${mostDecimals} and t.price_at >= $2::bigint - ${priceFreshSeconds}) sold`)
+
+/** All active limit orders of a venue added up; prices as of `now`. */
+export async function readOpenLimits(
+  pool: Pool,
+  venue: Exclude<SpotVenue, 'dca'>,
+  now: UnixSeconds,
+): Promise<OpenLimitsView> {
+  type Row = { remaining_usd: number | null }
+  const [row] = await readRows<Row>(pool, open, [venue, now])
+  invariant(row, 'a sum has one row')
+  return { remainingUsd: row.remaining_usd ?? undefined }
+}
