@@ -86,7 +86,14 @@ const compiledAhead: Plugin = {
   },
 }
 
-const mostlyCalled: ReadonlySet<string> = new Set(['nivo', 'bars', 'pie', 'price-canvas'])
+const mostlyCalled: ReadonlySet<string> = new Set([
+  'framework',
+  'frame',
+  'nivo',
+  'bars',
+  'pie',
+  'price-canvas',
+])
 
 /** What every page loads, and what every list needs, travels in two files instead of thirty: fewer requests, and they compress better together. */
 function chunkOf(id: string): string | undefined {

@@ -25,8 +25,6 @@ export const header = style([
 ])
 globalStyle(`${header} h2`, {
   whiteSpace: 'nowrap',
-  // After whatever else may give way.
-  flexShrink: 0.01,
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -23,13 +23,13 @@ interface FreshnessChipProps {
 export function FreshnessChip({ times, periodSeconds, paused = false }: FreshnessChipProps) {
   const now = useNow()
   const age = panelAgeSeconds(times, now.seconds)
-  if (age === undefined) return <span className={styles.fresh}>{text.waiting}</span>
+  if (age === undefined) return <span className={styles.sentence}>{text.waiting}</span>
   if (!now.inBrowser) {
     return (
-      <span className={styles.fresh}>{text.asOf(formatClock((now.seconds - age) * 1000, utcFormat))}</span>
+      <span className={styles.sentence}>{text.asOf(formatClock((now.seconds - age) * 1000, utcFormat))}</span>
     )
   }
-  if (paused) return <span className={styles.fresh}>{`${text.paused} ${formatAgo(age)}`}</span>
+  if (paused) return <span className={styles.sentence}>{`${text.paused} ${formatAgo(age)}`}</span>
   const freshness = freshnessOf(age, periodSeconds)
   return (
     <span className={styles.fresh} title={text.freshnessTitle}>
@@ -37,7 +37,7 @@ export function FreshnessChip({ times, periodSeconds, paused = false }: Freshnes
         <Dot freshness={freshness} />
         {freshnessWords[freshness]}
       </b>
-      <span className={styles.age}>{formatAgo(age)}</span>
+      <span>{formatAgo(age)}</span>
     </span>
   )
 }

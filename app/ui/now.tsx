@@ -37,9 +37,13 @@ export function NowProvider({ renderedAt, children }: NowProviderProps) {
   useEffect(() => {
     skewMs.current = measuredSkew(renderedAt)
     const tick = () => ticks.set({ seconds: read(), inBrowser: true })
-    tick()
+    // In a task of its own: whatever tells a time writes itself.
+    const first = setTimeout(tick)
     const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [renderedAt, read, ticks])
   return (
     <ClockContext.Provider value={read}>

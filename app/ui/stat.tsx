@@ -3,15 +3,15 @@ import { Hint } from './hint'
 import * as styles from './stat.css'
 
 interface StatsProps {
-  /** In a row with lines between, or as tiles. */
-  readonly look: 'row' | 'tiles'
+  /** In a row with lines between (`tight`: in a narrow place), or as tiles. */
+  readonly look: 'row' | 'tight' | 'tiles'
   /** `Stat`s of the same look. */
   readonly children: ReactNode
 }
 
 /** A few figures with their names. */
 export function Stats({ look, children }: StatsProps) {
-  return <dl className={look === 'row' ? styles.stats : styles.tiles}>{children}</dl>
+  return <dl className={look === 'tiles' ? styles.tiles : styles.stats}>{children}</dl>
 }
 
 interface StatProps {
@@ -28,7 +28,7 @@ interface StatProps {
 /** A figure with its name. */
 export function Stat({ look, label, explains, children, detail }: StatProps) {
   return (
-    <div className={look === 'row' ? styles.inRow : styles.tile}>
+    <div className={styles.figureIn[look]}>
       <dt className={styles.label}>
         {explains === undefined ? label : <Hint explains={explains}>{label}</Hint>}
       </dt>

@@ -3,8 +3,8 @@ import { startsAtEnd } from './text-style.css'
 import { color, layer, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
-/** A table narrower than this leaves out its columns of second rank. */
-const narrowContainer = '(max-width: 680px)'
+/** A table narrower than this leaves out its columns of a rank. */
+const leastRoom = { second: '(max-width: 680px)', third: '(max-width: 1000px)' } as const
 
 export const region = style({ containerType: 'inline-size', minWidth: 0 })
 
@@ -116,9 +116,9 @@ export const alignEnd = style({ textAlign: 'right' })
 
 globalStyle(`${alignEnd} :is(abbr, time)`, startsAtEnd)
 
-export const secondRank = style({
-  '@container': { [narrowContainer]: { '@media': { [media.aboveCards]: { display: 'none' } } } },
-})
+export const rank = styleVariants(leastRoom, (narrow) => ({
+  '@container': { [narrow]: { '@media': { [media.aboveCards]: { display: 'none' } } } },
+}))
 
 const large = { fontSize: '14px', lineHeight: '20px', color: color.text } as const
 

@@ -17,8 +17,8 @@ export interface Column<Row> {
   readonly sortField?: string
   /** The printed value grows while the field falls (an age, sorted by its creation time). */
   readonly sortReversed?: boolean
-  /** Left out where the table is narrow. */
-  readonly rank?: 'second'
+  /** Left out where the table is narrow: the third rank first. */
+  readonly rank?: keyof typeof styles.rank
   /** Place in the card that a row becomes on a phone. */
   readonly phone: keyof typeof styles.phoneSpot
   /** What is read of `live` may write itself where the table has a store. */
@@ -206,10 +206,7 @@ export function printedDirection(
 }
 
 function placement<Row>(column: Column<Row>): (string | undefined)[] {
-  return [
-    column.align === 'end' ? styles.alignEnd : undefined,
-    column.rank === 'second' ? styles.secondRank : undefined,
-  ]
+  return [column.align === 'end' ? styles.alignEnd : undefined, column.rank && styles.rank[column.rank]]
 }
 
 function classes(...names: (string | undefined)[]): string {

@@ -41,6 +41,11 @@ globalStyle(`${table} td`, {
   borderBottom: `1px solid ${color.hair}`,
 })
 globalStyle(`${table} tr:last-child > td`, { borderBottom: 0 })
+// As wide whatever the age: a word more would move the columns before it.
+globalStyle(`${table} td:last-child > span`, {
+  width: '132px',
+  '@media': { [media.phone]: { width: '108px' } },
+})
 export const feedName = style({ display: 'grid' })
 export const programs = style({ display: 'grid', gap: space.s2 })
 /** The whole id where there is room for it, the short form elsewhere. */

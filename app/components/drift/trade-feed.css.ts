@@ -32,7 +32,8 @@ export const line = style({
   '@media': {
     [media.phone]: {
       minHeight: '40px',
-      gridTemplateColumns: '48px minmax(0, 1fr) 76px 72px 28px',
+      gridTemplateColumns: '44px minmax(0, 1fr) 60px 56px 24px',
+      columnGap: space.s6,
     },
   },
 })

@@ -6,6 +6,7 @@ import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
 import { Stat, Stats } from '~/ui/stat'
 import { notOnPhone, onlyPhone } from '~/ui/text-style.css'
+import { Explain } from '../explain/explain'
 import { OutsideLink } from '../outside/outside-link'
 import { HistoryLine } from '../shell/history-line'
 import * as styles from './jupiter.css'
@@ -19,7 +20,7 @@ interface JupiterHeadProps {
 
 /** What the page is, its four figures, and where to trade (M132). */
 export function JupiterHead({ figures, history }: JupiterHeadProps) {
-  const { activeDcaOrders, dcaVolumeUsd, plannedUsdPerMinute, limitVolumeUsd } = figures
+  const { activeDcaOrders, dcaVolumeUsd, plannedUsdPerMinute, openLimitUsd } = figures
   const labels = jupiterText.figures
   return (
     <header className={styles.head}>
@@ -38,8 +39,8 @@ export function JupiterHead({ figures, history }: JupiterHeadProps) {
           <Stat look="row" label={labels.planned} explains={labels.plannedHint}>
             {dollars(plannedUsdPerMinute)}
           </Stat>
-          <Stat look="row" label={labels.limitVolume} explains={labels.limitVolumeHint}>
-            {dollars(limitVolumeUsd)}
+          <Stat look="row" label={<Explain of="openLimitValue">{labels.openLimit}</Explain>}>
+            {dollars(openLimitUsd)}
           </Stat>
         </Stats>
       </div>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import type { DcaOrderRow, LimitOrderRow } from '~/contracts/order-row'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
+import { headNote } from '~/ui/head-note.css'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
 import { OrderExport } from '../orders/order-export'
 import { dcaRules, limitRules, orderLists } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
 import { dcaDashboardColumns } from './dca-dashboard-columns'
-import { full, note } from './jupiter.css'
+import { full } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 import { leastLimitUsd } from './least-limit'
 import { limitDashboardColumns } from './limit-dashboard-columns'
@@ -73,7 +74,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
         concerns={isLarge}
         actions={
           <>
-            <span className={note}>{jupiterText.fromWorth}</span>
+            <span className={headNote}>{jupiterText.fromWorth}</span>
             <OrderExport topic="limit" what={text.limitOrders} narrowing={atLeast} {...limit} />
           </>
         }

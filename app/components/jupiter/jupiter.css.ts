@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { drawnNear } from '~/ui/drawn-near'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -16,13 +17,11 @@ export const names = style({ display: 'grid', gap: space.s2, minWidth: 0, flex: 
 export const title = style({ ...type.page, fontWeight: 600 })
 export const line = style({ ...type.table, color: color.muted })
 export const figures = style({ '@media': { [media.phone]: { order: 1, width: '100%' } } })
-export const history = style({ flexBasis: '100%', order: 2, selectors: { '&:empty': { display: 'none' } } })
-
-export const note = style({
-  ...type.table,
-  color: color.subtle,
+export const history = style({
+  flexBasis: '100%',
   minWidth: 0,
-  '@media': { [media.phone]: { display: 'none' } },
+  order: 2,
+  selectors: { '&:empty': { display: 'none' } },
 })
 
 /** All panels, in the order of the document; charts beside each other where there is room. */
@@ -31,6 +30,12 @@ export const panels = style({
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: metric.gap,
 })
+/** How tall the second panel and those after it are on a phone, px. */
+const laterHeights = [307, 1073, 427, 665, 407, 807, 351, 409]
+for (const [index, height] of laterHeights.entries()) {
+  globalStyle(`${panels} > :nth-child(${index + 2})`, drawnNear(height))
+}
+
 const wide = 'page (min-width: 900px)'
 const whole = style({ gridColumn: '1 / -1', minWidth: 0, display: 'grid' })
 export const full = whole

@@ -77,14 +77,14 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
 function Totals({ total }: { readonly total: PressurePanelData['total'] }) {
   const net = netOf(total)
   return (
-    <Stats look="row">
-      <Stat look="row" label={jupiterText.toBuy}>
+    <Stats look="tight">
+      <Stat look="tight" label={jupiterText.toBuy}>
         <span className={tone.buy}>{formatDollars(total.buyUsd)}</span>
       </Stat>
-      <Stat look="row" label={jupiterText.toSell}>
+      <Stat look="tight" label={jupiterText.toSell}>
         <span className={tone.sell}>{formatDollars(total.sellUsd)}</span>
       </Stat>
-      <Stat look="row" label={jupiterText.net}>
+      <Stat look="tight" label={jupiterText.net}>
         {formatDollars(net, true)}
       </Stat>
     </Stats>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { VolumeChartWire } from '~/contracts/volume'
 import { ChartFrame } from '~/ui/chart-frame'
+import { headNote } from '~/ui/head-note.css'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { barTable } from '../charts/bar-table'
 import { ChartBox, ChartFailure, type ChartSize } from '../charts/chart-box'
@@ -53,7 +54,7 @@ export function VolumeChart(props: VolumeChartProps) {
       title={title}
       status={
         <>
-          {note === undefined ? null : <span className={styles.note}>{note}</span>}
+          {note === undefined ? null : <span className={headNote}>{note}</span>}
           <PolledStatus polled={polled} periodSeconds={every.everyMs / 1000} />
         </>
       }

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { color } from '~/ui/theme.css'
+import { color, media } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Takes what room is left in the head's line and no more. */
+/** Takes what room is left in the head's line and no more; on phones as many lines of its own as it needs. */
 export const line = style({
   flex: '1 1 0',
   minWidth: 0,
@@ -11,4 +11,5 @@ export const line = style({
   whiteSpace: 'nowrap',
   color: color.muted,
   ...type.table,
+  '@media': { [media.phone]: { flexBasis: '100%', whiteSpace: 'normal' } },
 })

@@ -5,7 +5,7 @@ import { type } from '~/ui/type-scale'
 
 export const head = style([
   sprinkles({ display: 'flex', alignItems: 'center', gap: 's12' }),
-  { minHeight: '32px' },
+  { minHeight: '32px', '@media': { [media.phone]: { flexWrap: 'wrap', rowGap: 0 } } },
 ])
 
 export const aside = style({

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { drawnNear } from '~/ui/drawn-near'
 import { color, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -14,7 +15,7 @@ export const insight = style({
 })
 export const side = style({ display: 'flex', flexDirection: 'column', gap: metric.gap, minWidth: 0 })
 // Cards of one row end on one line.
-globalStyle(`${side} > :last-child`, { flex: 1 })
+globalStyle(`${side} > :last-child`, { flex: 1, ...drawnNear(369) })
 
 export const panel = style({
   padding: `${space.s8} ${space.s12} ${space.s12}`,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { drawnNear } from '~/ui/drawn-near'
 import { progress, track as progressTrack } from '~/ui/progress.css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
@@ -49,6 +50,7 @@ export const tables = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(540px, 100%), 1fr))',
   gap: metric.gap,
 })
+globalStyle(`${tables} > *`, drawnNear(860))
 // Where they are narrow, a progress is its figure alone.
 globalStyle(`${tables} ${progressTrack}`, {
   '@container': { '(max-width: 799px)': { '@media': { [media.aboveCards]: { display: 'none' } } } },

@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
+import { drawnNear } from '~/ui/drawn-near'
 import { metric, room } from '~/ui/theme.css'
 
 /**
@@ -21,8 +22,9 @@ export const board = style({
 })
 
 /** A card in its place of the board, as tall as that. */
-const place = (area: string) =>
+const place = (area: string, below: StyleRule = {}) =>
   style({
+    ...below,
     display: 'flex',
     flexDirection: 'column',
     gap: metric.gap,
@@ -31,13 +33,13 @@ const place = (area: string) =>
   })
 
 export const dca = place('dca')
-export const filled = place('filled')
-export const limits = place('limits')
-export const plan = place('plan')
-export const limit = place('limit')
-export const flow = place('flow')
-export const kamino = place('kamino')
-export const positions = place('positions')
+export const filled = place('filled', drawnNear(355))
+export const limits = place('limits', drawnNear(355))
+export const plan = place('plan', drawnNear(166))
+export const limit = place('limit', drawnNear(796))
+export const flow = place('flow', drawnNear(400))
+export const kamino = place('kamino', drawnNear(1077))
+export const positions = place('positions', drawnNear(355))
 
 for (const area of [dca, filled, limits, plan, limit, flow, kamino, positions]) {
   globalStyle(`${area} > section:first-child`, { flex: 1 })

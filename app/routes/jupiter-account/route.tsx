@@ -56,9 +56,10 @@ export default function Account() {
       </MessageCard>
     )
   }
-  const { kind, key, tab, dca, figures, planned, events, other } = found
+  const { kind, key, tab, dca, figures, filled, history, planned, events, other } = found
   const { page, meta } = dca.answer
   const isCounted = dca.query.filter === 'historical' && meta.dataTime !== null
+  const orders = isCounted ? (page?.totalElements ?? null) : null
   return (
     <>
       <AccountHead
@@ -66,8 +67,9 @@ export default function Account() {
         id={key}
         csvHref={orderCsvHref('dca', dca.query, narrowing(kind, key))}
         empty={page?.content.length === 0}
+        history={history}
       />
-      <AccountTiles figures={figures} orders={isCounted ? (page?.totalElements ?? null) : null} />
+      <AccountTiles figures={figures} orders={orders} filled={filled} />
       {other === undefined ? null : (
         <VenueTabs current={tab} counts={{ dca: knownTotal(dca.answer), ...other.counts }} />
       )}

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { drawnNear } from '~/ui/drawn-near'
 import { sprinkles } from '~/ui/sprinkles.css'
 import { metric } from '~/ui/theme.css'
 
@@ -22,6 +23,8 @@ export const column = style([
 ])
 // The last card takes what is left, so that the columns end together.
 globalStyle(`${column} > :last-child`, { flex: 1 })
+// Below the orders where the columns are one.
+globalStyle(`${column} + ${column}`, drawnNear(770))
 
 export const cards = style({
   display: 'grid',
@@ -32,5 +35,6 @@ export const cards = style({
     [threeCards]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
+globalStyle(`${cards} > *`, drawnNear(760))
 // Nobody stands alone beside an empty place.
 globalStyle(`${cards} > :last-child`, { '@container': { [twoCards]: { gridColumn: '1 / -1' } } })

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { color, media } from './theme.css'
+import { type } from './type-scale'
+
+/** A few words beside a card's title, where there is room: they give way before the chip and the title do, and are left out on phones. */
+export const headNote = style({
+  ...type.table,
+  color: color.subtle,
+  flexShrink: 1e8,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@media': { [media.phone]: { display: 'none' } },
+})
