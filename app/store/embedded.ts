@@ -62,6 +62,7 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
   async function start(): Promise<void> {
     up = false
     for (let attempt = 1; attempt <= startAttempts; attempt++) {
+      if (stopping) return // it did not fail, it was ended
       server = await launch()
       if (!(await waitUntilReady(cluster, address('postgres'), server))) continue
       await createDatabase(address('postgres'))

@@ -17,6 +17,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '~/store/embedded'
 import { migrate } from '~/store/migrate'
 import { createPool, type Pool } from '~/store/pool'
 import { createBatchWriter } from '~/store/write-batch'
+import { processesWith } from '../../helpers/product'
 import { batchOf, filledEvent, limitState, signatureOf } from '../../helpers/states'
 
 function temporaryFolder(): string {
@@ -64,7 +65,8 @@ test('the server comes up in a folder that only its owner can walk to, and stops
 
 test('a server that outlived its supervisor is adopted with its data and its address', async () => {
   const folder = temporaryFolder()
-  const first = await startEmbeddedPostgres({ folder, log: silentLog })
+  // It outlives nothing here: it has to be stopped too, or it would start the server again when the second one stops it.
+  const first = await startServer(folder)
   const pool = connect(first)
   await pool.query('create table kept (n int); insert into kept values (7)')
   const second = await startServer(folder)
@@ -78,6 +80,23 @@ test('what a killed first start has left does not stand in the way', async () =>
   writeFileSync(join(folder, 'postgres.new', 'half'), 'made')
   const server = await startServer(folder)
   expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a stop while a killed server comes back leaves none behind', async () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755) // so that the server is called by its path
+  const servers = () => processesWith('postgres', '-D', folder)
+  const server = await startServer(folder)
+  const killed = servers()
+  expect(killed).toEqual([server.pid()])
+  for (const pid of killed) process.kill(pid, 'SIGKILL')
+  await eventually(async () => {
+    if (servers().every((pid) => killed.includes(pid))) throw new Error('not yet')
+  })
+  await server.stop()
+  // Longer than the next attempt would take to begin.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(servers()).toEqual([])
 })
 
 test('a pid file whose number is another process by now does not keep the server from starting', async () => {
