@@ -41,15 +41,22 @@ async function start(environment: Environment, log: Log): Promise<Running> {
   }
   const { openExternalStore, requireDatabaseUrl } = await import('~/process/open-store')
   const databaseUrl = requireDatabaseUrl(environment.databaseUrl, role)
-  await openExternalStore(databaseUrl, log)
-  if (role === 'migrate') process.exit(0)
+  const opened = openExternalStore(databaseUrl, log)
+  // Told below, where it is waited for: meanwhile the role's own code is loaded.
+  opened.catch(() => undefined)
+  if (role === 'migrate') {
+    await opened
+    process.exit(0)
+  }
   if (role === 'indexer') {
     const { startIndexerRole } = await import('~/process/indexer')
+    await opened
     return startIndexerRole(environment, databaseUrl, log)
   }
   const [{ startWeb }, { requireSessionSecret }] = await Promise.all([
     import('~/process/web'),
     import('~/process/session-secret'),
   ])
+  await opened
   return startWeb({ environment, databaseUrl, sessionSecret: requireSessionSecret(environment), root, log })
 }

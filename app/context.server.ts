@@ -17,8 +17,7 @@ import { createLog } from '~/process/log'
 import { createQueries } from '~/queries/create-queries.server'
 import type { Queries } from '~/queries/queries.server'
 import { createPool, type Pool } from '~/store/pool'
-import { createRedisChangeListener } from '~/store/redis/change-notices'
-import { createRedisBuckets } from '~/store/redis/redis-buckets'
+import type { RedisStore } from '~/store/redis/redis-store'
 import { createReplicaPool } from '~/store/replica-pool'
 
 /** What the operator has decided and pages may show. */
@@ -70,7 +69,7 @@ export interface ContextOptions {
     readonly replica?: Pool | undefined
   }
   /** Carries notices and rate buckets instead of the store, where there are many web processes. */
-  readonly redisUrl?: string | undefined
+  readonly redis?: RedisStore | undefined
   /** How late the process's event loop is, milliseconds: a process that is behind takes up no new questions. */
   readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock
@@ -115,18 +114,14 @@ export function createContext(options: ContextOptions): AppContext {
 }
 
 /** The store as a web process reads and hears it: over Redis and from a replica, where there are such. */
-function openStore({ store, redisUrl, log }: ContextOptions) {
-  const listen =
-    redisUrl === undefined
-      ? undefined
-      : (onNotice: () => void) => createRedisChangeListener({ redisUrl, onNotice, log })
-  const feed = createChangeFeed({ ...store, topics: streamTopics, listen, log })
+function openStore({ store, redis, log }: ContextOptions) {
+  const feed = createChangeFeed({ ...store, topics: streamTopics, listen: redis?.listen, log })
   const { pool: primary, replica } = store
   const wantedRevision = () => feed.newestRevision
   return {
     feed,
     readPool: replica === undefined ? primary : createReplicaPool({ primary, replica, wantedRevision, log }),
-    buckets: redisUrl === undefined ? undefined : createRedisBuckets(redisUrl, log),
+    buckets: redis?.buckets,
   }
 }
 

@@ -37,8 +37,8 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
     const simulatorOrigin = () => node?.facts()?.url
     const databaseUrl = store.url
     const web = { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin, showsProgress: true }
-    parts.push(await startWeb(web))
     parts.push(startIndexing({ ...supervised, environment, databaseUrl, node }))
+    parts.push(await startWeb(web))
   } catch (error) {
     await stopInReverse(parts)
     throw error

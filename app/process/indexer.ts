@@ -7,7 +7,6 @@ import { protocols } from '~/protocols/registry'
 import { createPool, type Pool } from '~/store/pool'
 import { createPruner } from '~/store/prune'
 import { createIndexStateReader } from '~/store/read-index-state'
-import { createChangeAnnouncer } from '~/store/redis/change-notices'
 import { createBatchWriter } from '~/store/write-batch'
 import { holdWriterLock } from '~/store/writer-lock'
 import { tellReady } from './parent-link'
@@ -46,7 +45,7 @@ export async function startIndexerRole(
     },
   })
   const { redisUrl } = environment
-  const announcer = redisUrl && createChangeAnnouncer({ databaseUrl, redisUrl, log })
+  const announcer = redisUrl && (await startAnnouncer(databaseUrl, redisUrl, log))
   tellReady({})
   return {
     async stop() {
@@ -58,6 +57,12 @@ export async function startIndexerRole(
       ])
     },
   }
+}
+
+/** Redis is loaded where there is one. */
+async function startAnnouncer(databaseUrl: string, redisUrl: string, log: Log): Promise<Running> {
+  const { createChangeAnnouncer } = await import('~/store/redis/change-notices')
+  return createChangeAnnouncer({ databaseUrl, redisUrl, log })
 }
 
 /** Drift's programs write as much in a day as all others in a week. */
@@ -80,14 +85,18 @@ function startWriting(
   chosen: readonly ProtocolId[],
   log: Log,
 ): Writing {
+  const { retentionDays, backfillDays: historyDays } = environment
+  const pruner = createPruner({ pool, clock: systemClock, log, retentionDays, historyDays })
   const writer = createBatchWriter(pool, systemClock)
+  const weeksMade = pruner.makeReady()
   const indexer: Indexer = createIndexer({
     ...solana,
     rpcRequestsPerSecond: environment.rpcRequestsPerSecond,
     backfillDays: backfillOf(environment.backfillDays),
     tokenApiUrl: environment.tokenApiUrl ?? solana.rpcUrl,
     priceApiUrl: environment.priceApiUrl ?? solana.rpcUrl,
-    writer,
+    // The chain is read meanwhile, but the first write finds the weeks made, so that nothing has to be moved into them later.
+    writer: { ...writer, write: (batch) => weeksMade.then(() => writer.write(batch)) },
     reader: createIndexStateReader(pool),
     protocols: chosen.map((id) => protocols[id]),
     name: environment.protocols?.join('+'),
@@ -95,21 +104,11 @@ function startWriting(
     clock: systemClock,
     log,
   })
-  const { retentionDays, backfillDays: historyDays } = environment
-  const pruner = createPruner({ pool, clock: systemClock, log, retentionDays, historyDays })
-  let abandoned = false
-  // The first write finds the weeks made, so that nothing has to be moved into them later.
-  const started = pruner.makeReady().then(() => {
-    if (!abandoned) indexer.start()
-  })
+  indexer.start()
   return {
-    abandon() {
-      abandoned = true
-      indexer.abandon()
-    },
+    abandon: () => indexer.abandon(),
     async stop() {
-      abandoned = true
-      await started
+      await weeksMade
       await stopInReverse([writer, pruner, indexer])
     },
   }
