@@ -6,6 +6,7 @@ import { formatCycle } from '~/domain/format-cycle'
 import { ifKnown } from '~/lib/known'
 import { Address } from '~/ui/address'
 import { Age } from '~/ui/age'
+import { type LiveRow, mapped } from '~/ui/live-value'
 import { NumberCell } from '~/ui/number-cell'
 import { Pace } from '~/ui/pace'
 import { Progress } from '~/ui/progress'
@@ -15,6 +16,7 @@ import { onlyPhone } from '~/ui/text-style.css'
 import { traderPath } from '../jupiter/detail-path'
 import { NextCycleCell } from '../orders/next-cycle-cell'
 import { PairCell, TimeLeftCell, UsdCell } from '../orders/order-cells'
+import type { wideAmounts } from '../orders/order-lists'
 import type { phoneSpot } from './account.css'
 
 /** A column of the wide table. */
@@ -30,39 +32,40 @@ export interface WideColumn {
   readonly sortReversed?: boolean
   /** Px at least, for what would else become as narrow as its numbers. */
   readonly leastWidth?: number
-  readonly cell: (order: DcaOrderWire) => ReactNode
+  /** What is read of `live` writes itself; what is read of `order` has to be compared by the list's rules. */
+  readonly cell: (order: DcaOrderWire, live: LiveRow<DcaOrderWire>) => ReactNode
 }
 
 /** The field of the specification, as an amount of a token; a dash where the mint's decimals are unknown. */
-function amount(key: keyof DcaOrderWire & AmountField, header: string): WideColumn {
+function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
   return {
     key,
     header,
     align: 'end',
-    cell: (order) => <NumberCell number={ifKnown(order[key], formatAmount)} />,
+    cell: (_, live) => (
+      <NumberCell
+        number={mapped(
+          live((order) => order[key]),
+          (amountUi) => ifKnown(amountUi, formatAmount),
+        )}
+      />
+    ),
   }
 }
-
-type AmountField =
-  | 'amount'
-  | 'inDeposited'
-  | 'inUsed'
-  | 'inWithdrawn'
-  | 'outReceived'
-  | 'outWithdrawn'
-  | 'inAmountPerCycle'
-  | 'nextCycleAmountLeft'
-  | 'minOutAmount'
-  | 'maxOutAmount'
-  | 'keeperInBalanceBeforeBorrow'
-  | 'dcaOutBalanceBeforeSwap'
 
 function price(key: 'inputMintPrice' | 'outputMintPrice', header: string): WideColumn {
   return {
     key,
     header,
     align: 'end',
-    cell: (order) => <NumberCell number={ifKnown(order[key], formatPrice)} />,
+    cell: (_, live) => (
+      <NumberCell
+        number={mapped(
+          live((order) => order[key]),
+          (usd) => ifKnown(usd, formatPrice),
+        )}
+      />
+    ),
   }
 }
 
@@ -95,7 +98,7 @@ export const wideColumns: readonly WideColumn[] = [
     align: 'end',
     sortField: 'amountUsd',
     phone: 'amount',
-    cell: (order) => <UsdCell amountUsd={order.amountUsd} />,
+    cell: (_, live) => <UsdCell amountUsd={live((order) => order.amountUsd)} />,
   },
   {
     key: 'usdSpentPerMinute',
@@ -103,9 +106,9 @@ export const wideColumns: readonly WideColumn[] = [
     align: 'end',
     sortField: 'usdSpentPerMinute',
     phone: 'pace',
-    cell: (order) => (
+    cell: (_, live) => (
       <>
-        <Pace usdPerMinute={order.usdSpentPerMinute} />
+        <Pace usdPerMinute={live((order) => order.usdSpentPerMinute)} />
         <span className={onlyPhone}> {text.perMinute}</span>
       </>
     ),
@@ -117,14 +120,19 @@ export const wideColumns: readonly WideColumn[] = [
     sortField: 'progress',
     phone: 'bar',
     leastWidth: 128,
-    cell: (order) => <Progress percent={order.progress} />,
+    cell: (_, live) => <Progress percent={live((order) => order.progress)} />,
   },
-  { key: 'timeLeft', header: 'Time left', align: 'end', cell: (order) => <TimeLeftCell order={order} /> },
+  {
+    key: 'timeLeft',
+    header: 'Time left',
+    align: 'end',
+    cell: (_, live) => <TimeLeftCell order={live((order) => order)} />,
+  },
   {
     key: 'nextCycleAt',
     header: 'Next cycle',
     align: 'end',
-    cell: (order) => <NextCycleCell order={order} />,
+    cell: (_, live) => <NextCycleCell order={live((order) => order)} />,
   },
   {
     key: 'cycleFrequency',

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
@@ -79,8 +79,9 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
 /** The columns that this device wants, and how many of them lie beyond the edge. */
 function useWideColumns() {
   const [remembered, remember] = useDeviceText(hiddenKey)
-  const hidden = parseHidden(remembered, wideColumns)
-  const columns = wideColumns.filter(({ key }) => !hidden.includes(key))
+  const hidden = useMemo(() => parseHidden(remembered, wideColumns), [remembered])
+  // The same as long as the choice is: with other columns each row is drawn anew.
+  const columns = useMemo(() => wideColumns.filter(({ key }) => !hidden.includes(key)), [hidden])
   const region = useRef<HTMLElement>(null)
   const right = useHiddenRight(region, columns.length)
   return { hidden, remember, columns, region, right }
@@ -97,7 +98,13 @@ function WideRows({ panel, view, ...table }: WideRowsProps) {
   return (
     <div {...panel.holdHandlers} {...view.swipe}>
       <StaleDimmer times={panel.times}>
-        <WideTable caption={text.dcaOrders} rows={panel.rows} sortLinkOf={view.sortLinkOf} {...table} />
+        <WideTable
+          caption={text.dcaOrders}
+          rows={panel.rows}
+          store={panel.store}
+          sortLinkOf={view.sortLinkOf}
+          {...table}
+        />
       </StaleDimmer>
     </div>
   )

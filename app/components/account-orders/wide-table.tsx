@@ -1,7 +1,9 @@
-import { type RefObject, useState } from 'react'
+import { memo, type RefObject, useCallback, useState } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
 import { Button } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { liveRow } from '~/ui/live-value'
+import type { RowStore } from '~/ui/row-store'
 import { printedDirection, type SortLink } from '~/ui/table'
 import { sortLink, sortLinkEnd, sortMark } from '~/ui/table.css'
 import { visuallyHidden } from '~/ui/text-style.css'
@@ -13,6 +15,8 @@ interface WideTableProps {
   readonly caption: string
   readonly columns: readonly WideColumn[]
   readonly rows: readonly DcaOrderWire[]
+  /** Holds the newest versions of the rows, whose numbers write themselves. */
+  readonly store: RowStore<DcaOrderWire>
   readonly sortLinkOf: (field: string) => SortLink | undefined
   readonly region: RefObject<HTMLElement>
   readonly onScroll: () => void
@@ -21,9 +25,10 @@ interface WideTableProps {
 }
 
 /** All fields of each order; scrolls sideways, the pair stays. On phones every order is a card with a line per field. */
-export function WideTable({ caption, columns, rows, sortLinkOf, region, onScroll, fades }: WideTableProps) {
+export function WideTable(props: WideTableProps) {
+  const { caption, columns, rows, store, sortLinkOf, region, onScroll, fades } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (key: string) => setOpen((known) => flipped(known, key))
+  const toggle = useCallback((key: string) => setOpen((known) => flipped(known, key)), [])
   return (
     <section
       ref={region}
@@ -53,6 +58,7 @@ export function WideTable({ caption, columns, rows, sortLinkOf, region, onScroll
               key={order.publicKey}
               order={order}
               columns={columns}
+              store={store}
               open={open.has(order.publicKey)}
               onToggle={toggle}
             />
@@ -87,15 +93,16 @@ function HeadCell({ column, sort }: { readonly column: WideColumn; readonly sort
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<WideTableProps, 'columns' | 'store'> {
   readonly order: DcaOrderWire
-  readonly columns: readonly WideColumn[]
   /** On a phone: all fields are shown. */
   readonly open: boolean
   readonly onToggle: (key: string) => void
 }
 
-function Row({ order, columns, open, onToggle }: RowProps) {
+/** Drawn anew only when its order looks different, or when other columns are chosen. */
+const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProps) {
+  const live = liveRow(order, order.publicKey, store)
   return (
     <tr className={styles.row} data-open={open ? '' : undefined}>
       {columns.map((column) => (
@@ -109,7 +116,7 @@ function Row({ order, columns, open, onToggle }: RowProps) {
             className={styles.content}
             style={column.leastWidth === undefined ? undefined : { minWidth: column.leastWidth }}
           >
-            {column.cell(order)}
+            {column.cell(order, live)}
           </div>
         </td>
       ))}
@@ -120,7 +127,7 @@ function Row({ order, columns, open, onToggle }: RowProps) {
       </td>
     </tr>
   )
-}
+})
 
 function cellClass({ align, phone }: WideColumn): string {
   const parts = [

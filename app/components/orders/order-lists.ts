@@ -26,17 +26,36 @@ export const orderLists = {
 }
 
 const limitFigures = ['amountUsd', 'limitPriceUsd', 'inputMintPrice', 'outputMintPrice'] as const
+const dcaFigures = ['amountUsd', 'usdSpentPerMinute', 'inputMintPrice'] as const
+/** Times are told of open orders only. */
+const dcaDrawn = ['status', 'cycleFrequency', 'userPublicKey'] as const
+
+/** Amounts of tokens that only the wide table shows. */
+export const wideAmounts = [
+  'amount',
+  'inDeposited',
+  'inUsed',
+  'inWithdrawn',
+  'outReceived',
+  'outWithdrawn',
+  'inAmountPerCycle',
+  'nextCycleAmountLeft',
+  'minOutAmount',
+  'maxOutAmount',
+  'keeperInBalanceBeforeBorrow',
+  'dcaOutBalanceBeforeSwap',
+] as const satisfies readonly (keyof DcaOrderWire)[]
 
 /** How the rows of order lists are told apart and taken in. */
-export const dcaRules = orderRules<DcaOrderWire, DcaOrderRow>(
-  sameRow(['amountUsd', 'usdSpentPerMinute', 'inputMintPrice']),
-)
+export const dcaRules = orderRules<DcaOrderWire, DcaOrderRow>(sameRow(dcaFigures, dcaDrawn))
 export const limitRules = orderRules<LimitOrderWire, LimitOrderRow>(sameRow(limitFigures))
 export const kaminoRules = orderRules<KaminoOrderWire, KaminoOrderRow>(
   sameRow([...limitFigures, 'remainingInputAmount']),
 )
 /** The same where a list shows every field. */
-export const wideRules = orderRules<DcaOrderWire, DcaOrderWire>()
+export const wideRules = orderRules<DcaOrderWire, DcaOrderWire>(
+  sameRow([...dcaFigures, 'outputMintPrice', ...wideAmounts], [...dcaDrawn, 'idx', 'bump']),
+)
 
 /** What decides whether an order belongs to a list, and where. */
 interface ComparedOrder {
@@ -98,18 +117,20 @@ function orderList<SortField extends DcaSortField>(
   }
 }
 
-function orderRules<Framed extends Row, Row extends OrderRow>(
-  looksSame: (one: Row, other: Row) => boolean = Object.is,
-) {
+function orderRules<Framed extends Row, Row extends OrderRow>(looksSame: (one: Row, other: Row) => boolean) {
   const keyOf = (row: Row) => row.publicKey
   return { keyOf, merge: replaceRows(keyOf), ofFrame: (order: Framed): Row => order, looksSame }
 }
 
-/** Whether two versions of an order differ in nothing but `figures`, which write themselves as long as there is something to write, and times. */
-function sameRow<Row extends OrderRow>(figures: readonly (keyof Row)[]) {
+/**
+ * Whether two versions of an order differ in nothing but `figures`, which write themselves as long as there is something to write, and times. What is
+ * `drawn` beyond what every list draws must not differ.
+ */
+function sameRow<Row extends OrderRow>(figures: readonly (keyof Row)[], drawn: readonly (keyof Row)[] = []) {
   return (one: Row, other: Row) =>
     one.createdAt === other.createdAt &&
     limitOrderWord(one.status, one.progress) === limitOrderWord(other.status, other.progress) &&
     isSamePair(one, other) &&
+    drawn.every((field) => one[field] === other[field]) &&
     figures.every((field) => (one[field] === null) === (other[field] === null))
 }
