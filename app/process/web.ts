@@ -34,14 +34,13 @@ export async function startWeb(options: WebOptions): Promise<Running> {
   const { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin } = options
   const pools = openPools(environment, databaseUrl, log)
   const loop = createEventLoopGauge()
-  const redis = await openRedis(environment.redisUrl, log)
   const context = createContext({
     site: siteFactsOf(environment),
     maxStreams: environment.maxStreams,
     trustedProxies: environment.trustedProxies,
     sessionSecret,
     store: { ...pools, url: databaseUrl },
-    redis,
+    redis: await openRedis(environment.redisUrl, log),
     loopDelayMs: () => loop.steadyMs,
     clock: systemClock,
     log,
