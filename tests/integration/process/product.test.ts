@@ -26,10 +26,25 @@ async function shownOrders(url: string): Promise<string[]> {
 /** The one DCA account of the fixtures. */
 const order = 'hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX'
 
+/** Whether it was so at any moment: a server that is started too early for its predecessor's leavings ends again, and another one follows. */
 async function until(reached: () => boolean): Promise<boolean> {
   const deadline = performance.now() + 15_000
-  while (!reached() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
-  return reached()
+  while (!reached()) {
+    if (performance.now() > deadline) return false
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return true
+}
+
+/** PostgreSQL's own children bear its name for a moment: whoever is looked for is alone. */
+async function onlyProcessWith(...words: readonly string[]): Promise<number> {
+  let found: readonly number[] = []
+  const isAlone = () => {
+    found = processesWith(...words)
+    return found.length === 1
+  }
+  expect(await until(isAlone)).toBe(true)
+  return found[0] ?? Number.NaN
 }
 
 test('the product comes up, shows the chain, and stops within ten seconds without leaving a process', {
@@ -87,8 +102,7 @@ test('kill -9 of any one process is mended by itself', { timeout: 120_000 }, asy
     [entry, 'simulator'],
     ['postgres', '-D', folder],
   ]) {
-    expect(await until(() => processesWith(...words).length === 1)).toBe(true)
-    const [victim = 0] = processesWith(...words)
+    const victim = await onlyProcessWith(...words)
     process.kill(victim, 'SIGKILL')
     expect(await until(() => processesWith(...words).some((pid) => pid !== victim))).toBe(true)
   }
@@ -101,8 +115,8 @@ test('an indexer that starts while the store is gone comes back with it', { time
   const url = await product.url
   await shownOrders(url)
   const indexers = () => processesWith(entry, 'indexer')
-  const [first = 0] = indexers()
-  const [store = 0] = processesWith('postgres', '-D', folder)
+  const first = await onlyProcessWith(entry, 'indexer')
+  const store = await onlyProcessWith('postgres', '-D', folder)
   process.kill(first, 'SIGKILL')
   // Just before the next one knocks: it takes some tenths of a second to load.
   expect(await until(() => indexers().some((pid) => pid !== first))).toBe(true)
