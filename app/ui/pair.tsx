@@ -15,15 +15,17 @@ export interface PairToken {
   readonly hasPicture: boolean
 }
 
-interface PairProps {
+export interface PairProps {
   readonly input: PairToken
   readonly output: PairToken
   /** The output is the token that is traded; otherwise the input is. */
   readonly buy: boolean
+  /** It stands in a narrow column on phones, too, where lists are cards otherwise: what nobody vouches for is said by a glyph. */
+  readonly narrow?: boolean | undefined
 }
 
 /** What an order gives → what it gets. The traded token is bold, the other muted, whichever side it stands on. */
-export function Pair({ input, output, buy }: PairProps) {
+export function Pair({ input, output, buy, narrow = false }: PairProps) {
   return (
     <span className={styles.pair}>
       <span className={styles.logos}>
@@ -35,7 +37,7 @@ export function Pair({ input, output, buy }: PairProps) {
         <span className={styles.arrow}>→</span>
         <Name token={output} traded={buy} />
       </span>
-      {input.verified && output.verified ? null : <Unverified />}
+      {input.verified && output.verified ? null : <Unverified always={narrow ? 'glyph' : undefined} />}
     </span>
   )
 }

@@ -133,6 +133,9 @@ export const phoneSpot = styleVariants({
   third: { '@media': { [media.phone]: { gridArea: 'third' } } },
   fourth: { '@media': { [media.phone]: { gridArea: 'fourth' } } },
   bar: { '@media': { [media.phone]: { gridArea: 'bar' } } },
+  // A card with something to do: that stands at the end of its two lower lines.
+  lower: { '@media': { [media.phone]: { gridRow: 3, gridColumn: '1 / 4', textAlign: 'left' } } },
+  action: { '@media': { [media.phone]: { gridRow: '2 / 4', gridColumn: '4 / 6', width: '120px' } } },
   none: { '@media': { [media.phone]: { display: 'none' } } },
 })
 

@@ -19,10 +19,12 @@ interface TokenCellProps {
   readonly logoSize?: number
   /** The warning is a glyph, so that the symbol keeps its room. */
   readonly briefly?: boolean
+  /** The name stays behind the symbol on phones, too. */
+  readonly inLine?: boolean
 }
 
 /** A token: logo, symbol, name, and a warning where nobody vouches for it. */
-export function TokenCell({ token, logoSize = 20, briefly = false }: TokenCellProps) {
+export function TokenCell({ token, logoSize = 20, briefly = false, inLine = false }: TokenCellProps) {
   const { mint, symbol, name, verified, imitates, hasPicture } = token
   return (
     <span className={styles.cell}>
@@ -32,12 +34,12 @@ export function TokenCell({ token, logoSize = 20, briefly = false }: TokenCellPr
         pictureOf={hasPicture ? mint : undefined}
         size={logoSize}
       />
-      <span className={styles.words}>
+      <span className={inLine ? styles.words : styles.wordsOrLines}>
         <bdi className={verified ? styles.symbol : `${styles.strange} ${mono}`} translate="no" title={mint}>
           {symbol ?? shortKey(mint)}
         </bdi>
         {name === null || name === symbol ? null : (
-          <bdi className={styles.name} translate="no" title={name}>
+          <bdi className={inLine ? styles.name : styles.nameOrLine} translate="no" title={name}>
             {name}
           </bdi>
         )}

@@ -15,6 +15,8 @@ export const tokensText = {
     supply: 'Supply',
     address: 'Contract Address',
   },
+  /** Before figures that stand without their headers. */
+  onPhone: { marketCap: 'FDMC', supply: 'Supply' },
   buy: (symbol: string) => `Buy ${symbol}`,
   buyAnyway: (symbol: string) => `Buy ${symbol} all the same`,
   unverifiedTitle: 'Nobody vouches for this token',

@@ -8,7 +8,7 @@ interface UnverifiedProps {
   /** The well-known symbol that this one looks like without being it. */
   readonly imitates?: string | null | undefined
   /** In words or as a glyph wherever it stands; otherwise as the width of its table allows. */
-  readonly always?: 'words' | 'glyph'
+  readonly always?: 'words' | 'glyph' | undefined
 }
 
 /** Says of a token that nobody vouches for it. */

@@ -30,7 +30,7 @@ const chipOf: Readonly<Record<OrderEventKind, ChipKind>> = {
 
 const columns: readonly RankingColumn<OrderEventWire>[] = [
   { key: 'age', header: words.columns.age, width: 48, cell: ({ time }) => <Age at={time} /> },
-  { key: 'pair', header: words.columns.pair, cell: (event) => <PairCell order={event} /> },
+  { key: 'pair', header: words.columns.pair, cell: (event) => <PairCell order={event} narrow /> },
   {
     key: 'event',
     header: words.columns.event,

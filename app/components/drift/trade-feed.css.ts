@@ -21,7 +21,7 @@ export const feed = style({
 export const line = style({
   display: 'grid',
   // Fixed, so that another trade in the line moves nothing.
-  gridTemplateColumns: '56px minmax(0, 1fr) 76px 72px 32px',
+  gridTemplateColumns: '50px minmax(0, 1fr) 70px 66px 30px',
   gap: space.s8,
   alignItems: 'center',
   minHeight: '33px',

@@ -12,7 +12,7 @@ import { LiveText } from '~/ui/live-text'
 import { combined, type LiveValue, mapped, nowOf, writeText, writtenBy } from '~/ui/live-value'
 import { useTicks } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
-import { Pair } from '~/ui/pair'
+import { Pair, type PairProps } from '~/ui/pair'
 import { text } from '~/ui/text'
 import { fromEnd, onlyPhone, tone } from '~/ui/text-style.css'
 import { useOrderHref } from '../order-popup/order-href'
@@ -23,25 +23,29 @@ import { isSamePair, type OrderPairWire } from './order-pair'
 /** A number of an order that may change; null = unknown. */
 type Figure = LiveValue<number | null> | number | null
 
-interface PairCellProps {
+interface PairCellProps extends Pick<PairProps, 'narrow'> {
   readonly order: OrderPairWire
 }
 
 /** What is given for what; opens the order (M96). It is half of what a row costs, and stays while the order's numbers change. */
 export const PairCell = memo(
-  function PairCell({ order }: PairCellProps) {
+  function PairCell({ order, narrow }: PairCellProps) {
     const hrefOf = useOrderHref()
     return (
       <Link to={hrefOf(order.publicKey)} sameView className={orderLink} data-row-link="">
-        <OrderPair order={order} />
+        <OrderPair order={order} narrow={narrow} />
       </Link>
     )
   },
   (before, after) => isSamePair(before.order, after.order),
 )
 
+interface OrderPairProps extends Pick<PairProps, 'narrow'> {
+  readonly order: Omit<OrderPairWire, 'publicKey'>
+}
+
 /** What is given for what. */
-export function OrderPair({ order }: { readonly order: Omit<OrderPairWire, 'publicKey'> }) {
+export function OrderPair({ order, narrow }: OrderPairProps) {
   const input = {
     mint: order.inputMint,
     symbol: order.inputTokenSymbol,
@@ -56,7 +60,7 @@ export function OrderPair({ order }: { readonly order: Omit<OrderPairWire, 'publ
     verified: order.outputTokenVerified,
     hasPicture: order.outputTokenImage !== null,
   }
-  return <Pair input={input} output={output} buy={order.buy} />
+  return <Pair input={input} output={output} buy={order.buy} narrow={narrow} />
 }
 
 /** USD with K, M or B. Without a header above it, on a phone, it carries its own dollar sign. */

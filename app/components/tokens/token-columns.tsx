@@ -6,6 +6,7 @@ import { Age } from '~/ui/age'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import type { Column } from '~/ui/table'
+import { onlyPhone } from '~/ui/text-style.css'
 import { TokenCell } from '~/ui/token-cell'
 import { tokensText } from '~/ui/tokens-text'
 import { tokenPath } from '../shell/pages'
@@ -19,7 +20,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     width: 72,
     sortField: 'updatedDate',
     sortReversed: true,
-    phone: 'first',
+    phone: 'second',
     cell: (token) => <Age at={token.updatedDate} />,
   },
   {
@@ -28,7 +29,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     phone: 'name',
     cell: (token) => (
       <Link to={tokenPath(token.tokenMint)}>
-        <TokenCell token={{ ...token, mint: token.tokenMint, hasPicture: token.logoUrl !== null }} />
+        <TokenCell token={{ ...token, mint: token.tokenMint, hasPicture: token.logoUrl !== null }} inLine />
       </Link>
     ),
   },
@@ -38,14 +39,21 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     width: 152,
     align: 'end',
     sortField: 'marketCap',
-    phone: 'third',
-    cell: (token) => <NumberCell number={ifKnown(token.marketCap, formatUsd)} abbreviated />,
+    phone: 'first',
+    cell: ({ marketCap }) => (
+      <>
+        <span className={onlyPhone}>
+          {tokensText.onPhone.marketCap} {marketCap === null ? '' : '$'}
+        </span>
+        <NumberCell number={ifKnown(marketCap, formatUsd)} abbreviated />
+      </>
+    ),
   },
   {
     key: 'action',
     header: tokensText.columns.action,
     width: 128,
-    phone: 'bar',
+    phone: 'action',
     cell: (token) => <BuyLink token={token} />,
   },
   {
@@ -55,7 +63,12 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     align: 'end',
     sortField: 'price',
     phone: 'amount',
-    cell: (token) => <NumberCell number={ifKnown(token.price, formatPrice)} />,
+    cell: ({ price }) => (
+      <>
+        {price === null ? null : <span className={onlyPhone}>$</span>}
+        <NumberCell number={ifKnown(price, formatPrice)} />
+      </>
+    ),
   },
   {
     key: 'supply',
@@ -63,14 +76,19 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     width: 88,
     align: 'end',
     rank: 'second',
-    phone: 'none',
-    cell: (token) => <NumberCell number={ifKnown(token.supply, formatUsd)} abbreviated />,
+    phone: 'lower',
+    cell: (token) => (
+      <>
+        <span className={onlyPhone}>{tokensText.onPhone.supply} </span>
+        <NumberCell number={ifKnown(token.supply, formatUsd)} abbreviated />
+      </>
+    ),
   },
   {
     key: 'address',
     header: tokensText.columns.address,
     width: 132,
-    phone: 'fourth',
+    phone: 'none',
     cell: (token) => <Address value={token.tokenMint} what="mint" to={tokenPath(token.tokenMint)} />,
   },
 ]
