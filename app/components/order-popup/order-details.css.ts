@@ -118,8 +118,8 @@ export const nothing = style({ padding: space.s12, color: color.muted, ...type.t
 
 export const filled = style({ width: '140px' })
 
-/** As much as an order takes, so that its arrival moves nothing. */
-export const waiting = style({ minHeight: 'min(560px, 60dvh)' })
+/** As much as an order takes, so that its arrival moves nothing; more than most windows let a dialog have, which then is as tall as it may be. */
+export const waiting = style({ minHeight: '780px' })
 /** Where the bar, the tiles and the chart will stand. */
 export const waitingTrack = style({ height: '4px', borderRadius: space.s2, background: color.track })
 export const waitingTile = style({
