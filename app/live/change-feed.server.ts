@@ -50,6 +50,8 @@ class PostgresChangeFeed implements ChangeFeed {
   #reading: Promise<void> | undefined
   #wanted = false
   #stopped = false
+  /** Why the last read failed, so that an outage is told once and not with every patrol; undefined = it did not. */
+  #failure: string | undefined
 
   constructor(options: Parameters<typeof createChangeFeed>[0]) {
     this.#options = options
@@ -99,13 +101,21 @@ class PostgresChangeFeed implements ChangeFeed {
       this.#wanted = false
       try {
         await (this.#rememberedFrom === undefined ? this.#begin() : this.#readOn())
+        this.#failure = undefined
       } catch (error) {
         // The next notice or patrol tries again; meanwhile answers live by their age alone.
-        const report = isStoreUnavailable(error) ? 'warn' : 'error'
-        this.#options.log[report]({ error: String(error) }, 'could not read the change log')
+        this.#report(error)
       }
       await new Promise((resume) => setTimeout(resume, gatherMs))
     }
+  }
+
+  #report(error: unknown): void {
+    const failure = String(error)
+    if (failure === this.#failure) return
+    this.#failure = failure
+    const level = isStoreUnavailable(error) ? 'warn' : 'error'
+    this.#options.log[level]({ error: failure }, 'could not read the change log')
   }
 
   async #begin(): Promise<void> {
