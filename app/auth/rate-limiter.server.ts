@@ -2,7 +2,7 @@ import type { RateLimit } from '~/domain/plan'
 import { millisecondsPerCall, type Taken, takeOne } from '~/domain/rate-limit'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import type { SharedBuckets } from '~/store/rate-buckets'
+import type { BucketShare, SharedBuckets } from '~/store/rate-buckets'
 
 /** Buckets of this process, answered at once, and brought together with those of other processes behind the requests' back. */
 export interface RateLimiter {
@@ -13,8 +13,8 @@ export interface RateLimiter {
   stop(): Promise<void>
 }
 
-/** Half of the second within which processes have to agree. */
-const shareEveryMs = 500
+/** Twice of it and a question to the store is the second within which processes have to agree. */
+const shareEveryMs = 400
 const forgetEveryMs = 60_000
 
 /** The longest unused bucket is forgotten first; whoever had it starts with a full one (security.md G3). */
@@ -45,6 +45,8 @@ class ProcessBuckets implements RateLimiter {
   /** Longest unused first. */
   readonly #buckets = new Map<string, Bucket>()
   readonly #unshared = new Set<string>()
+  /** Shared a moment ago: what others brought at the same time is in the next answer only. */
+  #lookedForOnceMore: readonly string[] = []
   readonly #timers: readonly NodeJS.Timeout[]
   #sharing: Promise<void> | undefined
   #failing = false
@@ -96,7 +98,8 @@ class ProcessBuckets implements RateLimiter {
   }
 
   #share(): void {
-    if (this.#sharing !== undefined || this.#unshared.size === 0) return
+    if (this.#sharing !== undefined) return
+    if (this.#unshared.size === 0 && this.#lookedForOnceMore.length === 0) return
     this.#sharing = this.#attempt(() => this.#shareOnce()).finally(() => {
       this.#sharing = undefined
     })
@@ -121,8 +124,8 @@ class ProcessBuckets implements RateLimiter {
     }
   }
 
-  #takeShares() {
-    const shares: { bucket: string; addedMs: number }[] = []
+  #takeShares(): readonly BucketShare[] {
+    const shares: BucketShare[] = []
     for (const name of this.#unshared) {
       if (shares.length === mostShares) break
       this.#unshared.delete(name)
@@ -131,7 +134,10 @@ class ProcessBuckets implements RateLimiter {
       shares.push({ bucket: name, addedMs: bucket.unsharedMs })
       bucket.unsharedMs = 0
     }
-    return shares
+    const shared = new Set(shares.map(({ bucket }) => bucket))
+    const seenAgain = this.#lookedForOnceMore.filter((name) => !shared.has(name))
+    this.#lookedForOnceMore = [...shared]
+    return [...shares, ...seenAgain.map((bucket) => ({ bucket, addedMs: 0 }))]
   }
 
   /** A store that is away makes limits those of one process, and nothing worse; it is said once. */
