@@ -30,8 +30,8 @@ export interface EmbeddedPostgres {
 /** A crashed server is started again after these pauses, milliseconds; the last one repeats. */
 const restartPausesMs = [100, 300, 1_000, 3_000]
 
-/** Recovery after a crash replays at most 1 GB of log. */
-const startTimeoutMs = 60_000
+/** Recovery after a crash replays at most 3 GB of log. */
+const startTimeoutMs = 180_000
 
 /** An adopted server may be on its way out: then it is started anew, so often at most. */
 const startAttempts = 3

@@ -110,7 +110,9 @@ export const serverSettings: Readonly<Record<string, string>> = {
   max_wal_senders: '0',
   // Whole pages go into the log while history comes in: to press them costs a tenth of what writing a batch does.
   wal_compression: 'off',
-  max_wal_size: '1GB',
+  // After a checkpoint each page goes into the log whole when it is first written, and history touches nearly all: with 1 GB that was a quarter of
+  // the server's work. Once history is in, `checkpoint_timeout` keeps the log small.
+  max_wal_size: '3GB',
   checkpoint_timeout: '10min',
   synchronous_commit: 'on',
   fsync: 'on',
