@@ -45,8 +45,8 @@ class ProcessBuckets implements RateLimiter {
   /** Longest unused first. */
   readonly #buckets = new Map<string, Bucket>()
   readonly #unshared = new Set<string>()
-  /** Shared a moment ago: what others brought at the same time is in the next answer only. */
-  #lookedForOnceMore: readonly string[] = []
+  /** Looked at once more at the next turn: what others brought at the same time is in that answer only. */
+  #lastShared: readonly string[] = []
   readonly #timers: readonly NodeJS.Timeout[]
   #sharing: Promise<void> | undefined
   #failing = false
@@ -99,7 +99,7 @@ class ProcessBuckets implements RateLimiter {
 
   #share(): void {
     if (this.#sharing !== undefined) return
-    if (this.#unshared.size === 0 && this.#lookedForOnceMore.length === 0) return
+    if (this.#unshared.size === 0 && this.#lastShared.length === 0) return
     this.#sharing = this.#attempt(() => this.#shareOnce()).finally(() => {
       this.#sharing = undefined
     })
@@ -135,9 +135,9 @@ class ProcessBuckets implements RateLimiter {
       bucket.unsharedMs = 0
     }
     const shared = new Set(shares.map(({ bucket }) => bucket))
-    const seenAgain = this.#lookedForOnceMore.filter((name) => !shared.has(name))
-    this.#lookedForOnceMore = [...shared]
-    return [...shares, ...seenAgain.map((bucket) => ({ bucket, addedMs: 0 }))]
+    const lookedAt = this.#lastShared.filter((name) => !shared.has(name))
+    this.#lastShared = [...shared]
+    return [...shares, ...lookedAt.map((bucket) => ({ bucket, addedMs: 0 }))]
   }
 
   /** A store that is away makes limits those of one process, and nothing worse; it is said once. */

@@ -49,14 +49,14 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 
   /** One request on a connection of its own, which ends with it: the body, or where to go on. */
   async function hop(url: URL, wanted: WantedBody, signal: AbortSignal): Promise<Buffer | URL> {
-    const options = agentOptionsFor(url)
+    const agentOptions = agentOptionsFor(url)
     // Loaded with the first address: it takes a process a tenth of a second, which its start need not wait for.
-    const { Agent, request } = await import('undici')
-    const agent = new Agent(options)
+    const undici = await import('undici')
+    const agent = new undici.Agent(agentOptions)
     try {
       // Nothing of the visitor's request goes along: these are all the headers there are.
       const headers = { accept: wanted.accept, 'accept-encoding': 'identity' }
-      const response = await request(url, { dispatcher: agent, headers, signal })
+      const response = await undici.request(url, { dispatcher: agent, headers, signal })
       // An answer that is put aside unread ends with an error that nobody waits for.
       response.body.on('error', () => undefined)
       const location = response.headers.location

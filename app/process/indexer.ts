@@ -89,14 +89,20 @@ function startWriting(
   const pruner = createPruner({ pool, clock: systemClock, log, retentionDays, historyDays })
   const writer = createBatchWriter(pool, systemClock)
   const weeksMade = pruner.makeReady()
+  let abandoned = false
+  // The chain is read meanwhile, but the first write finds the weeks made, so that nothing has to be moved into them later.
+  const write: typeof writer.write = async (batch) => {
+    await weeksMade
+    if (abandoned) throw new Error('another process writes by now')
+    return writer.write(batch)
+  }
   const indexer: Indexer = createIndexer({
     ...solana,
     rpcRequestsPerSecond: environment.rpcRequestsPerSecond,
     backfillDays: backfillOf(environment.backfillDays),
     tokenApiUrl: environment.tokenApiUrl ?? solana.rpcUrl,
     priceApiUrl: environment.priceApiUrl ?? solana.rpcUrl,
-    // The chain is read meanwhile, but the first write finds the weeks made, so that nothing has to be moved into them later.
-    writer: { ...writer, write: (batch) => weeksMade.then(() => writer.write(batch)) },
+    writer: { ...writer, write },
     reader: createIndexStateReader(pool),
     protocols: chosen.map((id) => protocols[id]),
     name: environment.protocols?.join('+'),
@@ -106,7 +112,10 @@ function startWriting(
   })
   indexer.start()
   return {
-    abandon: () => indexer.abandon(),
+    abandon() {
+      abandoned = true
+      indexer.abandon()
+    },
     async stop() {
       await weeksMade
       await stopInReverse([writer, pruner, indexer])

@@ -98,6 +98,7 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
     try {
       await start()
     } catch (error) {
+      if (stopping) return
       log.error({ error: String(error) }, 'PostgreSQL did not come back: trying again')
       void restart(attempt + 1)
     }

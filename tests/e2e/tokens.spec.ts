@@ -34,6 +34,24 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a token is a card that names its figures, with its button beside them', async ({ page }) => {
+    await page.goto('/tokens?search=SOL')
+    const card = page.getByRole('row').filter({ has: page.locator(`a[href="/tokens/${sol}"]`) })
+    await expect(card).toContainText(/FDMC \$[\d.]+B/)
+    await expect(card).toContainText(/Supply [\d.]+M/)
+    await expect(card).toContainText(/\$\d+\.\d\d/)
+    const supply = await card.getByText(/^Supply/).boundingBox()
+    const button = await card.getByRole('link', { name: 'Buy SOL' }).boundingBox()
+    if (supply === null || button === null) throw new Error('the card has both')
+    expect(button.x).toBeGreaterThan(supply.x + supply.width)
+    expect(button.y).toBeLessThan(supply.y)
+    expect(button.x + button.width).toBeLessThan(390)
+  })
+})
+
 test('a sort that is chosen while somebody writes is kept', async ({ page }) => {
   await page.goto('/tokens', { waitUntil: 'networkidle' })
   const { hold, release } = holdAnswers()
