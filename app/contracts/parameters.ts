@@ -94,9 +94,15 @@ export const searchParameter = z.string().transform((text) =>
 /** A time in seconds since the epoch. */
 export const secondsParameter = wholeNumber(0, latestSecond).meta({ 'x-unit': 'seconds since 1970' })
 
+/** More than all the money there is; a page that asks for more has made a mistake. */
+const mostUsd = 999_999_999_999_999
+
+const usdMessage = `must be a decimal number from 0 to ${mostUsd}`
+
 /** An amount of USD, zero or more. */
 export const usdParameter = z
   .string()
-  .regex(/^\d{1,15}(\.\d{1,9})?$/, 'must be a decimal number, zero or more')
+  .regex(/^\d{1,15}(\.\d{1,9})?$/, usdMessage)
   .transform(Number)
-  .meta({ type: 'number', minimum: 0, 'x-unit': 'USD' })
+  .refine((usd) => usd <= mostUsd, usdMessage)
+  .meta({ type: 'number', minimum: 0, maximum: mostUsd, 'x-unit': 'USD' })

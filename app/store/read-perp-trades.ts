@@ -65,7 +65,7 @@ const isNarrowed = (scope: PerpTradeScope) =>
   scope.takerDirection !== undefined || scope.minQuoteRaw !== undefined
 
 /** `$3` and `$4` of the statements that are narrowed. */
-const narrowing = `($3::text is null or ${takerDirection} = $3) and ($4::bigint is null or f.quote_raw >= $4)`
+const narrowing = `($3::text is null or ${takerDirection} = $3) and ($4::numeric is null or f.quote_raw >= $4)`
 
 const shapeOf = (scope: PerpTradeScope) =>
   `${scope.marketIndex === undefined} ${scope.user === undefined} ${isNarrowed(scope)}`
