@@ -44,10 +44,30 @@ function printLong(codes: readonly number[]): string {
   return codes.map((code) => String.fromCharCode(code)).join('')
 }
 
-/** The digits as limbs, most significant first, the text standing at the right; false for a foreign character. */
+/**
+ * The sum of `a[i] × b[i]` for each i in [from, to). Four sums side by side: with one, each addition waits for the one before, which takes
+ * longer than the products. All of them are whole numbers below 2^53, so that their order says nothing.
+ */
+export function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to: number): number {
+  let first = 0
+  let second = 0
+  let third = 0
+  let fourth = 0
+  let i = from
+  for (; i + 3 < to; i += 4) {
+    first += (a[i] ?? 0) * (b[i] ?? 0)
+    second += (a[i + 1] ?? 0) * (b[i + 1] ?? 0)
+    third += (a[i + 2] ?? 0) * (b[i + 2] ?? 0)
+    fourth += (a[i + 3] ?? 0) * (b[i + 3] ?? 0)
+  }
+  for (; i < to; i++) first += (a[i] ?? 0) * (b[i] ?? 0)
+  return first + second + third + fourth
+}
+
+/** The digits as limbs, least significant first, the text's end standing in the first; false for a foreign character. */
 export function readLimbs(text: string, limbs: Float64Array): boolean {
   let at = text.length - limbs.length * digitsPerLimb
-  for (let limb = 0; limb < limbs.length; limb++) {
+  for (let limb = limbs.length - 1; limb >= 0; limb--) {
     let value = 0
     for (const end = at + digitsPerLimb; at < end; at++) {
       const digit = at < 0 ? 0 : (digitOfCode[text.charCodeAt(at)] ?? notADigit)

@@ -7,6 +7,7 @@ import {
   printDigits,
   putLimb,
   readLimbs,
+  sumOfProducts,
   wordBase,
   wordShare,
 } from './base58-digits'
@@ -74,8 +75,7 @@ export function encodeByTable(bytes: Uint8Array): string {
   let carry = 0
   for (let limb = 0; limb < limbCount; limb++) {
     const row = wordWeights[limb] ?? words
-    let sum = carry
-    for (let i = wordStarts[limb] ?? 0; i < wordCount; i++) sum += (words[i] ?? 0) * (row[i] ?? 0)
+    const sum = carry + sumOfProducts(words, row, wordStarts[limb] ?? 0, wordCount)
     carry = Math.floor(sum / limbBase)
     // The quotient of a large sum just below a multiple may be rounded up to it.
     if (carry * limbBase > sum) carry -= 1
@@ -96,10 +96,7 @@ export function readBytesByTable(text: string): Uint8Array | undefined {
   let used = 0
   for (let word = 0; word < wordCount; word++) {
     const row = limbWeights[word] ?? words
-    let sum = carry
-    // The text's limbs come most significant first, the table's columns least.
-    for (let i = limbStarts[word] ?? 0; i < limbCount; i++)
-      sum += (digits[limbCount - 1 - i] ?? 0) * (row[i] ?? 0)
+    const sum = carry + sumOfProducts(digits, row, limbStarts[word] ?? 0, limbCount)
     carry = Math.floor(sum * wordShare)
     const value = sum - carry * wordBase
     words[word] = value

@@ -9,6 +9,7 @@ import {
   printDigits,
   putLimb,
   readLimbs,
+  sumOfProducts,
   wordBase,
   wordShare,
 } from './base58-digits'
@@ -66,9 +67,7 @@ function createFixedEncoder(byteLength: number): (bytes: Uint8Array) => string {
     let carry = 0
     for (let limb = limbCount - 1; limb >= 0; limb--) {
       const row = weights[limb] ?? words
-      const end = reach[limb] ?? 0
-      let sum = carry
-      for (let i = 0; i < end; i++) sum += (words[i] ?? 0) * (row[i] ?? 0)
+      const sum = carry + sumOfProducts(words, row, 0, reach[limb] ?? 0)
       carry = Math.floor(sum / limbBase)
       putLimb(digits, limb * digitsPerLimb, sum - carry * limbBase)
     }
@@ -128,8 +127,7 @@ function createFixedDecoder(byteLength: number): (text: string) => Uint8Array | 
     let carry = 0
     for (let word = wordCount - 1; word >= 0; word--) {
       const row = weights[word] ?? limbs
-      let sum = carry
-      for (let i = 0; i < limbCount; i++) sum += (limbs[i] ?? 0) * (row[i] ?? 0)
+      const sum = carry + sumOfProducts(limbs, row, 0, limbCount)
       carry = Math.floor(sum * wordShare)
       const value = sum - carry * wordBase
       bytes[2 * word] = value >>> 8
@@ -139,12 +137,12 @@ function createFixedDecoder(byteLength: number): (text: string) => Uint8Array | 
   }
 }
 
-/** Per word, most significant first: the 16-bit word there of 58^(5 × place) for each limb, most significant first. */
+/** Per word, most significant first: the 16-bit word there of 58^(5 × place) for each limb, least significant first. */
 function createInverseWeights(wordCount: number, limbCount: number): readonly Float64Array[] {
   return Array.from({ length: wordCount }, (_, word) => {
     const shift = BigInt(16 * (wordCount - 1 - word))
     return Float64Array.from({ length: limbCount }, (_, i) =>
-      Number(((BigInt(limbBase) ** BigInt(limbCount - 1 - i)) >> shift) & 0xffffn),
+      Number(((BigInt(limbBase) ** BigInt(i)) >> shift) & 0xffffn),
     )
   })
 }

@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { isWalkable, type ServerUser } from './postgres-binaries'
 
@@ -95,13 +95,22 @@ export function logTail(cluster: Cluster): string {
   return lines.slice(-4).join(' | ')
 }
 
+const megabyte = 1024 ** 2
+
+/** The server's own cache: an eighth of the memory we may use, which leaves room for our processes and the system's cache, and no more than a week of history is written in. */
+function ownCacheMegabytes(): number {
+  const ours = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.min(512, Math.max(128, Math.floor(ours / 8 / megabyte)))
+}
+
 /** What our servers run with: small, durable, quiet. PostgreSQL 15 and newer know all of it. */
 export const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   // Relative to the folder of the data, where a server that may not walk there is put.
   unix_socket_directories: '.',
   max_connections: '40',
-  shared_buffers: '128MB',
+  // With 128 MB the pages that history is written into are thrown out and read again all the time: a quarter of the server's work.
+  shared_buffers: `${ownCacheMegabytes()}MB`,
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',

@@ -44,7 +44,7 @@ function programsOf({ instruction, inner = [] }: Call): readonly Address[] {
 export function fillForm(
   { parts, partsLength, gaps, valueCount }: TextForm,
   values: readonly string[],
-  take: (length: number) => Uint8Array,
+  take: (length: number) => Buffer,
 ): Uint8Array {
   if (values.length !== valueCount) throw new Error(`Invariant broken: a form has ${valueCount} values`)
   let length = partsLength
@@ -61,16 +61,9 @@ export function fillForm(
 const nothing = new Uint8Array()
 
 /** Values are numbers, base58, base64 and what programs say: each of their characters is one byte. */
-function putText(target: Uint8Array, start: number, text: string): number {
-  const { length } = text
-  let seen = 0
-  for (let index = 0; index < length; index++) {
-    const code = text.charCodeAt(index)
-    target[start + index] = code
-    seen |= code
-  }
-  if (seen > 0x7f) throw new Error(`Invariant broken: ${text} is ASCII`)
-  return start + length
+function putText(target: Buffer, start: number, text: string): number {
+  if (target.write(text, start) !== text.length) throw new Error(`Invariant broken: ${text} is ASCII`)
+  return start + text.length
 }
 
 /** The same draft with each address but those of programs, each data, each line and each amount replaced by one that is like no other. */

@@ -19,7 +19,7 @@ export function createPrinter(write: (transaction: LedgerTransaction) => string)
   let sheet = Buffer.allocUnsafeSlow(sheetBytes)
   let used = 0
 
-  function take(length: number): Uint8Array {
+  function take(length: number): Buffer {
     if (used + length > sheet.length) {
       sheet = Buffer.allocUnsafeSlow(Math.max(sheetBytes, length))
       used = 0
