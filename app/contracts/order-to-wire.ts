@@ -1,4 +1,5 @@
 import { rawToUiNumber } from '~/domain/amount'
+import { dcaPaidOut } from '~/domain/order'
 import { limitOrderWord } from '~/domain/order-math'
 import type { DcaOrderView, LimitOrderView, PairSide } from '~/domain/order-view'
 import { orNull } from './absent'
@@ -9,6 +10,7 @@ export function dcaOrderToWire(order: DcaOrderView): DcaOrderWire {
   const { state, input, output } = order
   const inputUi = (raw: bigint) => uiAmount(raw, input)
   const outputUi = (raw: bigint) => uiAmount(raw, output)
+  const paidOut = dcaPaidOut(state, order.status, order.closedAt)
   return {
     publicKey: state.key,
     userPublicKey: state.user,
@@ -16,15 +18,15 @@ export function dcaOrderToWire(order: DcaOrderView): DcaOrderWire {
     ...commonToWire(order, state.inDepositedRaw),
     usdSpentPerMinute: orNull(order.usdSpentPerMinute),
     createdAt: state.createdAt,
-    nextCycleAt: state.nextCycleAt,
+    nextCycleAt: order.status === 'open' ? state.nextCycleAt : null,
     cycleFrequency: state.cycleFrequencySeconds,
     ...twins('inDeposited', state.inDepositedRaw, inputUi),
-    ...twins('inWithdrawn', state.inWithdrawnRaw, inputUi),
-    ...twins('outWithdrawn', state.outWithdrawnRaw, outputUi),
+    ...twins('inWithdrawn', paidOut.inWithdrawnRaw, inputUi),
+    ...twins('outWithdrawn', paidOut.outWithdrawnRaw, outputUi),
     ...twins('inUsed', state.inUsedRaw, inputUi),
     ...twins('outReceived', state.outReceivedRaw, outputUi),
     ...twins('inAmountPerCycle', state.inAmountPerCycleRaw, inputUi),
-    ...twins('nextCycleAmountLeft', state.nextCycleAmountLeftRaw, inputUi),
+    ...twins('nextCycleAmountLeft', paidOut.nextCycleAmountLeftRaw, inputUi),
     ...twins('minOutAmount', state.minOutAmountRaw, outputUi),
     ...twins('maxOutAmount', state.maxOutAmountRaw, outputUi),
     ...twins('keeperInBalanceBeforeBorrow', state.keeperInBalanceBeforeBorrowRaw, inputUi),

@@ -73,6 +73,28 @@ export function isBuy(inputMint: Address, outputMint: Address): boolean {
   return quoteRank(inputMint) <= quoteRank(outputMint)
 }
 
+/** What has left the account of a DCA order, and what its next cycle has left to sell; base units. */
+export type DcaPaidOut = Pick<DcaOrderState, 'inWithdrawnRaw' | 'outWithdrawnRaw' | 'nextCycleAmountLeftRaw'>
+
+type DcaAmounts = DcaPaidOut & Pick<DcaOrderState, 'inDepositedRaw' | 'inUsedRaw' | 'outReceivedRaw'>
+
+/**
+ * Closing a DCA order returns what it has not sold and pays out all that it has received. Its account is gone then, so no state of it ever
+ * shows that; of one whose end nobody has told (`ended`) only what was seen is known. Times: unix seconds.
+ */
+export function dcaPaidOut(
+  state: DcaAmounts,
+  status: OrderStatus,
+  closedAt: UnixSeconds | undefined,
+): DcaPaidOut {
+  if (closedAt === undefined || status === 'ended') return state
+  return {
+    inWithdrawnRaw: state.inWithdrawnRaw + dcaRemainingRaw(state),
+    outWithdrawnRaw: state.outReceivedRaw,
+    nextCycleAmountLeftRaw: 0n,
+  }
+}
+
 /** Input still to be sold by a DCA order, base units; never below zero. */
 export function dcaRemainingRaw(
   order: Pick<DcaOrderState, 'inDepositedRaw' | 'inUsedRaw' | 'inWithdrawnRaw'>,

@@ -1,4 +1,5 @@
 import type { DcaOrderWire } from '~/contracts/order'
+import type { UnixSeconds } from '~/domain/time'
 
 /** What the active DCA orders of a trader or token come to. */
 export interface AccountFigures {
@@ -8,21 +9,24 @@ export interface AccountFigures {
   /** Likewise at current prices. */
   readonly usdPerMinute: number | null
   /** The order whose cycle comes next; undefined = none is active. */
-  readonly next: Pick<DcaOrderWire, 'nextCycleAt' | 'inputTokenSymbol' | 'outputTokenSymbol'> | undefined
+  readonly next: NextCycle | undefined
+}
+
+interface NextCycle extends Pick<DcaOrderWire, 'inputTokenSymbol' | 'outputTokenSymbol'> {
+  readonly nextCycleAt: UnixSeconds
 }
 
 /** Adds up active orders; `active` is their number in all, also of those that are not among them. */
 export function accountFigures(orders: readonly DcaOrderWire[], active: number): AccountFigures {
-  const [next] = [...orders].sort((one, other) => one.nextCycleAt - other.nextCycleAt)
+  const cycles = orders.flatMap(({ nextCycleAt, inputTokenSymbol, outputTokenSymbol }) =>
+    nextCycleAt === null ? [] : [{ nextCycleAt, inputTokenSymbol, outputTokenSymbol }],
+  )
+  const [next] = cycles.sort((one, other) => one.nextCycleAt - other.nextCycleAt)
   return {
     active,
     depositedUsd: sumOfKnown(orders.map(({ amountUsd }) => amountUsd)),
     usdPerMinute: sumOfKnown(orders.map(({ usdSpentPerMinute }) => usdSpentPerMinute)),
-    next: next && {
-      nextCycleAt: next.nextCycleAt,
-      inputTokenSymbol: next.inputTokenSymbol,
-      outputTokenSymbol: next.outputTokenSymbol,
-    },
+    next,
   }
 }
 

@@ -26,7 +26,7 @@ export function SpotTiles({ details }: { readonly details: SpotOrderDetails }) {
 }
 
 function DcaTiles({ order }: { readonly order: DcaOrderWire }) {
-  const { inAmountPerCycle, inputMintPrice, cycleFrequency, status } = order
+  const { inAmountPerCycle, inputMintPrice, cycleFrequency, nextCycleAt, status } = order
   const cycleUsd =
     inAmountPerCycle === null || inputMintPrice === null ? null : inAmountPerCycle * inputMintPrice
   return (
@@ -38,12 +38,11 @@ function DcaTiles({ order }: { readonly order: DcaOrderWire }) {
         <Dollars usd={cycleUsd} />
       </Tile>
       <Tile label={orderText.every}>{cycleText(cycleFrequency)}</Tile>
-      {status === 'open' ? (
+      {status !== 'open' && <Tile label={orderText.statusLabel}>{endWords[status]}</Tile>}
+      {nextCycleAt !== null && (
         <Tile label={orderText.nextCycle}>
-          <NextCycle at={order.nextCycleAt} />
+          <NextCycle at={nextCycleAt} />
         </Tile>
-      ) : (
-        <Tile label={orderText.statusLabel}>{endWords[status]}</Tile>
       )}
     </Tiles>
   )

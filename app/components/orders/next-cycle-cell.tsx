@@ -13,8 +13,8 @@ export function NextCycleCell({ order }: { readonly order: LiveValue<DcaOrderRow
   return <LiveText text={combined(order, useTicks(), (of, { seconds }) => nextCycleText(of, seconds))} />
 }
 
-function nextCycleText({ status, progress, nextCycleAt }: DcaOrderRow, now: UnixSeconds): string | undefined {
-  if (status !== 'open' || progress >= 100) return undefined
+function nextCycleText({ progress, nextCycleAt }: DcaOrderRow, now: UnixSeconds): string | undefined {
+  if (nextCycleAt === null || progress >= 100) return undefined
   const left = Math.max(0, nextCycleAt - now)
   return left < secondsBelow ? `${left}s` : formatTimeLeft(left)
 }

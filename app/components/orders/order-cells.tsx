@@ -99,7 +99,7 @@ export function AwayCell({ percent }: { readonly percent: LiveValue<number | und
 /** Time until a DCA order is through; ticks. */
 export function TimeLeftCell({ order }: { readonly order: LiveValue<DcaOrderRow> | DcaOrderRow }) {
   const left = combined(order, useTicks(), (of, { seconds }) =>
-    of.status === 'open' ? ifKnown(secondsLeft(of, seconds), formatTimeLeft) : undefined,
+    ifKnown(secondsLeft(of, seconds), formatTimeLeft),
   )
   return (
     <>

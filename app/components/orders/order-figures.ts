@@ -2,8 +2,9 @@ import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/ord
 import { dcaSecondsLeft } from '~/domain/order-math'
 import type { UnixSeconds } from '~/domain/time'
 
-/** Seconds until a DCA order is through; undefined for an order without a cycle amount. */
+/** Seconds until a DCA order is through; undefined for an order without a cycle amount, and for one that has ended. */
 export function secondsLeft(order: DcaOrderRow, now: UnixSeconds): number | undefined {
+  if (order.nextCycleAt === null) return undefined
   return dcaSecondsLeft(
     {
       inDepositedRaw: BigInt(order.inDepositedRaw),

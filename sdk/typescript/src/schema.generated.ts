@@ -734,13 +734,16 @@ export interface components {
             usdSpentPerMinute: number | null;
             progress: number;
             createdAt: number;
-            nextCycleAt: number;
+            /** @description When the next cycle is due; null once the order has ended. */
+            nextCycleAt: number | null;
             cycleFrequency: number;
             buy: boolean;
             inDeposited: number | null;
             inDepositedRaw: string;
+            /** @description Input taken out of the order, with what came back unsold at its closing. `progress` counts only what was taken out before. */
             inWithdrawn: number | null;
             inWithdrawnRaw: string;
+            /** @description Output paid out; all of it once the order has closed. */
             outWithdrawn: number | null;
             outWithdrawnRaw: string;
             inUsed: number | null;
@@ -3113,33 +3116,33 @@ export interface operations {
                      *           "tokenVerified": true,
                      *           "orders": 1082,
                      *           "unpricedOrders": 0,
-                     *           "netUsd5m": -130630.06506238472,
-                     *           "netUsd30m": -365112.5317075483,
-                     *           "netUsd1h": -732815.808297397,
-                     *           "netUsd6h": -4384778.797542503,
-                     *           "netUsd24h": -7252300.787821718,
-                     *           "buyUsd5m": 2318.0613241065175,
+                     *           "netUsd5m": -130630.06506238475,
+                     *           "netUsd30m": -365112.5317075482,
+                     *           "netUsd1h": -732815.8082973969,
+                     *           "netUsd6h": -4384778.797542498,
+                     *           "netUsd24h": -7252300.787821714,
+                     *           "buyUsd5m": 2318.061324106518,
                      *           "buyUsd30m": 473977.34741261555,
-                     *           "buyUsd1h": 945548.8789346783,
-                     *           "buyUsd6h": 5655981.416781111,
-                     *           "buyUsd24h": 19307087.96845752,
-                     *           "sellUsd5m": 132948.12638649123,
-                     *           "sellUsd30m": 839089.8791201639,
+                     *           "buyUsd1h": 945548.8789346784,
+                     *           "buyUsd6h": 5655981.4167811135,
+                     *           "buyUsd24h": 19307087.96845754,
+                     *           "sellUsd5m": 132948.12638649126,
+                     *           "sellUsd30m": 839089.8791201637,
                      *           "sellUsd1h": 1678364.6872320753,
-                     *           "sellUsd6h": 10040760.214323614,
-                     *           "sellUsd24h": 26559388.756279238,
+                     *           "sellUsd6h": 10040760.214323612,
+                     *           "sellUsd24h": 26559388.756279252,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 945548.8789346783,
+                     *               "buyUsd": 945548.8789346784,
                      *               "sellUsd": 1678364.6872320753,
-                     *               "netUsd": -732815.808297397
+                     *               "netUsd": -732815.8082973969
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 943899.4215523446,
-                     *               "sellUsd": 1670078.5812637927,
-                     *               "netUsd": -726179.1597114481
+                     *               "buyUsd": 943899.4215523445,
+                     *               "sellUsd": 1670078.5812637946,
+                     *               "netUsd": -726179.1597114501
                      *             }
                      *           ]
                      *         },
@@ -3151,33 +3154,33 @@ export interface operations {
                      *           "tokenVerified": true,
                      *           "orders": 729,
                      *           "unpricedOrders": 0,
-                     *           "netUsd5m": 129817.9077384184,
-                     *           "netUsd30m": 362168.35897569725,
-                     *           "netUsd1h": 723912.9639627595,
-                     *           "netUsd6h": 4362287.987269972,
-                     *           "netUsd24h": 7146300.784819592,
-                     *           "buyUsd5m": 131699.72568228905,
-                     *           "buyUsd30m": 832963.9300439638,
-                     *           "buyUsd1h": 1666302.5686214739,
-                     *           "buyUsd6h": 9999022.600366013,
-                     *           "buyUsd24h": 26437067.072112024,
+                     *           "netUsd5m": 129817.90773841838,
+                     *           "netUsd30m": 362168.3589756974,
+                     *           "netUsd1h": 723912.9639627585,
+                     *           "netUsd6h": 4362287.987269975,
+                     *           "netUsd24h": 7146300.784819584,
+                     *           "buyUsd5m": 131699.72568228902,
+                     *           "buyUsd30m": 832963.9300439641,
+                     *           "buyUsd1h": 1666302.5686214732,
+                     *           "buyUsd6h": 9999022.600366015,
+                     *           "buyUsd24h": 26437067.07211202,
                      *           "sellUsd5m": 1881.8179438706366,
-                     *           "sellUsd30m": 470795.5710682666,
-                     *           "sellUsd1h": 942389.6046587144,
-                     *           "sellUsd6h": 5636734.613096041,
-                     *           "sellUsd24h": 19290766.287292432,
+                     *           "sellUsd30m": 470795.57106826664,
+                     *           "sellUsd1h": 942389.6046587146,
+                     *           "sellUsd6h": 5636734.61309604,
+                     *           "sellUsd24h": 19290766.287292436,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 1666302.5686214739,
-                     *               "sellUsd": 942389.6046587144,
-                     *               "netUsd": 723912.9639627595
+                     *               "buyUsd": 1666302.5686214732,
+                     *               "sellUsd": 942389.6046587146,
+                     *               "netUsd": 723912.9639627585
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 1663274.7014591298,
-                     *               "sellUsd": 939016.1055967606,
-                     *               "netUsd": 724258.5958623692
+                     *               "buyUsd": 1663274.701459131,
+                     *               "sellUsd": 939016.1055967611,
+                     *               "netUsd": 724258.5958623699
                      *             }
                      *           ]
                      *         }
@@ -3248,7 +3251,7 @@ export interface operations {
                      *       },
                      *       "above": {
                      *         "buyUsd": 0,
-                     *         "sellUsd": 82528.52025185173,
+                     *         "sellUsd": 82528.52025185176,
                      *         "buyOrders": 0,
                      *         "sellOrders": 39
                      *       },
@@ -3331,9 +3334,9 @@ export interface operations {
                      *           "volume": 642024.1112187466
                      *         }
                      *       ],
-                     *       "totalElements": 652,
+                     *       "totalElements": 655,
                      *       "totalIsExact": true,
-                     *       "totalPages": 326,
+                     *       "totalPages": 328,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3514,9 +3517,9 @@ export interface operations {
                      *           "marketCap": 9783511930.784843
                      *         }
                      *       ],
-                     *       "totalElements": 652,
+                     *       "totalElements": 655,
                      *       "totalIsExact": true,
-                     *       "totalPages": 326,
+                     *       "totalPages": 328,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -4884,11 +4887,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "operational",
-                     *       "uptimePercent": 95.87628865979381,
-                     *       "measuredSince": 1795292903,
-                     *       "eventsPerSecond": 234.8113280185508,
-                     *       "failuresPerMinute": 0,
-                     *       "quarantinedPerMinute": 3.8870673677752707,
+                     *       "uptimePercent": null,
+                     *       "measuredSince": null,
+                     *       "eventsPerSecond": null,
+                     *       "failuresPerMinute": null,
+                     *       "quarantinedPerMinute": null,
                      *       "sources": [
                      *         {
                      *           "source": "accounts:drift-perps",
@@ -4897,9 +4900,9 @@ export interface operations {
                      *           "lastSlot": 385451998,
                      *           "lagSlots": 0,
                      *           "dataTime": 1795175999,
-                     *           "heardAt": 1795293033,
+                     *           "heardAt": 1795373358,
                      *           "detail": null,
-                     *           "eventsPerSecond": 0,
+                     *           "eventsPerSecond": null,
                      *           "uptimePercent": null
                      *         },
                      *         {
@@ -4909,9 +4912,9 @@ export interface operations {
                      *           "lastSlot": 385451998,
                      *           "lagSlots": 0,
                      *           "dataTime": 1795175999,
-                     *           "heardAt": 1795293033,
+                     *           "heardAt": 1795373358,
                      *           "detail": null,
-                     *           "eventsPerSecond": 0,
+                     *           "eventsPerSecond": null,
                      *           "uptimePercent": null
                      *         }
                      *       ],

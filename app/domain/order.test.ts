@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { dcaPaidOut } from './order'
+
+/** What `Closed` says of real orders (`shared/chain/fixtures/jupiter-dca/decoded_events_dca.json`). */
+const cancelled = {
+  inDeposited: 4_000_000_000n,
+  totalInWithdrawn: 1_400_000_000n,
+  totalOut: 9737035287242016n,
+}
+const completed = { inDeposited: 915_433_478n, totalInWithdrawn: 0n, totalOut: 1279067332474n }
+
+/** An order of which only its opening and its fills are known: that is all that history brings of one that has ended. */
+function filled({ inDeposited, totalInWithdrawn, totalOut }: typeof cancelled) {
+  return {
+    inDepositedRaw: inDeposited,
+    inUsedRaw: inDeposited - totalInWithdrawn,
+    outReceivedRaw: totalOut,
+    inWithdrawnRaw: 0n,
+    outWithdrawnRaw: 0n,
+    nextCycleAmountLeftRaw: 100_000_000n,
+  }
+}
+
+test.each([
+  ['cancelled', cancelled],
+  ['completed', completed],
+] as const)('a DCA order that was %s has paid out what its closing says', (status, closing) => {
+  expect(dcaPaidOut(filled(closing), status, 1_771_111_277)).toEqual({
+    inWithdrawnRaw: closing.totalInWithdrawn,
+    outWithdrawnRaw: closing.totalOut,
+    nextCycleAmountLeftRaw: 0n,
+  })
+})
+
+test('what was taken out before the closing is not returned again', () => {
+  const order = { ...filled(cancelled), inUsedRaw: 2_000_000_000n, inWithdrawnRaw: 600_000_000n }
+  expect(dcaPaidOut(order, 'cancelled', 1_771_111_277).inWithdrawnRaw).toBe(2_000_000_000n)
+})
+
+test('an order whose account is there, or is gone without a word, has paid out what was seen', () => {
+  const order = filled(cancelled)
+  expect(dcaPaidOut(order, 'open', undefined)).toBe(order)
+  expect(dcaPaidOut(order, 'completed', undefined)).toBe(order)
+  expect(dcaPaidOut(order, 'ended', 1_771_111_277)).toBe(order)
+})
