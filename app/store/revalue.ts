@@ -35,9 +35,10 @@ const within = (time: string) => `${time} between s.at and s.at + ${priceFreshSe
 
 const dollars = `(${dollarMints.map((mint) => `'${mint}'`).join(', ')})`
 
+/** What holds dollars is worth them, whatever prices say; of some of Kamino's executions the input is not known. */
 const fillsAfter = `select distinct f.signature, f.instruction_path, f.event_index, f.order_key, f.at
   from ${standing} s join fill f on ${within('f.at')} and s.mint in (f.input_mint, f.output_mint)
-  where f.input_mint not in ${dollars} and f.output_mint not in ${dollars}`
+  where (f.input_raw is null or f.input_mint not in ${dollars}) and f.output_mint not in ${dollars}`
 
 /**
  * Values anew what new samples tell of: executions and openings of orders for which each is now the newest price. So it does not matter

@@ -117,6 +117,23 @@ test('of two prices of the past the newer one counts, whichever comes first', as
   }
 })
 
+test('dollars of an unknown amount leave the value to what was bought, as soon as a price tells it', async () => {
+  const { writer, record, values } = await openStore()
+  const bought = filledEvent({
+    protocol: 'kamino-limit',
+    at: at + 60,
+    maker: addressOf('maker'),
+    inputMint: mints.USDC,
+    inputRaw: undefined,
+    outputMint: mints.wSOL,
+    outputRaw: 5_000_000_000n,
+  })
+  await writer.write(batchOf({ events: [bought] }))
+  expect(await values()).toEqual([null])
+  await record(180, 0)
+  expect(await values()).toEqual([900])
+})
+
 test('of a quarter of a minute the first and the last price are kept, and every price shapes the candle', async () => {
   const { pool, record, sampled } = await openStore()
   const cell = 15 - (at % 15)
