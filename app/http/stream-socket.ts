@@ -44,8 +44,11 @@ export async function serveStream(
   if (end === undefined) throw tooManyStreams()
 }
 
+/** How long a client whose stream has ended may take to read the rest. */
+const restMs = 2_000
+
 /** A socket as a place for frames. Headers go out with the first frame. */
-function socketSink(target: ServerResponse, begin: () => void): StreamSink {
+export function socketSink(target: ServerResponse, begin: () => void): StreamSink {
   const open = () => !target.destroyed && !target.writableEnded
   return {
     write(frame) {
@@ -55,7 +58,11 @@ function socketSink(target: ServerResponse, begin: () => void): StreamSink {
       return target.writableLength
     },
     close() {
-      if (open()) target.end()
+      if (!open()) return
+      target.end()
+      // Whoever doesn't read would hold the socket, and its slot of the plan, for as long as the other machine answers (security.md G6).
+      const cut = setTimeout(() => target.destroy(), restMs)
+      target.once('close', () => clearTimeout(cut))
     },
   }
 }

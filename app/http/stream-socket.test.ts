@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { socketSink } from './stream-socket'
+
+/** More than both ends' systems hold for a connection, so that the rest waits in the process. */
+const endless = new Uint8Array(32 * 1024 * 1024)
+
+/** A client that reads nothing until it is told to, and the answer that it was promised. */
+async function connectSilent(): Promise<{ readonly target: ServerResponse; readonly client: Socket }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(async () => {
+    client.destroy()
+    await new Promise((closed) => server.close(closed))
+  })
+  client.pause()
+  client.on('error', () => client.destroy()) // cut off, as it should be
+  client.write('GET /api/stream HTTP/1.1\r\nHost: sextant.test\r\n\r\n')
+  const [, target] = await once(server, 'request')
+  return { target, client }
+}
+
+test('the socket of a client that does not read is cut soon after its stream has ended', async () => {
+  const { target } = await connectSilent()
+  const sink = socketSink(target, () => target.writeHead(200))
+  expect(sink.write(endless)).toBeGreaterThan(0)
+  const closed = once(target, 'close', { signal: AbortSignal.timeout(5_000) })
+  sink.close()
+  await closed
+})
+
+test('a client that reads gets all that it was sent before the end', async () => {
+  const { target, client } = await connectSilent()
+  const sink = socketSink(target, () => target.writeHead(200, { 'Content-Length': endless.length }))
+  sink.write(endless)
+  sink.close()
+  let bytes = 0
+  client.on('data', (chunk) => {
+    bytes += chunk.length
+  })
+  client.resume()
+  await once(target, 'close')
+  await expect.poll(() => bytes).toBeGreaterThan(endless.length)
+})
