@@ -1,26 +1,51 @@
 import { z } from 'zod'
 import type { PagePlace } from '~/domain/page'
+import { parseAddress } from '~/domain/parse-id'
 
 /** Longer texts are no cursors of ours. */
 const longestCursor = 400
 
-const parts = z.tuple([z.string(), z.enum(['asc', 'desc']), z.number().nullable(), z.string()])
+/** The places that a list has. They go into SQL, so that each value is held against what its column can be. */
+export type PlaceForm = z.ZodType<PagePlace>
+
+/** Places in an order that `values` and then `key` make. */
+function placeForm(
+  sortField: string,
+  values: z.ZodType<PagePlace['values']>,
+  key: z.ZodType<string>,
+): PlaceForm {
+  return z.object({ sortField: z.literal(sortField), sortOrder: z.enum(['asc', 'desc']), values, key })
+}
+
+const address = z.string().refine((text) => parseAddress(text) !== undefined)
+
+function orderPlaceForm(openedAt: z.ZodType<number | null>): PlaceForm {
+  return z.union([
+    placeForm('createdAt', z.tuple([openedAt]), address),
+    placeForm('amountUsd', z.tuple([z.number().nullable()]), address),
+  ])
+}
+
+/** Of DCA orders it is always known when they were opened. */
+export const dcaPlaceForm = orderPlaceForm(z.int())
+
+export const limitPlaceForm = orderPlaceForm(z.int().nullable())
 
 /** A place in a list as clients hand it back: opaque to them, JSON in base64url. */
-export function placeToCursor({ sortField, sortOrder, value, key }: PagePlace): string {
-  return btoa(JSON.stringify([sortField, sortOrder, value, key]))
+export function placeToCursor({ sortField, sortOrder, values, key }: PagePlace): string {
+  return btoa(JSON.stringify([sortField, sortOrder, ...values, key]))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 }
 
-/** The place that a cursor names; undefined for a text that is none. */
-export function cursorToPlace(cursor: string): PagePlace | undefined {
+/** The place that a cursor names; undefined for a text that is none of such a list. */
+export function cursorToPlace(cursor: string, form: PlaceForm): PagePlace | undefined {
   if (cursor.length > longestCursor || !/^[\w-]+$/.test(cursor)) return undefined
-  const parsed = parts.safeParse(parseJson(cursor))
-  if (!parsed.success) return undefined
-  const [sortField, sortOrder, value, key] = parsed.data
-  return { sortField, sortOrder, value, key }
+  const parts = parseJson(cursor)
+  if (!Array.isArray(parts)) return undefined
+  const [sortField, sortOrder, ...rest] = parts
+  return form.safeParse({ sortField, sortOrder, values: rest.slice(0, -1), key: rest.at(-1) }).data
 }
 
 function parseJson(cursor: string): unknown {
@@ -32,15 +57,17 @@ function parseJson(cursor: string): unknown {
 }
 
 /** Goes on behind the last row of an earlier answer. */
-export const cursorParameter = z
-  .string()
-  .transform((text, context) => {
-    const place = cursorToPlace(text)
-    if (place !== undefined) return place
-    context.addIssue({ code: 'custom', message: 'must be the cursor of an earlier answer' })
-    return z.NEVER
-  })
-  .meta({
-    description:
-      'The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort.',
-  })
+export function cursorParameter(form: PlaceForm) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const place = cursorToPlace(text, form)
+      if (place !== undefined) return place
+      context.addIssue({ code: 'custom', message: 'must be the cursor of an earlier answer' })
+      return z.NEVER
+    })
+    .meta({
+      description:
+        'The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort.',
+    })
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
 import { searchKinds, tokenSortFields } from '~/domain/token-view'
-import { cursorParameter } from './cursor'
+import { cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm } from './cursor'
 import {
   addressParameter,
   oneOf,
@@ -20,6 +20,7 @@ const cut = 'What is longer than 100 characters is cut.'
 
 function orderListRequest<const Fields extends readonly ['createdAt', ...OrderListRequest['sortField'][]]>(
   fields: Fields,
+  places: PlaceForm,
 ) {
   const isMoving = (field: string) => movingSortFields.some((moving) => moving === field)
   const always = fields.filter((field) => !isMoving(field)).join(', ')
@@ -49,7 +50,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       end: secondsParameter
         .optional()
         .meta({ description: 'Opened before this time; later than `start`.', example: 1_795_086_400 }),
-      after: cursorParameter.optional(),
+      after: cursorParameter(places).optional(),
     })
     .superRefine((request, context) => {
       const fault = request.after && cursorFault(request, isMoving(request.sortField))
@@ -82,10 +83,10 @@ function cursorFault(
 }
 
 /** `/api/dca/all` (M209). `start` and `end` are the opening's time, epoch seconds, `end` exclusive. */
-export const dcaOrdersRequest = orderListRequest(dcaSortFields)
+export const dcaOrdersRequest = orderListRequest(dcaSortFields, dcaPlaceForm)
 
 /** `/api/limit/all` and `/api/kamino/orders/all` (M210). */
-export const limitOrdersRequest = orderListRequest(limitSortFields)
+export const limitOrdersRequest = orderListRequest(limitSortFields, limitPlaceForm)
 
 /** `/api/tokens` (M207). */
 export const tokensRequest = z

@@ -20,8 +20,8 @@ export interface Page<T> {
 export interface PagePlace {
   readonly sortField: string
   readonly sortOrder: SortOrder
-  /** The sorted value; null = missing, which comes last. */
-  readonly value: number | null
+  /** What the list is sorted by, the first first; null = missing, which comes last. */
+  readonly values: readonly (number | null)[]
   readonly key: string
 }
 

@@ -145,7 +145,7 @@ function canonical(request: OrderListRequest): unknown[] {
     request.minAmountUsd,
     request.openedFrom,
     request.openedBefore,
-    request.after?.value,
+    request.after?.values,
     request.after?.key,
   ]
 }
@@ -159,5 +159,5 @@ function placeBehind(
   const last = rows.at(-1)
   if (last === undefined || rows.length < size) return null
   const value = sortField === 'createdAt' ? last.state.createdAt : last.amountUsd
-  return { sortField, sortOrder, value: value ?? null, key: last.state.key }
+  return { sortField, sortOrder, values: [value ?? null], key: last.state.key }
 }

@@ -69,12 +69,12 @@ export async function readOrderKeysAfter(
   values: OrderListValues,
   { place, limit }: { readonly place: PagePlace; readonly limit: number },
 ): Promise<Address[]> {
-  const isMissing = place.value === null
+  const isMissing = place.values.includes(null)
   const bound = [
     ...orderConditions(shape, values).values,
     limit,
     place.key,
-    ...(isMissing ? [] : [place.value]),
+    ...(isMissing ? [] : place.values),
   ]
   const rows = await readRows<{ key: string }>(pool, keysAfterStatement({ shape, isMissing }), bound)
   return rows.map((row) => trustedAddress(row.key))

@@ -86,28 +86,59 @@ function encode(text: string): string {
   return broken.includes(text) ? text : encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))
 }
 
+/** Cursors in the form that ours have, with any parts, and the sort that they claim. */
+const cursors = fc
+  .tuple(
+    fc.constantFrom('createdAt', 'amountUsd', 'progress', 'time', '__proto__'),
+    fc.constantFrom('asc', 'desc', 'up'),
+    fc.array(
+      fc.oneof(fc.constantFrom(null, 0, -1, 1.5, 1e30, 2 ** 31, 2 ** 53, 5e-324, '1', true), fc.double()),
+      {
+        maxLength: 4,
+      },
+    ),
+    fc.oneof(nasty, fc.constantFrom(null, 1, '5'.repeat(88))),
+  )
+  .map(([sortField, sortOrder, values, key]) => {
+    const cursor = Buffer.from(JSON.stringify([sortField, sortOrder, ...values, key])).toString('base64url')
+    return new URLSearchParams({ sortField, sortOrder, after: cursor }).toString()
+  })
+
+/** Asks, and holds the answer against what every answer is. */
+async function expectDataOrProblem(address: string): Promise<void> {
+  const response = await web.get(address)
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return
+  }
+  const body = new Uint8Array(await response.arrayBuffer())
+  expect([200, 400, 403, 404, 414]).toContain(response.status)
+  expect(body.length).toBeLessThanOrEqual(largestAnswerBytes)
+  if (response.ok) return
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(body.length).toBeLessThanOrEqual(largestProblemBytes)
+  const problem = JSON.parse(new TextDecoder().decode(body))
+  expect(faultsOf({ $ref: '#/components/schemas/Problem' }, problem)).toEqual([])
+  expect(JSON.stringify(problem)).not.toMatch(/select |node_modules|\.ts:\d/)
+}
+
 test.each(operations)(
   '$path answers any query with data or a problem',
   { timeout: 120_000 },
   async (operation) => {
-    await fc.assert(
-      fc.asyncProperty(addressesOf(operation), async (address) => {
-        const response = await web.get(address)
-        if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
-          await response.body?.cancel()
-          return
-        }
-        const body = new Uint8Array(await response.arrayBuffer())
-        expect([200, 400, 403, 404, 414]).toContain(response.status)
-        expect(body.length).toBeLessThanOrEqual(largestAnswerBytes)
-        if (response.ok) return
-        expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-        expect(body.length).toBeLessThanOrEqual(largestProblemBytes)
-        const problem = JSON.parse(new TextDecoder().decode(body))
-        expect(faultsOf({ $ref: '#/components/schemas/Problem' }, problem)).toEqual([])
-        expect(JSON.stringify(problem)).not.toMatch(/select |node_modules|\.ts:\d/)
-      }),
-      { numRuns: combinationsPerPath },
-    )
+    await fc.assert(fc.asyncProperty(addressesOf(operation), expectDataOrProblem), {
+      numRuns: combinationsPerPath,
+    })
+  },
+)
+
+const placed = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'after'))
+
+test.each(placed)(
+  '$path answers any cursor with data or a problem',
+  { timeout: 120_000 },
+  async ({ path }) => {
+    const addresses = cursors.map((query) => `${path}?${query}`)
+    await fc.assert(fc.asyncProperty(addresses, expectDataOrProblem), { numRuns: 3 * combinationsPerPath })
   },
 )

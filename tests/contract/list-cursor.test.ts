@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { cursorToPlace, placeToCursor } from '~/contracts/cursor'
+import { cursorToPlace, dcaPlaceForm, placeToCursor } from '~/contracts/cursor'
 import { dcaOrderPage, limitOrderPage } from '~/contracts/order'
 import { mints } from '~/domain/mints'
 import type { Batch } from '~/store/batch'
@@ -132,7 +132,12 @@ test('links go on by cursor, and end where the list does', async () => {
 })
 
 test('a cursor of another sort, of a list that moves, beside a page, or of nobody is refused', async () => {
-  const cursor = placeToCursor({ sortField: 'createdAt', sortOrder: 'desc', value: 1, key: addressOf('x') })
+  const cursor = placeToCursor({
+    sortField: 'createdAt',
+    sortOrder: 'desc',
+    values: [1],
+    key: addressOf('x'),
+  })
   const refused = [
     `sortOrder=asc&after=${cursor}`,
     `sortField=amountUsd&after=${cursor}`,
@@ -150,7 +155,48 @@ test('a cursor of another sort, of a list that moves, beside a page, or of nobod
   }
 })
 
+const places = (field: string, values: readonly unknown[], key: unknown = addressOf('x')) =>
+  values.map((value) => [field, 'desc', value, key])
+
+/** Forms right, parts wrong. */
+const hostile = [
+  ...places('createdAt', [1.5, 1e30, -(2 ** 60), '1', true, [1], {}]),
+  ...places('amountUsd', ['1', 'NaN', [1], {}]),
+  ...['\0', '', 'x', '\ud800', `${addressOf('x')} `, null, 1].flatMap((key) => places('createdAt', [1], key)),
+  ...places('constructor', [1]),
+  ['createdAt', 'desc', addressOf('x')],
+  ['createdAt', 'desc', 1, 1, addressOf('x')],
+  ['createdAt', 'desc'],
+]
+
+test.each([
+  { list: 'dca', parts: [...hostile, ...places('createdAt', [null])] },
+  { list: 'limit', parts: hostile },
+  { list: 'kamino/orders', parts: hostile },
+])('a cursor whose parts no row of $list can have is refused', async ({ list, parts: cursors }) => {
+  for (const parts of cursors) {
+    const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url')
+    const response = await web.get(`/api/${list}/all?sortField=${parts[0]}&after=${cursor}`)
+    expect([parts, response.status]).toEqual([parts, 400])
+  }
+})
+
+test('a cursor far outside of what there is goes on at that end of the list', async () => {
+  const lengths = await Promise.all(
+    [-(2 ** 53) + 1, 2 ** 53 - 1].map(async (value) => {
+      const place = {
+        sortField: 'createdAt',
+        sortOrder: 'desc',
+        values: [value],
+        key: addressOf('x'),
+      } as const
+      return (await ask(`/api/dca/all?size=250&after=${placeToCursor(place)}`)).content.length
+    }),
+  )
+  expect(lengths).toEqual([0, 23])
+})
+
 test('a cursor reads back as the place that it was made of', () => {
-  const place = { sortField: 'amountUsd', sortOrder: 'asc', value: null, key: addressOf('y') } as const
-  expect(cursorToPlace(placeToCursor(place))).toEqual(place)
+  const place = { sortField: 'amountUsd', sortOrder: 'asc', values: [null], key: addressOf('y') } as const
+  expect(cursorToPlace(placeToCursor(place), dcaPlaceForm)).toEqual(place)
 })

@@ -371,7 +371,7 @@ test('positions are valued at the oracle price of now, the largest first', async
   ).toEqual([
     [bob, 'BTC', 5_000],
     [ana, 'SOL', 600],
-    [bob, 'SOL', 200],
+    [addressOf('carol'), 'SOL', 200],
   ])
   const { content } = await ask(endpoints.marketPerpPositions, '/api/drift/markets/SOL-PERP/positions/perp')
   expect(content).toHaveLength(3)
