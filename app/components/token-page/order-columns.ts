@@ -9,7 +9,7 @@ interface Narrower {
   readonly header?: string
 }
 
-/** Two tables stand beside each other: their columns are narrower than elsewhere, so that all but the distance stay. */
+/** Two tables stand beside each other: their columns are narrower than elsewhere, so that all but the distance and the age stay. */
 const limitOverrides: Readonly<Record<string, Narrower>> = {
   amount: { width: 78 },
   price: { width: 84 },
@@ -24,14 +24,16 @@ const dcaOverrides: Readonly<Record<string, Narrower>> = {
 }
 
 export const tokenLimitColumns: readonly Column<LimitOrderRow>[] = limitColumns.map((column) =>
-  column.key === 'away' ? column : narrowed(column, limitOverrides[column.key]),
+  narrowed(column, limitOverrides[column.key]),
 )
 
 export const tokenDcaColumns: readonly Column<DcaOrderRow>[] = dcaColumns.map((column) =>
   narrowed(column, dcaOverrides[column.key]),
 )
 
-/** Without its second rank: there is room for it. */
-function narrowed<Row>({ rank: _, ...column }: Column<Row>, narrower: Narrower | undefined): Column<Row> {
-  return { ...column, ...narrower }
+/** A narrower column has room, whatever its rank is elsewhere. */
+function narrowed<Row>(column: Column<Row>, narrower: Narrower | undefined): Column<Row> {
+  if (narrower === undefined) return column
+  const { rank: _, ...always } = column
+  return { ...always, ...narrower }
 }
