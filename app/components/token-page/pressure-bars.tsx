@@ -38,7 +38,7 @@ export function PressureBars({ hours, label }: PressureBarsProps) {
       <div className={styles.scale} aria-hidden="true">
         <span>{formatGridUsd(largestUsd)}</span>
         <span>0</span>
-        <span>{formatGridUsd(largestUsd)}</span>
+        <span>{formatGridUsd(-largestUsd)}</span>
       </div>
       <Ticks count={hours.length} />
       <p className={styles.read} role="status">
