@@ -67,10 +67,14 @@ export const footer = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s8,
-  padding: `0 ${space.s8} 0 ${space.s12}`,
+  padding: `0 ${space.s12}`,
   borderTop: `1px solid ${color.hair}`,
   fontSize: '12px',
   lineHeight: '16px',
   color: color.muted,
-  '@media': { [media.phone]: { padding: `0 ${space.s4}` } },
+})
+// The arrows of a pager have room around them of their own.
+globalStyle(`${footer}:has(> nav)`, {
+  paddingRight: space.s8,
+  '@media': { [media.phone]: { paddingInline: space.s4 } },
 })

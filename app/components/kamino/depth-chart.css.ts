@@ -34,7 +34,6 @@ const label = style({ position: 'absolute', ...type.micro, color: color.subtle, 
 export const sizeLabel = style([label, { left: 'calc(100% + 8px)', transform: 'translateY(-50%)' }])
 export const priceLabel = style([label, { top: 'calc(100% + 6px)', transform: 'translateX(-50%)' }])
 
-export const unit = style({ ...type.micro, color: color.subtle })
 export const legend = style({ display: 'flex', gap: space.s12, ...type.micro, color: color.muted })
 export const bidSwatch = style({ color: color.buy })
 export const askSwatch = style({ color: color.sell })

@@ -1,6 +1,7 @@
 import type { OrderBookWire } from '~/contracts/kamino'
 import { formatDecimals } from '~/domain/format'
 import { ChartFrame } from '~/ui/chart-frame'
+import { headNote } from '~/ui/head-note.css'
 import { PanelState } from '~/ui/panel-state'
 import type { PlainColumn } from '~/ui/plain-table'
 import { StaleDimmer } from '~/ui/stale-dimmer'
@@ -30,7 +31,7 @@ export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> 
       rows={[...tableRows(kaminoText.askSide, asks).reverse(), ...tableRows(kaminoText.bidSide, bids)]}
       status={
         <>
-          <span className={styles.unit}>{kaminoText.depthUnit}</span>
+          <span className={headNote}>{kaminoText.depthUnit}</span>
           <PolledStatus polled={polled} periodSeconds={bookPeriodMs / 1000} />
         </>
       }
