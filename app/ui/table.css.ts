@@ -4,7 +4,11 @@ import { color, layer, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
 /** A table narrower than this leaves out its columns of a rank. */
-const leastRoom = { second: '(max-width: 680px)', third: '(max-width: 1000px)' } as const
+const leastRoom = {
+  second: '(max-width: 680px)',
+  third: '(max-width: 860px)',
+  fourth: '(max-width: 1000px)',
+} as const
 
 export const region = style({ containerType: 'inline-size', minWidth: 0 })
 

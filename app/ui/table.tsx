@@ -12,12 +12,14 @@ export interface Column<Row> {
   readonly header: string
   /** Least width in px; undefined = the one column that takes what is left. Where there is plenty, all grow alike. */
   readonly width?: number
+  /** What that one counts for when all grow alike, px; where nothing is said as much as a pair takes. */
+  readonly share?: number
   readonly align?: 'end'
   /** Field that a click on the header sorts by. */
   readonly sortField?: string
   /** The printed value grows while the field falls (an age, sorted by its creation time). */
   readonly sortReversed?: boolean
-  /** Left out where the table is narrow: the third rank first. */
+  /** Left out where the table is narrow: the fourth rank first. */
   readonly rank?: keyof typeof styles.rank
   /** Place in the card that a row becomes on a phone. */
   readonly phone: keyof typeof styles.phoneSpot
@@ -37,8 +39,8 @@ export interface Flash {
   readonly beat: number
 }
 
-/** What the column that takes the rest counts for when all grow alike, px. */
-const fluidWidth = 190
+/** What a pair takes with its logos and a glyph, px. */
+const pairWidth = 190
 
 interface TableProps<Row> {
   /** Names the table for those who don't see the card around it. */
@@ -58,7 +60,7 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, sortLinkOf, pendingRows } = props
   const cells = useMemo(() => columns.map(cellOf), [columns])
-  const widths = columns.map((column) => column.width ?? fluidWidth)
+  const widths = columns.map(({ width, share = pairWidth }) => width ?? share)
   const total = widths.reduce((sum, width) => sum + width)
   return (
     <table className={styles.table} aria-busy={pendingRows !== undefined}>
@@ -70,7 +72,7 @@ export function Table<Row>(props: TableProps<Row>) {
             className={classes(styles.column, ...placement(column))}
             style={{
               '--column-width': column.width === undefined ? 'auto' : `${column.width}px`,
-              '--column-share': `${((100 * (widths[index] ?? fluidWidth)) / total).toFixed(1)}%`,
+              '--column-share': `${((100 * (widths[index] ?? 0)) / total).toFixed(1)}%`,
             }}
           />
         ))}

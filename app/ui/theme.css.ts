@@ -60,6 +60,8 @@ export const media = {
   smallPhone: '(max-width: 419px)',
   phone: '(max-width: 768px)',
   aboveCards: '(min-width: 769px)',
+  /** One column of a page, and a top bar without room for all that it says. */
+  narrowTablet: '(min-width: 769px) and (max-width: 959px)',
   /** The rail is narrow unless the visitor has opened it. */
   narrowRail: '(min-width: 769px) and (max-width: 1359px)',
   /** Dialogs become sheets at the lower edge (M42). */

@@ -42,12 +42,15 @@ export const full = whole
 export const eight = style([whole, { '@container': { [wide]: { gridColumn: 'span 8' } } }])
 export const four = style([whole, { '@container': { [wide]: { gridColumn: 'span 4' } } }])
 
-/** Three of a row; on phones one beside the other, to be scrolled sideways. */
+/** Three of a row, or below each other where a title would be cut; on phones one beside the other, to be scrolled sideways. */
 export const three = style([
   whole,
   {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: metric.gap,
+    '@container': {
+      [wide]: { '@media': { [media.aboveCards]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
+    },
     '@media': {
       [media.phone]: {
         gridTemplateColumns: 'none',

@@ -16,7 +16,7 @@ const market: Column<LimitOrderRow> = {
   header: jupiterText.market,
   width: 80,
   align: 'end',
-  rank: 'second',
+  rank: 'third',
   phone: 'none',
   cell: (_, live) => {
     const price = live(({ buy, inputMintPrice, outputMintPrice }) => (buy ? outputMintPrice : inputMintPrice))
@@ -29,7 +29,7 @@ const maker: Column<LimitOrderRow> = {
   header: jupiterText.maker,
   width: 92,
   align: 'end',
-  rank: 'second',
+  rank: 'third',
   phone: 'none',
   cell: (order) => (
     <Link to={traderPath(order.maker)} className={traderLink}>

@@ -47,6 +47,7 @@ const steady: readonly Column<BoardRow>[] = [
   {
     key: 'share',
     header: names.share,
+    share: 160,
     phone: 'bar',
     cell: ({ sharePercent, ofLargest }) => <ShareBar percent={sharePercent} ofLargest={ofLargest} />,
   },
@@ -77,7 +78,7 @@ const steady: readonly Column<BoardRow>[] = [
     header: names.tokens,
     width: 64,
     align: 'end',
-    rank: 'second',
+    rank: 'fourth',
     phone: 'none',
     cell: ({ distinctTokens }) => <CountCell count={distinctTokens} noun={kaminoText.tokens} />,
   },
@@ -103,9 +104,9 @@ function columnsOf(window: BoardWindow): readonly Column<BoardRow>[] {
     {
       key: 'series',
       header: span,
-      width: 112,
+      width: 132,
       align: 'end',
-      rank: 'second',
+      rank: 'third',
       phone: 'none',
       cell: ({ volumeSeries }) => (
         <span className={sparkAtEnd}>

@@ -29,7 +29,11 @@ export const price = style({
 /** Keeps its room while the change of a day is not known, so that the search beside it stays where it is. */
 export const change = style({
   fontSize: '12px',
-  '@media': { [media.aboveCards]: { minWidth: '62px' }, [media.smallPhone]: { display: 'none' } },
+  '@media': {
+    [media.aboveCards]: { minWidth: '62px' },
+    [media.narrowTablet]: { display: 'none' },
+    [media.smallPhone]: { display: 'none' },
+  },
 })
 
 export const number = style({

@@ -45,7 +45,7 @@ export const search = style({
   },
 })
 
-export const searchWords = style({
+const searchWords = style({
   flex: 1,
   minWidth: 0,
   overflow: 'hidden',
@@ -53,6 +53,12 @@ export const searchWords = style({
   whiteSpace: 'nowrap',
   textAlign: 'start',
 })
+export const notNarrow = style({ '@media': { [media.narrowTablet]: { display: 'none' } } })
+export const allWords = style([searchWords, notNarrow])
+export const fewWords = style([
+  searchWords,
+  { display: 'none', '@media': { [media.narrowTablet]: { display: 'block' } } },
+])
 
 export const notOnTablet = style({ '@media': { [tablet]: { display: 'none' } } })
 

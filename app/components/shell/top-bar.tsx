@@ -29,8 +29,11 @@ export function TopBar({ prices }: { readonly prices: PricesWire }) {
       <span className={styles.spring} />
       <SearchLink className={styles.search}>
         <Icon name="search" size={15} />
-        <span className={styles.searchWords}>{text.searchPlaceholder}</span>
-        <Kbd>/</Kbd>
+        <span className={styles.allWords}>{text.searchPlaceholder}</span>
+        <span className={styles.fewWords}>{text.search}</span>
+        <span className={styles.notNarrow}>
+          <Kbd>/</Kbd>
+        </span>
       </SearchLink>
       <span className={styles.spring} />
       <span className={styles.deskEnd}>

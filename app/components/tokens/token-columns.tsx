@@ -17,7 +17,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
   {
     key: 'updated',
     header: tokensText.columns.updated,
-    width: 72,
+    width: 86,
     sortField: 'updatedDate',
     sortReversed: true,
     phone: 'second',
@@ -26,6 +26,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
   {
     key: 'token',
     header: tokensText.columns.token,
+    share: 290,
     phone: 'name',
     cell: (token) => (
       <Link to={tokenPath(token.tokenMint)}>
@@ -36,7 +37,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
   {
     key: 'marketCap',
     header: tokensText.columns.marketCap,
-    width: 152,
+    width: 172,
     align: 'end',
     sortField: 'marketCap',
     phone: 'first',
@@ -75,7 +76,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     header: tokensText.columns.supply,
     width: 88,
     align: 'end',
-    rank: 'second',
+    rank: 'third',
     phone: 'lower',
     cell: (token) => (
       <>
@@ -88,6 +89,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     key: 'address',
     header: tokensText.columns.address,
     width: 132,
+    rank: 'fourth',
     phone: 'none',
     cell: (token) => <Address value={token.tokenMint} what="mint" to={tokenPath(token.tokenMint)} />,
   },

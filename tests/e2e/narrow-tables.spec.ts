@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+const sol = 'So11111111111111111111111111111111111111112'
+/** Both names of most pairs, px. */
+const pairNames = 100
+
+/** Heads that are cut, and pairs whose names have less room than they and most others take. */
+function cutIn(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main, least) => {
+    const heads = [...main.querySelectorAll('th, h2')].filter((head) => head.scrollWidth > head.clientWidth)
+    const names = [...main.querySelectorAll('[data-row-link] bdi')]
+      .map((name) => name.parentElement!.parentElement!)
+      .filter((pair) => pair.clientWidth > 0 && pair.clientWidth < Math.min(pair.scrollWidth, least))
+    return [...heads, ...names].map((element) => element.textContent ?? '')
+  }, pairNames)
+}
+
+for (const [path, widths] of [
+  ['/jupiter/dashboard', [770, 820, 900, 960, 1024]],
+  ['/kamino/traders', [770, 820, 900, 1024]],
+  ['/tokens', [770, 820, 900, 1024]],
+  [`/tokens/${sol}`, [820, 1200, 1440]],
+] as const) {
+  test(`on ${path} columns go before names and heads are cut`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => cutIn(page), { message: `at ${width} px` }).toEqual([])
+    }
+  })
+}
+
+test('on a tablet the search stands beside what else the top bar holds', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  for (const width of [770, 820, 960, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const search = (await bar
+      .getByRole('link', { name: /Search/ })
+      .first()
+      .boundingBox())!
+    const badge = (await bar.getByText('Simulated data', { exact: true }).boundingBox())!
+    expect(search.width).toBeGreaterThan(90)
+    expect(search.x + search.width).toBeLessThan(badge.x)
+  }
+})
