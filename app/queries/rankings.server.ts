@@ -159,7 +159,7 @@ export function readKaminoFilledOrders(
       const orderOf = new Map(orders.map((order) => [order.state.key, order]))
       return top.flatMap(({ key, volumeUsd, fills }) => {
         const order = orderOf.get(key)
-        if (order === undefined) return [] // its fills have come before itself
+        if (order === undefined) return [] // taken back by a fork just now
         return {
           key,
           maker: order.state.maker,

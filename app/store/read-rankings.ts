@@ -40,7 +40,13 @@ const orders = ranked('order_volume_hour', 'order_key', 'order_key')
 const topOf = (ranking: string) => createStatement(`select * from (${ranking}) r order by rank limit $5`)
 
 const topTraders = topOf(traders)
-const topOrders = topOf(orders)
+/**
+ * Of an order that was opened before our history nothing but its fills is known, and of one that history is just reaching for a while. In the order
+ * that the ranking already has, and one by one, so that no more orders are looked up than are answered.
+ */
+const topOrders = createStatement(`
+  select * from (${orders}) r where (select o.key from limit_order o where o.key = r.key) is not null
+  order by volume_usd desc, key limit $5`)
 const ranksOfTraders = createStatement(`select key, rank from (${traders}) r where key = any($5::text[])`)
 
 /** The makers with the largest executed volume in Kamino. */
@@ -48,7 +54,7 @@ export function readTopTraders(pool: Pool, window: TimeWindow, limit: number): P
   return readTop(pool, topTraders, window, limit)
 }
 
-/** The Kamino orders of which most was executed. */
+/** The Kamino orders of which most was executed, as far as they are known themselves. */
 export function readTopOrders(pool: Pool, window: TimeWindow, limit: number): Promise<RankedVolume[]> {
   return readTop(pool, topOrders, window, limit)
 }

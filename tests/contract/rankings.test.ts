@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import type { Address } from '~/domain/ids'
 import { mints } from '~/domain/mints'
+import { invariant } from '~/lib/invariant'
 import {
   addressOf,
   batchOf,
@@ -248,6 +249,37 @@ test('orders are ranked by what was filled of them in the window', async () => {
     [addressOf('bob buys bonk'), 2_400],
     [addressOf('ann buys wif'), 500],
   ])
+})
+
+test('an order of which nothing but its fills is known leaves its place to the next', async () => {
+  const stopped: (() => Promise<void>)[] = []
+  onTestFinished(async () => void (await Promise.all(stopped.map((stop) => stop()))))
+  const other = await openWeb({ clock: clockAt(now), onEnd: (end) => stopped.push(end) })
+  const [buy] = kamino
+  invariant(buy, 'there is an order')
+  const unknown = filledEvent({
+    protocol: 'kamino-limit',
+    signature: signatureOf('older'),
+    order: addressOf('opened before our history'),
+    maker: undefined,
+    inputMint: mints.USDC,
+    inputRaw: 9_000_000_000n,
+    outputMint: bonk,
+    at: now - 60,
+  })
+  await other.writer.write(
+    batchOf({
+      accounts: [mints.USDC, bonk].map((key) => ({
+        state: mintState({ key, decimals: 6 }),
+        slot: 1,
+        at: now,
+      })),
+      events: [openingOf(buy), unknown, fillOf('ann buys bonk', now - 600, 999_500)],
+    }),
+  )
+  const response = await other.get('/api/kamino/trades/top/filled?limit=1')
+  const rows = endpoints.kaminoFilledOrders.answer.parse(await response.json())
+  expect(rows.map(({ publicKey, amountUsd }) => [publicKey, amountUsd])).toEqual([[buy.key, 500]])
 })
 
 test('the largest trades are the ten largest perps and the twenty largest others from $1,000 on', async () => {
