@@ -42,7 +42,7 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
             <LazyPie
               name={jupiterText.token}
               label={jupiterText.filledTitle}
-              middle={jupiterText.filledMiddle}
+              middle={jupiterText.filledMiddle(slices.length)}
               slices={slices}
               {...size}
             />

@@ -32,7 +32,7 @@ export const jupiterText = {
   nextChart: 'Next chart',
   filledTitle: 'Top filled tokens',
   filledTableTitle: 'Top filled tokens, table',
-  filledMiddle: 'Filled 24 h',
+  filledMiddle: (tokens: number) => `Top ${tokens}, 24 h`,
   filledNoun: 'tokens',
   token: 'Token',
   columns: {

@@ -34,9 +34,29 @@ export function orderSums(details: SpotOrderDetails): OrderSums {
   }
 }
 
+/** Price at which a limit order fills, in the paying token per traded token; undefined for a DCA order, or unknown. */
+export function limitPrice(details: SpotOrderDetails): number | undefined {
+  switch (details.dex) {
+    case 'Jupiter DCA':
+      return undefined
+    case 'Jupiter Limit': {
+      const { oriMakingAmount, oriTakingAmount, buy } = details.order
+      return priceOf(oriMakingAmount, oriTakingAmount, buy)
+    }
+    case 'Kamino': {
+      const { initialInputAmount, expectedOutputAmount, buy } = details.order
+      return priceOf(initialInputAmount, expectedOutputAmount, buy)
+    }
+  }
+}
+
 /** Average price of what has been executed, in the paying token per traded token; undefined = nothing yet, or unknown. */
 export function averagePrice({ used, received }: OrderSums, buy: boolean): number | undefined {
-  const [paid, traded] = buy ? [used, received] : [received, used]
+  return priceOf(used, received, buy)
+}
+
+function priceOf(given: number | null, got: number | null, buy: boolean): number | undefined {
+  const [paid, traded] = buy ? [given, got] : [got, given]
   if (paid === null || traded === null || paid <= 0 || traded <= 0) return undefined
   return paid / traded
 }

@@ -3,7 +3,7 @@ import { formatPrice, shortKey } from '~/domain/format'
 import { NumberCell } from '~/ui/number-cell'
 import { tokenPath } from '../shell/pages'
 import { AddressFact, Fact, Facts, TimeFact } from './order-facts'
-import { averagePrice, orderSums } from './order-sums'
+import { averagePrice, limitPrice, orderSums } from './order-sums'
 import { orderText } from './order-text'
 
 /** Whose order it is, which accounts it concerns, and its times (M112). */
@@ -35,7 +35,12 @@ export function SpotFacts({ details }: { readonly details: SpotOrderDetails }) {
         explorer="token"
         to={tokenPath(order.outputMint)}
       />
-      <AverageFact details={details} />
+      <PriceFact label={orderText.limitPrice} price={limitPrice(details)} order={order} />
+      <PriceFact
+        label={orderText.averagePrice}
+        price={averagePrice(orderSums(details), order.buy)}
+        order={order}
+      />
       <TimeFact label={orderText.opened} at={order.createdAt} />
       {'expiredAt' in order ? <TimeFact label={orderText.expires} at={order.expiredAt} /> : null}
       <TimeFact label={orderText.closed} at={order.closedAt} />
@@ -43,17 +48,21 @@ export function SpotFacts({ details }: { readonly details: SpotOrderDetails }) {
   )
 }
 
-/** What one token has cost so far, in the token that is paid with; nothing before the first execution. */
-function AverageFact({ details }: { readonly details: SpotOrderDetails }) {
-  const { order } = details
-  const average = averagePrice(orderSums(details), order.buy)
-  if (average === undefined) return null
+interface PriceFactProps {
+  readonly label: string
+  readonly price: number | undefined
+  readonly order: SpotOrderDetails['order']
+}
+
+/** What one token costs in the token that is paid with, so that limit and average can be held against each other; nothing where there is none. */
+function PriceFact({ label, price, order }: PriceFactProps) {
+  if (price === undefined) return null
   const [payingSymbol, payingMint] = order.buy
     ? [order.inputTokenSymbol, order.inputMint]
     : [order.outputTokenSymbol, order.outputMint]
   return (
-    <Fact label={orderText.averagePrice}>
-      <NumberCell number={formatPrice(average)} />
+    <Fact label={label}>
+      <NumberCell number={formatPrice(price)} />
       <bdi translate="no">{payingSymbol ?? shortKey(payingMint)}</bdi>
     </Fact>
   )

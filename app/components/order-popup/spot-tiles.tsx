@@ -1,6 +1,6 @@
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { SpotOrderDetails } from '~/contracts/order-details'
-import { formatCount, formatPrice, formatSigned, formatUsd, missingText } from '~/domain/format'
+import { formatCount, formatPrice, formatSigned, formatUsd, missingText, shortKey } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { formatTimeLeft } from '~/domain/format-time'
 import { ifKnown } from '~/lib/known'
@@ -59,7 +59,8 @@ function LimitTiles({ order }: { readonly order: LimitOrderWire }) {
       <PriceTile order={order} />
       <StatusTile order={order} />
       <Tile label={orderText.remaining}>
-        <NumberCell number={ifKnown(order.makingAmount, formatAmount)} />
+        <NumberCell number={ifKnown(order.makingAmount, formatAmount)} />{' '}
+        <bdi translate="no">{order.inputTokenSymbol ?? shortKey(order.inputMint)}</bdi>
       </Tile>
       <Tile label={orderText.size}>
         <Dollars usd={order.amountUsd} />
@@ -89,6 +90,7 @@ function PriceTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire
   return (
     <Tile label={orderText.limitPrice}>
       <span title={title}>
+        {order.limitPriceUsd === null ? null : '$'}
         <NumberCell number={ifKnown(order.limitPriceUsd, formatPrice)} />
       </span>
     </Tile>

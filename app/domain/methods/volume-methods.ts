@@ -49,7 +49,8 @@ export const volumeMethods = {
   limitFilledByToken: {
     title: 'Top tokens limit',
     unit: 'USD',
-    formula: 'Filled volume of limit orders in both Jupiter programs over the last 24 hours, by token.',
+    formula:
+      'Filled volume of limit orders in both Jupiter programs over the last 24 hours, by token. An execution counts for both of its tokens. Shares in the pie are of the tokens that it shows.',
     source: fills,
   },
   topTrades: {
