@@ -1,3 +1,4 @@
+import { type MouseEvent, useState } from 'react'
 import { button } from './button.css'
 import { exportText } from './export-text'
 import { Icon } from './icon'
@@ -14,9 +15,24 @@ interface ExportLinkProps {
   readonly inWords?: boolean
 }
 
-/** Downloads a list as CSV; a plain link, so that it works without JavaScript. */
+/** Saves a list as CSV with all of its pages. A plain link, so that its first page can be had without JavaScript. */
 export function ExportLink({ href, empty, what, inWords = false }: ExportLinkProps) {
   const toast = useToast()
+  const [isSaving, setSaving] = useState(false)
+  const save = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (isSaving) return
+    setSaving(true)
+    try {
+      const { saveList } = await import('./save-list')
+      if (!(await saveList(href))) toast({ kind: 'info', title: exportText.cut })
+    } catch {
+      toast({ kind: 'error', title: exportText.failed })
+    } finally {
+      setSaving(false)
+    }
+  }
   const look = inWords ? button({}) : button({ look: 'ghost', size: 'icon' })
   const name = inWords ? exportText.exportCsv : undefined
   const content = (
@@ -27,7 +43,14 @@ export function ExportLink({ href, empty, what, inWords = false }: ExportLinkPro
   )
   if (!empty) {
     return (
-      <a className={look} href={href} download aria-label={exportText.csvOf(what)}>
+      <a
+        className={look}
+        href={href}
+        download
+        aria-busy={isSaving}
+        aria-label={exportText.csvOf(what)}
+        onClick={save}
+      >
         {content}
       </a>
     )

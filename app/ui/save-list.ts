@@ -1,0 +1,20 @@
+import { listFileName, readWholeList } from './whole-list'
+
+/** Spreadsheets take a table for UTF-8 only where it says so; reading the text has taken that off. */
+const byteOrderMark = '\ufeff'
+
+/** Saves a list of the API as one CSV file. Answers whether it holds all of the list; rejects if it can't be read. */
+export async function saveList(href: string): Promise<boolean> {
+  const { csv, isWhole } = await readWholeList(href, {
+    get: (page) => fetch(page),
+    pause: (seconds) => new Promise((resume) => setTimeout(resume, seconds * 1_000)),
+  })
+  const url = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = listFileName(href, Date.now())
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  return isWhole
+}

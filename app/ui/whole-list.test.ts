@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { listFileName, mostPages, readWholeList } from './whole-list'
+
+const names = '\ufeffkey,name\r\n'
+
+/** A list of so many pages of one row each; `refused` of its calls are too many. */
+function reader({ pages, refused = 0 }: { pages: number; refused?: number }) {
+  const asked: string[] = []
+  const pauses: number[] = []
+  let left = refused
+  return {
+    asked,
+    pauses,
+    async pause(seconds: number) {
+      pauses.push(seconds)
+    },
+    async get(href: string) {
+      asked.push(href)
+      if (left-- > 0) return new Response('', { status: 429, headers: { 'Retry-After': '2' } })
+      const page = Number(new URL(href, 'http://list').searchParams.get('page') ?? '1')
+      if (page > pages) return new Response('', { status: 503 })
+      const link = `</api/a?page=1>; rel="first"${page < pages ? `, </api/a?page=${page + 1}>; rel="next"` : ''}`
+      return new Response(`${names}${page},"two\r\nlines"\r\n`, { headers: { Link: link } })
+    },
+  }
+}
+
+test('pages become one table with one line of names', async () => {
+  const pages = reader({ pages: 3 })
+  const list = await readWholeList('/api/a', pages)
+  const rows = [1, 2, 3].map((page) => `${page},"two\r\nlines"\r\n`)
+  // `text()` takes the mark off that says UTF-8.
+  expect(list).toEqual({ csv: `key,name\r\n${rows.join('')}`, isWhole: true })
+  expect(pages.asked).toEqual(['/api/a', '/api/a?page=2', '/api/a?page=3'])
+})
+
+test('a list that goes on behind the most pages says so', async () => {
+  const pages = reader({ pages: mostPages + 1 })
+  expect((await readWholeList('/api/a', pages)).isWhole).toBe(false)
+  expect(pages.asked).toHaveLength(mostPages)
+})
+
+test('a page that was one call too many is asked for again when the API says', async () => {
+  const pages = reader({ pages: 2, refused: 2 })
+  expect((await readWholeList('/api/a', pages)).isWhole).toBe(true)
+  expect(pages.pauses).toEqual([2, 2])
+})
+
+test('a page that can’t be had leaves no file with a hole', async () => {
+  await expect(readWholeList('/api/a?page=4', reader({ pages: 3 }))).rejects.toThrow('503')
+})
+
+test('a file is called by what is in it and the day', () => {
+  const nowMs = Date.UTC(2026, 10, 22, 23)
+  expect(
+    listFileName('/api/dca/all?format=csv&size=250&filter=active&sortField=createdAt&sortOrder=desc', nowMs),
+  ).toBe('dca-all-active-createdAt-2026-11-22.csv')
+  expect(listFileName('/api/tokens?search=../a b', nowMs)).toBe('tokens-..-a-b-2026-11-22.csv')
+})
