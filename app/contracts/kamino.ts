@@ -5,7 +5,7 @@ import type { FilledOrderView, RankingTotals, TraderRankView } from '~/domain/ra
 import { type TokenVolumeView, totalUsd } from '~/domain/volume-view'
 import { orNull } from './absent'
 import { address, logoUrlOrNull, usd } from './fields'
-import { oneOf, wholeNumber } from './parameters'
+import { oneOf, searchParameter, wholeNumber } from './parameters'
 
 /** Top lists of Kamino (M215). */
 export const rankingRequest = z.object({
@@ -13,6 +13,16 @@ export const rankingRequest = z.object({
   timeframe: oneOf(['day', 'week', 'month'])
     .default('week')
     .describe('The last 24 hours, 7 days or 31 days, rolling.'),
+})
+
+/** `/api/kamino/traders/top`. */
+export const traderRankingRequest = rankingRequest.extend({
+  search: searchParameter
+    .prefault('')
+    .meta({
+      description: 'A part of the trader’s address, in any case. Ranks are among all traders.',
+      example: 'a',
+    }),
 })
 
 /** Kamino trader. */

@@ -30,6 +30,12 @@ export const dcaAggregatesRequest = z.object({
     .default('remaining')
     .describe('What active orders have left to spend, or what was executed in the last 24 hours.'),
   limit: wholeNumber(1, 1_000).prefault('250').describe('Tokens at most, the largest first.'),
+  exclude: addressesParameter(mostChartTokens)
+    .optional()
+    .meta({
+      description: `Mints that are left out, parted by commas, at most ${mostChartTokens}.`,
+      example: `${mints.wSOL},${mints.USDC}`,
+    }),
 })
 
 /** How far apart the ends of a chart may be depends on its buckets, so neither has bounds of its own. */

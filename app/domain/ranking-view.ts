@@ -19,6 +19,11 @@ export interface RankingRequest {
   readonly limit: number
 }
 
+export interface TraderRankingRequest extends RankingRequest {
+  /** Only makers whose address contains it, in any case; all of them where it is empty. Ranks are among all. */
+  readonly search: string
+}
+
 /** A maker by what was executed of his Kamino orders in a window. */
 export interface TraderRankView {
   readonly trader: Address

@@ -24,6 +24,8 @@ export interface DcaAggregatesRequest {
   readonly basis: (typeof aggregateBases)[number]
   /** Tokens at most, the largest first. */
   readonly limit: number
+  /** Mints that are left out. */
+  readonly exclude?: readonly Address[] | undefined
 }
 
 /** DCA orders of one token added up. */

@@ -16,10 +16,10 @@ type Sums = Omit<DcaAggregateView, 'token'>
 /** DCA orders added up by token, the largest total first, unknown ones last. */
 export function listDcaAggregates(
   deps: SpotDeps,
-  request: DcaAggregatesRequest,
+  { basis, limit, exclude = [] }: DcaAggregatesRequest,
 ): Promise<readonly DcaAggregateView[]> {
   return deps.cache.get<readonly DcaAggregateView[]>({
-    key: `dca aggregates ${request.basis} ${request.limit}`,
+    key: `dca aggregates ${basis} ${limit} ${exclude.toSorted().join()}`,
     topics: [],
     maxAgeMs: aggregatesMaxAgeMs,
     staleMs: aggregatesStaleMs,
@@ -27,14 +27,15 @@ export function listDcaAggregates(
     load: async () => {
       const now = nowOf(deps)
       const sums =
-        request.basis === 'remaining'
+        basis === 'remaining'
           ? sumRemaining(await readDcaRemaining(deps.pool, now))
           : await readFilled(deps, now)
+      for (const mint of exclude) sums.delete(mint)
       const largest = sortRows([...sums], {
         keyOf: ([, sum]) => totalOf(sum),
         tieOf: ([mint]) => mint,
         order: 'desc',
-      }).slice(0, request.limit)
+      }).slice(0, limit)
       const sideOf = await readTokenSides(
         deps,
         largest.map(([mint]) => mint),

@@ -50,6 +50,7 @@ import type {
   LeaderboardRequest,
   LeaderboardView,
   RankingRequest,
+  TraderRankingRequest,
   TraderRankView,
 } from '~/domain/ranking-view'
 import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/spot-balance-view'
@@ -133,7 +134,7 @@ export interface InsightQueries {
 
 /** Rankings and the order book of Kamino. */
 export interface KaminoQueries {
-  getKaminoTraders(request: RankingRequest): Promise<readonly TraderRankView[]>
+  getKaminoTraders(request: TraderRankingRequest): Promise<readonly TraderRankView[]>
   /** All of them by pages, whom one may look for, with what they did together. */
   getKaminoLeaderboard(request: LeaderboardRequest): Promise<LeaderboardView>
   getKaminoTokens(request: RankingRequest): Promise<readonly TokenVolumeView[]>

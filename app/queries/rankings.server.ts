@@ -9,6 +9,7 @@ import {
   rankingWindows,
   seriesBuckets,
   seriesStarts,
+  type TraderRankingRequest,
   type TraderRankView,
 } from '~/domain/ranking-view'
 import type { UnixSeconds } from '~/domain/time'
@@ -19,7 +20,6 @@ import {
   readRankedTraders,
   readTokenCounts,
   readTopOrders,
-  readTopTraders,
   readTraderRanks,
   readTraderSeries,
   readTraderTotals,
@@ -34,20 +34,20 @@ const ofRankings = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
 /** Traders by what was executed of their Kamino orders, the largest first. */
 export function readKaminoTraders(
   deps: SpotDeps,
-  request: RankingRequest,
+  { timeframe, limit, search }: TraderRankingRequest,
 ): Promise<readonly TraderRankView[]> {
   return deps.cache.get<readonly TraderRankView[]>({
-    key: `kamino traders ${request.timeframe} ${request.limit}`,
+    key: `kamino traders ${timeframe} ${limit} ${search}`,
     ...ofRankings,
     weigh: (rows) => rows.length,
     load: async () => {
       const now = nowOf(deps)
-      const from = now - rankingWindows[request.timeframe]
+      const window = { from: now - rankingWindows[timeframe] }
       return describeTraders(
         deps,
-        request.timeframe,
+        timeframe,
         now,
-        await readTopTraders(deps.pool, { from }, request.limit),
+        await readRankedTraders(deps.pool, window, search, { limit, offset: 0 }),
       )
     },
   })

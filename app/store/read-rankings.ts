@@ -37,9 +37,6 @@ const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
 
 const traders = ranked('trader_volume_hour', 'trader', 'maker')
 const orders = ranked('order_volume_hour', 'order_key', 'order_key')
-const topOf = (ranking: string) => createStatement(`select * from (${ranking}) r order by rank limit $5`)
-
-const topTraders = topOf(traders)
 /**
  * Of an order that was opened before our history nothing but its fills is known, and of one that history is just reaching for a while. In the order
  * that the ranking already has, and one by one, so that no more orders are looked up than are answered.
@@ -49,14 +46,9 @@ const topOrders = createStatement(`
   order by volume_usd desc, key limit $5`)
 const ranksOfTraders = createStatement(`select key, rank from (${traders}) r where key = any($5::text[])`)
 
-/** The makers with the largest executed volume in Kamino. */
-export function readTopTraders(pool: Pool, window: TimeWindow, limit: number): Promise<RankedVolume[]> {
-  return readTop(pool, topTraders, window, limit)
-}
-
 /** The Kamino orders of which most was executed, as far as they are known themselves. */
 export function readTopOrders(pool: Pool, window: TimeWindow, limit: number): Promise<RankedVolume[]> {
-  return readTop(pool, topOrders, window, limit)
+  return readRanked(pool, topOrders, [...bounds(window), limit])
 }
 
 /** Ranks of these makers in a window; those without a fill in it are left out. */
@@ -164,15 +156,6 @@ export async function readTokenCounts(
 function bounds({ from, to }: TimeWindow): readonly number[] {
   const lastHour = to === undefined ? endOfTime : to - (to % 3_600)
   return [firstFullHour(from), lastHour, from, to ?? endOfTime]
-}
-
-function readTop(
-  pool: Pool,
-  statement: ReturnType<typeof createStatement>,
-  window: TimeWindow,
-  limit: number,
-): Promise<RankedVolume[]> {
-  return readRanked(pool, statement, [...bounds(window), limit])
 }
 
 async function readRanked(

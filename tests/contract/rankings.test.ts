@@ -227,6 +227,14 @@ test('tokens are ranked by both of their sides', async () => {
   ])
 })
 
+test('whoever looks for a maker finds his rank among all', async () => {
+  const all = await traders()
+  const [, second] = all
+  invariant(second, 'there are two makers')
+  expect(await traders(`?search=${second.trader.slice(3, 20).toLowerCase()}`)).toEqual([second])
+  expect(await traders('?search=nobody')).toEqual([])
+})
+
 test('orders are ranked by what was filled of them in the window', async () => {
   const rows = async (timeframe: string) =>
     endpoints.kaminoFilledOrders.answer

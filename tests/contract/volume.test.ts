@@ -113,6 +113,8 @@ test('DCA aggregates tell what active orders have left, largest first, and what 
   ])
   expect(rows.map(({ token, tokenSymbol }) => [token, tokenSymbol])).toContainEqual([nameless, null])
   expect((await ask('/api/dca/aggregates?limit=1')).length).toBe(1)
+  const [first] = await ask(`/api/dca/aggregates?limit=1&exclude=${mints.JitoSOL},${mints.USDC}`)
+  expect(first.tokenMint).toBe(mints.wSOL)
 })
 
 test('with basis=filled they tell what was executed in the last 24 hours, to the second', async () => {

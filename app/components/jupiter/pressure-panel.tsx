@@ -3,6 +3,7 @@ import type { PolledAnswer } from '~/contracts/panel'
 import { formatDollars } from '~/domain/format-dollars'
 import type { PressureHorizon } from '~/domain/pressure-view'
 import { ChartFrame } from '~/ui/chart-frame'
+import { ExportLink } from '~/ui/export-link'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Stat, Stats } from '~/ui/stat'
@@ -45,7 +46,16 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
     <ChartFrame
       title={jupiterText.pressureTitle}
       status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
-      actions={<Explain of="dcaPressure" />}
+      actions={
+        <>
+          <Explain of="dcaPressure" />
+          <ExportLink
+            href={`/api/dca/pressure?format=csv&size=250&horizon=${horizon}`}
+            empty={known === null || known.tokens.length === 0}
+            what={jupiterText.pressureTitle}
+          />
+        </>
+      }
       narrow
       {...table}
     >

@@ -46,7 +46,7 @@ export function BoardPanel({ window, search, ...props }: BoardPanelProps) {
         <>
           <Explain of="kaminoRankChange" />
           <ExportLink
-            href={`/api/kamino/traders/top?limit=100&timeframe=${window}&format=csv`}
+            href={boardCsvHref(window, search)}
             empty={page === null || page.totalElements === 0}
             what={kaminoText.exported}
           />
@@ -61,6 +61,13 @@ export function BoardPanel({ window, search, ...props }: BoardPanelProps) {
       </StaleDimmer>
     </Card>
   )
+}
+
+/** The hundred largest of those who are looked for. */
+function boardCsvHref(window: BoardWindow, search: string): string {
+  const asked = new URLSearchParams({ format: 'csv', limit: '100', timeframe: window })
+  if (search !== '') asked.set('search', search)
+  return `/api/kamino/traders/top?${asked}`
 }
 
 function Choices({ window, search }: Pick<BoardPanelProps, 'window' | 'search'>) {

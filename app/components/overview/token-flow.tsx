@@ -13,7 +13,7 @@ import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
-import { flowRows, volumeOfDca } from './token-volume'
+import { flowCsvHref, flowRows, volumeOfDca } from './token-volume'
 import { flowColumns, TierDots } from './token-volume-columns'
 import { legend } from './token-volumes.css'
 import { Unavailable } from './top-tokens'
@@ -32,7 +32,7 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
     <Card
       title={overviewText.flow}
       status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
-      actions={<Actions empty={rows === undefined || rows.length === 0} />}
+      actions={<Actions empty={rows === undefined || rows.length === 0} hidesStables={!showsStables} />}
       notice={polled.notice}
       footer={
         <>
@@ -65,11 +65,16 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
   )
 }
 
-function Actions({ empty }: { readonly empty: boolean }) {
+interface ActionsProps {
+  readonly empty: boolean
+  readonly hidesStables: boolean
+}
+
+function Actions({ empty, hidesStables }: ActionsProps) {
   return (
     <>
       <Explain of="dcaRemainingByToken" />
-      <ExportLink href="/api/dca/aggregates?format=csv" empty={empty} what={overviewText.flow} />
+      <ExportLink href={flowCsvHref({ hidesStables })} empty={empty} what={overviewText.flow} />
     </>
   )
 }

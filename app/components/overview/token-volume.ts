@@ -52,6 +52,11 @@ export function flowRows(
   return [...firstOf.values()].slice(0, most)
 }
 
+/** The aggregate table as CSV, with the tokens that it shows. */
+export function flowCsvHref({ hidesStables }: { readonly hidesStables: boolean }): string {
+  return `/api/dca/aggregates?format=csv${hidesStables ? `&exclude=${hiddenMints.join()}` : ''}`
+}
+
 /** Share of buys in a token's total, percent; undefined where there is none. */
 export function buyPercent({
   buysUsd,

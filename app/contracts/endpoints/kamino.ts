@@ -12,6 +12,7 @@ import {
   orderBookToWire,
   orderBookWire,
   rankingRequest,
+  traderRankingRequest,
 } from '../kamino'
 import { noRequest } from '../requests'
 
@@ -22,7 +23,7 @@ export const kaminoEndpoints = {
     path: '/api/kamino/traders/top',
     summary: 'Makers with the largest filled volume in Kamino.',
     tag: 'Volume',
-    request: rankingRequest,
+    request: traderRankingRequest,
     answer: kaminoTraderList,
     toWire: (rows: readonly TraderRankView[]) => rows.map(kaminoTraderToWire),
     topic: 'kamino',

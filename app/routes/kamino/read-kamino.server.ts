@@ -57,7 +57,12 @@ async function readRankings(context: PageContext, params: URLSearchParams) {
     (rows: readonly Row[]) =>
       rows.map(toWire)
   const [traders, trades, tokens] = await Promise.all([
-    answerPolled(context, 'kamino', queries.getKaminoTraders(of('traders')), each(kaminoTraderToWire)),
+    answerPolled(
+      context,
+      'kamino',
+      queries.getKaminoTraders({ ...of('traders'), search: '' }),
+      each(kaminoTraderToWire),
+    ),
     answerPolled(
       context,
       'kamino',
