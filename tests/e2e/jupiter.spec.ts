@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
@@ -78,6 +79,22 @@ test('a panel that can not be read anew keeps what it has', async ({ page, conte
   await page.getByRole('button', { name: /Resume live/ }).click()
   await asked
   await expect(table.locator('tbody tr')).toHaveCount(10)
+})
+
+test('Export CSV saves all pages of a list as one file', async ({ page, request }) => {
+  const { totalElements } = await (await request.get('/api/dca/all?filter=active&size=1')).json()
+  expect(totalElements).toBeGreaterThan(250)
+  await page.goto('/jupiter/dashboard', { waitUntil: 'networkidle' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV: DCA Orders' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^dca-all-active-createdAt-\d{4}-\d{2}-\d{2}\.csv$/)
+  const [names, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(names).toMatch(/^\ufeffpublicKey,/)
+  expect(new Set(rows.map((row) => row.split(',', 1)[0])).size).toBe(rows.length)
+  // Orders come and go while the pages are read.
+  expect(Math.abs(rows.length - totalElements)).toBeLessThan(20)
 })
 
 test('limit orders have no page of their own', async ({ request }) => {
