@@ -18,6 +18,8 @@ export const tone = styleVariants({
   subtle: { color: color.subtle },
   buy: { color: color.buy },
   sell: { color: color.sell },
+  accent: { color: color.accent },
+  warn: { color: color.warn },
 })
 export type Tone = keyof typeof tone
 

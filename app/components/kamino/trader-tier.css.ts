@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/sprinkles.css'
 import { color, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
@@ -10,13 +10,6 @@ export const dots = style({
   marginRight: '5px',
   position: 'relative',
   top: '-1px',
-})
-
-/** Colour of the tiers 1, 2 and 3: orange, blue, green. */
-export const tierColor = styleVariants({
-  1: { color: color.warn },
-  2: { color: color.accent },
-  3: { color: color.buy },
 })
 
 export const legend = style([

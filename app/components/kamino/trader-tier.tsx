@@ -1,30 +1,42 @@
 import { formatCount, formatUsd } from '~/domain/format'
-import { kaminoTraderThresholds, kaminoTraderTier } from '~/domain/tiers'
+import { type KaminoTraderTier, kaminoTraderThresholds, kaminoTraderTier } from '~/domain/tiers'
 import { NumberCell } from '~/ui/number-cell'
-import { onlyPhone } from '~/ui/text-style.css'
+import { onlyPhone, type Tone, tone } from '~/ui/text-style.css'
 import { kaminoText } from './kamino-text'
 import * as styles from './trader-tier.css'
 
-type ShownTier = keyof typeof styles.tierColor
+/** Colour of each tier. */
+const toneOf = { 0: 'text', 1: 'warn', 2: 'accent', 3: 'buy' } as const satisfies Record<
+  KaminoTraderTier,
+  Tone
+>
+
+type ShownTier = Exclude<KaminoTraderTier, 0>
 
 /** The tiers that have a mark, the highest first. */
 const shownTiers: readonly ShownTier[] = [3, 2, 1]
 
 function Dots({ tier }: { readonly tier: ShownTier }) {
   return (
-    <span className={`${styles.dots} ${styles.tierColor[tier]}`} aria-hidden="true">
+    <span className={`${styles.dots} ${tone[toneOf[tier]]}`} aria-hidden="true">
       {'●'.repeat(tier)}
     </span>
   )
 }
 
-/** A trader's volume, with the dots and the colour of its tier (M157). */
-export function TraderVolume({ volumeUsd }: { readonly volumeUsd: number }) {
+interface TraderVolumeProps {
+  readonly volumeUsd: number
+  /** On a phone there is no header above it that says what it is counted in. */
+  readonly dollarSign?: boolean
+}
+
+/** A trader's volume in the colour of its tier, with its dots (M157). */
+export function TraderVolume({ volumeUsd, dollarSign = false }: TraderVolumeProps) {
   const tier = kaminoTraderTier(volumeUsd)
   const number = (
     <>
-      <span className={onlyPhone}>$</span>
-      <NumberCell number={formatUsd(volumeUsd)} abbreviated />
+      {dollarSign ? <span className={`${onlyPhone} ${tone[toneOf[tier]]}`}>$</span> : null}
+      <NumberCell number={formatUsd(volumeUsd)} abbreviated inTone={toneOf[tier]} />
     </>
   )
   if (tier === 0) return <b>{number}</b>
