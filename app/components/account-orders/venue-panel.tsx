@@ -49,7 +49,7 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
         title={text.kaminoOrders}
         topic="kamino"
         list={accountLists.kamino}
-        columns={kaminoColumns}
+        columns={kaminoColumns[kamino.query.filter]}
         rules={kaminoRules}
         concerns={isHis}
         actions={<OrderExport topic="kamino" what={text.kaminoOrders} narrowing={narrowing} {...kamino} />}

@@ -1,13 +1,14 @@
 import type { KaminoOrderRow } from '~/contracts/order-row'
+import type { OrderFilter } from '~/domain/order-view'
 import { Age } from '~/ui/age'
 import { Key } from '~/ui/key'
 import { Progress } from '~/ui/progress'
 import { SideMark } from '~/ui/side-mark'
 import type { Column } from '~/ui/table'
-import { PairCell, PriceCell, UsdCell } from './order-cells'
+import { PairCell, PriceCell, StatusCell, UsdCell } from './order-cells'
 import { remainingUsd } from './order-figures'
 
-export const kaminoColumns: readonly Column<KaminoOrderRow>[] = [
+const openColumns: readonly Column<KaminoOrderRow>[] = [
   { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
   { key: 'side', header: 'Side', width: 58, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
   {
@@ -66,3 +67,19 @@ export const kaminoColumns: readonly Column<KaminoOrderRow>[] = [
     cell: (order) => <Age at={order.createdAt} />,
   },
 ]
+
+const status: Column<KaminoOrderRow> = {
+  key: 'status',
+  header: 'Status',
+  width: 80,
+  phone: 'third',
+  cell: (order) => <StatusCell status={order.status} progress={order.progress} />,
+}
+
+/** Of open orders what remains; among all how each has ended instead, which decides what a remainder means. */
+export const kaminoColumns: Readonly<Record<OrderFilter, readonly Column<KaminoOrderRow>[]>> = {
+  active: openColumns,
+  historical: openColumns
+    .filter(({ key }) => key !== 'remaining')
+    .flatMap((column) => (column.key === 'filled' ? [column, status] : [column])),
+}

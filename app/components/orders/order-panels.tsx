@@ -56,7 +56,7 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
       title={text.kaminoOrders}
       topic="kamino"
       list={list}
-      columns={kaminoColumns}
+      columns={kaminoColumns[listed.query.filter]}
       rules={kaminoRules}
       actions={<OrderExport topic="kamino" what={text.kaminoOrders} {...listed} />}
       {...listed}

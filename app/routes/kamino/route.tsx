@@ -48,7 +48,7 @@ export default function Kamino() {
             title={kaminoText.orders}
             topic="kamino"
             list={orderLists.kamino}
-            columns={kaminoColumns}
+            columns={kaminoColumns[orders.query.filter]}
             rules={kaminoRules}
             actions={<OrderExport topic="kamino" what={kaminoText.orders} {...orders} />}
             {...orders}
