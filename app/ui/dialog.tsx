@@ -4,6 +4,9 @@ import * as styles from './dialog.css'
 import { text } from './text'
 import { ToastRegion } from './toast'
 
+/** Marks what has the focus in an open dialog, wherever it stands; without it the browser takes the first control. */
+const focusedFirst = 'data-focused-first'
+
 interface DialogProps {
   /** Its name for assistive technology; the visible title usually says the same. */
   readonly label: string
@@ -14,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: open as long as it is rendered. The page behind it is inert and holds still; the focus goes to the first control
- * inside and returns to where it was.
+ * A modal dialog: open as long as it is rendered. The page behind it is inert and holds still; the focus goes to its close button,
+ * or else to the first control inside, and returns to where it was.
  */
 export function Dialog({ label, shape, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement | null>(null)
@@ -23,7 +26,10 @@ export function Dialog({ label, shape, onClose, children }: DialogProps) {
   // By reference, not by effect: it has to be closed while it still stands in the document, or the browser does not give the focus back.
   const attach = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog === null) element.current?.close()
-    else dialog.showModal()
+    else {
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>(`[${focusedFirst}]`)?.focus()
+    }
     element.current = dialog
   }, [])
   const onPointerDown = (event: PointerEvent) => {
@@ -67,7 +73,7 @@ export function DialogHeader({ title, actions, onClose }: DialogHeaderProps) {
       <h2>{title}</h2>
       <span className={styles.headerEnd}>
         {actions}
-        <IconButton icon="close" label={text.close} onClick={onClose} />
+        <IconButton icon="close" label={text.close} onClick={onClose} {...{ [focusedFirst]: '' }} />
       </span>
     </div>
   )

@@ -20,6 +20,7 @@ test('a row opens its order, Escape closes it, and the focus returns to the row'
   await row.getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
+  await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(page).toHaveURL(/\?order=\w{32,44}$/)
   for (const label of ['Gives', 'USD per minute', 'Trader', 'Order account', 'Input mint', 'Output mint']) {
     await expect(popup(page).getByText(label, { exact: true })).toBeVisible()
@@ -138,6 +139,7 @@ test('a token’s page shows the wall of the API and exports its orders; on a ph
   const wall = page.getByRole('table', { name: 'Limit depth: Remaining $ by distance from price' })
   await expect(wall.locator('tbody tr')).toHaveCount(10)
   const pressure = page.getByRole('region', { name: 'DCA pressure' })
+  await expect(pressure.getByText(/^−\d/)).toBeVisible()
   await pressure.locator('section[tabindex]').focus()
   await page.keyboard.press('ArrowRight')
   await expect(pressure.getByRole('status')).toContainText(/^\+1h · To buy \$.* · To sell \$/)

@@ -2,6 +2,7 @@ import type { OrderDetails } from '~/contracts/order-details'
 import { shortKey } from '~/domain/format'
 import { isLong, orderHeader, orderKind } from '~/domain/order-kind'
 import { Chip } from '~/ui/chip'
+import type { PairProps } from '~/ui/pair'
 import { SideMark } from '~/ui/side-mark'
 import { OrderPair } from '../orders/order-cells'
 import { DirectionMark } from './direction-mark'
@@ -15,8 +16,12 @@ export function orderTitle({ order, dex }: OrderDetails): string {
   )
 }
 
+interface OrderHeadProps extends Pick<PairProps, 'narrow'> {
+  readonly details: OrderDetails
+}
+
 /** What kind of order it is, of what, and which way. */
-export function OrderHead({ details }: { readonly details: OrderDetails }) {
+export function OrderHead({ details, narrow }: OrderHeadProps) {
   const title = orderTitle(details)
   if (details.dex === undefined) return <bdi translate="no">{title}</bdi>
   return (
@@ -29,7 +34,7 @@ export function OrderHead({ details }: { readonly details: OrderDetails }) {
         </>
       ) : (
         <>
-          <OrderPair order={details.order} />
+          <OrderPair order={details.order} narrow={narrow} />
           <SideMark buy={details.order.buy} />
         </>
       )}

@@ -75,7 +75,7 @@ function knownOf(answer: PolledAnswer<OrderDetails> | undefined): Known | undefi
 function Head({ details, times }: Known) {
   return (
     <span className={styles.head}>
-      <OrderHead details={details} />
+      <OrderHead details={details} narrow />
       <PanelStatus times={times} />
     </span>
   )

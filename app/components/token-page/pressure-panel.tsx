@@ -8,7 +8,7 @@ import type { PlainColumn } from '~/ui/plain-table'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
-import { notOnPhone, tone } from '~/ui/text-style.css'
+import { tone } from '~/ui/text-style.css'
 import { assign, hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
@@ -48,21 +48,21 @@ export function PressurePanel(props: PressurePanelProps) {
       narrow
       columns={columns}
       rows={row === undefined ? [] : row.hours.slice(0, horizonHours[horizon]).map(tableRow)}
-      status={<Explain of="dcaPressure" />}
-      actions={
+      status={
         <>
-          <span className={notOnPhone}>
-            <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
-          </span>
-          <SegmentedLinks
-            label={tokenPageText.horizon}
-            segments={horizonNames.map((name) => ({
-              label: name,
-              to: hrefWith(place, assign(pressureParam, name)),
-              current: name === horizon,
-            }))}
-          />
+          <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+          <Explain of="dcaPressure" />
         </>
+      }
+      actions={
+        <SegmentedLinks
+          label={tokenPageText.horizon}
+          segments={horizonNames.map((name) => ({
+            label: name,
+            to: hrefWith(place, assign(pressureParam, name)),
+            current: name === horizon,
+          }))}
+        />
       }
     >
       {row !== undefined ? (
