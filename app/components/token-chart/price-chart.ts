@@ -30,8 +30,7 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
       fixLeftEdge: true,
       fixRightEdge: true,
       timeVisible: true,
-      // A token that is an hour old has one bar, and not one as wide as the chart.
-      maxBarSpacing: 48,
+      maxBarSpacing: widestBar(box),
     },
     crosshair: { mode: CrosshairMode.Normal },
     localization: { priceFormatter: priceText },
@@ -74,6 +73,14 @@ function sizeOf({ clientWidth, clientHeight }: Element): Size {
   return { width: clientWidth, height: clientHeight }
 }
 
+/** Bars of the time frame that has the fewest, `1H` by five minutes (M104). */
+const fewestBars = 12
+
+/** Room of one bar, px: every whole time frame fills the chart, and a token that is an hour old has not one bar as wide as the chart. */
+function widestBar({ clientWidth }: Element): number {
+  return clientWidth / fewestBars
+}
+
 /** Draws a chart anew whenever its box has another size. The library's own `autoSize` draws a second time where a width is odd or no whole number. */
 function fitter(chart: IChartApi, box: Element): () => void {
   let drawn = sizeOf(box)
@@ -81,6 +88,7 @@ function fitter(chart: IChartApi, box: Element): () => void {
     const now = sizeOf(box)
     if (now.width === drawn.width && now.height === drawn.height) return
     drawn = now
+    chart.applyOptions({ timeScale: { maxBarSpacing: widestBar(box) } })
     chart.timeScale().fitContent()
     chart.resize(now.width, now.height, true)
   }
