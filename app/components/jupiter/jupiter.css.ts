@@ -13,7 +13,13 @@ export const head = style({
   border: `1px solid ${color.border}`,
   borderRadius: metric.radiusCard,
 })
-export const names = style({ display: 'grid', gap: space.s2, minWidth: 0, flex: '1 1 240px' })
+export const names = style({
+  display: 'grid',
+  gap: space.s2,
+  minWidth: 0,
+  flex: '1 1 240px',
+  '@media': { [media.phone]: { flexBasis: 0 } },
+})
 export const title = style({ ...type.page, fontWeight: 600 })
 export const line = style({ ...type.table, color: color.muted })
 export const figures = style({ '@media': { [media.phone]: { order: 1, width: '100%' } } })

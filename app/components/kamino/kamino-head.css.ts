@@ -12,6 +12,7 @@ export const head = style({
   background: color.bg1,
   border: `1px solid ${color.border}`,
   borderRadius: metric.radiusCard,
+  '@media': { [media.phone]: { columnGap: space.s12 } },
 })
 export const titleRow = style({ display: 'flex', alignItems: 'center', gap: space.s8 })
 export const line = style({ ...type.table, color: color.muted })
@@ -28,6 +29,6 @@ export const figures = style({
   '@media': { [media.phone]: { marginInlineStart: 0, width: '100%', order: 1 } },
 })
 
-/** What the page is about; its sentences break where there is little room. */
-export const about = style({ minWidth: 0 })
+/** What the page is about; its sentences break where there is little room, on phones beside the way to the venue. */
+export const about = style({ minWidth: 0, '@media': { [media.phone]: { flex: 1 } } })
 globalStyle(`${about} > p`, { whiteSpace: 'normal' })

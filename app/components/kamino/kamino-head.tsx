@@ -4,6 +4,7 @@ import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Stats } from '~/ui/stat'
+import { notOnPhone, onlyPhone } from '~/ui/text-style.css'
 import { OutsideLink } from '../outside/outside-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
@@ -42,7 +43,8 @@ export function KaminoHead({ title, line, isBelowDashboard = false, history, chi
         <Stats look="row">{children}</Stats>
       </div>
       <OutsideLink to={{ kind: 'kamino' }} className={button({ look: 'primary' })}>
-        {kaminoText.trade}
+        <span className={notOnPhone}>{kaminoText.trade}</span>
+        <span className={onlyPhone}>{kaminoText.tradeShort}</span>
         <Icon name="external" />
       </OutsideLink>
     </header>
