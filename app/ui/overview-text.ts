@@ -42,7 +42,6 @@ export const overviewText = {
   readingVolume: 'The history of the last 24 hours is still being read.',
   noFlow: 'No DCA order is active right now.',
   noPositions: 'No position of at least $1,000 was changed yet.',
-  showAll: (count: number) => `Show all ${count}`,
   plan: {
     title: 'Build on the same feed',
     name: 'Pro',

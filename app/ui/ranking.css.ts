@@ -3,7 +3,7 @@ import { color, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
 /** Denser than a list of orders: it is read from the top, not searched. */
-export const rankingRow = `calc(${metric.row} - 6px)`
+const rankingRow = `calc(${metric.row} - 6px)`
 
 /** Tells what is inside how much room it has. */
 export const region = style({ containerType: 'inline-size' })
@@ -56,6 +56,9 @@ export const cell = style([
     '@media': { [media.phone]: { height: '44px' } },
   },
 ])
+
+export const tallTable = style([table])
+globalStyle(`${tallTable} ${cell}`, { height: metric.row })
 
 export const end = style({ textAlign: 'right' })
 

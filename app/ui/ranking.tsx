@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '~/domain/format'
 import * as styles from './ranking.css'
+import { text } from './text'
 import { visuallyHidden } from './text-style.css'
 
 /** One column of a ranking. */
@@ -22,19 +24,19 @@ interface RankingProps<Row> {
   readonly columns: readonly RankingColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Words of the button that shows the rows which a phone leaves out. */
-  readonly showAll: (count: number) => string
+  /** Its rows are as tall as those of a list of orders. */
+  readonly tall?: boolean
 }
 
 /** Rows that a phone shows at once. */
 const phoneRows = 5
 
 /** A short table in a fixed order: what is largest, or newest. Keeps its columns on phones, and shows five rows there until asked for all. */
-export function Ranking<Row>({ caption, columns, rows, keyOf, showAll }: RankingProps<Row>) {
+export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: RankingProps<Row>) {
   const [all, setAll] = useState(false)
   return (
     <div className={styles.region}>
-      <table className={styles.table} data-all={all || undefined}>
+      <table className={tall ? styles.tallTable : styles.table} data-all={all || undefined}>
         <caption className={visuallyHidden}>{caption}</caption>
         <colgroup>
           {columns.map(({ key, width }) => (
@@ -62,7 +64,7 @@ export function Ranking<Row>({ caption, columns, rows, keyOf, showAll }: Ranking
       </table>
       {all || rows.length <= phoneRows ? null : (
         <button type="button" className={styles.showAll} onClick={() => setAll(true)} data-needs-script="">
-          {showAll(rows.length)}
+          {text.showAllOf(formatCount(rows.length))}
         </button>
       )}
     </div>

@@ -12,6 +12,7 @@ export const text = {
   noOrders: 'No orders',
   noData: 'No data available',
   showAll: 'Show all',
+  showAllOf: (count: string) => `Show all ${count}`,
   retry: 'Retry',
   error: 'Error',
   unverified: 'unverified',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './journey'
 
 test('the Kamino dashboard has orders, the book with its spread, and three rankings by day or week', async ({
@@ -40,7 +41,75 @@ test('heads of narrow cards hold their title and their buttons', async ({ page }
     expect(button!.x + button!.width).toBeLessThanOrEqual(outer!.x + outer!.width - 4)
     const heading = card.getByRole('heading', { name })
     expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0)
+    // The age beside the word, and not on the second line that nobody sees.
+    const [word, age] = await Promise.all([
+      card.getByText('Live').boundingBox(),
+      card.getByText(/ ago$/).boundingBox(),
+    ])
+    expect(Math.abs(age!.y - word!.y)).toBeLessThan(4)
+    await expect(card.locator('th[aria-sort="descending"]')).toHaveCount(1)
   }
+})
+
+test('a large trader’s volume has the colour of its tier’s dots', async ({ page }) => {
+  await page.goto('/kamino/traders?window=month')
+  const colorOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).color)
+  const volume = page.getByTitle(/^More than \$/).first()
+  expect(await colorOf(volume.locator('abbr'))).toBe(await colorOf(volume.locator('[aria-hidden]')))
+})
+
+test('among all Kamino orders each says how it stands', async ({ page }) => {
+  await page.goto('/kamino/dashboard?kamino.filter=historical')
+  const orders = page.getByRole('table', { name: 'Limit Orders' })
+  await expect(orders.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  await expect(orders.getByRole('columnheader', { name: 'Remaining $' })).toHaveCount(0)
+  await expect(orders.locator('tbody tr').getByText(/^(Open|Partial|Complete|Cancelled)$/)).toHaveCount(14)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('Kamino’s rankings show five rows below their whole titles until asked for all', async ({ page }) => {
+    await page.goto('/kamino/dashboard')
+    for (const name of ['Top traders by volume', 'Top filled trades', 'Top tokens traded']) {
+      const card = page.getByRole('region', { name })
+      await card.scrollIntoViewIfNeeded()
+      const rows = card.locator('tbody tr').filter({ visible: true })
+      await expect(rows).toHaveCount(5)
+      await card.getByRole('button', { name: /^Show all \d/ }).click()
+      expect(await rows.count()).toBeGreaterThan(5)
+      const heading = card.getByRole('heading', { name })
+      expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0)
+    }
+  })
+
+  test('a trader’s rank begins his first line, and his course ends the second', async ({ page }) => {
+    await page.goto('/kamino/traders')
+    const row = page.getByRole('table', { name: 'Leaderboard' }).locator('tbody tr').first()
+    const placeOf = async (part: Locator) => (await part.filter({ visible: true }).first().boundingBox())!
+    const [outer, rank, swaps, course] = [
+      (await row.boundingBox())!,
+      await placeOf(row.getByText('1', { exact: true })),
+      await placeOf(row.getByText(/ swaps?$/)),
+      await placeOf(row.getByRole('img', { name: /^Volume of the last/ })),
+    ]
+    expect(rank.x - outer.x).toBeLessThan(16)
+    expect(rank.y).toBeLessThan(swaps.y)
+    expect(Math.abs(course.y + course.height / 2 - swaps.y - swaps.height / 2)).toBeLessThan(8)
+  })
+
+  test('the way to the venue stands beside the title', async ({ page }) => {
+    for (const path of ['/kamino/traders', '/jupiter/dashboard']) {
+      await page.goto(path)
+      const head = page.getByRole('main').locator('header').first()
+      const [title, trade] = await Promise.all([
+        head.getByRole('heading', { level: 1 }).boundingBox(),
+        head.getByRole('link', { name: 'Trade' }).boundingBox(),
+      ])
+      expect(trade!.x).toBeGreaterThan(title!.x + title!.width)
+      expect(trade!.y).toBeLessThan(title!.y + title!.height)
+    }
+  })
 })
 
 test('a mark beside a number says how it is computed, and leads to its place among all methods', async ({

@@ -47,7 +47,6 @@ export const accountText = {
     fetched: 'the timeline',
     empty: 'Nothing yet',
     emptyLine: 'No cycle, opening or ending has been indexed.',
-    showAll: (count: number) => `Show all ${count}`,
   },
   fetched: 'DCA orders',
   nothing: 'No DCA orders',

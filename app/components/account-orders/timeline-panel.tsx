@@ -62,13 +62,7 @@ export function TimelinePanel(props: { readonly answer: PolledAnswer<readonly Or
         <PanelState kind="empty" times={times} title={words.empty} reason={words.emptyLine} />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Ranking
-            caption={words.title}
-            columns={columns}
-            rows={data}
-            keyOf={({ id }) => id}
-            showAll={words.showAll}
-          />
+          <Ranking caption={words.title} columns={columns} rows={data} keyOf={({ id }) => id} />
         </StaleDimmer>
       )}
     </Card>

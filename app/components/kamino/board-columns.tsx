@@ -5,12 +5,11 @@ import { Sparkline } from '~/ui/sparkline'
 import type { Column } from '~/ui/table'
 import { onlyPhone, tone } from '~/ui/text-style.css'
 import { StarButton } from '../favourites/star-button'
-import { sparkAtEnd, trader as traderStyle } from './board.css'
+import { phoneRank, sparkAtEnd, trader as traderStyle } from './board.css'
 import type { BoardRow } from './board-row'
 import type { BoardWindow } from './kamino-params'
 import { boardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
-import { CountCell } from './ranking-columns'
 import { ShareBar } from './share-bar'
 import { StandingMark } from './standing-mark'
 import { TraderCell } from './trader-cell'
@@ -24,7 +23,7 @@ const steady: readonly Column<BoardRow>[] = [
     header: names.rank,
     width: 52,
     align: 'end',
-    phone: 'first',
+    phone: 'none',
     cell: ({ rank }) => <span className={tone.muted}>{formatCount(rank)}</span>,
   },
   {
@@ -32,7 +31,7 @@ const steady: readonly Column<BoardRow>[] = [
     header: names.change,
     width: 64,
     align: 'end',
-    phone: 'second',
+    phone: 'none',
     cell: ({ standing }) => <StandingMark standing={standing} />,
   },
   { key: 'trader', header: columns.trader, width: 176, phone: 'name', cell: (row) => <Trader row={row} /> },
@@ -42,7 +41,7 @@ const steady: readonly Column<BoardRow>[] = [
     width: 112,
     align: 'end',
     phone: 'amount',
-    cell: ({ totalVolumeUsd }) => <TraderVolume volumeUsd={totalVolumeUsd} />,
+    cell: ({ totalVolumeUsd }) => <TraderVolume volumeUsd={totalVolumeUsd} dollarSign />,
   },
   {
     key: 'share',
@@ -56,7 +55,7 @@ const steady: readonly Column<BoardRow>[] = [
     header: columns.swaps,
     width: 76,
     align: 'end',
-    phone: 'third',
+    phone: 'first',
     cell: ({ totalSwaps }) => <CountCell count={totalSwaps} noun={kaminoText.swaps} />,
   },
   {
@@ -64,12 +63,11 @@ const steady: readonly Column<BoardRow>[] = [
     header: names.average,
     width: 88,
     align: 'end',
-    phone: 'fourth',
+    phone: 'second',
     cell: ({ averageUsd }) => (
       <>
-        <span className={onlyPhone}>$</span>
+        <span className={onlyPhone}>{kaminoText.average} $</span>
         <NumberCell number={ifKnown(averageUsd, formatUsd)} abbreviated />
-        <span className={onlyPhone}> {kaminoText.average}</span>
       </>
     ),
   },
@@ -84,14 +82,29 @@ const steady: readonly Column<BoardRow>[] = [
   },
 ]
 
-function Trader({ row: { trader } }: { readonly row: BoardRow }) {
+/** A count, with the word for it where no header says what is counted. */
+function CountCell({ count, noun }: { readonly count: number; readonly noun: string }) {
+  return (
+    <span className={tone.muted}>
+      {formatCount(count)}
+      <span className={onlyPhone}> {noun}</span>
+    </span>
+  )
+}
+
+/** On a phone his rank stands before him, and behind him how it has changed. */
+function Trader({ row: { trader, rank, standing } }: { readonly row: BoardRow }) {
   return (
     <span className={traderStyle}>
+      <span className={`${onlyPhone} ${phoneRank}`}>{formatCount(rank)}</span>
+      <TraderCell trader={trader} />
       <StarButton
         item={{ kind: 'trader', key: trader, symbol: null, name: null, verified: true }}
         called={trader}
       />
-      <TraderCell trader={trader} />
+      <span className={onlyPhone}>
+        <StandingMark standing={standing} />
+      </span>
     </span>
   )
 }
@@ -107,7 +120,7 @@ function columnsOf(window: BoardWindow): readonly Column<BoardRow>[] {
       width: 132,
       align: 'end',
       rank: 'third',
-      phone: 'none',
+      phone: 'fourth',
       cell: ({ volumeSeries }) => (
         <span className={sparkAtEnd}>
           <Sparkline values={volumeSeries} label={kaminoText.volumeOverTime(span)} />

@@ -4,6 +4,8 @@ import { color, media, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 export const trader = sprinkles({ display: 'inline-flex', alignItems: 'center', gap: 's2' })
+/** As wide for a hundred as for one. */
+export const phoneRank = style({ minWidth: '24px', ...type.table, color: color.muted })
 export const sparkAtEnd = style({ display: 'inline-block', verticalAlign: 'middle' })
 
 /** Legend, search and period; a row of their own where the header has no room. */

@@ -1,7 +1,6 @@
 import type { KaminoFilledOrderWire, KaminoTokenWire, KaminoTraderWire } from '~/contracts/kamino'
 import type { PolledAnswer } from '~/contracts/panel'
 import { Link } from '~/ui/link'
-import { Explain } from '../explain/explain'
 import { type CardWindow, windowParams } from './kamino-params'
 import { kaminoText } from './kamino-text'
 import { RankingCard } from './ranking-card'
@@ -23,14 +22,12 @@ export function TopTraders(props: RankingProps<KaminoTraderWire>) {
       path="/api/kamino/traders/top"
       columns={traderColumns}
       keyOf={({ trader }) => trader}
-      explains={<Explain of="kaminoTraderVolume" />}
-      footer={
-        <>
-          <TierLegend />
-          <Link to="/kamino/traders" className={allTraders}>
-            {kaminoText.allTraders}
-          </Link>
-        </>
+      method="kaminoTraderVolume"
+      note={<TierLegend />}
+      more={
+        <Link to="/kamino/traders" className={allTraders}>
+          {kaminoText.allTraders}
+        </Link>
       }
       {...props}
     />
@@ -46,8 +43,8 @@ export function TopTrades(props: RankingProps<KaminoFilledOrderWire>) {
       path="/api/kamino/trades/top/filled"
       columns={filledColumns}
       keyOf={({ publicKey }) => publicKey}
-      explains={<Explain of="kaminoFilledOrder" />}
-      footer={<span>{kaminoText.valued}</span>}
+      method="kaminoFilledOrder"
+      note={kaminoText.valued}
       {...props}
     />
   )
@@ -62,8 +59,8 @@ export function TopTokens(props: RankingProps<KaminoTokenWire>) {
       path="/api/kamino/tokens/top"
       columns={tokenColumns}
       keyOf={({ mint }) => mint}
-      explains={<Explain of="kaminoTokenVolume" />}
-      footer={<span>{kaminoText.countedOnce}</span>}
+      method="kaminoTokenVolume"
+      note={kaminoText.countedOnce}
       {...props}
     />
   )

@@ -1,62 +1,65 @@
 import type { ReactNode } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
+import type { MethodId } from '~/domain/methods'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { PanelState } from '~/ui/panel-state'
+import { Ranking, type RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
-import { type Column, Table } from '~/ui/table'
-import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
+import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { type CardWindow, cardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
+import { ways } from './ranking-card.css'
 import { WindowLinks } from './window-links'
 
 interface RankingCardProps<Row> {
   readonly title: string
   readonly param: UrlParam<CardWindow>
   readonly current: CardWindow
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly RankingColumn<Row>[]
   readonly keyOf: (row: Row) => string
   /** Null data = nothing could be read yet. */
   readonly answer: PolledAnswer<readonly Row[]>
   /** Where the API answers the same list. */
   readonly path: string
-  /** How the numbers come about. */
-  readonly explains?: ReactNode
-  readonly footer?: ReactNode
+  /** Below the rows, with a way to how the numbers come about and to all of them. */
+  readonly note: ReactNode
+  readonly method: MethodId
+  /** Where more of them are listed. */
+  readonly more?: ReactNode
 }
 
 /** The ten largest of something, by the day or by the week. */
 export function RankingCard<Row>(props: RankingCardProps<Row>) {
-  const { title, param, current, path, explains, footer } = props
+  const { title, param, current, path, note, method, more } = props
   const answer = useKeptAnswer(props.answer)
   const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
   return (
     <Card
       title={title}
-      status={
+      status={<PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />}
+      actions={<WindowLinks of={title} param={param} windows={cardWindows} current={current} />}
+      footer={
         <>
-          <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
-          {explains}
+          <span>{note}</span>
+          <span className={ways}>
+            {more}
+            <Explain of={method} />
+            <ExportLink
+              href={`${path}?timeframe=${current}&limit=100&format=csv`}
+              empty={answer.data?.length === 0}
+              what={title}
+            />
+          </span>
         </>
       }
-      actions={
-        <>
-          <WindowLinks of={title} param={param} windows={cardWindows} current={current} />
-          <ExportLink
-            href={`${path}?timeframe=${current}&limit=100&format=csv`}
-            empty={answer.data?.length === 0}
-            what={title}
-          />
-        </>
-      }
-      footer={footer}
     >
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
         <Rows {...props} answer={answer} times={times} />
@@ -92,9 +95,5 @@ function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: Row
       />
     )
   }
-  return (
-    <div className={region}>
-      <Table caption={title} columns={columns} rows={rows} keyOf={keyOf} />
-    </div>
-  )
+  return <Ranking caption={title} columns={columns} rows={rows} keyOf={keyOf} tall />
 }

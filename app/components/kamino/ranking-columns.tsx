@@ -1,12 +1,12 @@
 import type { KaminoFilledOrderWire, KaminoTokenWire, KaminoTraderWire } from '~/contracts/kamino'
-import { formatCount } from '~/domain/format'
-import { Key } from '~/ui/key'
+import { formatCount, formatUsd } from '~/domain/format'
 import { Link } from '~/ui/link'
+import { NumberCell } from '~/ui/number-cell'
+import type { RankingColumn } from '~/ui/ranking'
 import { SideMark } from '~/ui/side-mark'
-import type { Column } from '~/ui/table'
-import { onlyPhone, tone } from '~/ui/text-style.css'
+import { tone } from '~/ui/text-style.css'
 import { TokenCell } from '~/ui/token-cell'
-import { PairCell, UsdCell } from '../orders/order-cells'
+import { PairCell } from '../orders/order-cells'
 import { tokenPath } from '../shell/pages'
 import { BoughtShare } from './bought-share'
 import { kaminoText } from './kamino-text'
@@ -15,29 +15,17 @@ import { TraderVolume } from './trader-tier'
 
 const { columns } = kaminoText
 
-/** A count, with the word for it where no header says what is counted. */
-export function CountCell({ count, noun }: { readonly count: number; readonly noun: string }) {
-  return (
-    <span className={tone.muted}>
-      {formatCount(count)}
-      <span className={onlyPhone}> {noun}</span>
-    </span>
-  )
-}
-
-export const traderColumns: readonly Column<KaminoTraderWire>[] = [
+export const traderColumns: readonly RankingColumn<KaminoTraderWire>[] = [
   {
     key: 'rank',
     header: columns.rank,
     width: 34,
     align: 'end',
-    phone: 'first',
     cell: ({ rank }) => <span className={tone.subtle}>{formatCount(rank)}</span>,
   },
   {
     key: 'trader',
     header: columns.trader,
-    phone: 'name',
     cell: ({ trader }) => <TraderCell trader={trader} />,
   },
   {
@@ -45,77 +33,64 @@ export const traderColumns: readonly Column<KaminoTraderWire>[] = [
     header: columns.swaps,
     width: 60,
     align: 'end',
-    phone: 'second',
-    cell: ({ totalSwaps }) => <CountCell count={totalSwaps} noun={kaminoText.swaps} />,
+    cell: ({ totalSwaps }) => <span className={tone.muted}>{formatCount(totalSwaps)}</span>,
   },
   {
     key: 'volume',
     header: columns.volume,
     width: 104,
     align: 'end',
-    phone: 'amount',
+    ranked: true,
     cell: ({ totalVolumeUsd }) => <TraderVolume volumeUsd={totalVolumeUsd} />,
   },
 ]
 
-export const filledColumns: readonly Column<KaminoFilledOrderWire>[] = [
-  { key: 'pair', header: columns.pair, phone: 'name', cell: (order) => <PairCell order={order} /> },
+export const filledColumns: readonly RankingColumn<KaminoFilledOrderWire>[] = [
+  { key: 'pair', header: columns.pair, cell: (order) => <PairCell order={order} narrow /> },
   {
     key: 'side',
     header: columns.side,
-    width: 62,
-    phone: 'first',
+    width: 54,
     cell: ({ buy }) => <SideMark buy={buy} />,
-  },
-  {
-    key: 'maker',
-    header: columns.maker,
-    width: 84,
-    align: 'end',
-    rank: 'second',
-    phone: 'third',
-    cell: ({ maker }) => <Key value={maker} />,
   },
   {
     key: 'fills',
     header: columns.fills,
-    width: 52,
+    width: 44,
     align: 'end',
-    phone: 'second',
-    cell: ({ numberOfFills }) => <CountCell count={numberOfFills} noun={kaminoText.fills} />,
+    cell: ({ numberOfFills }) => <span className={tone.muted}>{formatCount(numberOfFills)}</span>,
   },
   {
     key: 'amount',
     header: columns.amount,
-    width: 84,
+    width: 88,
     align: 'end',
-    phone: 'amount',
+    ranked: true,
     cell: ({ amountUsd }) => (
       <b>
-        <UsdCell amountUsd={amountUsd} />
+        <NumberCell number={formatUsd(amountUsd)} abbreviated />
       </b>
     ),
   },
 ]
 
-export const tokenColumns: readonly Column<KaminoTokenWire>[] = [
-  { key: 'token', header: columns.token, phone: 'name', cell: (row) => <TokenOf row={row} /> },
+export const tokenColumns: readonly RankingColumn<KaminoTokenWire>[] = [
+  { key: 'token', header: columns.token, cell: (row) => <TokenOf row={row} /> },
   {
     key: 'split',
     header: columns.split,
     width: 116,
-    phone: 'bar',
     cell: (row) => <BoughtShare boughtUsd={row.totalBuyVolumeUsd} soldUsd={row.totalSellVolumeUsd} />,
   },
   {
     key: 'volume',
     header: columns.volume,
-    width: 84,
+    width: 88,
     align: 'end',
-    phone: 'amount',
+    ranked: true,
     cell: ({ totalVolumeUsd }) => (
       <b>
-        <UsdCell amountUsd={totalVolumeUsd} />
+        <NumberCell number={formatUsd(totalVolumeUsd)} abbreviated />
       </b>
     ),
   },
@@ -133,7 +108,7 @@ function TokenOf({ row }: { readonly row: KaminoTokenWire }) {
   }
   return (
     <Link to={tokenPath(row.mint)} title={row.tokenName ?? row.mint}>
-      <TokenCell token={token} logoSize={16} />
+      <TokenCell token={token} logoSize={16} briefly />
     </Link>
   )
 }

@@ -89,7 +89,6 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
               columns={columns}
               rows={polled.data}
               keyOf={({ id }) => id}
-              showAll={overviewText.showAll}
             />
           </StaleDimmer>
         </section>

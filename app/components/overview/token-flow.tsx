@@ -57,7 +57,6 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
             columns={flowColumns}
             rows={flowRows(rows, { hideStables: !showsStables, most: rowCounts.ranking })}
             keyOf={(row) => row.mint}
-            showAll={overviewText.showAll}
           />
         </StaleDimmer>
       )}

@@ -88,13 +88,7 @@ function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensPro
         />
       ) : (
         <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
-          <Ranking
-            caption={title}
-            columns={executedColumns}
-            rows={rows}
-            keyOf={(row) => row.mint}
-            showAll={overviewText.showAll}
-          />
+          <Ranking caption={title} columns={executedColumns} rows={rows} keyOf={(row) => row.mint} />
         </StaleDimmer>
       )}
     </Card>

@@ -35,6 +35,6 @@ export const cards = style({
     [threeCards]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
-globalStyle(`${cards} > *`, drawnNear(760))
+globalStyle(`${cards} > *`, drawnNear(405))
 // Nobody stands alone beside an empty place.
 globalStyle(`${cards} > :last-child`, { '@container': { [twoCards]: { gridColumn: '1 / -1' } } })
