@@ -99,8 +99,7 @@ function createRoutes(options: ApiOptions, questions: KnownQuestions): Routes {
   app.get('/readyz', takesJson, () => readyResponse(queries))
   app.get('/api/usage', takesJson, ({ env }) => usageResponse(access, env.caller, env.taken, nowAt(clock)))
   app.get('/api/stream', (context) => {
-    const query = new URL(context.req.url).searchParams
-    const wanted = parseStreamRequest(query, context.req.header('Last-Event-ID'))
+    const wanted = parseStreamRequest(new URL(context.req.url).searchParams, context.req.raw.headers)
     // Hono answers HEAD by this same function, and a stream that nobody reads would never end.
     return context.req.method === 'GET'
       ? streamResponse(live, wanted, requireStreamSlot(access, context.env.caller))

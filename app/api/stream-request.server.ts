@@ -1,4 +1,6 @@
-import { type ServedTopic, servedTopics } from '~/live/live.server'
+import type { RequestHeaders } from '~/auth/request-signs.server'
+import { type LastSeen, type ServedTopic, servedTopics } from '~/live/live.server'
+import { requireMediaType } from './accept.server'
 import { invalidParameters } from './parse-request.server'
 
 /** Most topics of one stream. */
@@ -7,32 +9,48 @@ const mostTopics = 8
 /** What a client of `/api/stream` asks for. */
 export interface StreamRequest {
   readonly topics: readonly ServedTopic[]
-  /** The revision that the client has seen; from `Last-Event-ID`, or `lastEventId` for a client that can't set headers. */
-  readonly lastRevision: bigint | undefined
+  readonly lastSeen: LastSeen
 }
+
+/** What a stream is, as `Accept` names it. */
+const mediaType = 'text/event-stream'
 
 /** Headers of a stream. Proxies must neither keep nor gather it. */
 export const streamHeaders: Readonly<Record<string, string>> = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Content-Type': `${mediaType}; charset=utf-8`,
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
 
-/** Reads a stream's parameters; throws a 400 problem for an unknown topic. */
-export function parseStreamRequest(query: URLSearchParams, lastEventId: string | undefined): StreamRequest {
-  const given = query.getAll('topics')
-  if (given.length > 1) throw invalidParameters([{ parameter: 'topics', message: 'is given more than once' }])
-  const names = given[0] === undefined ? [...servedTopics] : given[0].split(',')
+/** Reads what a stream is asked for; throws a 406 problem for who takes no events, a 400 problem for an unknown topic. */
+export function parseStreamRequest(query: URLSearchParams, headers: RequestHeaders): StreamRequest {
+  requireMediaType(headers.get('accept'), [mediaType])
+  const given = onlyOne(query, 'topics')
+  const names = given === undefined ? [...servedTopics] : given.split(',')
   const topics = [...new Set(names)].map(parseTopic)
   if (topics.length > mostTopics || topics.includes(undefined)) {
     const message = `must be a comma list of: ${servedTopics.join(', ')}`
     throw invalidParameters([{ parameter: 'topics', message }])
   }
-  const seen = lastEventId ?? query.get('lastEventId') ?? ''
+  // The header first: a browser that comes back sends a newer id in it than the address had.
+  const lastEventId = onlyOne(query, 'lastEventId')
   return {
     topics: topics.filter((topic) => topic !== undefined),
-    lastRevision: /^\d{1,18}$/.test(seen) ? BigInt(seen) : undefined,
+    lastSeen: parseLastEventId(headers.get('last-event-id') ?? lastEventId ?? ''),
   }
+}
+
+/** A parameter that may be given once, as it came. */
+function onlyOne(query: URLSearchParams, parameter: string): string | undefined {
+  const given = query.getAll(parameter)
+  if (given.length > 1) throw invalidParameters([{ parameter, message: 'is given more than once' }])
+  return given[0]
+}
+
+/** An id is the revision up to which a client has heard everything; an empty one is that of a client that has heard none. */
+function parseLastEventId(id: string): LastSeen {
+  if (id === '') return undefined
+  return /^\d{1,18}$/.test(id) ? BigInt(id) : 'unreadable'
 }
 
 function parseTopic(name: string): ServedTopic | undefined {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { limitHeaders, requireAdmitted, requireStreamSlot } from '~/api/admission.server'
-import { headerList, headerPairs } from '~/api/header-list'
-import { publicHeaders } from '~/api/headers.server'
+import { type HeaderList, headerList, headerPairs } from '~/api/header-list'
+import { createRequestId, publicHeaders } from '~/api/headers.server'
 import { tooManyStreams } from '~/api/stream.server'
 import { parseStreamRequest, streamHeaders } from '~/api/stream-request.server'
 import type { AppContext } from '~/context.server'
 import type { StreamSink } from '~/live/live.server'
-import { toWebRequest } from './node-adapter'
+import { requestHeaders } from './node-adapter'
 
 /**
  * Serves `/api/stream` on the socket, past any framework: the subscription ends with the socket, and nothing else has to be trusted to say so.
@@ -18,15 +18,17 @@ export async function serveStream(
   request: IncomingMessage,
   target: ServerResponse,
 ): Promise<void> {
-  const { headers } = toWebRequest(request, url, 'GET')
-  const admission = await context.access.admit(headers, request.socket.remoteAddress)
   // Set before anything is thrown, so that a refusal has them too.
-  const everywhere = headerList({ ...publicHeaders, 'X-Data-Source': context.site.dataSource })
-  for (const [name, value] of headerPairs(everywhere.concat(limitHeaders(admission)))) {
-    target.setHeader(name, value)
+  const set = (list: HeaderList) => {
+    for (const [name, value] of headerPairs(list)) target.setHeader(name, value)
   }
+  const requestId = createRequestId(context.clock.nowMs())
+  set(headerList({ ...publicHeaders, 'X-Data-Source': context.site.dataSource, 'X-Request-Id': requestId }))
+  const headers = requestHeaders(request)
+  const admission = await context.access.admit(headers, request.socket.remoteAddress)
+  set(limitHeaders(admission))
   const { caller } = requireAdmitted(admission)
-  const wanted = parseStreamRequest(url.searchParams, headers.get('last-event-id') ?? undefined)
+  const wanted = parseStreamRequest(url.searchParams, headers)
   const begin = () => target.writeHead(200, streamHeaders)
   if (request.method === 'HEAD') {
     begin().end()

@@ -1,9 +1,10 @@
+import type { PricesWire } from '~/contracts/perp'
 import type { Log } from '~/lib/log'
 import type { Queries } from '~/queries/queries.server'
 import type { StoredChange } from '~/store/read-changes'
 import type { ChangeFeed } from './change-feed.server'
 import { eventFrame, heartbeatFrame, retryFrame } from './frames'
-import { type Live, type ServedTopic, type StreamSink, servedTopics } from './live.server'
+import { type LastSeen, type Live, type ServedTopic, type StreamSink, servedTopics } from './live.server'
 import { Pace } from './pace'
 import { Subscribers } from './subscribers'
 import { freshnessData, pricesData, type RowTopic, rowsData } from './topic-rows.server'
@@ -40,10 +41,11 @@ class Broadcaster implements Live {
   readonly #pace = new Pace(() => performance.now())
   readonly #endFeed: () => void
   readonly #beat: NodeJS.Timeout
+  /** What is being read for the next frame. */
+  #telling: readonly [ServedTopic, Pending] | undefined
   #sending: Promise<void> | undefined
   #wake: NodeJS.Timeout | undefined
-  #lastPrices = ''
-  #lastPricesFrame: Uint8Array = heartbeatFrame
+  #lastPrices: PricesWire = { prices: [] }
   #beats = 0
 
   constructor(options: LiveOptions) {
@@ -60,9 +62,9 @@ class Broadcaster implements Live {
   subscribe(request: Parameters<Live['subscribe']>[0]): (() => void) | undefined {
     if (this.#subscribers.count >= this.#options.maxStreams) return undefined
     request.sink.write(retryFrame(retryMs))
-    const end = this.#subscribers.add(request.topics, request.sink)
-    this.#report(this.#welcome(request.topics, request.sink, request.lastRevision))
-    return end
+    const subscription = this.#subscribers.add(request.topics, request.sink)
+    this.#report(this.#welcome(request).finally(subscription.welcomed))
+    return subscription.end
   }
 
   async stop(): Promise<void> {
@@ -73,27 +75,26 @@ class Broadcaster implements Live {
     this.#subscribers.closeAll(retryFrame(retryMs))
   }
 
-  /** What a client needs at once: prices, ages, and with these the id from which on it will miss nothing. */
-  async #welcome(topics: readonly ServedTopic[], sink: StreamSink, seen: bigint | undefined): Promise<void> {
+  /** What a client needs at once: prices, ages, and with these the id from which on it will miss nothing; or what it has missed. */
+  async #welcome({ topics, sink, lastSeen }: Parameters<Live['subscribe']>[0]): Promise<void> {
     const { feed, queries } = this.#options
-    const begun = seen === undefined ? feed.newestRevision : undefined
-    if (topics.includes('prices')) sink.write(eventFrame('prices', await pricesData(queries)))
-    sink.write(eventFrame('freshness', await freshnessData(queries, servedTopics), begun))
-    if (seen === undefined) return
+    const begun = lastSeen === undefined ? feed.newestRevision : undefined
     try {
-      await this.#catchUp(topics.filter(isRowTopic), sink, seen)
+      if (topics.includes('prices')) sink.write(eventFrame('prices', await pricesData(queries)))
+      sink.write(eventFrame('freshness', await freshnessData(queries, servedTopics), begun))
+      if (lastSeen !== undefined) await this.#catchUp(topics.filter(isRowTopic), sink, lastSeen)
     } catch (error) {
       // Later frames would move its id past what it has missed: it comes back with the id that it has.
-      sink.close()
+      if (lastSeen !== undefined) sink.close()
       throw error
     }
   }
 
   /** What a client has missed since the revision it has seen. Only the last frame has an id: until then it has not caught up. */
-  async #catchUp(topics: readonly RowTopic[], sink: StreamSink, seen: bigint): Promise<void> {
+  async #catchUp(topics: readonly RowTopic[], sink: StreamSink, seen: NonNullable<LastSeen>): Promise<void> {
     const { feed, queries } = this.#options
     const revision = feed.newestRevision
-    const missed = feed.changesAfter(seen)
+    const missed = seen === 'unreadable' ? undefined : feed.changesAfter(seen)
     const wanted = topics
       .map((topic) => ({ topic, keys: missed === undefined ? 'too many' : keysOf(missed, topic) }) as const)
       .filter(({ keys }) => keys === 'too many' || keys.size > 0)
@@ -132,12 +133,15 @@ class Broadcaster implements Live {
       if (!this.#subscribers.wants(topic)) continue
       try {
         this.#pace.sent(topic)
+        this.#telling = next
         await this.#send(topic, pending.keys)
       } catch (error) {
         // The next beat or change tries again, then with the order to read anew.
         this.#pending.set(topic, { ...pending, keys: 'too many' })
         this.#options.log.warn({ topic, error: String(error) }, 'could not read the rows of a frame')
         return
+      } finally {
+        this.#telling = undefined
       }
     }
   }
@@ -161,37 +165,35 @@ class Broadcaster implements Live {
 
   async #send(topic: ServedTopic, keys: PendingKeys): Promise<void> {
     const { queries } = this.#options
-    const revision = this.#toldRevision()
+    const revision = this.#revisionBefore(this.#pending)
     if (isRowTopic(topic)) {
       this.#subscribers.send(topic, eventFrame(topic, await rowsData(queries, topic, keys), revision))
       return
     }
     const prices = await pricesData(queries)
-    const text = JSON.stringify(prices)
-    if (text === this.#lastPrices) return
-    this.#lastPrices = text
-    this.#lastPricesFrame = eventFrame('prices', prices, revision)
-    this.#subscribers.send('prices', this.#lastPricesFrame)
+    if (JSON.stringify(prices) === JSON.stringify(this.#lastPrices)) return
+    this.#lastPrices = prices
+    this.#subscribers.send('prices', eventFrame('prices', prices, revision))
   }
 
   async #sendBeat(): Promise<void> {
     if (this.#subscribers.count === 0) return
     this.#sendPending()
     const freshness = await freshnessData(this.#options.queries, servedTopics)
-    const revision = this.#toldRevision()
-    const resync = (topic: ServedTopic) =>
-      isRowTopic(topic)
-        ? eventFrame(topic, { rows: [], resync: true, meta: freshness[topic] }, revision)
-        : this.#lastPricesFrame
+    const revision = this.#revisionBefore([...this.#pending, ...(this.#telling ? [this.#telling] : [])])
+    const resync = (topic: ServedTopic, isLast: boolean) => {
+      const data = isRowTopic(topic) ? { rows: [], resync: true, meta: freshness[topic] } : this.#lastPrices
+      return eventFrame(topic, data, isLast ? revision : undefined)
+    }
     this.#subscribers.beat(eventFrame('freshness', freshness), resync)
     this.#beats += 1
     if (this.#beats % beatsPerHeartbeat === 0) this.#subscribers.beat(heartbeatFrame, resync)
   }
 
-  /** Up to which revision every topic has been told: who comes back with it as `Last-Event-ID` has missed nothing before it. */
-  #toldRevision(): bigint {
+  /** Up to which revision all is told but for what is named: who comes back with it as `Last-Event-ID` has missed nothing before it. */
+  #revisionBefore(untold: Iterable<readonly [ServedTopic, Pending]>): bigint {
     let told = this.#options.feed.newestRevision
-    for (const [topic, { from }] of this.#pending) if (isRowTopic(topic) && from <= told) told = from - 1n
+    for (const [topic, { from }] of untold) if (isRowTopic(topic) && from <= told) told = from - 1n
     return told
   }
 

@@ -12,6 +12,9 @@ export const servedTopics = [
 ] as const satisfies StreamTopic[]
 export type ServedTopic = (typeof servedTopics)[number]
 
+/** The revision that a client says it has heard everything up to; 'unreadable' = nobody knows which; undefined = it begins. */
+export type LastSeen = bigint | 'unreadable' | undefined
+
 /** Where frames of one subscriber go. */
 export interface StreamSink {
   /** Takes whole frames. Answers the bytes that still wait in its buffer. */
@@ -25,8 +28,7 @@ export interface Live {
   subscribe(request: {
     readonly topics: readonly ServedTopic[]
     readonly sink: StreamSink
-    /** Revision that the client has seen, from `Last-Event-ID`. */
-    readonly lastRevision: bigint | undefined
+    readonly lastSeen: LastSeen
   }): (() => void) | undefined
   readonly streamCount: number
   /** Says goodbye to every subscriber and stops listening. */

@@ -21,13 +21,14 @@ function client() {
   return { heard, state, sink }
 }
 
-const resync = (topic: string) => frame(`resync ${topic}`)
+const resync = (topic: string, isLast: boolean) => frame(`resync ${topic}${isLast ? ', with an id' : ''}`)
 
 test('a frame goes to those who listen to its topic', () => {
   const subscribers = new Subscribers()
   const [both, one] = [client(), client()]
-  subscribers.add(['dca', 'limit'], both.sink)
-  const end = subscribers.add(['limit'], one.sink)
+  subscribers.add(['dca', 'limit'], both.sink).welcomed()
+  const { welcomed, end } = subscribers.add(['limit'], one.sink)
+  welcomed()
   subscribers.send('dca', frame('a'))
   subscribers.send('limit', frame('b'))
   end()
@@ -40,7 +41,7 @@ test('a frame goes to those who listen to its topic', () => {
 test('a client that does not read loses rows, keeps nothing waiting, and is told to read anew once it has caught up', () => {
   const subscribers = new Subscribers()
   const slow = client()
-  subscribers.add(['dca', 'limit'], slow.sink)
+  subscribers.add(['dca', 'limit'], slow.sink).welcomed()
   slow.state.pending = 70_000
   subscribers.send('dca', frame('a'))
   subscribers.send('dca', frame('b'))
@@ -48,15 +49,49 @@ test('a client that does not read loses rows, keeps nothing waiting, and is told
   expect(slow.heard).toEqual(['a'])
   slow.state.pending = 0
   subscribers.beat(heartbeatFrame, resync)
-  expect(slow.heard.slice(2)).toEqual(['resync dca', 'resync limit'])
+  expect(slow.heard.slice(2)).toEqual(['resync dca', 'resync limit, with an id'])
   subscribers.send('dca', frame('d'))
   expect(slow.heard.at(-1)).toBe('d')
+})
+
+test('who has missed rows hears of nothing else before he is told, since ids say that everything before them was', () => {
+  const subscribers = new Subscribers()
+  const slow = client()
+  subscribers.add(['dca', 'limit'], slow.sink).welcomed()
+  slow.state.pending = 70_000
+  subscribers.send('dca', frame('a'))
+  subscribers.send('dca', frame('lost'))
+  slow.state.pending = 40_000
+  subscribers.beat(heartbeatFrame, resync)
+  subscribers.send('limit', frame('b'))
+  slow.state.pending = 0
+  subscribers.beat(heartbeatFrame, resync)
+  expect(slow.heard.filter((text) => !text.startsWith(':'))).toEqual([
+    'a',
+    'resync dca',
+    'resync limit, with an id',
+  ])
+})
+
+test('what comes before a client has been welcomed follows the welcome, and no more of it waits than of a slow client', () => {
+  const subscribers = new Subscribers()
+  const one = client()
+  const { welcomed } = subscribers.add(['dca', 'limit'], one.sink)
+  subscribers.send('limit', frame('a'))
+  subscribers.send('limit', new Uint8Array(70_000).fill(32))
+  subscribers.send('dca', frame('lost'))
+  subscribers.beat(heartbeatFrame, resync)
+  expect(one.heard).toEqual([])
+  welcomed()
+  expect(one.heard.map((text) => text.trim())).toEqual(['a', ''])
+  subscribers.beat(heartbeatFrame, resync)
+  expect(one.heard.at(-1)).toBe('resync dca, with an id')
 })
 
 test('a client that never reads is closed after some beats', () => {
   const subscribers = new Subscribers()
   const dead = client()
-  subscribers.add(['dca'], dead.sink)
+  subscribers.add(['dca'], dead.sink).welcomed()
   dead.state.pending = 70_000
   for (let beat = 0; beat < 20 && !dead.state.closed; beat++) subscribers.beat(heartbeatFrame, resync)
   expect(dead.state.closed).toBe(true)

@@ -11,11 +11,23 @@ interface Subscriber {
   readonly topics: ReadonlySet<ServedTopic>
   readonly sink: StreamSink
   readonly missed: Set<ServedTopic>
+  /** Frames that wait for its welcome; undefined = it has been welcomed. */
+  held: Uint8Array[] | undefined
+  /** Those that are held included. */
   pendingBytes: number
   fullBeats: number
 }
 
-/** Who listens to which topic, each with a bounded buffer: a slow client loses rows and is told to read anew, and nobody waits for it. */
+export interface Subscription {
+  /** What it was to hear first has been written: what has come since then follows. */
+  welcomed(): void
+  end(): void
+}
+
+/**
+ * Who listens to which topic, each with a bounded buffer: a slow client loses rows and is told to read anew, and nobody waits for it. An id says that
+ * everything before it was told, so whoever has lost rows hears nothing with an id before he is told.
+ */
 export class Subscribers {
   readonly #subscribers = new Set<Subscriber>()
 
@@ -23,16 +35,23 @@ export class Subscribers {
     return this.#subscribers.size
   }
 
-  add(topics: readonly ServedTopic[], sink: StreamSink): () => void {
-    const subscriber = {
+  add(topics: readonly ServedTopic[], sink: StreamSink): Subscription {
+    const subscriber: Subscriber = {
       topics: new Set(topics),
       sink,
-      missed: new Set<ServedTopic>(),
+      missed: new Set(),
+      held: [],
       pendingBytes: 0,
       fullBeats: 0,
     }
     this.#subscribers.add(subscriber)
-    return () => this.#subscribers.delete(subscriber)
+    return {
+      welcomed() {
+        for (const frame of subscriber.held ?? []) subscriber.pendingBytes = sink.write(frame)
+        subscriber.held = undefined
+      },
+      end: () => this.#subscribers.delete(subscriber),
+    }
   }
 
   wants(topic: ServedTopic): boolean {
@@ -44,14 +63,22 @@ export class Subscribers {
   send(topic: ServedTopic, frame: Uint8Array): void {
     for (const subscriber of this.#subscribers) {
       if (!subscriber.topics.has(topic)) continue
-      if (subscriber.pendingBytes > fullBytes) subscriber.missed.add(topic)
-      else subscriber.pendingBytes = subscriber.sink.write(frame)
+      if (subscriber.pendingBytes > fullBytes || subscriber.missed.size > 0) subscriber.missed.add(topic)
+      else if (subscriber.held === undefined) subscriber.pendingBytes = subscriber.sink.write(frame)
+      else {
+        subscriber.held.push(frame)
+        subscriber.pendingBytes += frame.byteLength
+      }
     }
   }
 
-  /** A beat for everybody: keeps connections open, finds out who has caught up, closes who does not read. */
-  beat(frame: Uint8Array, resync: (topic: ServedTopic) => Uint8Array): void {
+  /**
+   * A beat for everybody: keeps connections open, finds out who has caught up, closes who does not read. `resync` makes the order to read a topic
+   * anew; only that of the last topic may have an id, since until then some are untold.
+   */
+  beat(frame: Uint8Array, resync: (topic: ServedTopic, isLast: boolean) => Uint8Array): void {
     for (const subscriber of this.#subscribers) {
+      if (subscriber.held !== undefined) continue
       if (subscriber.pendingBytes > fullBytes && ++subscriber.fullBeats > fullBeatsAllowed) {
         this.#subscribers.delete(subscriber)
         subscriber.sink.close()
@@ -61,7 +88,9 @@ export class Subscribers {
       subscriber.pendingBytes = subscriber.sink.write(frame)
       if (subscriber.pendingBytes > drainedBytes) continue
       subscriber.fullBeats = 0
-      for (const topic of subscriber.missed) subscriber.pendingBytes = subscriber.sink.write(resync(topic))
+      const missed = [...subscriber.missed]
+      for (const topic of missed)
+        subscriber.pendingBytes = subscriber.sink.write(resync(topic, topic === missed.at(-1)))
       subscriber.missed.clear()
     }
   }

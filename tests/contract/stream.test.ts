@@ -189,6 +189,33 @@ test('a client that comes back gets what it has missed, and nothing twice', asyn
   expect(missed.rows.map((row) => row.publicKey)).toEqual([addressOf('second')])
 })
 
+test('what was missed comes before what happens meanwhile, whose id would pass over it', async () => {
+  const server = await openServer()
+  const witness = await listen(server, '?topics=dca,drift.trades')
+  await witness.next(({ event }) => event === 'freshness')
+  await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  const { id = '' } = await rowsFrame(witness, 'dca')
+  await server.writer.write(
+    batchOf({ accounts: [{ state: dcaState({ key: addressOf('second') }), slot: 101, at }] }),
+  )
+  await witness.next(({ data }) => JSON.stringify(data).includes(addressOf('second')))
+  const lock = await server.pool.connect()
+  try {
+    // What was missed can't be read yet; what happens now can.
+    await lock.query('begin; lock table dca_order in access exclusive mode')
+    const stream = await listen(server, '?topics=dca,drift.trades', { 'Last-Event-ID': id })
+    await stream.next(({ event }) => event === 'freshness')
+    await server.writer.write(batchOf({ events: [perpFilledEvent()] }))
+    await rowsFrame(witness, 'drift.trades')
+    await lock.query('rollback')
+    await rowsFrame(stream, 'drift.trades')
+    const rows = stream.events.filter(({ event }) => event !== 'freshness')
+    expect(rows.map(({ event }) => event)).toEqual(['dca', 'drift.trades'])
+  } finally {
+    lock.release(true)
+  }
+})
+
 test('a frame of one topic does not pass over what another topic has yet to tell', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=dca,market_stats')
@@ -226,11 +253,38 @@ test('a client that was cut off before its first row misses none', async () => {
   expect(rows.map((row) => row.publicKey)).toEqual([addressOf('second')])
 })
 
-test('a client that has seen what this process does not remember is told to read anew', async () => {
+test.each([
+  ['an id that this process does not remember', '', { 'Last-Event-ID': '999999999' }],
+  ['an id that is none', '', { 'Last-Event-ID': 'yesterday' }],
+  ['an id of more digits than there are', '&lastEventId=9999999999999999999', {}],
+  ['an id in its address that is none', '&lastEventId=-1', {}],
+])('a client with %s is told to read anew', async (_, query, headers) => {
   const server = await openServer()
-  const stream = await listen(server, '?topics=dca', { 'Last-Event-ID': '999999999' })
+  const stream = await listen(server, `?topics=dca${query}`, headers)
   const { data } = await stream.next(({ event }) => event === 'dca')
   expect(data).toMatchObject({ rows: [], resync: true })
+})
+
+test('the id of the last event may stand in the address, and gives way to the header', async () => {
+  const server = await openServer()
+  const first = await listen(server, '?topics=dca')
+  await first.next(({ event }) => event === 'freshness')
+  const ids: string[] = []
+  for (const name of ['one', 'two']) {
+    const state = dcaState({ key: addressOf(name) })
+    await server.writer.write(batchOf({ accounts: [{ state, slot: 100, at }] }))
+    const { id = '' } = await first.next(
+      ({ event, data }) => event === 'dca' && JSON.stringify(data).includes(addressOf(name)),
+    )
+    ids.push(id)
+  }
+  const keys = async (stream: EventStream) =>
+    rowsOf(dcaOrderWire)
+      .parse((await rowsFrame(stream, 'dca')).data)
+      .rows.map(({ publicKey }) => publicKey)
+  expect(await keys(await listen(server, `?topics=dca&lastEventId=${ids[0]}`))).toEqual([addressOf('two')])
+  const both = await listen(server, '?topics=dca&lastEventId=999999999', { 'Last-Event-ID': ids[0] ?? '' })
+  expect(await keys(both)).toEqual([addressOf('two')])
 })
 
 test('more changes than a frame may hold are told as one order to read anew', async () => {
@@ -284,10 +338,30 @@ test('the same stream can be had as a web response', async () => {
   expect(server.context.live.streamCount).toBe(0)
 })
 
+test('a stream and its refusals have a name to ask about', async () => {
+  const server = await openServer({ maxStreams: 1 })
+  const { response } = await listen(server, '')
+  const ask = (query: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}/api/stream${query}`, { headers: { ...server.keyed, ...headers } })
+  const refused = [
+    await ask(''),
+    await ask('?topics=nothing'),
+    await ask('', { 'X-API-Key': 'wrong' }),
+    await ask('', { Accept: 'application/json' }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([503, 400, 401, 406])
+  const ids = [response.headers['x-request-id'], ...refused.map(({ headers }) => headers.get('x-request-id'))]
+  for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+  expect(new Set(ids).size).toBe(ids.length)
+  const types = refused.map(({ headers }) => headers.get('content-type'))
+  expect(new Set(types)).toEqual(new Set(['application/problem+json; charset=utf-8']))
+})
+
 test('the head of a stream is its headers and no stream', async () => {
   const server = await openServer()
   const head = await fetch(`${server.origin}/api/stream`, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  expect(head.headers.get('x-request-id')).not.toBeNull()
   const request = new Request('http://sextant.test/api/stream', { method: 'HEAD' })
   expect((await server.context.api(request)).body).toBeNull()
   expect(server.context.live.streamCount).toBe(0)

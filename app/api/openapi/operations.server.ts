@@ -78,6 +78,9 @@ function exampleOf(operationId: string): Part {
   return example === undefined ? {} : { example }
 }
 
+/** Ids of events are revisions. */
+const eventId = '^\\d{1,18}$'
+
 /** What is no data of the chain. */
 const servicePaths: Readonly<Record<string, Part>> = {
   '/api/usage': {
@@ -113,8 +116,15 @@ const servicePaths: Readonly<Record<string, Part>> = {
         {
           name: 'Last-Event-ID',
           in: 'header',
-          description: 'The last event that was heard: the stream goes on behind it.',
-          schema: { type: 'string', pattern: '^\\d{1,18}$' },
+          description:
+            'The id of the last event that was heard: the stream goes on behind it. One that is no id, or too old, is answered with `resync`: read the lists anew.',
+          schema: { type: 'string', pattern: eventId },
+        },
+        {
+          name: 'lastEventId',
+          in: 'query',
+          description: 'The same for who can’t set headers; `Last-Event-ID` goes before it.',
+          schema: { type: 'string', pattern: eventId },
         },
       ],
       responses: {
@@ -123,7 +133,7 @@ const servicePaths: Readonly<Record<string, Part>> = {
           headers: headerRefs(countedHeaders),
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
-        ...problemRefs(['InvalidParameter', 'InvalidKey', ...everywhere]),
+        ...problemRefs(['InvalidParameter', 'InvalidKey', 'NotAcceptable', ...everywhere]),
       },
     },
   },

@@ -4972,9 +4972,11 @@ export interface operations {
                  *     ]
                  */
                 topics?: ("prices" | "dca" | "limit" | "kamino" | "drift.trades" | "drift.positions" | "market_stats")[];
+                /** @description The same for who can’t set headers; `Last-Event-ID` goes before it. */
+                lastEventId?: string;
             };
             header?: {
-                /** @description The last event that was heard: the stream goes on behind it. */
+                /** @description The id of the last event that was heard: the stream goes on behind it. One that is no id, or too old, is answered with `resync`: read the lists anew. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
