@@ -140,6 +140,8 @@ test('a token’s page shows the wall of the API and exports its orders; on a ph
   await expect(wall.locator('tbody tr')).toHaveCount(10)
   const pressure = page.getByRole('region', { name: 'DCA pressure' })
   await expect(pressure.getByText(/^−\d/)).toBeVisible()
+  const heading = pressure.getByRole('heading')
+  expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0)
   await pressure.locator('section[tabindex]').focus()
   await page.keyboard.press('ArrowRight')
   await expect(pressure.getByRole('status')).toContainText(/^\+1h · To buy \$.* · To sell \$/)

@@ -50,7 +50,9 @@ export function PressurePanel(props: PressurePanelProps) {
       rows={row === undefined ? [] : row.hours.slice(0, horizonHours[horizon]).map(tableRow)}
       status={
         <>
-          <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+          <span className={styles.chip}>
+            <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+          </span>
           <Explain of="dcaPressure" />
         </>
       }

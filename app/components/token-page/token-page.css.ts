@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { drawnNear } from '~/ui/drawn-near'
-import { color, metric, room, space } from '~/ui/theme.css'
+import { color, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 /** The chart, and beside it what is coming and what is waiting. */
@@ -16,6 +16,9 @@ export const insight = style({
 export const side = style({ display: 'flex', flexDirection: 'column', gap: metric.gap, minWidth: 0 })
 // Cards of one row end on one line.
 globalStyle(`${side} > :last-child`, { flex: 1, ...drawnNear(369) })
+
+/** Beside a choice of hours, which on phones leaves room for the title alone. */
+export const chip = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } })
 
 export const panel = style({
   padding: `${space.s8} ${space.s12} ${space.s12}`,
