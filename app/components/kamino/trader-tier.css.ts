@@ -13,6 +13,6 @@ export const dots = style({
 })
 
 export const legend = style([
-  sprinkles({ display: 'flex', alignItems: 'center', gap: 's12' }),
-  { ...type.micro, color: color.subtle, flexWrap: 'wrap', padding: `${space.s4} 0` },
+  sprinkles({ display: 'flex', alignItems: 'center' }),
+  { ...type.micro, color: color.subtle, flexWrap: 'wrap', gap: `0 ${space.s8}`, padding: `${space.s4} 0` },
 ])
