@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { pageLimits } from '~/domain/page'
 import { parseAddress } from '~/domain/parse-id'
-
-/** Longest search text that is looked at; the rest is cut, never refused (M247). */
-const longestSearch = 100
+import { cleanSearch } from '~/domain/search-text'
 
 /** Times past this are milliseconds by mistake. */
 const latestSecond = 99_999_999_999
@@ -78,18 +76,8 @@ export function addressesParameter(most: number) {
   })
 }
 
-/** A search text, trimmed; blank is none. What no symbol can hold (NUL, lone surrogates) counts as a blank, since PostgreSQL refuses it. */
-export const searchParameter = z.string().transform((text) =>
-  Array.from(
-    text
-      .slice(0, 4 * longestSearch)
-      .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-      .trim(),
-  )
-    .slice(0, longestSearch)
-    .join('')
-    .trim(),
-)
+/** A search text; blank is none. */
+export const searchParameter = z.string().transform((text) => cleanSearch(text))
 
 /** A time in seconds since the epoch. */
 export const secondsParameter = wholeNumber(0, latestSecond).meta({ 'x-unit': 'seconds since 1970' })

@@ -1,3 +1,5 @@
+import { cleanSearch } from '~/domain/search-text'
+
 /** One choice of the reader that the address remembers (B4). */
 export interface UrlParam<T> {
   readonly name: string
@@ -46,12 +48,12 @@ export function flagParam(name: string): UrlParam<boolean> {
   return { name, fallback: false, parse: (text) => (text === '1' ? true : undefined), format: () => '1' }
 }
 
-/** What somebody has typed: trimmed, and cut where nobody reads any further. */
-export function textParam(name: string, mostCharacters: number): UrlParam<string> {
+/** What somebody looks for, cut where nobody reads any further. */
+export function textParam(name: string, mostCharacters?: number): UrlParam<string> {
   return {
     name,
     fallback: '',
-    parse: (text) => text.trim().slice(0, mostCharacters),
+    parse: (text) => cleanSearch(text, mostCharacters),
     format: (value) => value,
   }
 }

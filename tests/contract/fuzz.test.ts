@@ -1,5 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-query'
+import type { PageContext } from '~/context.server'
+import { readAnalytics } from '~/routes/drift/analytics/read-analytics.server'
+import { readHome } from '~/routes/home/read-home.server'
+import { readDashboard } from '~/routes/jupiter/read-dashboard.server'
+import { readAccount } from '~/routes/jupiter-account/read-account.server'
+import { readKamino } from '~/routes/kamino/read-kamino.server'
+import { readTraders } from '~/routes/kamino-traders/read-traders.server'
+import { readSearch } from '~/routes/search/read-search.server'
+import { readToken } from '~/routes/token/read-token.server'
+import { readTokens } from '~/routes/tokens/read-tokens.server'
 import { faultsOf, type Operation, operations } from '../helpers/api-document'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { now, seed } from './seed'
@@ -7,6 +18,7 @@ import { now, seed } from './seed'
 /** Whatever is asked, the answer is data or a problem, never a failure of ours, and never large (security.md D1–D4). */
 
 const combinationsPerPath = 200
+const combinationsPerPage = 50
 const largestAnswerBytes = 5_000_000
 const largestProblemBytes = 20_000
 
@@ -142,3 +154,53 @@ test.each(placed)(
     await fc.assert(fc.asyncProperty(addresses, expectDataOrProblem), { numRuns: 3 * combinationsPerPath })
   },
 )
+
+const wrappedSol = 'So11111111111111111111111111111111111111112'
+
+/** What the pages read for an address, by the parameters that they know. */
+const pages = [
+  { path: '/', names: ['dca.page', 'limit.sort', 'kamino.filter'], read: readHome },
+  {
+    path: '/jupiter/dashboard',
+    names: ['timeframe', 'source', 'horizon', 'filled.page'],
+    read: readDashboard,
+  },
+  { path: '/kamino/dashboard', names: ['traders', 'kamino.order', 'levels'], read: readKamino },
+  { path: '/kamino/traders', names: ['search', 'window', 'page'], read: readTraders },
+  { path: '/tokens', names: ['search', 'only', 'sort', 'page'], read: readTokens },
+  { path: '/search', names: ['q', 'type', 'page'], read: readSearch },
+  {
+    path: '/tokens/{mint}',
+    names: ['dca.page', 'tf', 'pressure'],
+    read: (context, params) => readToken(context, wrappedSol, params),
+  },
+  {
+    path: '/jupiter/dca/{id}',
+    names: ['as', 'tab', 'dca.sort'],
+    read: (context, params) => readAccount(context, wrappedSol, params),
+  },
+  {
+    path: '/drift/dashboard/analytics',
+    names: ['search', 'period', 'sort', 'funding.all'],
+    read: (context, params) => readAnalytics(context, parseAnalyticsQuery(params)),
+  },
+] satisfies readonly PageReader[]
+
+interface PageReader {
+  readonly path: string
+  readonly names: readonly string[]
+  readonly read: (context: PageContext, params: URLSearchParams) => Promise<unknown>
+}
+
+test.each(pages)('the page $path is read whatever its address asks', { timeout: 60_000 }, async (page) => {
+  const { names, read }: PageReader = page
+  const pairs = fc.array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 4 })
+  // Each value that has been nasty once is asked of each parameter, whatever the others are.
+  const each = names.flatMap((name) => ['\0', 'a\0b'].map((text): [string, string][] => [[name, text]]))
+  await fc.assert(
+    fc.asyncProperty(pairs, async (asked) => {
+      expect(await read({ ...web.context, cspNonce: '' }, new URLSearchParams(asked))).toBeDefined()
+    }),
+    { numRuns: combinationsPerPage, examples: each.map((asked) => [asked]) },
+  )
+})

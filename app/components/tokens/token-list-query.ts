@@ -41,7 +41,7 @@ const onlyParam: UrlParam<readonly Address[]> = {
 
 const params = {
   only: onlyParam,
-  search: textParam('search', 100),
+  search: textParam('search'),
   page: pageParam('page'),
   sortField: choiceParam<TokenSortField>('sort', tokenSortFields, 'marketCap'),
   sortOrder: choiceParam<'asc' | 'desc'>('order', ['asc', 'desc'], 'desc'),

@@ -39,7 +39,7 @@ export interface AnalyticsQuery {
 
 const params = {
   period: choiceParam<AnalyticsPeriod>('period', analyticsPeriods, '24h'),
-  search: textParam('search', 100),
+  search: textParam('search'),
   page: pageParam('page'),
   sortField: choiceParam<MetricSortField>('sort', metricSortFields, 'totalVolume'),
   sortOrder: choiceParam<'asc' | 'desc'>('order', ['asc', 'desc'], 'desc'),
