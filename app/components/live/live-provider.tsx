@@ -24,7 +24,7 @@ import {
 
 interface Live {
   readonly client: LiveClient
-  /** The page is visible and the reader has not paused it. */
+  /** The page is visible and the reader has not paused it. False for a moment where the network is back. */
   readonly running: boolean
   readonly paused: boolean
   setPaused(paused: boolean): void
@@ -52,7 +52,8 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [paused, setPaused] = useState(false)
   const visible = useSyncExternalStore(onVisibilityChange, isVisible, () => true)
   const status = useStatus(client)
-  const running = visible && !paused
+  const reconnects = useReconnection()
+  const running = visible && !paused && !reconnects
   useEffect(() => {
     if (!running) return
     client.start()
@@ -102,6 +103,20 @@ export function useRowFrames<Topic extends RowTopic>(
   useEffect(() => client.onRows(topic, (frame) => newest.current(frame)), [client, topic, newest])
 }
 
+/** True for one drawing when the browser is back on the network: whatever runs begins anew then, as after a return from the background. */
+function useReconnection(): boolean {
+  const [reconnects, setReconnects] = useState(false)
+  useEffect(() => {
+    const begin = () => setReconnects(true)
+    window.addEventListener('online', begin)
+    return () => window.removeEventListener('online', begin)
+  }, [])
+  useEffect(() => {
+    if (reconnects) setReconnects(false)
+  }, [reconnects])
+  return reconnects
+}
+
 function useStatus(client: LiveClient): StreamStatus {
   const [status, setStatus] = useState<StreamStatus>('closed')
   useEffect(() => {
@@ -142,7 +157,7 @@ function useRefresh(running: boolean, status: StreamStatus): () => void {
       clearTimeout(soon.current)
       return
     }
-    // Back from the background: what is on screen is old.
+    // Back from the background or on the network: what is on screen is old.
     if (wasStopped.current) refresh()
     wasStopped.current = false
     const period = status === 'open' ? backupMs : pollMs

@@ -102,7 +102,7 @@ function usePolling<Data>(
       timer = setTimeout(ask, everyMs + Math.random() * jitterMs)
     }
     askNow.current = () => void ask()
-    // Back from the background: what is on screen is old.
+    // Back from the background or on the network: what is on screen is old.
     if (wasStopped.current) void ask()
     else wait()
     wasStopped.current = false
