@@ -114,7 +114,7 @@ const onEveryPage =
   /\/app\/(ui\/(button|card|chip|icon|kbd|link|logo|now|text|text-style|age|anchored|use-tooltip|use-lasting|search-field|panel-state|device-text|format|sprinkles|copy-text)|domain\/(format|format-time|freshness)|components\/shell\/(?!menu-drawer)[\w-]+)(\.css)?\.tsx?/
 
 const withEveryList =
-  /\/app\/(components\/orders\/(?!next-cycle)[\w-]+|components\/(live\/(load-or-keep|use-last-good|use-held|use-panel|panel-state|panel-store|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status)|outside\/[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/drift-paths)|lib\/known|ui\/(live-text|live-value|row-store|export-link|export-text|ranking|switch|table|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|token-cell|unverified|pair|pace|progress|side-mark))(\.css)?\.tsx?/
+  /\/app\/(components\/orders\/(?!next-cycle)[\w-]+|components\/(live\/(as-asked|load-or-keep|use-last-good|use-held|use-panel|panel-state|panel-store|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status)|outside\/[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/drift-paths)|lib\/known|ui\/(live-text|live-value|row-store|export-link|export-text|ranking|switch|table|use-pending|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|token-cell|unverified|pair|pace|progress|side-mark))(\.css)?\.tsx?/
 
 /** Functions of React Router that only warn its users of mistakes and of coming versions: 1 kB of sentences. */
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']

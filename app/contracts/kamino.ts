@@ -17,12 +17,10 @@ export const rankingRequest = z.object({
 
 /** `/api/kamino/traders/top`. */
 export const traderRankingRequest = rankingRequest.extend({
-  search: searchParameter
-    .prefault('')
-    .meta({
-      description: 'A part of the trader’s address, in any case. Ranks are among all traders.',
-      example: 'a',
-    }),
+  search: searchParameter.prefault('').meta({
+    description: 'A part of the trader’s address, in any case. Ranks are among all traders.',
+    example: 'a',
+  }),
 })
 
 /** Kamino trader. */

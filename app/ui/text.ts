@@ -82,6 +82,7 @@ export const text = {
     line: 'This page could not be put together. It is our fault, not yours.',
   },
   unavailable: { title: 'Service Unavailable', line: 'The store does not answer. Try again in a moment.' },
+  unreadPage: 'This page could not be read. It is tried again by itself.',
   home: 'Home',
   skipToContent: 'Skip to content',
   loading: (what: string) => `Loading ${what}`,

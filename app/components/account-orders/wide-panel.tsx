@@ -35,7 +35,7 @@ const hiddenKey = 'dca.columns.hidden'
 
 /** DCA orders with all their fields, live (M151). */
 export function WidePanel({ query, answer, concerns }: WidePanelProps) {
-  const view = useListView(accountLists.dca, query, answer.page?.totalPages ?? 1)
+  const view = useListView(accountLists.dca, query, answer.page)
   const panel = usePanel({
     topic: 'dca',
     answer,
@@ -44,7 +44,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     outdates: (changed, shown, isShown) =>
       concerns(changed) && outdatesOrders(query, changed, shown, isShown),
   })
-  const { hidden, remember, columns, region, right } = useWideColumns()
+  const { hidden, remember, right, ...table } = useWideColumns()
   return (
     <Card
       title={text.dcaOrders}
@@ -61,16 +61,11 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
       footer={<Footer panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
       {panel.page === null || panel.rows.length === 0 ? (
-        <Nothing panel={panel} query={query} view={view} />
+        <StaleDimmer times={panel.times} loading={view.pending && text.dcaOrders}>
+          <Nothing panel={panel} query={query} view={view} />
+        </StaleDimmer>
       ) : (
-        <WideRows
-          panel={panel}
-          view={view}
-          columns={columns}
-          region={region}
-          onScroll={right.measure}
-          fades={right.count > 0}
-        />
+        <WideRows panel={panel} view={view} {...table} />
       )}
     </Card>
   )
@@ -84,20 +79,20 @@ function useWideColumns() {
   const columns = useMemo(() => wideColumns.filter(({ key }) => !hidden.includes(key)), [hidden])
   const region = useRef<HTMLElement>(null)
   const right = useHiddenRight(region, columns.length)
-  return { hidden, remember, columns, region, right }
+  return { hidden, remember, right, columns, region, onScroll: right.measure, fades: right.count > 0 }
 }
 
 interface WideRowsProps
   extends Pick<Parameters<typeof WideTable>[0], 'columns' | 'region' | 'onScroll' | 'fades'> {
   readonly panel: LivePanel<DcaOrderWire>
-  readonly view: Pick<ReturnType<typeof useListView>, 'sortLinkOf' | 'swipe'>
+  readonly view: Pick<ReturnType<typeof useListView>, 'pending' | 'sortLinkOf' | 'swipe'>
 }
 
 /** The orders; they stay where they are while they are pointed at, and a swipe turns the page. */
 function WideRows({ panel, view, ...table }: WideRowsProps) {
   return (
     <div {...panel.holdHandlers} {...view.swipe}>
-      <StaleDimmer times={panel.times}>
+      <StaleDimmer times={panel.times} loading={view.pending && text.dcaOrders}>
         <WideTable
           caption={text.dcaOrders}
           rows={panel.rows}

@@ -2,7 +2,7 @@ import { chartTimeframes } from '~/domain/chart-window'
 import type { PressureHorizon, pressureHorizons } from '~/domain/pressure-view'
 import { filledTokenSortFields } from '~/domain/volume-view'
 import type { ListQuerySpec } from '~/ui/list-query'
-import { choiceParam } from '~/ui/url-param'
+import { choiceParam, readParam } from '~/ui/url-param'
 
 /** What the DCA volume chart counts (M136): bought less sold, or both together. */
 export const volumeSources = ['net', 'total'] as const
@@ -21,6 +21,15 @@ export const dashboardParams = {
   timeframe: choiceParam('timeframe', chartTimeframes, 'day'),
   source: choiceParam('source', volumeSources, 'net'),
   horizon: choiceParam<PressureHorizon>('horizon', horizonWords, '24h'),
+}
+
+/** What an address asks of the large chart. */
+export function unifiedAsk(params: URLSearchParams) {
+  return {
+    window: readParam(dashboardParams.timeframe, params),
+    source: readParam(dashboardParams.source, params),
+    tokens: 'top',
+  } as const
 }
 
 type FilledSortField = (typeof filledTokenSortFields)[number]

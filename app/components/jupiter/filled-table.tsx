@@ -39,7 +39,7 @@ export function FilledTable({ query, answer }: FilledTableProps) {
   const polled = usePolled(filledPath(query), answer, pace)
   const page = polled.data
   const isRead = page !== null && polled.times.dataAt !== undefined
-  const view = useListView(list, query, page?.totalPages ?? 1)
+  const view = useListView(list, query, page)
   const title = jupiterText.filledTableTitle
   return (
     <Card
@@ -60,7 +60,7 @@ export function FilledTable({ query, answer }: FilledTableProps) {
         <PanelState kind="empty" {...nothingFilled} times={polled.times} />
       ) : (
         <div className={region} {...view.swipe}>
-          <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
+          <StaleDimmer times={polled.times} periodSeconds={periodSeconds} loading={view.pending && title}>
             <Table
               caption={title}
               columns={filledColumns}

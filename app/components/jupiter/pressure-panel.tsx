@@ -10,7 +10,8 @@ import { Stat, Stats } from '~/ui/stat'
 import { tone } from '~/ui/text-style.css'
 import { color } from '~/ui/theme.css'
 import { assign, hrefWith } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
+import { useAskedParam, useAskedPlace } from '~/ui/use-asked-place'
+import { usePending } from '~/ui/use-pending'
 import { barTable } from '../charts/bar-table'
 import { ChartBox, ChartFailure } from '../charts/chart-box'
 import { hoursAhead } from '../charts/hours-ahead'
@@ -36,9 +37,10 @@ const chartSize = { height: 150, phoneHeight: 150 } as const
 
 /** What active DCA orders will buy and sell (B1). */
 export function PressurePanel({ horizon, answer }: PressurePanelProps) {
-  const place = useAskedPlace()
   const polled = usePolled(`/panels/jupiter/pressure?horizon=${horizon}`, answer, pace)
   const { data, times } = polled
+  const asked = useAskedParam(dashboardParams.horizon)
+  const pending = usePending(data === null || asked !== horizon)
   const known = times.dataAt === undefined ? null : data
   const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours)), [data])
   const table = useMemo(() => barTable(bars?.places ?? [], bars?.series ?? [], undefined, true), [bars])
@@ -46,29 +48,13 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
     <ChartFrame
       title={jupiterText.pressureTitle}
       status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
-      actions={
-        <>
-          <Explain of="dcaPressure" />
-          <ExportLink
-            href={`/api/dca/pressure?format=csv&size=250&horizon=${horizon}`}
-            empty={known === null || known.tokens.length === 0}
-            what={jupiterText.pressureTitle}
-          />
-        </>
-      }
+      actions={<Actions horizon={horizon} empty={known === null || known.tokens.length === 0} />}
       narrow
       {...table}
     >
-      <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
+      <StaleDimmer times={times} periodSeconds={periodSeconds} loading={pending && jupiterText.pressureTitle}>
         <div className={styles.body}>
-          <SegmentedLinks
-            label={jupiterText.horizon}
-            segments={horizonWords.map((word) => ({
-              label: word,
-              to: hrefWith(place, assign(dashboardParams.horizon, word)),
-              current: word === horizon,
-            }))}
-          />
+          <Horizons current={horizon} />
           {known === null ? null : <Totals total={known.total} />}
         </div>
         {bars === undefined ? (
@@ -81,6 +67,33 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
         {known === null ? null : <PressureTokens tokens={known.tokens} assumptions={known.assumptions} />}
       </StaleDimmer>
     </ChartFrame>
+  )
+}
+
+function Actions({ horizon, empty }: { readonly horizon: PressureHorizon; readonly empty: boolean }) {
+  return (
+    <>
+      <Explain of="dcaPressure" />
+      <ExportLink
+        href={`/api/dca/pressure?format=csv&size=250&horizon=${horizon}`}
+        empty={empty}
+        what={jupiterText.pressureTitle}
+      />
+    </>
+  )
+}
+
+function Horizons({ current }: { readonly current: PressureHorizon }) {
+  const place = useAskedPlace()
+  return (
+    <SegmentedLinks
+      label={jupiterText.horizon}
+      segments={horizonWords.map((word) => ({
+        label: word,
+        to: hrefWith(place, assign(dashboardParams.horizon, word)),
+        current: word === current,
+      }))}
+    />
   )
 }
 

@@ -3,8 +3,10 @@ import { chartTimeframes } from '~/domain/chart-window'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { assign, hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
+import { usePending } from '~/ui/use-pending'
 import { Explain } from '../explain/explain'
-import { dashboardParams, type VolumeSource, volumeSources } from './dashboard-query'
+import { asksSame } from '../live/as-asked'
+import { dashboardParams, unifiedAsk, type VolumeSource, volumeSources } from './dashboard-query'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 import { SourceChoice } from './source-choice'
@@ -13,30 +15,26 @@ import { VolumeChart, type VolumePanel } from './volume-chart'
 
 /** Executed DCA volume in the time frame and from the side that the reader chooses (M136). */
 export function UnifiedChart(panel: VolumePanel) {
-  const { window, source } = panel.ask
+  const { source } = panel.ask
   const place = useAskedPlace()
   const navigate = useNavigate()
   const format = useZoneFormat()
   const [firstAt = 0] = panel.answer.data?.labels ?? []
   const sourceHref = (chosen: VolumeSource) => hrefWith(place, assign(dashboardParams.source, chosen))
   const { zone } = format(firstAt * 1000)
+  const asked = unifiedAsk(new URLSearchParams(place.search))
+  const pending = usePending(panel.answer.data === null || !asksSame(asked, panel.ask))
   return (
     <VolumeChart
       {...panel}
+      pending={pending}
       title={jupiterText.volumeTitle}
       height={440}
       phoneHeight={220}
       actions={<Explain of="dcaVolumeChart" />}
       toolbar={
         <>
-          <SegmentedLinks
-            label={jupiterText.timeframe}
-            segments={chartTimeframes.map((timeframe) => ({
-              label: jupiterText.timeframes[timeframe],
-              to: hrefWith(place, assign(dashboardParams.timeframe, timeframe)),
-              current: timeframe === window,
-            }))}
-          />
+          <Timeframes current={panel.ask.window} />
           <SourceChoice
             sources={volumeSources}
             current={source}
@@ -51,6 +49,20 @@ export function UnifiedChart(panel: VolumePanel) {
           {` · ${jupiterText.timesIn(zone)}`}
         </span>
       }
+    />
+  )
+}
+
+function Timeframes({ current }: { readonly current: VolumePanel['ask']['window'] }) {
+  const place = useAskedPlace()
+  return (
+    <SegmentedLinks
+      label={jupiterText.timeframe}
+      segments={chartTimeframes.map((timeframe) => ({
+        label: jupiterText.timeframes[timeframe],
+        to: hrefWith(place, assign(dashboardParams.timeframe, timeframe)),
+        current: timeframe === current,
+      }))}
     />
   )
 }

@@ -22,6 +22,8 @@ export interface VolumePanel {
 
 interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly title: string
+  /** Another view of it is on its way. */
+  readonly pending?: boolean
   /** Beside the title: what is counted. */
   readonly note?: string
   readonly actions?: ReactNode
@@ -40,7 +42,8 @@ const empty = { places: [], series: [] }
 
 /** Executed DCA volume over time, stacked by token. */
 export function VolumeChart(props: VolumeChartProps) {
-  const { title, ask, note, actions, toolbar, caption, narrow = false, height, phoneHeight = height } = props
+  const { title, ask, note, actions, toolbar, caption, narrow = false, height } = props
+  const size = { height, phoneHeight: props.phoneHeight ?? height }
   const { every, ...polled } = useVolume(props)
   const format = useZoneFormat()
   const bars = useMemo(
@@ -63,20 +66,34 @@ export function VolumeChart(props: VolumeChartProps) {
       {...table}
     >
       {toolbar === undefined ? null : <div className={styles.toolbar}>{toolbar}</div>}
-      <StaleDimmer times={polled.times} periodSeconds={every.everyMs / 1000}>
-        {bars === undefined ? (
-          <ChartBox label={title} height={height} phoneHeight={phoneHeight}>
-            <ChartFailure onRetry={polled.refresh} />
-          </ChartBox>
-        ) : (
-          <LazyBars label={title} places={places} series={series} height={height} phoneHeight={phoneHeight} />
-        )}
+      <StaleDimmer
+        times={polled.times}
+        periodSeconds={every.everyMs / 1000}
+        loading={props.pending === true && title}
+      >
+        <Drawing {...size} label={title} bars={bars} onRetry={polled.refresh} />
         <div className={styles.beneath}>
           <ChartLegend entries={series} />
           {caption}
         </div>
       </StaleDimmer>
     </ChartFrame>
+  )
+}
+
+interface DrawingProps extends Required<ChartSize> {
+  readonly label: string
+  /** Undefined = they could not be read. */
+  readonly bars: ReturnType<typeof volumeBars> | undefined
+  readonly onRetry: () => void
+}
+
+function Drawing({ bars, onRetry, ...place }: DrawingProps) {
+  if (bars !== undefined) return <LazyBars {...place} places={bars.places} series={bars.series} />
+  return (
+    <ChartBox {...place}>
+      <ChartFailure onRetry={onRetry} />
+    </ChartBox>
   )
 }
 

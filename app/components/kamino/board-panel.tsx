@@ -14,7 +14,9 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { assign, hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
+import { usePending } from '~/ui/use-pending'
 import { Explain } from '../explain/explain'
+import { asksSame } from '../live/as-asked'
 import { useLive } from '../live/live-provider'
 import { pagePeriodSeconds, panelNotice, panelTimes } from '../live/panel-times'
 import { useKeptAnswer } from '../live/use-kept-answer'
@@ -22,22 +24,23 @@ import * as styles from './board.css'
 import { boardColumns } from './board-columns'
 import type { BoardRow } from './board-row'
 import { BoardSearch } from './board-search'
-import { type BoardWindow, boardParams, boardWindows } from './kamino-params'
+import { type BoardQuery, boardParams, boardWindows, readBoardQuery } from './kamino-params'
 import { kaminoText } from './kamino-text'
 import { TierLegend } from './trader-tier'
 import { WindowLinks } from './window-links'
 
 interface BoardPanelProps {
-  readonly window: BoardWindow
-  readonly search: string
+  readonly query: BoardQuery
   readonly answer: PolledAnswer<WirePage<BoardRow>>
 }
 
 /** The leaderboard: searched and paged by links. */
-export function BoardPanel({ window, search, ...props }: BoardPanelProps) {
+export function BoardPanel({ query, ...props }: BoardPanelProps) {
   const { paused } = useLive()
+  const asked = readBoardQuery(new URLSearchParams(useAskedPlace().search))
   const { data: page, meta, answeredAt } = useKeptAnswer(props.answer)
   const times = panelTimes(page, meta, answeredAt)
+  const pending = usePending(page === null || !asksSame(asked, query))
   return (
     <Card
       title={kaminoText.leaderboard}
@@ -46,7 +49,7 @@ export function BoardPanel({ window, search, ...props }: BoardPanelProps) {
         <>
           <Explain of="kaminoRankChange" />
           <ExportLink
-            href={boardCsvHref(window, search)}
+            href={boardCsvHref(query)}
             empty={page === null || page.totalElements === 0}
             what={kaminoText.exported}
           />
@@ -55,22 +58,22 @@ export function BoardPanel({ window, search, ...props }: BoardPanelProps) {
       notice={panelNotice(page, meta)}
       footer={page === null || times.dataAt === undefined ? undefined : <Footer page={page} />}
     >
-      <Choices window={window} search={search} />
-      <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-        <Rows window={window} search={search} page={page} times={times} />
+      <Choices {...query} />
+      <StaleDimmer times={times} periodSeconds={pagePeriodSeconds} loading={pending && kaminoText.traders}>
+        <Rows {...query} page={page} times={times} />
       </StaleDimmer>
     </Card>
   )
 }
 
 /** The hundred largest of those who are looked for. */
-function boardCsvHref(window: BoardWindow, search: string): string {
+function boardCsvHref({ window, search }: Pick<BoardQuery, 'window' | 'search'>): string {
   const asked = new URLSearchParams({ format: 'csv', limit: '100', timeframe: window })
   if (search !== '') asked.set('search', search)
   return `/api/kamino/traders/top?${asked}`
 }
 
-function Choices({ window, search }: Pick<BoardPanelProps, 'window' | 'search'>) {
+function Choices({ window, search }: Pick<BoardQuery, 'window' | 'search'>) {
   return (
     <div className={styles.bar}>
       <BoardSearch window={window} search={search} />
@@ -99,7 +102,7 @@ function Footer({ page }: { readonly page: WirePage<BoardRow> }) {
   )
 }
 
-interface RowsProps extends Pick<BoardPanelProps, 'window' | 'search'> {
+interface RowsProps extends Pick<BoardQuery, 'window' | 'search'> {
   readonly page: WirePage<BoardRow> | null
   readonly times: PanelTimes
 }

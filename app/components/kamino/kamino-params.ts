@@ -1,4 +1,4 @@
-import { choiceParam, flagParam, pageParam, textParam } from '~/ui/url-param'
+import { choiceParam, flagParam, pageParam, readParam, textParam } from '~/ui/url-param'
 
 /** Windows of the cards on the dashboard, and which one stands where nothing is said (M156). */
 export const cardWindows = ['day', 'week'] as const
@@ -10,6 +10,15 @@ export const windowParams = {
   trades: choiceParam<CardWindow>('trades', cardWindows, 'week'),
   tokens: choiceParam<CardWindow>('tokens', cardWindows, 'week'),
 } as const
+
+/** What an address asks of each card. */
+export function readWindows(params: URLSearchParams) {
+  return {
+    traders: readParam(windowParams.traders, params),
+    trades: readParam(windowParams.trades, params),
+    tokens: readParam(windowParams.tokens, params),
+  }
+}
 
 /** Windows of the leaderboard. */
 export const boardWindows = ['day', 'week', 'month'] as const
@@ -24,3 +33,13 @@ export const boardParams = {
   page: pageParam('page'),
   search: textParam('search', 44),
 } as const
+
+/** What an address asks of the leaderboard. */
+export function readBoardQuery(params: URLSearchParams) {
+  return {
+    window: readParam(boardParams.window, params),
+    search: readParam(boardParams.search, params),
+    page: readParam(boardParams.page, params),
+  }
+}
+export type BoardQuery = ReturnType<typeof readBoardQuery>

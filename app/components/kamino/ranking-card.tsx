@@ -9,7 +9,8 @@ import { Ranking, type RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
+import { useAskedParam, useAskedPlace } from '~/ui/use-asked-place'
+import { usePending } from '~/ui/use-pending'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
@@ -41,6 +42,8 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
   const { title, param, current, path, note, method, more } = props
   const answer = useKeptAnswer(props.answer)
   const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
+  const asked = useAskedParam(param)
+  const pending = usePending(answer.data === null || asked !== current)
   return (
     <Card
       title={title}
@@ -61,7 +64,7 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
         </>
       }
     >
-      <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
+      <StaleDimmer times={times} periodSeconds={pagePeriodSeconds} loading={pending && title}>
         <Rows {...props} answer={answer} times={times} />
       </StaleDimmer>
     </Card>

@@ -37,7 +37,7 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
   const { title, topic, list, query, columns, rules, answer, concerns, actions } = props
-  const view = useListView(list, query, answer.page?.totalPages ?? 1)
+  const view = useListView(list, query, answer.page)
   const panel = usePanel({
     topic,
     answer,

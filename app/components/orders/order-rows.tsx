@@ -30,7 +30,13 @@ interface OrderRowsProps<Row extends LiveRow> {
 export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props: OrderRowsProps<Row>) {
   const { title, filter, view, panel } = props
   const { page } = panel
-  if (page === null) return <Unavailable title={title} retry={view.pageHref(1)} />
+  if (page === null) {
+    return (
+      <StaleDimmer times={panel.times} loading={view.pending && title}>
+        <Unavailable title={title} retry={view.pageHref(1)} />
+      </StaleDimmer>
+    )
+  }
   const isEmpty = panel.rows.length === 0 && !view.pending
   return (
     <div className={region} {...panel.holdHandlers} {...view.swipe}>

@@ -1,4 +1,5 @@
-import { useNavigate, useNavigation } from '@remix-run/react'
+import { useNavigate } from '@remix-run/react'
+import type { WirePage } from '~/contracts/page'
 import {
   filteredBy,
   type ListQuery,
@@ -9,31 +10,28 @@ import {
 } from '~/ui/list-query'
 import type { SortLink } from '~/ui/table'
 import { useAskedPlace } from '~/ui/use-asked-place'
-import { useLasting } from '~/ui/use-lasting'
+import { usePending } from '~/ui/use-pending'
 import { useSwipe } from '~/ui/use-swipe'
 
-/** Waiting shows only after this. */
-const pendingAfterMs = 150
-
-/** One list's part of the address: where its links lead, and whether another view of it is on its way. */
+/** One list's part of the address: where its links lead, and whether another view of it is on its way. `page` is what is shown, null = nothing could be read. */
 export function useListView<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   query: ListQuery<Filter, SortField>,
-  pages: number,
+  page: Pick<WirePage<unknown>, 'totalPages'> | null,
 ) {
+  const pages = page?.totalPages ?? 1
   const place = useAskedPlace()
   const navigate = useNavigate()
-  const isOnItsWay = useNavigation().location !== undefined
   const asked = parseListQuery(spec, new URLSearchParams(place.search))
   const hrefTo = (view: ListQuery<Filter, SortField>) => listHref(spec, view, place)
-  const pageHref = (page: number) => hrefTo({ ...asked, page })
+  const pageHref = (number: number) => hrefTo({ ...asked, page: number })
   const swipe = useSwipe((direction) => {
-    const page = asked.page + (direction === 'left' ? 1 : -1)
-    if (page >= 1 && page <= pages) navigate(pageHref(page), { preventScrollReset: true })
+    const next = asked.page + (direction === 'left' ? 1 : -1)
+    if (next >= 1 && next <= pages) navigate(pageHref(next), { preventScrollReset: true })
   })
   return {
     name: viewName(query),
-    pending: useLasting(isOnItsWay && viewName(asked) !== viewName(query), pendingAfterMs),
+    pending: usePending(page === null || viewName(asked) !== viewName(query)),
     pageHref,
     filterHref: (filter: Filter) => hrefTo(filteredBy(spec, asked, filter)),
     firstPageHref: pageHref(1),

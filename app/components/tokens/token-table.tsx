@@ -17,6 +17,8 @@ import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { tokensText } from '~/ui/tokens-text'
+import { usePending } from '~/ui/use-pending'
+import { asksSame } from '../live/as-asked'
 import { useLive } from '../live/live-provider'
 import { panelNotice, panelTimes } from '../live/panel-times'
 import { StarredOnly } from './starred-only'
@@ -45,6 +47,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
   const { asked, hrefTo } = useAskedTokens()
   const times = panelTimes(page, meta, answeredAt)
   const hrefOf = (number: number) => hrefTo({ ...asked, page: number })
+  const pending = usePending(page === null || !asksSame(asked, query))
   return (
     <Card
       title={searchText.tokens}
@@ -66,7 +69,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
           <ShortPager of={searchText.tokens} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
         )}
       </div>
-      <StaleDimmer times={times} periodSeconds={periodSeconds}>
+      <StaleDimmer times={times} periodSeconds={periodSeconds} loading={pending && tokensText.tokens}>
         <Rows query={query} page={page} times={times} />
       </StaleDimmer>
     </Card>

@@ -6,10 +6,11 @@ import { AboutWords } from '~/components/about/about-words'
 import { ClaimsCard, SourcesCard } from '~/components/about/claims-card'
 import { BountyCard, ContactCard } from '~/components/about/contact-cards'
 import { FeedsCard } from '~/components/about/feeds-card'
-import { loadOrKeep } from '~/components/live/load-or-keep'
+import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { useSite } from '~/components/shell/site'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
 import { readAbout } from './read-about.server'
 
@@ -26,13 +27,15 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: text.title,
-    ...(args.data && { description: text.describes(args.data.productName) }),
+    ...(args.data && !isUnread(args.data) && { description: text.describes(args.data.productName) }),
   })
 
 /** Who we are, what we claim and what of it is measured (M130, M131). */
 export default function About() {
-  const { metas, measured, answeredAt } = useLastGood(useLoaderData<typeof clientLoader>())
+  const answer = useLastGood(useLoaderData<typeof clientLoader>())
   const site = useSite()
+  if (answer === undefined) return <UnreadPage />
+  const { metas, measured, answeredAt } = answer
   return (
     <div className={styles.layout}>
       <div className={styles.column}>

@@ -15,9 +15,11 @@ import { TokenFlow } from '~/components/overview/token-flow'
 import { TopDcaTokens, TopLimitTokens } from '~/components/overview/top-tokens'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { useFocusAsked } from '~/components/shell/use-focus-asked'
 import { pageContextOf } from '~/context.server'
 import { text } from '~/ui/text'
+import { homeAsAsked } from './as-asked'
 import * as styles from './home.css'
 import { readHome } from './read-home.server'
 
@@ -39,21 +41,23 @@ export const meta: MetaFunction = (args) =>
 
 /** The blocks stand in the order of the specification (M83); beside each other only where there is room. */
 export default function Home() {
-  const { history, driftTrades, dca, limit, kamino } = useLastGood(useLoaderData<typeof clientLoader>())
+  const answer = useLastGood(useLoaderData<typeof clientLoader>(), homeAsAsked)
   const panels = useOutletContext<OverviewPanels>()
   useFocusAsked()
+  if (answer === undefined) return <UnreadPage />
+  const { history, driftTrades, ...lists } = answer
   return (
     <>
       <TradeMarquee answer={panels.trades} />
       <PageHead title={text.tradingOverview} line={text.overviewLine} history={history} />
       <AnomalyStrip answer={panels.anomalies} />
       <TradeFeed answer={driftTrades} />
-      <Board lists={{ dca, limit, kamino }} panels={panels} isReading={!history.isComplete} />
+      <Board lists={lists} panels={panels} isReading={!history.isComplete} />
     </>
   )
 }
 
-type Answer = NonNullable<Awaited<ReturnType<typeof clientLoader>>>
+type Answer = Awaited<ReturnType<typeof readHome>>
 
 interface BoardProps {
   readonly lists: Pick<Answer, 'dca' | 'limit' | 'kamino'>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react'
-import { loadOrKeep } from '~/components/live/load-or-keep'
+import { isRouteUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
 import { readPanels } from './read-panels.server'
 
@@ -12,10 +13,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
-/** Each panel reads itself anew, so the order feeds may change as often as they do without asking for all of them. */
-export const shouldRevalidate = () => false
+/** Each panel reads itself anew, so the order feeds may change as often as they do without asking for all of them, unless there was no answer. */
+export const shouldRevalidate = () => isRouteUnread('routes/home/surroundings')
 
 /** What the overview shows beside its order feeds, handed to the page within. */
 export default function Surroundings() {
-  return <Outlet context={useLastGood(useLoaderData<typeof clientLoader>())} />
+  const panels = useLastGood(useLoaderData<typeof clientLoader>())
+  return panels === undefined ? <UnreadPage /> : <Outlet context={panels} />
 }

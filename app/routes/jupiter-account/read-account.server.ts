@@ -43,6 +43,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     kind === 'trader' ? readVenue(context, key, params, tab) : undefined,
   ])
   return {
+    as: asked,
     kind,
     key,
     tab,

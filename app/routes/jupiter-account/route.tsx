@@ -11,14 +11,17 @@ import { VenueTabs } from '~/components/account-orders/venue-tabs'
 import { WidePanel } from '~/components/account-orders/wide-panel'
 import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
-import { loadOrKeep } from '~/components/live/load-or-keep'
+import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { orderCsvHref } from '~/components/orders/order-csv'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
+import { shortKey } from '~/domain/format'
 import { button } from '~/ui/button.css'
 import { Link } from '~/ui/link'
+import { accountAsAsked } from './as-asked'
 import { readAccount } from './read-account.server'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -33,7 +36,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data === null) return keptMeta()
+  if (isUnread(args.data)) return keptMeta(args, args.data, shortKey(args.params.account ?? ''))
   const found = args.data?.found
   if (found === undefined) return pageMeta(args, { title: accountText.unknownTitle, unlisted: true })
   const title = accountTitle(found.kind, found.key)
@@ -46,7 +49,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function Account() {
-  const { found } = useLastGood(useLoaderData<typeof clientLoader>())
+  const answer = useLastGood(useLoaderData<typeof clientLoader>(), accountAsAsked)
+  if (answer === undefined) return <UnreadPage what={accountText.fetched} />
+  const { found } = answer
   if (found === undefined) {
     return (
       <MessageCard title={accountText.unknownTitle} line={accountText.unknownLine}>
@@ -56,6 +61,10 @@ export default function Account() {
       </MessageCard>
     )
   }
+  return <Found {...found} />
+}
+
+function Found(found: NonNullable<Awaited<ReturnType<typeof readAccount>>>) {
   const { kind, key, tab, dca, figures, filled, history, planned, events, other } = found
   const { page, meta } = dca.answer
   const isCounted = dca.query.filter === 'historical' && meta.dataTime !== null

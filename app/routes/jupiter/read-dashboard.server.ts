@@ -1,5 +1,5 @@
 import { answerPanel, orNullBeforeData } from '~/api/panel-answer.server'
-import { dashboardParams } from '~/components/jupiter/dashboard-query'
+import { dashboardParams, unifiedAsk } from '~/components/jupiter/dashboard-query'
 import { type JupiterFigures, soldInAll } from '~/components/jupiter/jupiter-figures'
 import { leastLimitUsd } from '~/components/jupiter/least-limit'
 import { orderLists } from '~/components/orders/order-lists'
@@ -42,15 +42,10 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
 
 async function readCharts(context: PageContext, params: URLSearchParams) {
   const horizon = readParam(dashboardParams.horizon, params)
-  const unified = {
-    window: readParam(dashboardParams.timeframe, params),
-    source: readParam(dashboardParams.source, params),
-    tokens: 'top',
-  } as const
   const [daily, chosen, pressure, filledChart, filledTable, netHour, netMonth, stablesDay] =
     await Promise.all([
       readVolumePanel(context, { window: 'daily', source: 'total', tokens: 'top' }),
-      readVolumePanel(context, unified),
+      readVolumePanel(context, unifiedAsk(params)),
       readPressure(context, horizon),
       readFilledChart(context),
       readFilledTable(context, params),

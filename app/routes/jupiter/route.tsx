@@ -15,7 +15,9 @@ import { UnifiedChart } from '~/components/jupiter/unified-chart'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
+import { dashboardAsAsked } from './as-asked'
 import { readDashboard } from './read-dashboard.server'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -34,7 +36,8 @@ export const meta: MetaFunction = (args) => [
 
 /** The specification's order from top to bottom (M249); the forecast stands beside the chart. */
 export default function JupiterDashboard() {
-  const page = useLastGood(useLoaderData<typeof clientLoader>())
+  const page = useLastGood(useLoaderData<typeof clientLoader>(), dashboardAsAsked)
+  if (page === undefined) return <UnreadPage />
   return (
     <>
       <JupiterHead figures={page.figures} history={page.history} />

@@ -1,6 +1,6 @@
 import { answerPolled } from '~/api/panel-answer.server'
 import { toBoardRow } from '~/components/kamino/board-row'
-import { type BoardWindow, boardParams } from '~/components/kamino/kamino-params'
+import { type BoardWindow, readBoardQuery } from '~/components/kamino/kamino-params'
 import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
 import { kaminoTraderToWire, rankingTotalsToWire } from '~/contracts/kamino'
@@ -8,7 +8,6 @@ import { pageToWire } from '~/contracts/page'
 import type { TopicHistory } from '~/domain/history-view'
 import { type LeaderboardView, rankingWindows } from '~/domain/ranking-view'
 import type { UnixSeconds } from '~/domain/time'
-import { readParam } from '~/ui/url-param'
 
 /** Rows of the leaderboard. */
 const pageSize = 20
@@ -16,16 +15,14 @@ const pageSize = 20
 /** The leaderboard as its page's address asks for it. */
 export async function readTraders(context: PageContext, params: URLSearchParams) {
   const { queries, clock } = context
-  const window = readParam(boardParams.window, params)
-  const search = readParam(boardParams.search, params)
-  const page = readParam(boardParams.page, params)
+  const query = readBoardQuery(params)
+  const { window, search, page } = query
   const history = await queries.getHistory(['kamino'])
   const isBeforeKnown = knowsPeriodBefore(window, history, Math.floor(clock.nowMs() / 1000))
   const asked = queries.getKaminoLeaderboard({ timeframe: window, search, page, size: pageSize })
   const answer = await answerPolled(context, 'kamino', asked, (view) => boardToWire(view, isBeforeKnown))
   return {
-    window,
-    search,
+    query,
     isBeforeKnown,
     totals: answer.meta.dataTime === null ? null : (answer.data?.totals ?? null),
     board: { ...answer, data: answer.data?.page ?? null },

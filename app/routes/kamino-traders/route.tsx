@@ -8,7 +8,9 @@ import { kaminoText } from '~/components/kamino/kamino-text'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
+import { tradersAsAsked } from './as-asked'
 import { readTraders } from './read-traders.server'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,15 +27,15 @@ export const meta: MetaFunction = (args) =>
 
 /** The leaderboard of Kamino's traders (M7, B12). */
 export default function KaminoTraders() {
-  const { window, search, isBeforeKnown, totals, board, history } = useLastGood(
-    useLoaderData<typeof clientLoader>(),
-  )
+  const answer = useLastGood(useLoaderData<typeof clientLoader>(), tradersAsAsked)
+  if (answer === undefined) return <UnreadPage what={kaminoText.traders} />
+  const { query, isBeforeKnown, totals, board, history } = answer
   return (
     <>
       <KaminoHead title={kaminoText.tradersTitle} isBelowDashboard history={history}>
-        <BoardFigures window={window} totals={totals} />
+        <BoardFigures window={query.window} totals={totals} />
       </KaminoHead>
-      <BoardPanel window={window} search={search} answer={board} />
+      <BoardPanel query={query} answer={board} />
       <p className={note}>
         {kaminoText.boardNote} {isBeforeKnown ? null : kaminoText.noChangeNote}
       </p>

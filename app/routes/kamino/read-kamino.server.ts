@@ -1,5 +1,5 @@
 import { answerPanel, answerPolled, orNullBeforeData } from '~/api/panel-answer.server'
-import { allLevelsParam, windowParams } from '~/components/kamino/kamino-params'
+import { allLevelsParam, readWindows } from '~/components/kamino/kamino-params'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
@@ -46,11 +46,7 @@ export async function readKamino(context: PageContext, params: URLSearchParams) 
 
 async function readRankings(context: PageContext, params: URLSearchParams) {
   const { queries } = context
-  const windows = {
-    traders: readParam(windowParams.traders, params),
-    trades: readParam(windowParams.trades, params),
-    tokens: readParam(windowParams.tokens, params),
-  }
+  const windows = readWindows(params)
   const of = (timeframe: keyof typeof windows) => ({ timeframe: windows[timeframe], limit: rankingSize })
   const each =
     <Row, Wire>(toWire: (row: Row) => Wire) =>

@@ -15,7 +15,9 @@ import { OrderExport } from '~/components/orders/order-export'
 import { kaminoRules, orderLists } from '~/components/orders/order-lists'
 import { OrderPanel } from '~/components/orders/order-panel'
 import { pageMeta } from '~/components/shell/root-data'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
+import { kaminoAsAsked } from './as-asked'
 import * as styles from './kamino.css'
 import { readKamino } from './read-kamino.server'
 
@@ -34,7 +36,11 @@ export const meta: MetaFunction = (args) => [
 ]
 
 export default function Kamino() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>())
+  const answer = useLastGood(useLoaderData<typeof clientLoader>(), kaminoAsAsked)
+  return answer === undefined ? <UnreadPage /> : <Dashboard {...answer} />
+}
+
+function Dashboard(answer: Awaited<ReturnType<typeof readKamino>>) {
   const { orders, book, allLevels, figures, history, windows, traders, trades, tokens } = answer
   const polled = useKaminoBook(book)
   return (

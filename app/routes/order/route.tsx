@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
-import { loadOrKeep } from '~/components/live/load-or-keep'
+import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { pagePeriodSeconds, panelTimes } from '~/components/live/panel-times'
 import { PolledStatus } from '~/components/live/polled-status'
 import { useLastGood } from '~/components/live/use-last-good'
@@ -40,7 +40,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data === null) return keptMeta()
+  if (isUnread(args.data)) return keptMeta(args, args.data, shortKey(args.params.key ?? ''))
   const details = args.data?.answer?.data ?? undefined
   if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })
   const title = `${orderTitle(details)} ${shortKey(args.data?.key ?? '')}`
@@ -55,7 +55,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** An order as a page of its own: the popup for whoever has no scripts, and for a link that shall show nothing else. */
 export default function Order() {
-  const { answer } = useLastGood(useLoaderData<typeof clientLoader>())
+  const found = useLastGood(useLoaderData<typeof clientLoader>())
+  if (found === undefined) return <Unavailable />
+  const { answer } = found
   if (answer === null) {
     return (
       <MessageCard title={orderText.unknownTitle} line={orderText.unknownLine}>

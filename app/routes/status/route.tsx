@@ -5,6 +5,7 @@ import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { StatusBoard } from '~/components/status/status-board'
 import { statusText } from '~/components/status/status-text'
 import { pageContextOf } from '~/context.server'
@@ -26,6 +27,7 @@ export const meta: MetaFunction = (args) => [
 
 export default function Status() {
   const answer = useLastGood(useLoaderData<typeof clientLoader>())
+  if (answer === undefined) return <UnreadPage />
   return (
     <>
       <PageHead title={statusText.title} line={statusText.line} />

@@ -6,7 +6,7 @@ import {
 } from '@remix-run/react'
 import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
-import { loadOrKeep } from '~/components/live/load-or-keep'
+import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { AddressedTokenChart } from '~/components/token-chart/lazy-token-chart'
@@ -22,6 +22,7 @@ import { pageContextOf } from '~/context.server'
 import { restingUsd } from '~/domain/depth-wall'
 import { shortKey } from '~/domain/format'
 import { tokensText } from '~/ui/tokens-text'
+import { tokenAsAsked } from './as-asked'
 import { readToken } from './read-token.server'
 
 /** As tall as what stands beside it, px. */
@@ -57,7 +58,7 @@ export function shouldRevalidate({
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data === null) return keptMeta()
+  if (isUnread(args.data)) return keptMeta(args, args.data, shortKey(args.params.tokenMint ?? ''))
   const found = args.data
   if (found === undefined || found.missing !== undefined) {
     return pageMeta(args, { title: tokensText.missing[found?.missing ?? 'unknown'].title, unlisted: true })
@@ -74,7 +75,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function Token() {
-  const found = useLastGood(useLoaderData<typeof clientLoader>())
+  const found = useLastGood(useLoaderData<typeof clientLoader>(), tokenAsAsked)
+  if (found === undefined) return <UnreadToken />
   if (found.missing !== undefined) return <MissingToken why={found.missing} />
   const { token, perpMarket, history } = found
   return (

@@ -6,10 +6,12 @@ import { useLastGood } from '~/components/live/use-last-good'
 import { useRefreshEvery } from '~/components/live/use-refresh-every'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { TokenTable } from '~/components/tokens/token-table'
 import { note } from '~/components/tokens/token-table.css'
 import { pageContextOf } from '~/context.server'
 import { tokensText } from '~/ui/tokens-text'
+import { tokensAsAsked } from './as-asked'
 import { readTokens } from './read-tokens.server'
 
 /** How often the list is read anew, and how far viewers spread out (M120). */
@@ -31,8 +33,9 @@ export const meta: MetaFunction = (args) => [
 ]
 
 export default function Tokens() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>())
+  const answer = useLastGood(useLoaderData<typeof clientLoader>(), tokensAsAsked)
   useRefreshEvery(refreshMs, jitterMs)
+  if (answer === undefined) return <UnreadPage what={tokensText.fetchedTokens} />
   return (
     <>
       <PageHead title={tokensText.title} line={tokensText.line} />

@@ -3,9 +3,11 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { AnalyticsPanel } from '~/components/drift/analytics/analytics-panel'
 import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-query'
 import { driftText } from '~/components/drift/drift-text'
+import { asksSame, dataAsAsked } from '~/components/live/as-asked'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
 import { readAnalytics } from './read-analytics.server'
 
@@ -22,7 +24,15 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: driftText.titleOf.analytics, description: driftText.lineOf.analytics })
 
+type Answer = Awaited<ReturnType<typeof loader>>
+
+/** What is known of the view that an address asks for, of an answer to another one. */
+function asAsked(last: Answer, params: URLSearchParams): Answer {
+  const query = parseAnalyticsQuery(params)
+  return { query, answer: dataAsAsked(last.answer, asksSame(last.query, query)) }
+}
+
 export default function DriftAnalytics() {
-  const { query, answer } = useLastGood(useLoaderData<typeof clientLoader>())
-  return <AnalyticsPanel query={query} answer={answer} />
+  const found = useLastGood(useLoaderData<typeof clientLoader>(), asAsked)
+  return found === undefined ? <UnreadPage /> : <AnalyticsPanel {...found} />
 }

@@ -15,6 +15,7 @@ import { ReadAhead } from '~/components/drift/read-ahead'
 import { VenueNotice } from '~/components/drift/venue-notice'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
 import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './layout.css'
@@ -32,7 +33,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.href === nextUrl.href
 
 export default function DriftLayout() {
-  const { markets, stats } = useLastGood(useLoaderData<typeof clientLoader>())
+  const answer = useLastGood(useLoaderData<typeof clientLoader>())
+  if (answer === undefined) return <UnreadPage />
+  const { markets, stats } = answer
   return (
     <MarketsProvider answer={markets} stats={stats}>
       <h1 className={visuallyHidden}>{driftText.title}</h1>

@@ -6,7 +6,7 @@ import { driftText } from '~/components/drift/drift-text'
 import { OrdersFeed } from '~/components/drift/feed/orders-feed'
 import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
-import { loadOrKeep } from '~/components/live/load-or-keep'
+import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
@@ -14,6 +14,7 @@ import { card } from '~/ui/card.css'
 import { PanelState } from '~/ui/panel-state'
 import { searchText } from '~/ui/search-text'
 import { text } from '~/ui/text'
+import { ordersAsAsked, unreadOrders } from './as-asked'
 import { readFeed } from './read-feed.server'
 import { requireMarketPlace } from './require-market.server'
 
@@ -34,7 +35,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (args.data === null) return keptMeta()
+  if (isUnread(args.data)) return keptMeta(args, args.data, driftText.title)
   const market = args.data?.feed?.market
   if (market === undefined) {
     const description = driftText.describesOrders(driftText.anyMarket)
@@ -49,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function DriftOrders() {
-  const { missing, feed } = useLastGood(useLoaderData<typeof clientLoader>())
+  const { missing, feed } = useLastGood(useLoaderData<typeof clientLoader>(), ordersAsAsked) ?? unreadOrders
   const { pathname, search } = useLocation()
   if (feed !== null) return <OrdersFeed {...feed} />
   return (

@@ -4,9 +4,11 @@ import { driftText } from '~/components/drift/drift-text'
 import { parsePositionsQuery } from '~/components/drift/positions/positions-answer'
 import { PositionsPanel } from '~/components/drift/positions/positions-panel'
 import { feedLinks } from '~/components/feeds/feed-links'
+import { asksSame, dataAsAsked } from '~/components/live/as-asked'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
+import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
 import { readPositions } from './read-positions.server'
 
@@ -25,7 +27,15 @@ export const meta: MetaFunction = (args) => [
   ...feedLinks('whales'),
 ]
 
+type Answer = Awaited<ReturnType<typeof loader>>
+
+/** What is known of the view that an address asks for, of an answer to another one. */
+function asAsked(last: Answer, params: URLSearchParams): Answer {
+  const query = parsePositionsQuery(params)
+  return { query, answer: dataAsAsked(last.answer, asksSame(last.query, query)) }
+}
+
 export default function DriftTraders() {
-  const { query, answer } = useLastGood(useLoaderData<typeof clientLoader>())
-  return <PositionsPanel query={query} answer={answer} />
+  const found = useLastGood(useLoaderData<typeof clientLoader>(), asAsked)
+  return found === undefined ? <UnreadPage /> : <PositionsPanel {...found} />
 }

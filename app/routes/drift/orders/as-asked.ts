@@ -1,0 +1,31 @@
+import { type FeedQuery, parseFeedQuery } from '~/components/drift/feed/feed-query'
+import type { OrdersFeedProps } from '~/components/drift/feed/orders-feed'
+import { asksSame, dataAsAsked } from '~/components/live/as-asked'
+
+interface Answer {
+  /** There is no such market. */
+  readonly missing: boolean
+  /** Null = it could not be read. */
+  readonly feed: OrdersFeedProps | null
+}
+
+export const unreadOrders: Answer = { missing: false, feed: null }
+
+/** What is known of the view that an address asks for, of an answer to another one. */
+export function ordersAsAsked(last: Answer, params: URLSearchParams): Answer {
+  if (last.feed === null) return last
+  const { feed } = last
+  const query = parseFeedQuery(params)
+  const isSameOf = (list: (query: FeedQuery) => unknown) => asksSame(list(feed.query), list(query))
+  const sameTrades = isSameOf(({ side, minUsd, tradesPage }) => ({ side, minUsd, tradesPage }))
+  const sameOrders = isSameOf(({ side, minUsd, ordersPage }) => ({ side, minUsd, ordersPage }))
+  return {
+    missing: false,
+    feed: {
+      ...feed,
+      query,
+      trades: sameTrades ? feed.trades : { ...feed.trades, page: null },
+      orders: dataAsAsked(feed.orders, sameOrders),
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { asksSame } from '~/components/live/as-asked'
+import { parseTokenListQuery } from '~/components/tokens/token-list-query'
+import type { readTokens } from './read-tokens.server'
+
+type Tokens = Awaited<ReturnType<typeof readTokens>>
+
+/** What is known of the view that an address asks for, of an answer to another one. */
+export function tokensAsAsked(last: Tokens, params: URLSearchParams): Tokens {
+  const query = parseTokenListQuery(params)
+  return asksSame(last.query, query) ? last : { ...last, query, page: null, unverified: null }
+}

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers'
+import { expect, test } from './journey'
+
+const sol = 'So11111111111111111111111111111111111111112'
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const pageData = /\.data(\?|$)/
+
+/** From now on nothing that the page itself asks for arrives. */
+async function cutOff(page: Page): Promise<void> {
+  await page.route(pageData, (route) => route.abort())
+  await page.route('**/panels/**', (route) => route.abort())
+}
+
+const recover = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
+
+/** Scripts have taken the page over once its chips count. */
+async function open(page: Page, path: string, title: string): Promise<Locator> {
+  await page.goto(path)
+  const opened = panel(page, title)
+  await expect(opened.getByText('Live', { exact: true })).toBeVisible()
+  return opened
+}
+
+test.use({ cutsOff: true })
+
+test.describe('a view that can’t be read', () => {
+  test('says so in the token database, keeps what was looked for, and comes by itself', async ({ page }) => {
+    const tokens = await open(page, '/tokens', 'Tokens')
+    await cutOff(page)
+    await page.getByRole('searchbox', { name: 'Search by name, symbol or mint' }).fill('bonk')
+    await expect(tokens.getByRole('alert')).toContainText('Error fetching tokens: Service Unavailable')
+    await expect(page).toHaveURL(/\?search=bonk$/)
+    await expect(tokens.getByRole('table')).toHaveCount(0)
+    await expect(tokens.getByText('Live', { exact: true })).toHaveCount(0)
+    await recover(page)
+    await expect(tokens.getByRole('table').locator('tbody tr').first()).toContainText('Bonk', {
+      timeout: 20_000,
+    })
+  })
+
+  test('is tried again on demand, and going back shows what was there', async ({ page }) => {
+    const tokens = await open(page, '/tokens', 'Tokens')
+    await cutOff(page)
+    await tokens.getByRole('link', { name: 'Price $' }).click()
+    await expect(tokens.getByRole('alert')).toContainText('Error fetching tokens: Service Unavailable')
+    await page.goBack()
+    await expect(tokens.getByRole('columnheader', { name: 'Fully Diluted' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await page.goForward()
+    await expect(tokens.getByRole('alert')).toBeVisible()
+    await recover(page)
+    await tokens.getByRole('link', { name: 'Retry' }).click()
+    await expect(tokens.getByRole('columnheader', { name: 'Price $' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+  })
+
+  test('says so in the chart of the Jupiter dashboard, and leaves the other panels', async ({ page }) => {
+    await page.goto('/jupiter/dashboard')
+    const orders = panel(page, 'DCA Orders')
+    await expect(orders.getByText('Live', { exact: true })).toBeVisible()
+    await cutOff(page)
+    const timeframes = page.getByRole('navigation', { name: 'Timeframe' })
+    await timeframes.getByRole('link', { name: 'Week' }).click()
+    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load chart data' })
+    await expect(failure).toHaveCount(1)
+    await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(timeframes.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'true')
+    await expect(timeframes.getByRole('link', { name: 'Day' })).not.toHaveAttribute('aria-current')
+    await expect(orders.getByRole('table').locator('tbody tr').first()).toBeVisible()
+    await recover(page)
+    await expect(failure).toHaveCount(0, { timeout: 20_000 })
+    await expect(timeframes.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('says so among the orders of a token', async ({ page }) => {
+    const orders = await open(page, `/jupiter/dca/${sol}`, 'DCA Orders')
+    await cutOff(page)
+    const filter = page.getByRole('navigation', { name: 'Filter of DCA Orders' })
+    await filter.getByRole('link', { name: 'Active' }).click()
+    await expect(orders.getByRole('alert')).toContainText('Error fetching DCA orders: Service Unavailable')
+    await expect(filter.getByRole('link', { name: 'Active' })).toHaveAttribute('aria-current', 'true')
+    await recover(page)
+    await expect(orders.getByRole('table').locator('tbody tr').first()).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('says so in a card of the Kamino dashboard', async ({ page }) => {
+    const card = await open(page, '/kamino/dashboard', 'Top tokens traded')
+    await cutOff(page)
+    await card.getByRole('link', { name: 'Day' }).click()
+    await expect(card.getByRole('alert')).toContainText(
+      'Error fetching Top tokens traded: Service Unavailable',
+    )
+    await expect(card.getByRole('link', { name: 'Day' })).toHaveAttribute('aria-current', 'true')
+    await expect(panel(page, 'Top traders by volume').locator('tbody tr').first()).toBeVisible()
+    await recover(page)
+    await expect(card.getByRole('alert')).toHaveCount(0, { timeout: 20_000 })
+  })
+
+  const pages = [
+    { path: `/tokens/${sol}`, says: 'Error fetching token details: Service Unavailable' },
+    { path: `/jupiter/dca/${sol}`, says: 'Error fetching DCA orders: Service Unavailable' },
+    { path: '/kamino/traders', says: 'Error fetching traders: Service Unavailable' },
+    { path: '/', says: 'This page could not be read.' },
+  ]
+  for (const { path, says } of pages) {
+    test(`says so where it is another page: ${path}`, async ({ page }) => {
+      await open(page, '/tokens', 'Tokens')
+      await cutOff(page)
+      await go(page, path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('alert')).toContainText(says)
+      await expect(page).toHaveURL(path)
+      await expect(page).not.toHaveTitle(/Solana Token Database/)
+      await recover(page)
+      await expect(main.getByRole('alert')).toHaveCount(0, { timeout: 20_000 })
+      await expect(main.getByRole('table').first()).toBeVisible()
+    })
+  }
+})
+
+/** A step as a link of the page makes it. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.__remixRouter?.navigate(to), path)
+}
+
+test.describe('a view that takes its time', () => {
+  const slow = [
+    {
+      path: '/tokens',
+      title: 'Tokens',
+      ask: (page: Page) =>
+        page.getByRole('searchbox', { name: 'Search by name, symbol or mint' }).fill('bonk'),
+    },
+    {
+      path: `/jupiter/dca/${sol}`,
+      title: 'DCA Orders',
+      ask: (page: Page) =>
+        page
+          .getByRole('navigation', { name: 'Filter of DCA Orders' })
+          .getByRole('link', { name: 'Active' })
+          .click(),
+    },
+    {
+      path: '/kamino/traders',
+      title: 'Leaderboard',
+      ask: (page: Page) => panel(page, 'Leaderboard').getByRole('link', { name: 'Day' }).click(),
+    },
+    {
+      path: '/kamino/dashboard',
+      title: 'Top tokens traded',
+      ask: (page: Page) => panel(page, 'Top tokens traded').getByRole('link', { name: 'Day' }).click(),
+    },
+  ]
+  for (const { path, title, ask } of slow) {
+    test(`is announced on ${path}, and moves nothing`, async ({ page }) => {
+      const region = await open(page, path, title)
+      const { hold, release } = holdAnswers()
+      await page.route(pageData, hold)
+      const table = region.getByRole('table')
+      const before = await table.boundingBox()
+      await ask(page)
+      const busy = region.locator('[aria-busy="true"]')
+      await expect(busy).toHaveCSS('opacity', '0.6')
+      await expect(region.getByRole('status').filter({ hasText: /^Loading / })).toHaveCount(1)
+      expect(await table.boundingBox()).toEqual(before)
+      await recover(page)
+      release()
+      await expect(busy).toHaveCount(0)
+    })
+  }
+})
+
+test('back on the network, the page and its panels are read anew at once', async ({ page, context }) => {
+  await open(page, '/kamino/dashboard', 'Limit Orders')
+  await context.setOffline(true)
+  await page.waitForTimeout(500)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await context.setOffline(false)
+  await expect
+    .poll(
+      () =>
+        ['/kamino/dashboard.data', '/panels/kamino-book', '/api/stream'].filter((path) =>
+          asked.includes(path),
+        ),
+      { timeout: 3_000 },
+    )
+    .toHaveLength(3)
+})
