@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filteredBy, type ListQuerySpec, listHref, parseListQuery, sortedBy } from './list-query'
+import { filteredBy, type ListQuerySpec, listHref, parseListQuery, sortedBy, soughtBy } from './list-query'
 
 type Filter = 'active' | 'historical'
 type Field = 'createdAt' | 'amountUsd' | 'progress'
@@ -72,4 +72,18 @@ test('a filter starts on page 1 and drops a sort that it does not know', () => {
   expect(filteredBy(spec, byProgress, 'historical')).toEqual({ ...defaults, filter: 'historical' })
   const byAmount = { ...defaults, page: 3, sortField: 'amountUsd', sortOrder: 'asc' } as const
   expect(filteredBy(spec, byAmount, 'historical')).toEqual({ ...byAmount, page: 1, filter: 'historical' })
+})
+
+test('only a list that is searched has a search, which stays when it is sorted, filtered and turned', () => {
+  const searched = { ...spec, isSearched: true } as const
+  const view = parseListQuery(searched, new URLSearchParams('dca.search=+bonk&dca.page=3'))
+  expect(view).toEqual({ ...defaults, page: 3, search: 'bonk' })
+  expect(parse('dca.search=bonk')).toEqual(defaults)
+  const at = { pathname: '/', search: '?limit.search=jup' }
+  expect(listHref(searched, sortedBy(view, 'amountUsd'), at)).toBe(
+    '/?limit.search=jup&dca.sort=amountUsd&dca.search=bonk',
+  )
+  expect(filteredBy(searched, view, 'historical').search).toBe('bonk')
+  expect(listHref(searched, soughtBy(view, ' sol '), at)).toBe('/?limit.search=jup&dca.search=sol')
+  expect(listHref(searched, soughtBy(view, ' '), at)).toBe('/?limit.search=jup')
 })

@@ -1,4 +1,17 @@
-import { assign, choiceParam, hrefWith, type Place, pageParam, readParam } from './url-param'
+import {
+  assign,
+  choiceParam,
+  flagParam,
+  hrefWith,
+  type Place,
+  pageParam,
+  readParam,
+  textParam,
+  type UrlParam,
+} from './url-param'
+
+/** A key has 44 characters; nobody's name is read any further. */
+const longestSearch = 100
 
 /** What one list of a page may be asked by its part of the address. */
 export interface ListQuerySpec<Filter extends string, SortField extends string> {
@@ -9,6 +22,8 @@ export interface ListQuerySpec<Filter extends string, SortField extends string> 
   /** Fields that the list can be sorted by under this filter. */
   readonly sortFieldsOf: (filter: Filter) => readonly SortField[]
   readonly defaultSortField: SortField
+  /** Whether something can be looked for in it. */
+  readonly isSearched?: true
 }
 
 /** One view of a list. Everything that the address does not say, or says wrongly, is the default. */
@@ -17,6 +32,8 @@ export interface ListQuery<Filter extends string = string, SortField extends str
   readonly page: number
   readonly sortField: SortField
   readonly sortOrder: 'asc' | 'desc'
+  /** What is looked for; undefined = everything is listed. */
+  readonly search?: string | undefined
 }
 
 /** Reads a list's view from the address; never fails. */
@@ -31,6 +48,7 @@ export function parseListQuery<Filter extends string, SortField extends string>(
     page: readParam(list.page, params),
     sortField: readParam(list.sortOf(filter), params),
     sortOrder: readParam(list.order, params),
+    search: spec.isSearched ? readParam(list.search, params) || undefined : undefined,
   }
 }
 
@@ -47,6 +65,7 @@ export function listHref<Filter extends string, SortField extends string>(
     assign(list.page, query.page),
     assign(list.sortOf(query.filter), query.sortField),
     assign(list.order, query.sortOrder),
+    assign(list.search, query.search ?? ''),
   )
 }
 
@@ -58,7 +77,26 @@ function paramsOf<Filter extends string, SortField extends string>(spec: ListQue
     page: pageParam(named('page')),
     sortOf: (filter: Filter) => choiceParam(named('sort'), spec.sortFieldsOf(filter), spec.defaultSortField),
     order: choiceParam<'asc' | 'desc'>(named('order'), ['asc', 'desc'], 'desc'),
+    search: textParam(named('search'), longestSearch),
   }
+}
+
+/** Names of a list's parameters, for forms. */
+export function paramNames({ name }: { readonly name: string }) {
+  return { search: `${name}.search`, page: `${name}.page`, find: `${name}.find` } as const
+}
+
+/** Whether a list's search stands open, though nothing is looked for yet. */
+export function findParam({ name }: { readonly name: string }): UrlParam<boolean> {
+  return flagParam(`${name}.find`)
+}
+
+/** The view after somebody has looked for a text: page 1. */
+export function soughtBy<Filter extends string, SortField extends string>(
+  query: ListQuery<Filter, SortField>,
+  text: string,
+): ListQuery<Filter, SortField> {
+  return { ...query, page: 1, search: text.trim() || undefined }
 }
 
 /** The view after a click on a header: the same field flips, a new one starts descending; page 1 (M142). */
@@ -78,6 +116,7 @@ export function filteredBy<Filter extends string, SortField extends string>(
 ): ListQuery<Filter, SortField> {
   const keepsSort = spec.sortFieldsOf(filter).includes(query.sortField)
   return {
+    ...query,
     filter,
     page: 1,
     sortField: keepsSort ? query.sortField : spec.defaultSortField,

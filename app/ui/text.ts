@@ -33,6 +33,11 @@ export const text = {
   nextPage: 'Next page',
   pages: (of: string) => `Pages of ${of}`,
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  searchOf: (what: string) => `Search ${what}`,
+  closeSearchOf: (what: string) => `Close the search of ${what}`,
+  orderSearchHint: 'Token, order or trader',
+  nothingFound: (sought: string) => `None of them has “${sought}” in it`,
+  clearSearch: 'Clear the search',
   rowsOf: (first: string, last: string, total: string, noun: string) =>
     `${first}–${last} of ${total} ${noun}`,
   atLeast: (count: string) => `more than ${count}`,

@@ -159,3 +159,37 @@ test('a token’s page shows the wall of the API and exports its orders; on a ph
     })
     .toEqual([0, 844])
 })
+
+test('a list of orders is searched in its place, by the address, and without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/?dca.page=2')
+  const card = page.getByRole('region', { name: 'DCA Orders', exact: true })
+  await card.getByRole('link', { name: 'Search DCA Orders' }).click()
+  const field = card.getByRole('searchbox', { name: 'Search DCA Orders' })
+  await expect(field).toBeFocused()
+  await field.fill('jitosol')
+  await expect(page).toHaveURL('/?dca.find=1&dca.search=jitosol')
+  const pairs = card.locator('tbody tr td:first-child')
+  await expect(pairs.filter({ hasNotText: 'JitoSOL' })).toHaveCount(0)
+  await expect(pairs.first()).toContainText('JitoSOL')
+  await expect(card.getByRole('link', { name: /^Export CSV/ })).toHaveAttribute('href', /search=jitosol/)
+  await field.fill('nobody has this')
+  await expect(card.getByText('None of them has “nobody has this” in it')).toBeVisible()
+  await card.getByRole('link', { name: 'Clear the search' }).click()
+  await expect(card.locator('tbody tr')).toHaveCount(18)
+  await card.getByRole('link', { name: 'Close the search of DCA Orders' }).click()
+  await expect(page).toHaveURL('/')
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await plain.newPage()
+  await bare.goto('/?limit.sort=amountUsd&dca.find=1')
+  await bare.getByRole('searchbox', { name: 'Search DCA Orders' }).fill('jitosol')
+  await bare.keyboard.press('Enter')
+  await expect(bare).toHaveURL(/limit\.sort=amountUsd.*dca\.search=jitosol/)
+  await expect(bare.getByRole('table', { name: 'DCA Orders' }).locator('tbody tr').first()).toContainText(
+    'JitoSOL',
+  )
+  await plain.close()
+})

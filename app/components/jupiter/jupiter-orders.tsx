@@ -45,6 +45,7 @@ function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
   return (
     <div className={full}>
       <OrderPanel
+        searchable
         title={text.dcaOrders}
         topic="dca"
         list={orderLists.dca}
@@ -66,6 +67,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
   return (
     <div className={full}>
       <OrderPanel
+        searchable
         title={text.limitOrders}
         topic="limit"
         list={orderLists.limit}

@@ -7,3 +7,10 @@ test('the file is the list on screen, and what the page asks beyond its address'
     '/api/limit/all?format=csv&size=250&filter=historical&sortField=amountUsd&sortOrder=asc&minAmountUsd=2500',
   )
 })
+
+test('what is looked for on screen is looked for in the file', () => {
+  const query = { filter: 'active', sortField: 'createdAt', sortOrder: 'desc', search: 'a&b' } as const
+  expect(orderCsvHref('dca', query)).toBe(
+    '/api/dca/all?format=csv&size=250&filter=active&sortField=createdAt&sortOrder=desc&search=a%26b',
+  )
+})

@@ -14,7 +14,8 @@ export function orderCsvHref(
     filter,
     sortField,
     sortOrder,
-  }: Pick<ListQuery<OrderFilter, DcaSortField>, 'filter' | 'sortField' | 'sortOrder'>,
+    search,
+  }: Pick<ListQuery<OrderFilter, DcaSortField>, 'filter' | 'sortField' | 'sortOrder' | 'search'>,
   narrowing: Readonly<Record<string, string>> = {},
 ): string {
   const asked = new URLSearchParams({
@@ -23,6 +24,7 @@ export function orderCsvHref(
     filter,
     sortField,
     sortOrder,
+    ...(search !== undefined && { search }),
     ...narrowing,
   })
   return `${paths[topic]}?${asked}`

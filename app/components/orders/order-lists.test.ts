@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DcaOrderWire } from '~/contracts/order'
 import type { LimitOrderRow } from '~/contracts/order-row'
-import { limitRules, orderLists, outdatesOrders, wideAmounts, wideRules } from './order-lists'
+import { limitRules, maySuit, orderLists, outdatesOrders, wideAmounts, wideRules } from './order-lists'
 
 const order = (
   publicKey: string,
@@ -135,4 +135,20 @@ test('an order with all its fields looks the same while only its numbers differ'
 test('an order that is through looks different once it has ended: it has no next cycle any more', () => {
   const through = { ...wideRow, progress: 100 }
   expect(wideRules.looksSame(through, { ...through, status: 'completed' })).toBe(false)
+})
+
+test('an order is found by parts of its keys, symbols and names, in any case', () => {
+  const found = {
+    publicKey: 'OrderKey',
+    userPublicKey: 'TraderKey',
+    inputMint: 'InMint',
+    outputMint: 'OutMint',
+    inputTokenSymbol: 'USDC',
+    inputTokenName: 'USD Coin',
+    outputTokenSymbol: null,
+    outputTokenName: null,
+  } as DcaOrderWire
+  const finds = (search: string) => maySuit(found, search)
+  expect(['usdc', 'coin', 'TraderKey', 'order', 'outm'].map(finds)).toEqual([true, true, true, true, true])
+  expect(finds('bonk')).toBe(false)
 })

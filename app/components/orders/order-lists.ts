@@ -67,6 +67,22 @@ interface ComparedOrder {
   readonly usdSpentPerMinute?: number | null
 }
 
+/** What an order is looked for by. */
+type SoughtOrder = OrderPairWire & ({ readonly maker: string } | { readonly userPublicKey: string })
+
+/** Whether an order may be among those that a text finds. The API decides; this spares it the question for most of what the stream tells. */
+export function maySuit(order: SoughtOrder, search: string): boolean {
+  const sought = search.toLowerCase()
+  const keys = [
+    order.publicKey,
+    order.inputMint,
+    order.outputMint,
+    'maker' in order ? order.maker : order.userPublicKey,
+  ]
+  const names = [order.inputTokenSymbol, order.inputTokenName, order.outputTokenSymbol, order.outputTokenName]
+  return [...keys, ...names].some((text) => text?.toLowerCase().includes(sought))
+}
+
 /** What every list of orders needs of a row. */
 export interface OrderRow extends ComparedOrder, OrderPairWire {
   readonly status: OrderStatus
@@ -114,6 +130,7 @@ function orderList<SortField extends DcaSortField>(
     defaultFilter,
     sortFieldsOf: (filter) => (filter === 'active' ? fields : steady),
     defaultSortField: 'createdAt',
+    isSearched: true,
   }
 }
 

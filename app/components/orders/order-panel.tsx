@@ -10,8 +10,9 @@ import { PanelStatus } from '../live/panel-status'
 import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { FilterLinks } from './filter-links'
+import { FindLink, ListSearch } from './list-search'
 import { OrderFooter } from './order-footer'
-import { type OrderRow, outdatesOrders } from './order-lists'
+import { maySuit, type OrderRow, outdatesOrders } from './order-lists'
 import { OrderRows } from './order-rows'
 import { useListView } from './use-list-view'
 
@@ -30,13 +31,16 @@ interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortFi
   readonly actions?: ReactNode
   /** Whether a changed order may be one of this list at all; without it every order of the topic may. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
+  /** Something can be looked for in it. */
+  readonly searchable?: boolean
 }
 
 /** One live table of orders: filtered, sorted and paged by links, kept current by the stream. */
 export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
-  const { title, topic, list, query, columns, rules, answer, concerns, actions } = props
+  const { title, topic, list, query, columns, rules, answer, concerns, actions, searchable = false } = props
+  const { search } = query
   const view = useListView(list, query, answer.page)
   const panel = usePanel({
     topic,
@@ -44,7 +48,9 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
     view: view.name,
     rules,
     outdates: (changed, shown, isShown) =>
-      concerns?.(changed) !== false && outdatesOrders(query, changed, shown, isShown),
+      concerns?.(changed) !== false &&
+      (search === undefined || maySuit(changed, search)) &&
+      outdatesOrders(query, changed, shown, isShown),
   })
   return (
     <Card
@@ -54,6 +60,7 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
       actions={
         <>
           <WaitingPill count={panel.scrolledInto ? 0 : panel.waiting} onShow={panel.showWaiting} />
+          {searchable && <FindLink of={title} isOpen={view.isFinding} to={view.findHref} />}
           {actions}
           <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />
         </>
@@ -61,11 +68,15 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
       notice={panel.notice}
       footer={<OrderFooter title={title} panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
+      {searchable && view.isFinding && (
+        <ListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
+      )}
       <OrderRows
         title={title}
         columns={columns}
         rules={rules}
         filter={query.filter}
+        search={search}
         view={view}
         panel={panel}
       />

@@ -21,6 +21,7 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
   const list = orderLists.dca
   return (
     <OrderPanel
+      searchable
       title={text.dcaOrders}
       topic="dca"
       list={list}
@@ -37,6 +38,7 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
   const list = orderLists.limit
   return (
     <OrderPanel
+      searchable
       title={text.limitOrders}
       topic="limit"
       list={list}
@@ -53,6 +55,7 @@ export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
   const list = orderLists.kamino
   return (
     <OrderPanel
+      searchable
       title={text.kaminoOrders}
       topic="kamino"
       list={list}

@@ -14,7 +14,7 @@ import type { useListView } from './use-list-view'
 
 type ListView = Pick<
   ReturnType<typeof useListView>,
-  'name' | 'pending' | 'firstPageHref' | 'pageHref' | 'sortLinkOf' | 'swipe'
+  'name' | 'pending' | 'firstPageHref' | 'searchHref' | 'pageHref' | 'sortLinkOf' | 'swipe'
 > & { filterHref(filter: OrderFilter): string }
 
 interface OrderRowsProps<Row extends LiveRow> {
@@ -22,13 +22,14 @@ interface OrderRowsProps<Row extends LiveRow> {
   readonly columns: readonly Column<Row>[]
   readonly rules: RowRules<Row>
   readonly filter: OrderFilter
+  readonly search: string | undefined
   readonly view: ListView
   readonly panel: LivePanel<Row>
 }
 
 /** The rows of an order panel, or what stands in their place. */
 export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props: OrderRowsProps<Row>) {
-  const { title, filter, view, panel } = props
+  const { title, filter, search, view, panel } = props
   const { page } = panel
   if (page === null) {
     return (
@@ -51,7 +52,13 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
         </p>
       ) : null}
       {isEmpty ? (
-        <Nothing page={page.page} filter={filter} view={view} isKnown={panel.times.dataAt !== undefined} />
+        <Nothing
+          page={page.page}
+          filter={filter}
+          search={search}
+          view={view}
+          isKnown={panel.times.dataAt !== undefined}
+        />
       ) : (
         <Rows {...props} page={page.page} pendingRows={view.pending ? page.size : undefined} />
       )}
@@ -104,16 +111,23 @@ function Unavailable({ title, retry }: { title: string; retry: string }) {
 interface NothingProps {
   readonly page: number
   readonly filter: OrderFilter
+  readonly search: string | undefined
   readonly view: ListView
   /** False as long as nobody has read anything: then it is not said that there is nothing. */
   readonly isKnown: boolean
 }
 
-function Nothing({ page, filter, view, isKnown }: NothingProps) {
+function Nothing({ page, filter, search, view, isKnown }: NothingProps) {
   if (!isKnown) return <PanelState kind="empty" title={text.waiting} />
   if (page > 1) {
     const action = { label: text.firstPage, to: view.firstPageHref }
     return <PanelState kind="empty" title={text.noOrders} reason={text.noSuchPage} action={action} />
+  }
+  if (search !== undefined) {
+    const action = { label: text.clearSearch, to: view.searchHref('') }
+    return (
+      <PanelState kind="empty" title={text.noOrders} reason={text.nothingFound(search)} action={action} />
+    )
   }
   if (filter === 'historical') {
     return <PanelState kind="empty" title={text.noOrders} reason={text.noOrdersAtAll} />

@@ -2,13 +2,17 @@ import { useNavigate } from '@remix-run/react'
 import type { WirePage } from '~/contracts/page'
 import {
   filteredBy,
+  findParam,
   type ListQuery,
   type ListQuerySpec,
   listHref,
+  paramNames,
   parseListQuery,
   sortedBy,
+  soughtBy,
 } from '~/ui/list-query'
 import type { SortLink } from '~/ui/table'
+import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
 import { useSwipe } from '~/ui/use-swipe'
@@ -22,7 +26,10 @@ export function useListView<Filter extends string, SortField extends string>(
   const pages = page?.totalPages ?? 1
   const place = useAskedPlace()
   const navigate = useNavigate()
-  const asked = parseListQuery(spec, new URLSearchParams(place.search))
+  const params = new URLSearchParams(place.search)
+  const asked = parseListQuery(spec, params)
+  const names = paramNames(spec)
+  const isFinding = asked.search !== undefined || readParam(findParam(spec), params)
   const hrefTo = (view: ListQuery<Filter, SortField>) => listHref(spec, view, place)
   const pageHref = (number: number) => hrefTo({ ...asked, page: number })
   const swipe = useSwipe((direction) => {
@@ -35,6 +42,20 @@ export function useListView<Filter extends string, SortField extends string>(
     pageHref,
     filterHref: (filter: Filter) => hrefTo(filteredBy(spec, asked, filter)),
     firstPageHref: pageHref(1),
+    isFinding,
+    searchForm: {
+      action: place.pathname,
+      name: names.search,
+      kept: [...params].filter(([name]) => name !== names.search && name !== names.page),
+    },
+    /** Opens the search; closing it lists everything again. */
+    findHref: isFinding
+      ? hrefWith(
+          { ...place, search: new URL(hrefTo(soughtBy(asked, '')), 'http://list').search },
+          assign(findParam(spec), false),
+        )
+      : hrefWith(place, assign(findParam(spec), true)),
+    searchHref: (text: string) => hrefTo(soughtBy(asked, text)),
     sortLinkOf: (field: string): SortLink | undefined => {
       const known = spec.sortFieldsOf(asked.filter).find((sortField) => sortField === field)
       if (known === undefined) return undefined
@@ -49,5 +70,5 @@ export function useListView<Filter extends string, SortField extends string>(
 
 /** One text for one view of a list. */
 export function viewName(query: ListQuery): string {
-  return `${query.filter} ${query.page} ${query.sortField} ${query.sortOrder}`
+  return `${query.filter} ${query.page} ${query.sortField} ${query.sortOrder} ${query.search ?? ''}`
 }
