@@ -13,10 +13,10 @@ const open = createStatement(`
   from (
     select o.remaining_raw / power(10::float8, t.decimals) * t.price_usd as remaining_usd
     from (select input_mint, sum(remaining_input_raw)::float8 as remaining_raw
-      from limit_order where active and venue = $1 group by input_mint) o
+      from limit_order where active and venue = $1 and (expires_at is null or expires_at > $2::bigint) group by input_mint) o
     left join token t on t.mint = o.input_mint and t.decimals <= ${mostDecimals} and t.price_at >= $2::bigint - ${priceFreshSeconds}) sold`)
 
-/** All active limit orders of a venue added up; prices as of `now`. */
+/** All active limit orders of a venue added up; prices and expiries as of `now`. An expired order is not active, although no keeper has cancelled it yet. */
 export async function readOpenLimits(
   pool: Pool,
   venue: Exclude<SpotVenue, 'dca'>,

@@ -375,12 +375,15 @@ test('what a venue’s active limit orders still offer adds up at current prices
     order('v1', { protocol: 'jupiter-limit-v1', remainingInputRaw: 1_000_000_000n }),
     order('unpriced', { inputMint: nameless }),
     order('over'),
+    order('expired', { expiresAt: at + 60 }),
+    order('expires next', { remainingInputRaw: 2_000_000_000n, expiresAt: at + 61 }),
     order('k', { protocol: 'kamino-limit', inputMint: nameless }),
   ]
   const events = [closedEvent({ order: addressOf('over') })]
   const prices = [{ mint: mints.wSOL, priceUsd: 150, at: at + 30, source: 'price-api' as const }]
   await writer.write(batchOf({ accounts, events, prices }))
-  expect(await of('jupiter')).toEqual({ remainingUsd: 750 })
+  // 4 + 1 + 2 SOL
+  expect(await of('jupiter')).toEqual({ remainingUsd: 1_050 })
   expect(await of('kamino')).toEqual({ remainingUsd: undefined })
 })
 
