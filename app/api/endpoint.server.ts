@@ -1,6 +1,6 @@
 import type { EndpointContract } from '~/contracts/endpoint'
 import { changesToWire } from '~/contracts/page'
-import type { PanelView } from '~/domain/panel-view'
+import { type PanelTopic, type PanelView, sourcesOf } from '~/domain/panel-view'
 import type { Plan } from '~/domain/plan'
 import type { UnixSeconds } from '~/domain/time'
 import type { ChangeReader } from '~/live/changed-rows.server'
@@ -74,7 +74,11 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     const { revision } = changes
     if (contract.changes !== undefined && form.since !== undefined) {
       const changed = await changes.since(contract.changes, form.since)
-      return { rendered: renderWire(changesToWire(changed), form), revision: changed.revision }
+      return {
+        rendered: renderWire(changesToWire(changed), form),
+        revision: changed.revision,
+        sources: [contract.topic],
+      }
     }
     const answer = await query(queries, request)
     if (answer === undefined)
@@ -82,7 +86,8 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     // An answer is as new as when it was first seen: what was read since then may be newer than it.
     const seenAt = revisions.get(answer) ?? revision
     revisions.set(answer, seenAt)
-    return { rendered: renderAnswer(answer, form), revision: seenAt }
+    const sources = sourcesOf(contract.sources ?? contract.topic, answer)
+    return { rendered: renderAnswer(answer, form), revision: seenAt, sources }
   }
 
   function writeHeaders(
@@ -114,7 +119,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
         const faults = contract.faults?.(request, call.nowAt) ?? []
         if (faults.length > 0) throw invalidParameters(faults)
         const found = await find(url, request, form, call)
-        const panel = await call.queries.getPanel(contract.topic)
+        const panel = await call.queries.getPanel(...found.sources)
         if (last === undefined || !isWrittenOf(last, found, panel)) {
           const { revision, rendered } = found
           const written = writeHeaders(url, form, found, panel)
@@ -131,6 +136,7 @@ interface Found {
   readonly rendered: Rendered
   /** Up to which revision it is surely true. */
   readonly revision: bigint
+  readonly sources: readonly PanelTopic[]
 }
 
 /** Headers, and all that they follow from; not the body, which is kept where its data is. */

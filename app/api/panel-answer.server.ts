@@ -1,7 +1,7 @@
 import { pageToWire } from '~/contracts/page'
 import { type PanelAnswer, type PolledAnswer, panelToWire } from '~/contracts/panel'
 import type { Page } from '~/domain/page'
-import type { PanelTopic } from '~/domain/panel-view'
+import { type PanelTopic, type Sources, sourcesOf } from '~/domain/panel-view'
 import type { Clock } from '~/lib/clock'
 import type { Queries } from '~/queries/queries.server'
 import { isSourceUnavailable } from '~/queries/source-unavailable.server'
@@ -9,11 +9,12 @@ import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 /** A panel's page and age. A source that is down empties its own panel, not the whole page. */
 export async function answerPanel<Row, Wire>(
   { queries, clock }: { readonly queries: Queries; readonly clock: Clock },
-  topic: PanelTopic,
+  sources: Sources<Page<Row> | null>,
   listed: Promise<Page<Row>>,
   toWire: (row: Row) => Wire,
 ): Promise<PanelAnswer<Wire>> {
-  const [page, panel] = await Promise.all([orNullWithoutSource(listed), queries.getPanel(topic)])
+  const page = await orNullWithoutSource(listed)
+  const panel = await queries.getPanel(...sourcesOf(sources, page))
   return {
     page: page === null ? null : pageToWire(page, toWire),
     meta: panelToWire(panel),
@@ -24,11 +25,12 @@ export async function answerPanel<Row, Wire>(
 /** The data and age of a panel that polls. Null data = the source is down and always was. */
 export async function answerPolled<Found, Wire>(
   { queries, clock }: { readonly queries: Queries; readonly clock: Clock },
-  topic: PanelTopic,
+  sources: Sources<Found | null>,
   asked: Promise<Found>,
   toWire: (found: Found) => Wire,
 ): Promise<PolledAnswer<Wire>> {
-  const [found, panel] = await Promise.all([orNullWithoutSource(asked), queries.getPanel(topic)])
+  const found = await orNullWithoutSource(asked)
+  const panel = await queries.getPanel(...sourcesOf(sources, found))
   return {
     data: found === null ? null : toWire(found),
     meta: panelToWire(panel),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PanelTopic } from '~/domain/panel-view'
+import type { PanelTopic, Sources } from '~/domain/panel-view'
 import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 
@@ -24,8 +24,10 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly answer: z.ZodType<Wire>
   /** The same function by which loaders make their rows. */
   readonly toWire: (answer: Domain) => Wire
-  /** Whose age the answer has. */
+  /** Whose changes it tells of, and whose age it has if `sources` says nothing else. */
   readonly topic: PanelTopic
+  /** Of an answer that others than its topic feed as well, or instead: it is as old as the oldest of these. */
+  readonly sources?: Sources<NoInfer<Domain>>
   /** For a list whose rows are those of a topic of the stream: it can be asked what has changed (`since`). */
   readonly changes?: Extract<StreamTopic, 'dca' | 'limit' | 'kamino' | 'drift.trades'>
   /** How long a cache may keep it: at most half of the panel's refresh. */

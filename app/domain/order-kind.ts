@@ -1,3 +1,4 @@
+import type { PanelTopic } from './panel-view'
 import { type ProtocolId, protocolFacts } from './protocol'
 
 /** What the popup of an order shows (M111). */
@@ -12,6 +13,14 @@ const kindOfLabel: Readonly<Record<DexLabel, OrderKind>> = {
   [protocolFacts['kamino-limit'].label]: 'kamino',
   [protocolFacts['drift-perps'].label]: 'drift',
 }
+
+/** The topic of a venue's orders by its dex label. */
+export const topicOfDex = {
+  [protocolFacts['jupiter-dca'].label]: protocolFacts['jupiter-dca'].topic,
+  [protocolFacts['jupiter-limit'].label]: protocolFacts['jupiter-limit'].topic,
+  [protocolFacts['kamino-limit'].label]: protocolFacts['kamino-limit'].topic,
+  [protocolFacts['drift-perps'].label]: protocolFacts['drift-perps'].topic,
+} as const satisfies Record<DexLabel, PanelTopic>
 
 /** Fields that only an order of Drift has (resolution 4.37). */
 const driftFields = ['orderId', 'baseAssetAmount', 'direction'] as const

@@ -16,6 +16,20 @@ export const panelTopics = [
 ] as const
 export type PanelTopic = (typeof panelTopics)[number] & StreamTopic
 
+/** Topics of everything that is traded: what is made of them together, or may be found in any, is as old as the oldest. */
+export const allVenues: readonly PanelTopic[] = ['dca', 'limit', 'kamino', 'drift.trades']
+
+/** Topics of limit orders. */
+export const limitVenues: readonly PanelTopic[] = ['limit', 'kamino']
+
+/** The topics that an answer stands on, by what was found where that decides it. */
+export type Sources<Found> = PanelTopic | readonly PanelTopic[] | ((found: Found) => readonly PanelTopic[])
+
+/** The topics that this answer stands on. */
+export function sourcesOf<Found>(sources: Sources<Found>, found: Found): readonly PanelTopic[] {
+  return typeof sources === 'function' ? sources(found) : [sources].flat()
+}
+
 /** How old a panel's data is and why, if something is wrong (resolution 4.10). */
 export interface PanelView {
   readonly source: DataSource

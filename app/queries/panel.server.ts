@@ -39,12 +39,13 @@ export function createPanelQueries({
 }): Pick<Queries, 'getPanel' | 'getHistory' | 'getHealth'> {
   let storeAnswers = true
   // One view for as long as the heartbeats stand: every answer of the API asks for its panel's.
-  const views = new WeakMap<readonly StoredHeartbeat[], Map<PanelTopic, PanelView>>()
-  function viewOf(topic: PanelTopic, rows: readonly StoredHeartbeat[]): PanelView {
-    const ofRows = views.get(rows) ?? new Map<PanelTopic, PanelView>()
+  const views = new WeakMap<readonly StoredHeartbeat[], Map<string, PanelView>>()
+  function viewOf(topics: readonly PanelTopic[], rows: readonly StoredHeartbeat[]): PanelView {
+    const ofRows = views.get(rows) ?? new Map<string, PanelView>()
     views.set(rows, ofRows)
-    const view = ofRows.get(topic) ?? toPanelView(topic, rows, source)
-    ofRows.set(topic, view)
+    const name = topics.join()
+    const view = ofRows.get(name) ?? toPanelView(topics, rows, source)
+    ofRows.set(name, view)
     return view
   }
   const heartbeats = () =>
@@ -65,24 +66,22 @@ export function createPanelQueries({
     })
 
   return {
-    async getPanel(topic) {
+    async getPanel(...topics) {
       try {
-        const view = viewOf(topic, await heartbeats())
+        const view = viewOf(topics, await heartbeats())
         return storeAnswers
           ? view
           : { ...view, notice: 'The store does not answer; this is the last known state.' }
       } catch (error) {
         if (!(error instanceof SourceUnavailableError)) throw error
-        log.warn({ topic }, error.message)
+        log.warn({ topics }, error.message)
         return { source, dataAt: undefined, dataSlot: undefined, notice: 'The store does not answer.' }
       }
     },
     async getHistory(topics) {
       try {
         const programs = toHistory(await heartbeats())
-        return topicHistory(
-          programs.filter(({ protocol }) => topics.some((topic) => protocolsOf[topic].includes(protocol))),
-        )
+        return topicHistory(programs.filter(({ protocol }) => protocolsFeeding(topics).includes(protocol)))
       } catch (error) {
         if (!(error instanceof SourceUnavailableError)) throw error
         return topicHistory([])
@@ -105,29 +104,36 @@ export function createPanelQueries({
 
 /** A panel is as old as the oldest of its sources; while one of them has nothing yet, nobody knows how old. */
 export function toPanelView(
-  topic: PanelTopic,
+  topics: readonly PanelTopic[],
   heartbeats: readonly StoredHeartbeat[],
   source: DataSource,
 ): PanelView {
+  const protocols = protocolsFeeding(topics)
   const feeding = heartbeats.filter(({ source: name }) =>
-    protocolsOf[topic].some((protocol) => isLive(name, protocol)),
+    protocols.some((protocol) => isLive(name, protocol)),
   )
   return {
     source,
     dataAt: oldest(feeding.map((heartbeat) => heartbeat.blockTime)),
     dataSlot: oldest(feeding.map((heartbeat) => heartbeat.committedSlot)),
-    notice: noticeOf(feeding, rpcOf(topic, heartbeats)),
+    notice: noticeOf(feeding, rpcOf(protocols, heartbeats)),
   }
 }
 
+function protocolsFeeding(topics: readonly PanelTopic[]): readonly ProtocolId[] {
+  return topics.flatMap((topic) => protocolsOf[topic])
+}
+
 /** `rpc`, or `rpc@drift-perps+spl-token` of the indexer that follows some programs only. After a change of that split the old rows grow silent. */
-function rpcOf(topic: PanelTopic, heartbeats: readonly StoredHeartbeat[]): StoredHeartbeat | undefined {
+function rpcOf(
+  protocols: readonly ProtocolId[],
+  heartbeats: readonly StoredHeartbeat[],
+): StoredHeartbeat | undefined {
   return heartbeats
     .filter(({ source }) => {
       const [name, follows] = source.split('@')
       return (
-        name === 'rpc' &&
-        (follows === undefined || protocolsOf[topic].some((id) => follows.split('+').includes(id)))
+        name === 'rpc' && (follows === undefined || protocols.some((id) => follows.split('+').includes(id)))
       )
     })
     .sort((one, other) => one.ageSeconds - other.ageSeconds)[0]

@@ -207,8 +207,8 @@ export interface TokenQueries {
 
 /** How old the data is, and how the sources do. */
 export interface StateQueries {
-  /** Never throws: without the store it answers the last known state with a notice. */
-  getPanel(topic: PanelTopic): Promise<PanelView>
+  /** What stands on all these topics is as old as the oldest. Never throws: without the store it answers the last known state with a notice. */
+  getPanel(...topics: readonly PanelTopic[]): Promise<PanelView>
   /** How far back all these topics are complete. Never throws: nothing is known without the store. */
   getHistory(topics: readonly PanelTopic[]): Promise<TopicHistory>
   getHealth(): Promise<Health>

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import { trustedAddress } from '~/domain/ids'
 import { mints } from '~/domain/mints'
+import { panelReaders } from '~/routes/home/read-panels.server'
+import { readOrder } from '~/routes/order/read-order.server'
+import { readTokens } from '~/routes/tokens/read-tokens.server'
 import {
   addressOf,
   batchOf,
@@ -295,4 +298,50 @@ test('without a price there are no distances, only a count', async () => {
     buckets: [],
     unpricedOrders: 1,
   })
+})
+
+test('an answer is as old as the sources that it stands on, on pages as well', async () => {
+  const behind = { 'jupiter-dca': 10, 'jupiter-limit': 20, 'kamino-limit': 600, 'drift-perps': 30 }
+  const iso = (seconds: number) => new Date((now - seconds) * 1_000).toISOString().replace('.000Z', 'Z')
+  await web.writer.heartbeat(
+    Object.entries(behind).map(([protocol, seconds]) => ({
+      source: `events:${protocol}`,
+      state: 'live' as const,
+      tipSlot: 9_000,
+      committedSlot: 9_000 - seconds,
+      blockTime: now - seconds,
+      detail: undefined,
+      counters: {},
+    })),
+  )
+  const ageOf = async (path: string) => {
+    const { headers } = await web.get(path)
+    return [path, headers.get('x-data-time'), headers.get('x-data-slot')]
+  }
+  const expectAge = (path: string, seconds: number) =>
+    expect.poll(() => ageOf(path), { message: path }).toEqual([path, iso(seconds), String(9_000 - seconds)])
+  for (const path of [`/api/orders/${dcaKey}/fills`, `/api/resolve/${dcaKey}`]) await expectAge(path, 10)
+  for (const path of [`/api/orders/${limitKey}/fills`, `/api/resolve/${limitKey}`]) await expectAge(path, 20)
+  for (const path of [`/api/orders/${kaminoKey}/fills`, `/api/resolve/${kaminoKey}`])
+    await expectAge(path, 600)
+  await expectAge(`/api/resolve/${market}`, 30)
+  for (const path of [
+    `/api/resolve/${wallet}`,
+    '/api/trades/top/filled',
+    '/api/tokens',
+    `/api/tokens/${mints.wSOL}`,
+    '/api/search?search=SOL',
+    `/api/ohlc/tokens/${mints.wSOL}/1m/latest`,
+    `/api/limit/depth?tokenMint=${mints.wSOL}`,
+  ])
+    await expectAge(path, 600)
+
+  const page = { ...web.context, cspNonce: '' }
+  const dataTimes = [
+    await readOrder(page, limitKey),
+    await readOrder(page, kaminoKey),
+    await panelReaders.trades(page),
+    await readTokens(page, new URLSearchParams()),
+  ].map((panel) => panel?.meta.dataTime)
+  expect(dataTimes).toEqual([now - 20, now - 600, now - 600, now - 600])
 })

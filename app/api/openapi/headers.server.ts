@@ -24,7 +24,7 @@ export const documentedHeaders = {
   'X-RateLimit-Reset': header('As `t` of RateLimit.', 'integer', 1),
   'Retry-After': header('Seconds to wait.', 'integer', 1),
   'X-Data-Time': header(
-    'Block time of the last slot that the data knows of; absent before there is one.',
+    'Block time of the last slot that the data knows of, the oldest of several sources; absent before there is one.',
     'string',
     '2026-11-21T05:10:02Z',
   ),

@@ -10,7 +10,7 @@ import { orderPath } from '../order-popup/order-href'
 import type { Glance } from './glance'
 import { glanceText } from './glance-text'
 
-type SpotOrderWire = DcaOrderWire | LimitOrderWire | KaminoOrderWire
+export type SpotOrderWire = DcaOrderWire | LimitOrderWire | KaminoOrderWire
 
 /** A spot order in one look. */
 export function spotOrderGlance(order: SpotOrderWire, dex: DexLabel): Glance {

@@ -1,6 +1,7 @@
 import type { DepthView } from '~/domain/depth-view'
 import type { OrderFillsView } from '~/domain/fill-view'
 import type { IdentityView } from '~/domain/identity-view'
+import { allVenues, limitVenues, type PanelTopic } from '~/domain/panel-view'
 import type { DcaPressureView } from '~/domain/pressure-view'
 import { depthRequest, depthToWire, depthWire } from '../depth'
 import { defineEndpoint } from '../endpoint'
@@ -19,6 +20,7 @@ export const insightEndpoints = {
     answer: identityWire,
     toWire: (identity: IdentityView) => identityToWire(identity),
     topic: 'dca',
+    sources: sourcesOfIdentity,
     maxAgeSeconds: 2,
   }),
   orderFills: defineEndpoint({
@@ -30,6 +32,7 @@ export const insightEndpoints = {
     answer: orderFillPage,
     toWire: (fills: OrderFillsView) => orderFillsToWire(fills),
     topic: 'dca',
+    sources: ({ venue }) => [venue],
     maxAgeSeconds: 2,
   }),
   dcaPressure: defineEndpoint({
@@ -52,6 +55,13 @@ export const insightEndpoints = {
     answer: depthWire,
     toWire: (depth: DepthView) => depthToWire(depth),
     topic: 'limit',
+    sources: limitVenues,
     maxAgeSeconds: 5,
   }),
 } as const
+
+/** An order is its venue's; that an id is anything else follows from its being no order of any. */
+function sourcesOfIdentity({ kind, venue }: IdentityView): readonly PanelTopic[] {
+  if (venue !== undefined) return [venue]
+  return kind === 'market' ? ['market_stats'] : allVenues
+}

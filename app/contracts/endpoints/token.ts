@@ -1,5 +1,6 @@
 import type { Candle } from '~/domain/candle'
 import type { Page } from '~/domain/page'
+import { allVenues } from '~/domain/panel-view'
 import type { SearchHit, TokenView } from '~/domain/token-view'
 import { candleList, candlesRequest, candleToWire } from '../candle'
 import { defineEndpoint } from '../endpoint'
@@ -7,7 +8,7 @@ import { pageToWire } from '../page'
 import { searchRequest, tokenRequest, tokensRequest } from '../requests'
 import { searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from '../token'
 
-/** Tokens and the search. */
+/** Tokens and the search. Executions of every venue make prices, candles and volumes. */
 export const tokenEndpoints = {
   tokens: defineEndpoint({
     operationId: 'listTokens',
@@ -18,6 +19,7 @@ export const tokenEndpoints = {
     answer: tokenPage,
     toWire: (page: Page<TokenView>) => pageToWire(page, tokenToWire),
     topic: 'prices',
+    sources: allVenues,
     maxAgeSeconds: 5,
   }),
   token: defineEndpoint({
@@ -29,6 +31,7 @@ export const tokenEndpoints = {
     answer: tokenWire,
     toWire: (token: TokenView) => tokenToWire(token),
     topic: 'prices',
+    sources: allVenues,
     maxAgeSeconds: 2,
   }),
   candles: defineEndpoint({
@@ -40,6 +43,7 @@ export const tokenEndpoints = {
     answer: candleList,
     toWire: (candles: readonly Candle[]) => candles.map(candleToWire),
     topic: 'prices',
+    sources: allVenues,
     maxAgeSeconds: 5,
   }),
   search: defineEndpoint({
@@ -51,6 +55,7 @@ export const tokenEndpoints = {
     answer: searchPage,
     toWire: (page: Page<SearchHit>) => pageToWire(page, searchHitToWire),
     topic: 'prices',
+    sources: allVenues,
     maxAgeSeconds: 5,
   }),
 } as const

@@ -1,4 +1,5 @@
 import type { Page } from '~/domain/page'
+import { allVenues } from '~/domain/panel-view'
 import type { TradeView } from '~/domain/trade-view'
 import type { DcaAggregateView, TokenVolumeView, VolumeChartView } from '~/domain/volume-view'
 import { defineEndpoint } from '../endpoint'
@@ -80,6 +81,7 @@ export const volumeEndpoints = {
     answer: tradeList,
     toWire: (trades: readonly TradeView[]) => trades.map(tradeToWire),
     topic: 'drift.trades',
+    sources: allVenues,
     maxAgeSeconds: 30,
   }),
 } as const

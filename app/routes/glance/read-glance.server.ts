@@ -9,6 +9,7 @@ import type { PolledAnswer } from '~/contracts/panel'
 import { perpMarketToWire } from '~/contracts/perp'
 import { perpFundingToWire } from '~/contracts/perp-activity'
 import { tokenToWire } from '~/contracts/token'
+import { allVenues } from '~/domain/panel-view'
 import { parseAddress } from '~/domain/parse-id'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
 import type { PerpMarketView } from '~/domain/perp-view'
@@ -23,7 +24,7 @@ export function readGlance(
   id: string,
   range: GlanceRange,
 ): Promise<GlanceAnswer> {
-  if (kind === 'token') return answerPolled(context, 'prices', readToken(context, id, range), same)
+  if (kind === 'token') return answerPolled(context, allVenues, readToken(context, id, range), same)
   return answerPolled(context, 'market_stats', readMarket(context, id, range), same)
 }
 

@@ -1,11 +1,14 @@
 import { answerPolled } from '~/api/panel-answer.server'
-import { perpOrderGlance, spotOrderGlance } from '~/components/glance/order-glance'
+import type { Glance } from '~/components/glance/glance'
+import { perpOrderGlance, type SpotOrderWire, spotOrderGlance } from '~/components/glance/order-glance'
 import type { PreviewKind } from '~/components/glance/preview-kinds'
 import { traderGlance } from '~/components/glance/trader-glance'
 import type { PageContext } from '~/context.server'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
 import { perpOrderToWire } from '~/contracts/perp-account'
 import { parseOrderKey } from '~/domain/order-key'
+import { type DexLabel, topicOfDex } from '~/domain/order-kind'
+import { allVenues } from '~/domain/panel-view'
 import { parseAddress } from '~/domain/parse-id'
 import { type GlanceAnswer, readGlance } from './read-glance.server'
 
@@ -13,26 +16,41 @@ import { type GlanceAnswer, readGlance } from './read-glance.server'
 export function readPreview(context: PageContext, kind: PreviewKind, id: string): Promise<GlanceAnswer> {
   if (kind === 'token' || kind === 'market') return readGlance(context, kind, id, '24h')
   const { queries } = context
-  const asked = kind === 'order' ? readOrder(queries, id) : readTrader(queries, id)
-  return answerPolled(context, 'dca', asked, (glance) => glance)
+  if (kind === 'trader') return answerPolled(context, allVenues, readTrader(queries, id), (glance) => glance)
+  return answerPolled(
+    context,
+    (found) => (found ? [topicOfDex[found.dex]] : allVenues),
+    readOrder(queries, id),
+    (found) => found?.glance,
+  )
+}
+
+/** An order in one look, and where it rests. */
+interface FoundOrder {
+  readonly dex: DexLabel
+  readonly glance: Glance
 }
 
 type Queries = PageContext['queries']
 
-async function readOrder(queries: Queries, id: string) {
+async function readOrder(queries: Queries, id: string): Promise<FoundOrder | undefined> {
   const key = parseOrderKey(id)
   if (key === undefined) return undefined
   if (key.orderId !== undefined) {
     const account = await queries.getPerpAccount(key.account)
     const order = account?.orders.find(({ orderId }) => orderId === key.orderId)
-    return order && perpOrderGlance(perpOrderToWire(order))
+    return order && { dex: 'Drift', glance: perpOrderGlance(perpOrderToWire(order)) }
   }
   const { dca, limit } = await queries.getSpotOrder(key.account)
-  if (dca !== undefined) return spotOrderGlance(dcaOrderToWire(dca), 'Jupiter DCA')
+  const foundOn = (dex: DexLabel, order: SpotOrderWire): FoundOrder => ({
+    dex,
+    glance: spotOrderGlance(order, dex),
+  })
+  if (dca !== undefined) return foundOn('Jupiter DCA', dcaOrderToWire(dca))
   if (limit === undefined) return undefined
   return limit.protocol === 'kamino-limit'
-    ? spotOrderGlance(kaminoOrderToWire(limit), 'Kamino')
-    : spotOrderGlance(limitOrderToWire(limit), 'Jupiter Limit')
+    ? foundOn('Kamino', kaminoOrderToWire(limit))
+    : foundOn('Jupiter Limit', limitOrderToWire(limit))
 }
 
 async function readTrader(queries: Queries, id: string) {

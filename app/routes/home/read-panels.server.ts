@@ -7,6 +7,7 @@ import { tradeToWire } from '~/contracts/trade'
 import { dcaAggregateToWire, filledTokenToWire } from '~/contracts/volume'
 import { hiddenMints } from '~/domain/mints'
 import { pageLimits } from '~/domain/page'
+import { allVenues } from '~/domain/panel-view'
 import type { Queries } from '~/queries/queries.server'
 import { readAnomalies } from './read-anomalies.server'
 
@@ -25,7 +26,7 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
       (anomalies) => anomalies,
     ),
   trades: (context) =>
-    answerPolled(context, 'drift.trades', context.queries.getTopTrades(), (trades) =>
+    answerPolled(context, allVenues, context.queries.getTopTrades(), (trades) =>
       marqueeTrades(trades.map(tradeToWire)),
     ),
   filled: (context) =>

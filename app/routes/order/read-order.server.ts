@@ -8,6 +8,8 @@ import { perpOrderToWire } from '~/contracts/perp-account'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/ids'
 import { parseOrderKey } from '~/domain/order-key'
+import { topicOfDex } from '~/domain/order-kind'
+import { allVenues, type PanelTopic } from '~/domain/panel-view'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
 
 /** Executions that are shown; all of them are in the CSV. */
@@ -23,9 +25,13 @@ export async function readOrder(
   const { queries } = context
   const isPerp = key.orderId !== undefined
   const asked = isPerp ? findPerpOrder(queries, key.account, key.orderId) : findSpot(queries, key.account)
-  const topic = isPerp ? 'drift.trades' : 'dca'
-  const { data, ...age } = await answerPolled(context, topic, asked, (found) => found)
+  const { data, ...age } = await answerPolled(context, sourcesOfOrder, asked, (found) => found)
   return data === undefined ? undefined : { data, ...age }
+}
+
+/** An order is its venue's; that a key is a token's, or nothing, follows from its being no order of any. */
+function sourcesOfOrder(found: OrderDetails | null | undefined): readonly PanelTopic[] {
+  return found?.dex === undefined ? allVenues : [topicOfDex[found.dex]]
 }
 
 type Queries = PageContext['queries']

@@ -4,6 +4,7 @@ import { type CandleWire, candleToWire } from '~/contracts/candle'
 import type { PolledAnswer } from '~/contracts/panel'
 import { type ChartFrame, chartBars, chartFrameFacts } from '~/domain/chart-candles'
 import type { Address } from '~/domain/ids'
+import { allVenues } from '~/domain/panel-view'
 
 /** The bars of a token's chart; undefined = we know nothing of the mint. */
 export async function readChart(
@@ -13,7 +14,7 @@ export async function readChart(
 ): Promise<PolledAnswer<CandleWire[]> | undefined> {
   const { interval, limit } = chartFrameFacts[frame]
   const asked = context.queries.getLatestCandles({ mint, interval, limit })
-  const { data, ...age } = await answerPolled(context, 'prices', asked, (candles) =>
+  const { data, ...age } = await answerPolled(context, allVenues, asked, (candles) =>
     candles === undefined ? undefined : chartBars(candles, frame).map(candleToWire),
   )
   return data === undefined ? undefined : { data, ...age }

@@ -6,6 +6,7 @@ import { dcaPressureToWire } from '~/contracts/pressure'
 import { chartFrameFacts } from '~/domain/chart-candles'
 import { dayChange } from '~/domain/day-change'
 import type { Address } from '~/domain/ids'
+import { limitVenues } from '~/domain/panel-view'
 import { readParam } from '~/ui/url-param'
 import { readChart } from './read-chart.server'
 
@@ -22,7 +23,7 @@ export async function readInsight(
   const [bars, pressure, depth, change] = await Promise.all([
     readChart(context, tokenMint, frame),
     answerPolled(context, 'dca', queries.listDcaPressure(asked), (view) => dcaPressureToWire(view).content),
-    answerPolled(context, 'limit', queries.getLimitDepth({ tokenMint }), depthToPanelWire),
+    answerPolled(context, limitVenues, queries.getLimitDepth({ tokenMint }), depthToPanelWire),
     readDayChange(context, tokenMint, priceUsd),
   ])
   return { chart: bars === undefined ? undefined : { frame, answer: bars }, pressure, depth, change }

@@ -2,6 +2,7 @@ import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
 import { parseTokenListQuery } from '~/components/tokens/token-list-query'
 import type { PageContext } from '~/context.server'
 import { tokenToWire } from '~/contracts/token'
+import { allVenues } from '~/domain/panel-view'
 
 /** Rows of the token database (M118). */
 const pageSize = 25
@@ -19,7 +20,7 @@ export async function readTokens(context: PageContext, params: URLSearchParams) 
     only: only.length === 0 ? undefined : only,
   }
   const [answer, unverified] = await Promise.all([
-    answerPanel(context, 'prices', context.queries.listTokens(request), tokenToWire),
+    answerPanel(context, allVenues, context.queries.listTokens(request), tokenToWire),
     // Of the whole list only: among what a search has found, each row says it.
     search === '' && only.length === 0 ? orNullWithoutSource(context.queries.getUnverifiedCount()) : null,
   ])
