@@ -17,7 +17,7 @@ export interface AnswerFormRequest {
 const numbersParameter = oneOf(numberForms)
   .default('number')
   .describe(
-    'With `string`, decimal numbers come as texts: amounts with all their digits, nothing with an exponent. Whole numbers stay numbers.',
+    'With `string`, whatever a schema calls `number` comes as a text like `-12.5`, of the pattern `^-?\\d+(\\.\\d+)?$`: amounts with all their digits, nothing with an exponent. What it calls `integer` stays a number, and null stays null.',
   )
 
 /** Parameters that every endpoint takes beside its own, whatever it answers. Only lists have tables and fields to choose. */
@@ -59,7 +59,8 @@ function fieldsParameter(columns: readonly string[]) {
     .meta({
       type: 'array',
       items: { type: 'string', enum: columns },
-      description: 'Only these fields of each row, parted by commas; all of them by default.',
+      description:
+        'Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.',
       example: columns.slice(0, 2),
     })
 }

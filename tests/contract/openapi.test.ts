@@ -101,6 +101,21 @@ test('lists are described with what may be asked of them', () => {
   expect(named('/api/tokens/{tokenMint}', 'tokenMint')).toMatchObject({ in: 'path', example: mints.USDC })
 })
 
+test('what changes the form of an answer says how it differs from the schema', () => {
+  const saysOf = (name: string) =>
+    new Set(
+      operations.flatMap(({ parameters }) =>
+        parameters.filter((parameter) => parameter.name === name).map(({ description }) => description),
+      ),
+    )
+  const [numbers, ...otherNumbers] = saysOf('numbers')
+  expect([numbers, otherNumbers]).toEqual([expect.stringContaining('`^-?\\d+(\\.\\d+)?$`'), []])
+  expect(numbers).toMatch(/`integer` stays a number/)
+  const [fields, ...otherFields] = saysOf('fields')
+  expect([fields, otherFields]).toEqual([expect.stringMatching(/exactly these, .*`required`/), []])
+  expect(apiDocument.info.description).toMatch(/`fields` and `numbers=string`/)
+})
+
 test('fields say in which unit they count', () => {
   const unit = (schema: string, field: string) =>
     Object.entries(apiDocument.components.schemas[schema]?.properties?.[field] ?? {}).find(

@@ -46,6 +46,7 @@ export interface Operation {
 }
 
 export interface ApiDocument {
+  readonly info: { readonly description: string }
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, { readonly get: Omit<Operation, 'path'> }>>
   readonly components: {

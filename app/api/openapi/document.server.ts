@@ -44,5 +44,6 @@ const description = [
   'Missing numbers are null, never zero. `x-unit` says in which unit a field counts;',
   'fields whose names end with `Raw` are exact.',
   'An answer is good for `x-refresh-seconds`: asking more often brings nothing new. `x-topic` names its changes in `/api/stream`.',
+  'Schemas describe what comes unless you ask for another form: `fields` and `numbers=string` leave fields out and write decimal numbers as texts, as these parameters say.',
   'Failures are `application/problem+json` (RFC 9457).',
 ].join(' ')

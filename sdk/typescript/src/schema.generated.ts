@@ -1874,7 +1874,7 @@ export interface operations {
                 /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "userPublicKey"
@@ -2072,7 +2072,7 @@ export interface operations {
                 /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "maker"
@@ -2240,7 +2240,7 @@ export interface operations {
                 /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "maker"
@@ -2372,7 +2372,7 @@ export interface operations {
                 /** @description Tokens at most, the largest first. */
                 limit?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "token",
                  *       "tokenSymbol"
@@ -2545,7 +2545,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "mint",
                  *       "symbol"
@@ -2607,7 +2607,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "tradeType",
                  *       "buy"
@@ -2682,7 +2682,7 @@ export interface operations {
                 /** @description The last 24 hours, 7 days or 31 days, rolling. */
                 timeframe?: "day" | "week" | "month";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "trader",
                  *       "totalSwaps"
@@ -2745,7 +2745,7 @@ export interface operations {
                 /** @description The last 24 hours, 7 days or 31 days, rolling. */
                 timeframe?: "day" | "week" | "month";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "mint",
                  *       "tokenSymbol"
@@ -2802,7 +2802,7 @@ export interface operations {
                 /** @description The last 24 hours, 7 days or 31 days, rolling. */
                 timeframe?: "day" | "week" | "month";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "inputMint"
@@ -2993,7 +2993,7 @@ export interface operations {
                 /** @description Rows of a page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "signature",
                  *       "time"
@@ -3080,7 +3080,7 @@ export interface operations {
                 /** @description Rows of a page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "tokenMint",
                  *       "tokenSymbol"
@@ -3280,7 +3280,7 @@ export interface operations {
                  */
                 search?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "tokenMint",
                  *       "name"
@@ -3398,7 +3398,7 @@ export interface operations {
                 /** @description Candles, up to the running one; fewer where the first price is younger. */
                 limit?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "time",
                  *       "open"
@@ -3469,7 +3469,7 @@ export interface operations {
                 /** @description What kind of thing is looked for. */
                 type?: "token" | "market" | "trader";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "type",
                  *       "tokenMint"
@@ -3579,7 +3579,7 @@ export interface operations {
                 /** @description Listed markets, or also those in settlement and the delisted ones. */
                 filter?: "listed" | "all";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "name"
@@ -3701,7 +3701,7 @@ export interface operations {
                 /** @description The span over which executions are added up. */
                 period?: "1h" | "24h" | "7d" | "30d";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "marketIndex",
                  *       "publicKey"
@@ -3885,7 +3885,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "signature"
@@ -3968,7 +3968,7 @@ export interface operations {
                 /** @description Positions that the fill left smaller than this are left out. */
                 minSizeNotional?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "authority"
@@ -4021,7 +4021,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4108,7 +4108,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4202,7 +4202,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4257,7 +4257,7 @@ export interface operations {
                 /** @description Only what is deposited, or only what is borrowed. */
                 side?: "deposit" | "borrow";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "userAccount",
                  *       "authority"
@@ -4345,7 +4345,7 @@ export interface operations {
                 /** @description Only what is deposited, or only what is borrowed. */
                 side?: "deposit" | "borrow";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "userAccount",
                  *       "authority"
@@ -4401,7 +4401,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -4508,7 +4508,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -4621,7 +4621,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -4674,7 +4674,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
