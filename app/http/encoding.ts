@@ -9,7 +9,7 @@ export type Coding = (typeof codings)[number]
 const smallestBody = 1_024
 
 const compressible =
-  /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|javascript|manifest\+json|xml)|image\/svg)/
+  /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|yaml|javascript|manifest\+json|xml)|image\/svg)/
 
 /**
  * How hard to press: answers that are made anew each second, pages (7 % smaller for 2 ms, a small part of what drawing them costs), and what never

@@ -26,6 +26,7 @@ test.each([
 
 test('only text of some length is pressed', () => {
   expect(isCompressible('application/json; charset=utf-8', 5_000)).toBe(true)
+  expect(isCompressible('application/yaml; charset=utf-8', 5_000)).toBe(true)
   expect(isCompressible('application/json', 100)).toBe(false)
   expect(isCompressible('image/png', 5_000)).toBe(false)
   expect(isCompressible(null, 5_000)).toBe(false)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesTag } from '~/api/etag.server'
 import { invalidParameters } from '~/api/parse-request.server'
 import { Problem, unavailableProblem } from '~/api/problem.server'
 import type { Address } from '~/domain/ids'
@@ -62,7 +63,7 @@ export function createImageProxy(deps: {
         etag: picture.etag,
       }
       if (target.destroyed) return
-      if (request.headers['if-none-match'] === picture.etag) target.writeHead(304, head).end()
+      if (matchesTag(request.headers['if-none-match'], picture.etag)) target.writeHead(304, head).end()
       else {
         target.writeHead(200, { ...head, 'content-length': String(picture.bytes.length) })
         target.end(request.method === 'HEAD' ? undefined : picture.bytes)
