@@ -2372,6 +2372,11 @@ export interface operations {
                 /** @description Tokens at most, the largest first. */
                 limit?: number;
                 /**
+                 * @description Mints that are left out, parted by commas, at most 50.
+                 * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
+                 */
+                exclude?: string;
+                /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "token",
@@ -2681,6 +2686,11 @@ export interface operations {
                 limit?: number;
                 /** @description The last 24 hours, 7 days or 31 days, rolling. */
                 timeframe?: "day" | "week" | "month";
+                /**
+                 * @description A part of the trader’s address, in any case. Ranks are among all traders.
+                 * @example a
+                 */
+                search?: string;
                 /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
