@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ChainEvent } from '~/domain/chain-event'
 import { trustedAddress } from '~/domain/ids'
+import { mintsOfMarket } from '~/domain/perp-market-mints'
 import type { LedgerTransaction } from './ledger'
 import { eventProtocols, observe, statesOf } from './world/observe.case'
 import { createWorld } from './world/world'
@@ -250,6 +251,19 @@ test('every perp fill is at a price of its minute', () => {
       tolerance,
     )
   }
+})
+
+test('a token that a market prices is worth what the market says', () => {
+  const now = secondsOfSlot(tip)
+  let compared = 0
+  for (const { name, marketIndex } of statesOf(ledger, 'drift-perps', 'perp-market'))
+    for (const { mint, tokens } of mintsOfMarket(name)) {
+      const market = scene.markets.byIndex(marketIndex)!
+      const price = scene.markets.priceAt(market, now) / tokens
+      expectWithin(scene.book.priceUsd(tokenOf(mint).asset, now), [price, price], 0.001)
+      compared++
+    }
+  expect(compared).toBeGreaterThan(10)
 })
 
 test('funding adds up: each rate is what the cumulative rate grew by, and follows from the premium', () => {

@@ -38,7 +38,6 @@ export const namedAssets = [
   ['mSOL', 247.6, 'staked'],
   ['bSOL', 228.9, 'staked'],
   ['INF', 261.3, 'staked'],
-  ['wBTC', 117_910, 'bitcoin'],
   ['JLP', 4.3, 'basket'],
   ['APT', 4.9, 'large'],
   ['BONK', 0.00002, 'meme'],

@@ -34,7 +34,7 @@ export const knownTokens: readonly KnownToken[] = [
   known('HZ1JovNiVvGrGNiiYvEozEVgZ58xaU3RKwX8eACQBCt3', 'PYTH', 'Pyth Network', 6, 'PYTH', 10e9, 8),
   known('27G8MtK7VtTcCHkpASjSDdkWWYfoqT6ggEuKidVJidD4', 'JLP', 'Jupiter Perps LP', 6, 'JLP', 380e6, 12),
   known('DriFtupJYLTosbwoN8koMbEYSx54aFAVLddWsbksjwg7', 'DRIFT', 'Drift', 6, 'DRIFT', 1e9, 6),
-  known('3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh', 'WBTC', 'Wrapped BTC (Wormhole)', 8, 'wBTC', 1850, 8),
+  known('3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh', 'WBTC', 'Wrapped BTC (Wormhole)', 8, 'BTC', 1850, 8),
   known('cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij', 'cbBTC', 'Coinbase Wrapped BTC', 8, 'BTC', 6200, 16),
   known('7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs', 'ETH', 'Ether (Portal)', 8, 'ETH', 61e3, 10),
   known('2zMMhcVQEXDtdE6vsFS7S7D5oUodfJHE8vd1gnBouauv', 'PENGU', 'Pudgy Penguins', 6, 'PENGU', 88.8e9, 12),
