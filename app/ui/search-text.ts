@@ -20,7 +20,6 @@ export const searchText = {
   noTokens: 'No tokens found',
   wholeAddress: 'Traders are found by their whole address',
   resultCount: (count: string, isOne: boolean) => `${count} ${isOne ? 'result' : 'results'}`,
-  resultsNoun: 'results',
   perpMarket: 'Perpetual market',
   trader: 'Trader',
   cap: 'cap',

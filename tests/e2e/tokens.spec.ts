@@ -86,3 +86,12 @@ test('an address that is no mint, and a mint that nobody knows, say so with a wa
   await page.getByRole('link', { name: 'Solana Token Database' }).click()
   await expect(page).toHaveURL(/\/tokens$/)
 })
+
+test('a page of the token database behind the last one leads to the first', async ({ page }) => {
+  await page.goto('/tokens?page=500')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('No tokens found')
+  await main.getByRole('link', { name: 'First page' }).click()
+  await expect(page).toHaveURL('/tokens')
+  await expect(main.getByRole('table').locator('tbody tr').first()).toBeVisible()
+})

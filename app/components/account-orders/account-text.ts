@@ -49,7 +49,6 @@ export const accountText = {
     emptyLine: 'No cycle, opening or ending has been indexed.',
   },
   fetched: 'DCA orders',
-  nothing: 'No DCA orders',
   nothingLine: 'No DCA order of it has been indexed.',
   nothingActive: 'None of its DCA orders is active right now.',
   columns: 'Columns',

@@ -158,13 +158,11 @@ function Nothing({ panel, query, view }: NothingProps) {
   if (panel.times.dataAt === undefined) return <PanelState kind="empty" title={text.waiting} />
   if (query.page > 1) {
     const action = { label: text.firstPage, to: view.pageHref(1) }
-    return <PanelState kind="empty" title={accountText.nothing} reason={text.noSuchPage} action={action} />
+    return <PanelState kind="empty" title={text.noOrders} reason={text.noSuchPage} action={action} />
   }
   if (query.filter === 'historical') {
-    return <PanelState kind="empty" title={accountText.nothing} reason={accountText.nothingLine} />
+    return <PanelState kind="empty" title={text.noOrders} reason={accountText.nothingLine} />
   }
   const action = { label: text.showAll, to: view.filterHref('historical') }
-  return (
-    <PanelState kind="empty" title={accountText.nothing} reason={accountText.nothingActive} action={action} />
-  )
+  return <PanelState kind="empty" title={text.noOrders} reason={accountText.nothingActive} action={action} />
 }

@@ -1,12 +1,12 @@
 import type { WirePage } from '~/contracts/page'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { FilledTokenWire } from '~/contracts/volume'
-import { formatCount } from '~/domain/format'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import type { ListQuery } from '~/ui/list-query'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { rangeText } from '~/ui/range-text'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
@@ -79,7 +79,7 @@ function Footer(props: { readonly page: WirePage<unknown>; readonly hrefOf: (pag
   const { page, hrefOf } = props
   return (
     <>
-      <span className={notOnPhone}>{rangeOf(page)}</span>
+      <span className={notOnPhone}>{rangeText(page, text.nouns.tokens)}</span>
       <Pager of={jupiterText.filledTableTitle} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
     </>
   )
@@ -88,16 +88,4 @@ function Footer(props: { readonly page: WirePage<unknown>; readonly hrefOf: (pag
 /** Rows with their places in the list as it is sorted. */
 function placed(page: WirePage<FilledTokenWire>) {
   return page.content.map((row, index) => ({ ...row, place: (page.page - 1) * page.size + index + 1 }))
-}
-
-function rangeOf({ content, page, size, totalElements }: WirePage<unknown>): string {
-  const first = (page - 1) * size + 1
-  const total = formatCount(totalElements)
-  if (content.length === 0) return `${total} ${jupiterText.filledNoun}`
-  return text.rowsOf(
-    formatCount(first),
-    formatCount(first + content.length - 1),
-    total,
-    jupiterText.filledNoun,
-  )
 }

@@ -33,7 +33,6 @@ export const jupiterText = {
   filledTitle: 'Top filled tokens',
   filledTableTitle: 'Top filled tokens, table',
   filledMiddle: (tokens: number) => `Top ${tokens}, 24 h`,
-  filledNoun: 'tokens',
   token: 'Token',
   columns: {
     place: '#',

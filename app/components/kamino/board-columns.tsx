@@ -1,8 +1,10 @@
 import { formatCount, formatUsd } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { NumberCell } from '~/ui/number-cell'
+import { type Noun, nounOf } from '~/ui/range-text'
 import { Sparkline } from '~/ui/sparkline'
 import type { Column } from '~/ui/table'
+import { text } from '~/ui/text'
 import { onlyPhone, tone } from '~/ui/text-style.css'
 import { StarButton } from '../favourites/star-button'
 import { phoneRank, sparkAtEnd, trader as traderStyle } from './board.css'
@@ -56,7 +58,7 @@ const steady: readonly Column<BoardRow>[] = [
     width: 76,
     align: 'end',
     phone: 'first',
-    cell: ({ totalSwaps }) => <CountCell count={totalSwaps} noun={kaminoText.swaps} />,
+    cell: ({ totalSwaps }) => <CountCell count={totalSwaps} noun={text.nouns.swaps} />,
   },
   {
     key: 'average',
@@ -78,16 +80,16 @@ const steady: readonly Column<BoardRow>[] = [
     align: 'end',
     rank: 'fourth',
     phone: 'none',
-    cell: ({ distinctTokens }) => <CountCell count={distinctTokens} noun={kaminoText.tokens} />,
+    cell: ({ distinctTokens }) => <CountCell count={distinctTokens} noun={text.nouns.tokens} />,
   },
 ]
 
 /** A count, with the word for it where no header says what is counted. */
-function CountCell({ count, noun }: { readonly count: number; readonly noun: string }) {
+function CountCell({ count, noun }: { readonly count: number; readonly noun: Noun }) {
   return (
     <span className={tone.muted}>
       {formatCount(count)}
-      <span className={onlyPhone}> {noun}</span>
+      <span className={onlyPhone}> {nounOf(count, noun)}</span>
     </span>
   )
 }

@@ -1,12 +1,12 @@
 import type { WirePage } from '~/contracts/page'
 import type { PolledAnswer } from '~/contracts/panel'
-import { formatCount } from '~/domain/format'
 import type { PanelTimes } from '~/domain/freshness'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { rangeText } from '~/ui/range-text'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
@@ -96,7 +96,7 @@ function Footer({ page }: { readonly page: WirePage<BoardRow> }) {
   const hrefOf = (number: number) => hrefWith(place, assign(boardParams.page, number))
   return (
     <>
-      <span className={notOnPhone}>{rangeOf(page)}</span>
+      <span className={notOnPhone}>{rangeText(page, text.nouns.traders)}</span>
       <Pager of={kaminoText.leaderboard} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
     </>
   )
@@ -143,11 +143,4 @@ function Rows({ window, search, page, times }: RowsProps) {
   const action = { label: kaminoText.showEverybody, to: hrefWith(place, assign(boardParams.search, '')) }
   const reason = kaminoText.noTraderLike(search)
   return <PanelState kind="empty" title={kaminoText.noTraders} reason={reason} action={action} />
-}
-
-function rangeOf({ page, size, content, totalElements }: WirePage<BoardRow>): string {
-  const total = formatCount(totalElements)
-  if (content.length === 0) return `${total} ${kaminoText.traders}`
-  const first = (page - 1) * size + 1
-  return text.rowsOf(formatCount(first), formatCount(first + content.length - 1), total, kaminoText.traders)
 }

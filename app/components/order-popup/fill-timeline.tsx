@@ -23,6 +23,7 @@ import { orderText } from './order-text'
 
 interface FillTimelineProps {
   readonly orderKey: string
+  readonly isOpen: boolean
   /** Null = they could not be read. */
   readonly fills: OrderFillPageWire | null
   readonly inputSymbol: string | null
@@ -30,7 +31,7 @@ interface FillTimelineProps {
 }
 
 /** Each execution of an order with its transaction, newest first; above them the cycles that are planned (B8). */
-export function FillTimeline({ orderKey, fills, inputSymbol, outputSymbol }: FillTimelineProps) {
+export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbol }: FillTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
   const { content, plannedCycles, totalElements } = fills
   const columns: readonly PlainColumn[] = [
@@ -49,11 +50,7 @@ export function FillTimeline({ orderKey, fills, inputSymbol, outputSymbol }: Fil
         <PlainTable caption={orderText.timeline} columns={columns} rows={[...planned, ...done]} />
       )}
       <div className={styles.timelineFoot}>
-        <span>
-          {content.length === 0
-            ? orderText.noFills
-            : orderText.someOf(formatCount(content.length), formatCount(totalElements))}
-        </span>
+        <span>{shownText(content.length, totalElements, isOpen)}</span>
         <ExportLink
           href={`/api/orders/${encodeURIComponent(orderKey)}/fills?size=250&format=csv`}
           empty={content.length === 0}
@@ -62,6 +59,12 @@ export function FillTimeline({ orderKey, fills, inputSymbol, outputSymbol }: Fil
       </div>
     </div>
   )
+}
+
+function shownText(shown: number, total: number, isOpen: boolean): string {
+  if (shown === 0) return orderText.noFills[isOpen ? 'open' : 'closed']
+  const count = formatCount(total)
+  return shown === total ? orderText.allOf(count) : orderText.someOf(formatCount(shown), count)
 }
 
 function fillRow(fill: OrderFillWire, number: number) {

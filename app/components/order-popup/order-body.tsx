@@ -2,12 +2,11 @@ import type { OrderDetails, SpotOrderDetails } from '~/contracts/order-details'
 import type { TokenWire } from '~/contracts/token'
 import { formatPrice, formatUsd } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
-import { NumberCell } from '~/ui/number-cell'
 import { tokenPath } from '../shell/pages'
 import { LazyTokenChart } from '../token-chart/lazy-token-chart'
 import { FillTimeline } from './fill-timeline'
 import * as styles from './order-details.css'
-import { AddressFact, Fact, Facts } from './order-facts'
+import { AddressFact, Dollars, Fact, Facts } from './order-facts'
 import { orderText } from './order-text'
 import { PerpOrder } from './perp-order'
 import { SpotAmounts, SpotProgress } from './spot-amounts'
@@ -43,6 +42,7 @@ function SpotOrder({ details, chartHeight }: { details: SpotOrderDetails; chartH
       <SpotFacts details={details} />
       <FillTimeline
         orderKey={order.publicKey}
+        isOpen={order.status === 'open'}
         fills={fills}
         inputSymbol={order.inputTokenSymbol}
         outputSymbol={order.outputTokenSymbol}
@@ -65,10 +65,10 @@ function TokenFacts({ token, chartHeight }: { token: TokenWire; chartHeight: num
           to={tokenPath(tokenMint)}
         />
         <Fact label={orderText.price}>
-          <NumberCell number={ifKnown(price, formatPrice)} />
+          <Dollars number={ifKnown(price, formatPrice)} />
         </Fact>
         <Fact label={orderText.marketCap}>
-          <NumberCell number={ifKnown(marketCap, formatUsd)} />
+          <Dollars number={ifKnown(marketCap, formatUsd)} />
         </Fact>
       </Facts>
       <LazyTokenChart mint={tokenMint} symbol={symbol} height={chartHeight} />

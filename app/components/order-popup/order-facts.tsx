@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormattedNumber } from '~/domain/format'
 import { formatDateTime, isoTime } from '~/domain/format-time'
 import type { OutsideTarget } from '~/domain/outside-link'
 import type { UnixSeconds } from '~/domain/time'
@@ -7,6 +8,7 @@ import { Address } from '~/ui/address'
 import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
 import { useNow } from '~/ui/now'
+import { NumberCell } from '~/ui/number-cell'
 import { OutsideLink } from '../outside/outside-link'
 import * as styles from './order-details.css'
 import { orderText } from './order-text'
@@ -72,6 +74,16 @@ export function TimeFact({ label, at }: { readonly label: string; readonly at: U
 function ExactTime({ at }: { readonly at: UnixSeconds }) {
   const { inBrowser } = useNow()
   return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}</time>
+}
+
+/** USD; a dash where they are unknown. */
+export function Dollars({ number }: { readonly number: FormattedNumber | undefined }) {
+  return (
+    <>
+      {number === undefined ? null : '$'}
+      <NumberCell number={number} />
+    </>
+  )
 }
 
 interface TileProps {

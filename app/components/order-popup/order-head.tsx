@@ -4,6 +4,7 @@ import { isLong, orderHeader, orderKind } from '~/domain/order-kind'
 import { Chip } from '~/ui/chip'
 import type { PairProps } from '~/ui/pair'
 import { SideMark } from '~/ui/side-mark'
+import { TokenLogo } from '~/ui/token-logo'
 import { OrderPair } from '../orders/order-cells'
 import { DirectionMark } from './direction-mark'
 import * as styles from './order-details.css'
@@ -23,7 +24,20 @@ interface OrderHeadProps extends Pick<PairProps, 'narrow'> {
 /** What kind of order it is, of what, and which way. */
 export function OrderHead({ details, narrow }: OrderHeadProps) {
   const title = orderTitle(details)
-  if (details.dex === undefined) return <bdi translate="no">{title}</bdi>
+  if (details.dex === undefined) {
+    const { symbol, verified, tokenMint, logoUrl } = details.order
+    return (
+      <span className={styles.head}>
+        <TokenLogo
+          symbol={symbol}
+          verified={verified}
+          pictureOf={logoUrl === null ? undefined : tokenMint}
+          size={20}
+        />
+        <bdi translate="no">{title}</bdi>
+      </span>
+    )
+  }
   return (
     <span className={styles.head}>
       <Chip kind="outline">{title}</Chip>

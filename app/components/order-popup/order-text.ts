@@ -65,8 +65,9 @@ export const orderText = {
   planned: 'planned',
   basisPoints: (bps: string) => `${bps} bp`,
   transaction: 'Open transaction in explorer',
-  noFills: 'Nothing has been executed yet.',
+  noFills: { open: 'Nothing has been executed yet.', closed: 'Nothing has been executed.' },
   fillsUnavailable: 'The executions can’t be read at the moment.',
+  allOf: (count: string) => (count === '1' ? '1 execution' : `All ${count} executions`),
   someOf: (shown: string, total: string) => `The newest ${shown} of ${total}`,
   fillsCsv: 'executions of this order',
 } as const

@@ -9,7 +9,7 @@ import { NumberCell } from '~/ui/number-cell'
 import { Pace } from '~/ui/pace'
 import { StatusCell } from '../orders/order-cells'
 import { awayPercent, remainingUsd } from '../orders/order-figures'
-import { Tile, Tiles } from './order-facts'
+import { Dollars, Tile, Tiles } from './order-facts'
 import { cycleText } from './order-sums'
 import { endWords, orderText } from './order-text'
 
@@ -35,7 +35,7 @@ function DcaTiles({ order }: { readonly order: DcaOrderWire }) {
         <Pace usdPerMinute={order.usdSpentPerMinute} />
       </Tile>
       <Tile label={orderText.perCycle}>
-        <Dollars usd={cycleUsd} />
+        <Dollars number={ifKnown(cycleUsd, formatUsd)} />
       </Tile>
       <Tile label={orderText.every}>{cycleText(cycleFrequency)}</Tile>
       {status !== 'open' && <Tile label={orderText.statusLabel}>{endWords[status]}</Tile>}
@@ -63,7 +63,7 @@ function LimitTiles({ order }: { readonly order: LimitOrderWire }) {
         <bdi translate="no">{order.inputTokenSymbol ?? shortKey(order.inputMint)}</bdi>
       </Tile>
       <Tile label={orderText.size}>
-        <Dollars usd={order.amountUsd} />
+        <Dollars number={ifKnown(order.amountUsd, formatUsd)} />
       </Tile>
     </Tiles>
   )
@@ -75,7 +75,7 @@ function KaminoTiles({ order }: { readonly order: KaminoOrderWire }) {
       <PriceTile order={order} />
       <StatusTile order={order} />
       <Tile label={orderText.remaining}>
-        <Dollars usd={remainingUsd(order)} />
+        <Dollars number={ifKnown(remainingUsd(order), formatUsd)} />
       </Tile>
       <Tile label={orderText.fillCount}>
         {order.numberOfFills === null ? missingText : formatCount(order.numberOfFills)}
@@ -103,14 +103,5 @@ function StatusTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWir
       <StatusCell status={order.status} progress={order.progress} />
       {order.status === 'expired' ? ` ${orderText.expired}` : null}
     </Tile>
-  )
-}
-
-function Dollars({ usd }: { readonly usd: number | null }) {
-  return (
-    <>
-      {usd === null ? null : '$'}
-      <NumberCell number={ifKnown(usd, formatUsd)} />
-    </>
   )
 }

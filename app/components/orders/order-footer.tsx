@@ -1,7 +1,7 @@
-import type { WirePage } from '~/contracts/page'
-import { formatCount, missingText } from '~/domain/format'
+import { missingText } from '~/domain/format'
 import type { OrderFilter } from '~/domain/order-view'
 import { Pager } from '~/ui/pager'
+import { rangeText } from '~/ui/range-text'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import type { LivePanel } from '../live/use-panel'
@@ -17,20 +17,12 @@ interface OrderFooterProps {
 export function OrderFooter({ title, panel, filter, hrefOf }: OrderFooterProps) {
   const { page, times } = panel
   if (page === null) return null
+  const noun = filter === 'active' ? text.nouns.activeOrders : text.nouns.orders
   const isKnown = times.dataAt !== undefined || page.content.length > 0
   return (
     <>
-      <span className={notOnPhone}>{isKnown ? rangeText(page, filter) : missingText}</span>
+      <span className={notOnPhone}>{isKnown ? rangeText(page, noun) : missingText}</span>
       <Pager of={title} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
     </>
   )
-}
-
-function rangeText(page: WirePage<unknown>, filter: OrderFilter): string {
-  const noun = filter === 'active' ? text.activeOrders : text.orders
-  const count = formatCount(page.totalElements)
-  const total = page.totalIsExact ? count : text.atLeast(count)
-  if (page.content.length === 0) return `${total} ${noun}`
-  const first = (page.page - 1) * page.size + 1
-  return text.rowsOf(formatCount(first), formatCount(first + page.content.length - 1), total, noun)
 }

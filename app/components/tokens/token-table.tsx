@@ -10,6 +10,7 @@ import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { Pager, ShortPager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { rangeText } from '~/ui/range-text'
 import { searchText } from '~/ui/search-text'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
@@ -100,8 +101,10 @@ function Rows({ query, page, times }: RowsProps) {
     return <PanelState kind="error" title={text.error} reason={reason} action={action} />
   }
   if (page.content.length === 0) {
-    const reason = page.page > 1 ? text.noSuchPage : reasonOfNone(query)
-    return <PanelState kind="empty" times={times} title={tokensText.none} reason={reason} />
+    const isBehindLast = page.page > 1
+    const reason = isBehindLast ? text.noSuchPage : reasonOfNone(query)
+    const action = isBehindLast ? { label: text.firstPage, to: hrefTo({ ...asked, page: 1 }) } : undefined
+    return <PanelState kind="empty" times={times} title={tokensText.none} reason={reason} action={action} />
   }
   return (
     <div className={region}>
@@ -131,19 +134,9 @@ function isSortField(field: string): field is TokenSortField {
   return tokenSortFields.some((known) => known === field)
 }
 
-function rangeOf(
-  { page, size, content, totalElements, totalIsExact }: WirePage<TokenWire>,
-  unverified: number | null,
-): string {
-  const count = formatCount(totalElements)
-  const total = totalIsExact ? count : text.atLeast(count)
-  if (content.length === 0) return `${total} ${tokensText.tokens}`
-  const first = (page - 1) * size + 1
-  const range = text.rowsOf(
-    formatCount(first),
-    formatCount(first + content.length - 1),
-    total,
-    tokensText.tokens,
-  )
-  return unverified === null ? range : tokensText.withUnverified(range, formatCount(unverified))
+function rangeOf(page: WirePage<TokenWire>, unverified: number | null): string {
+  const range = rangeText(page, text.nouns.tokens)
+  return unverified === null || page.content.length === 0
+    ? range
+    : tokensText.withUnverified(range, formatCount(unverified))
 }

@@ -10,6 +10,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { rangeText } from '~/ui/range-text'
 import { SearchField } from '~/ui/search-field'
 import { searchText } from '~/ui/search-text'
 import { SegmentedLinks } from '~/ui/segmented-links'
@@ -52,7 +53,7 @@ export default function SearchPage() {
         footer={
           answer === null || answer.totalPages <= 1 ? undefined : (
             <>
-              <span>{rowsOf(answer)}</span>
+              <span>{rangeText(answer, text.nouns.results)}</span>
               <Pager
                 of={searchText.searchResults}
                 page={answer.page}
@@ -70,8 +71,6 @@ export default function SearchPage() {
     </div>
   )
 }
-
-type FoundPage = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['answer']>
 
 function SearchForm({ text: written, kind }: { readonly text: string; readonly kind: SearchKind }) {
   return (
@@ -110,11 +109,4 @@ function Rows({ query, answer }: ReturnType<typeof useLoaderData<typeof loader>>
 function countOf(total: number, isExact: boolean): string {
   const count = formatCount(total)
   return searchText.resultCount(isExact ? count : text.atLeast(count), total === 1)
-}
-
-function rowsOf({ page, size, content, totalElements, totalIsExact }: FoundPage): string {
-  const first = formatCount((page - 1) * size + 1)
-  const last = formatCount((page - 1) * size + content.length)
-  const total = formatCount(totalElements)
-  return text.rowsOf(first, last, totalIsExact ? total : text.atLeast(total), searchText.resultsNoun)
 }

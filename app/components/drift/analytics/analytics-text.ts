@@ -37,7 +37,6 @@ export const analyticsText = {
   },
   filter: 'Filter markets',
   apply: 'Filter',
-  markets: 'markets',
   csv: 'market metrics',
   none: 'No markets',
   noneLine: (search: string) => `No market is called like “${search}”.`,

@@ -1,9 +1,9 @@
 import { Form, useLocation } from '@remix-run/react'
-import { formatCount } from '~/domain/format'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { rangeText } from '~/ui/range-text'
 import { SearchField } from '~/ui/search-field'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
@@ -115,8 +115,6 @@ function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
 }
 
 function rangeOf({ rows, total }: AnalyticsAnswer, page: number): string {
-  const count = formatCount(total)
-  if (rows.length === 0) return `${count} ${analyticsText.markets}`
-  const first = (page - 1) * metricRows + 1
-  return text.rowsOf(formatCount(first), formatCount(first + rows.length - 1), count, analyticsText.markets)
+  const shown = { content: rows, page, size: metricRows, totalElements: total, totalIsExact: true }
+  return rangeText(shown, text.nouns.markets)
 }

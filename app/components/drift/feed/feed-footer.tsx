@@ -1,13 +1,12 @@
 import type { WirePage } from '~/contracts/page'
-import { formatCount } from '~/domain/format'
 import { Pager } from '~/ui/pager'
-import { text } from '~/ui/text'
+import { type Noun, rangeText } from '~/ui/range-text'
 import { notOnPhone } from '~/ui/text-style.css'
 
 interface FeedFooterProps {
   readonly title: string
   /** What the rows are called. */
-  readonly noun: string
+  readonly noun: Noun
   /** Null = nothing could be read. */
   readonly page: WirePage<unknown> | null
   readonly hrefOf: (page: number) => string
@@ -18,16 +17,8 @@ export function FeedFooter({ title, noun, page, hrefOf }: FeedFooterProps) {
   if (page === null) return null
   return (
     <>
-      <span className={notOnPhone}>{rangeOf(page, noun)}</span>
+      <span className={notOnPhone}>{rangeText(page, noun)}</span>
       <Pager of={title} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
     </>
   )
-}
-
-function rangeOf(page: WirePage<unknown>, noun: string): string {
-  const count = formatCount(page.totalElements)
-  const total = page.totalIsExact ? count : text.atLeast(count)
-  if (page.content.length === 0) return `${total} ${noun}`
-  const first = (page.page - 1) * page.size + 1
-  return text.rowsOf(formatCount(first), formatCount(first + page.content.length - 1), total, noun)
 }

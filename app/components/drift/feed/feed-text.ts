@@ -106,6 +106,4 @@ export const feedText = {
   short: 'SHORT',
   tradesWhat: 'trades',
   ordersWhat: 'open orders',
-  tradesNoun: 'trades',
-  ordersNoun: 'open orders',
 } as const

@@ -61,7 +61,7 @@ export function OrdersCard(props: OrdersCardProps) {
         </>
       }
       notice={polled.notice}
-      footer={<FeedFooter title={feedText.orders} noun={feedText.ordersNoun} page={page} hrefOf={hrefOf} />}
+      footer={<FeedFooter title={feedText.orders} noun={text.nouns.openOrders} page={page} hrefOf={hrefOf} />}
     >
       <div className={region} {...listeners}>
         <StaleDimmer times={polled.times}>

@@ -8,6 +8,7 @@ import { FreshnessChip } from '~/ui/freshness-chip'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
+import { text } from '~/ui/text'
 import { useFollowLinks } from '~/ui/use-follow-links'
 import { useLive } from '../../live/live-provider'
 import { prependRows } from '../../live/live-rows'
@@ -53,7 +54,7 @@ export function TradesCard(props: TradesCardProps) {
       }
       notice={panel.notice}
       footer={
-        <FeedFooter title={feedText.trades} noun={feedText.tradesNoun} page={panel.page} hrefOf={hrefOf} />
+        <FeedFooter title={feedText.trades} noun={text.nouns.trades} page={panel.page} hrefOf={hrefOf} />
       }
     >
       <Rows {...props} panel={panel} />

@@ -38,7 +38,6 @@ export const positionsText = {
       : `No fill has left a position of $1,000 or more in the ${past[span]}.`,
   showAll: 'Show all',
   exportWhat: 'position records',
-  traders: 'traders',
   chartName: (span: PositionSpan) =>
     `Position sizes of the five largest active traders, ${past[span]}. Arrow keys move through the changes.`,
   chartTable: 'Sizes of the five largest active traders',

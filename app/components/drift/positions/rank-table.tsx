@@ -5,6 +5,7 @@ import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
+import { rangeText } from '~/ui/range-text'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
@@ -100,14 +101,7 @@ function Tags() {
   )
 }
 
-function rangeOf(data: PositionsAnswer, page: number): string {
-  const total = formatCount(data.traders)
-  if (data.rows.length === 0) return `${total} ${positionsText.traders}`
-  const first = (page - 1) * rankRows + 1
-  return text.rowsOf(
-    formatCount(first),
-    formatCount(first + data.rows.length - 1),
-    total,
-    positionsText.traders,
-  )
+function rangeOf({ rows, traders }: PositionsAnswer, page: number): string {
+  const shown = { content: rows, page, size: rankRows, totalElements: traders, totalIsExact: true }
+  return rangeText(shown, text.nouns.traders)
 }
