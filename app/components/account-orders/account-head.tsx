@@ -6,19 +6,19 @@ import { ExportLink } from '~/ui/export-link'
 import { Icon } from '~/ui/icon'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
-import { text } from '~/ui/text'
 import { OutsideLink } from '../outside/outside-link'
 import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
 import * as styles from './account.css'
+import type { AccountExport } from './account-export'
 import type { AccountKind } from './account-kind'
 import { accountText } from './account-text'
 
 interface AccountHeadProps {
   readonly kind: AccountKind
   readonly id: string
-  readonly csvHref: string
-  readonly empty: boolean
+  /** What the page shows, as a file. */
+  readonly csv: AccountExport
   readonly history: WireHistory
 }
 
@@ -28,7 +28,7 @@ export function accountTitle(kind: AccountKind, id: string): string {
 }
 
 /** What the id is, the way back, and the ways out (M147–M150). */
-export function AccountHead({ kind, id, csvHref, empty, history }: AccountHeadProps) {
+export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -54,7 +54,7 @@ export function AccountHead({ kind, id, csvHref, empty, history }: AccountHeadPr
         >
           {accountText.explorer} <Icon name="external" />
         </OutsideLink>
-        <ExportLink href={csvHref} empty={empty} what={text.dcaOrders} inWords />
+        <ExportLink {...csv} inWords />
       </div>
     </header>
   )

@@ -6,7 +6,6 @@ import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
 import { kaminoColumns } from '../orders/kamino-columns'
 import { limitColumns } from '../orders/limit-columns'
-import { OrderExport } from '../orders/order-export'
 import { kaminoRules, limitRules } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
 import { accountLists } from './account-lists'
@@ -28,7 +27,6 @@ interface VenuePanelProps {
 /** What a trader has at a venue other than Jupiter's recurring orders. */
 export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
   const isHis = ({ maker }: { readonly maker: string }) => maker === trader
-  const narrowing = { maker: trader }
   if (limit !== undefined) {
     return (
       <OrderPanel
@@ -38,7 +36,6 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
         columns={limitColumns}
         rules={limitRules}
         concerns={isHis}
-        actions={<OrderExport topic="limit" what={text.limitOrders} narrowing={narrowing} {...limit} />}
         {...limit}
       />
     )
@@ -52,7 +49,6 @@ export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
         columns={kaminoColumns[kamino.query.filter]}
         rules={kaminoRules}
         concerns={isHis}
-        actions={<OrderExport topic="kamino" what={text.kaminoOrders} narrowing={narrowing} {...kamino} />}
         {...kamino}
       />
     )

@@ -5,7 +5,7 @@ import type { ListQuery } from '~/ui/list-query'
 const paths = { dca: '/api/dca/all', limit: '/api/limit/all', kamino: '/api/kamino/orders/all' } as const
 
 /** Rows of one file: the most that a page of the API holds. Its `Link` header leads to the others. */
-const rowsPerFile = 250
+export const rowsPerFile = 250
 
 /** The address of a list as CSV, as it is filtered and sorted on screen; `narrowing` is what the page asks beyond that. */
 export function orderCsvHref(

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { accountExport } from '~/components/account-orders/account-export'
 import { AccountHead, accountTitle } from '~/components/account-orders/account-head'
-import { concerns, narrowing } from '~/components/account-orders/account-kind'
+import { concerns } from '~/components/account-orders/account-kind'
 import { knownTotal } from '~/components/account-orders/account-lists'
 import { accountText } from '~/components/account-orders/account-text'
 import { AccountTiles } from '~/components/account-orders/account-tiles'
@@ -13,7 +14,6 @@ import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
-import { orderCsvHref } from '~/components/orders/order-csv'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
 import { UnreadPage } from '~/components/shell/unread-page'
@@ -71,13 +71,7 @@ function Found(found: NonNullable<Awaited<ReturnType<typeof readAccount>>>) {
   const orders = isCounted ? (page?.totalElements ?? null) : null
   return (
     <>
-      <AccountHead
-        kind={kind}
-        id={key}
-        csvHref={orderCsvHref('dca', dca.query, narrowing(kind, key))}
-        empty={page?.content.length === 0}
-        history={history}
-      />
+      <AccountHead kind={kind} id={key} csv={accountExport(found)} history={history} />
       <AccountTiles figures={figures} orders={orders} filled={filled} />
       {other === undefined ? null : (
         <VenueTabs current={tab} counts={{ dca: knownTotal(dca.answer), ...other.counts }} />

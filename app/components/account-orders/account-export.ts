@@ -1,0 +1,60 @@
+import type { PanelAnswer } from '~/contracts/panel'
+import type { DcaSortField, OrderFilter } from '~/domain/order-view'
+import type { ListQuery } from '~/ui/list-query'
+import { text } from '~/ui/text'
+import { orderCsvHref, rowsPerFile } from '../orders/order-csv'
+import { type AccountKind, narrowing } from './account-kind'
+import type { VenueTab } from './account-lists'
+import { accountText } from './account-text'
+
+/** A table as a file. */
+export interface AccountExport {
+  readonly href: string
+  /** Name of the list. */
+  readonly what: string
+  readonly empty: boolean
+}
+
+interface Listed {
+  readonly query: ListQuery<OrderFilter, DcaSortField>
+  readonly answer: Answered
+}
+
+type Answered = Pick<PanelAnswer<unknown>, 'page'>
+
+interface ShownAccount {
+  readonly kind: AccountKind
+  readonly key: string
+  readonly tab: VenueTab
+  readonly dca: Listed
+  readonly other?:
+    | {
+        readonly limit?: Listed | undefined
+        readonly kamino?: Listed | undefined
+        readonly drift?: Answered | undefined
+      }
+    | undefined
+}
+
+/** What the page's button saves: the list of the open tab, as it is filtered and sorted on screen (M149). What could not be read has none. */
+export function accountExport({ kind, key, tab, dca, other }: ShownAccount): AccountExport {
+  if (tab === 'drift') {
+    return {
+      href: `/api/drift/users/${encodeURIComponent(key)}/positions?format=csv&size=${rowsPerFile}`,
+      what: accountText.driftTitle,
+      empty: isEmpty(other?.drift),
+    }
+  }
+  const list = tab === 'dca' ? dca : other?.[tab]
+  return {
+    href: orderCsvHref(tab, list?.query ?? dca.query, narrowing(kind, key)),
+    what: names[tab],
+    empty: isEmpty(list?.answer),
+  }
+}
+
+const names = { dca: text.dcaOrders, limit: text.limitOrders, kamino: text.kaminoOrders } as const
+
+function isEmpty(answer: Answered | undefined): boolean {
+  return answer?.page == null || answer.page.content.length === 0
+}
