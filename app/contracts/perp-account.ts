@@ -46,7 +46,9 @@ export const perpPositionWire = z.object({
   entryPrice: usdOrNull,
   breakEvenPrice: usdOrNull,
   lastOraclePrice: usdOrNull,
-  unrealizedPnl: usdOrNull.describe('USD that closing at the oracle price would bring, before funding.'),
+  unrealizedPnl: usdOrNull.describe(
+    'USD that closing at the oracle price would leave to be settled, before funding: also what earlier trades realised and nobody has settled yet.',
+  ),
   unsettledFunding: usdOrNull.describe('USD earned (plus) or owed (minus) since funding was last settled.'),
   settledPnl: usd.describe('USD settled of this position so far.'),
   openOrders: z.number().int(),

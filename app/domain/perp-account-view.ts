@@ -31,7 +31,7 @@ export interface PerpPositionView extends PerpMarketName, PerpOwner {
   readonly entryPriceUsd: number | undefined
   readonly breakEvenPriceUsd: number | undefined
   readonly oraclePriceUsd: number | undefined
-  /** USD that closing at the oracle price would bring, unsettled funding left out. */
+  /** USD that closing at the oracle price would leave to be settled, funding left out. */
   readonly unrealizedPnlUsd: number | undefined
   /** USD earned (plus) or owed (minus) since funding was last settled. */
   readonly unsettledFundingUsd: number | undefined

@@ -138,6 +138,10 @@ test('entry and break-even price of longs and shorts are above zero', () => {
 test('unrealized profit is what closing at the oracle price would leave', () => {
   expect(computeUnrealizedPnlUsd(shortPosition, solPerp.oraclePriceRaw)).toBeCloseTo(-64.1230265, 9)
   expect(computeUnrealizedPnlUsd(shortPosition, 0n)).toBeUndefined()
+  // 2 SOL entered at 180, with 300 of earlier trades that nobody has settled.
+  expect(
+    computeUnrealizedPnlUsd({ baseRaw: 2_000_000_000n, quoteRaw: -60_000_000n }, 181_000_000n),
+  ).toBeCloseTo(302, 9)
   expect(computeUnrealizedPnlUsd({ baseRaw: 0n, quoteRaw: 1_500_000n }, 0n)).toBe(1.5)
 })
 

@@ -153,7 +153,10 @@ export function computeBreakEvenPriceUsd(
   return perBase(-position.quoteBreakEvenRaw, position.baseRaw)
 }
 
-/** USD that closing at the oracle price would bring, unsettled funding left out; undefined for an open position without a price. */
+/**
+ * USD that closing at the oracle price would leave to be settled, funding left out; undefined for an open position without a price. The quote
+ * amount also holds what earlier trades realised and nobody has settled, so it is not size × (price − entry) (FACTS, section 5).
+ */
 export function computeUnrealizedPnlUsd(
   position: Pick<PerpPositionState, 'baseRaw' | 'quoteRaw'>,
   oraclePriceRaw: bigint,

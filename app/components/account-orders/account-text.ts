@@ -28,7 +28,7 @@ export const accountText = {
     spentDetail: 'USD, at current prices',
     next: 'Next cycle',
     filled: 'Filled, 30 days',
-    cycles: (count: string) => `${count} ${count === '1' ? 'cycle' : 'cycles'}`,
+    executions: (count: string) => `${count} ${count === '1' ? 'execution' : 'executions'}`,
     bothSides: 'bought and sold',
   },
   planned: {
@@ -58,7 +58,16 @@ export const accountText = {
   hideFields: 'Hide fields',
   driftTitle: 'Drift positions',
   driftNothing: 'No open position on Drift',
-  driftColumns: ['Market', 'Side', 'Size', 'Value $', 'Entry $', 'Price $', 'Unrealized $', 'Settled $'],
+  driftColumns: [
+    'Market',
+    'Side',
+    'Size',
+    'Value $',
+    'Entry $',
+    'Price $',
+    'Unsettled P&L $',
+    'Settled P&L $',
+  ],
   long: 'LONG',
   short: 'SHORT',
 } as const

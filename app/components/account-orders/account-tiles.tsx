@@ -43,12 +43,12 @@ export function AccountTiles({ figures, orders, filled }: AccountTilesProps) {
 
 function Filled({ filled }: Pick<AccountTilesProps, 'filled'>) {
   const { tiles } = accountText
-  const cycles = filled?.fills == null ? tiles.bothSides : tiles.cycles(formatCount(filled.fills))
+  const executions = filled?.fills == null ? tiles.bothSides : tiles.executions(formatCount(filled.fills))
   return (
     <Stat
       look="tiles"
       label={<Explain of="dcaFilledMonth">{tiles.filled}</Explain>}
-      detail={filled === null ? undefined : cycles}
+      detail={filled === null ? undefined : executions}
     >
       {filled?.volumeUsd == null ? missingText : formatDollars(filled.volumeUsd)}
     </Stat>

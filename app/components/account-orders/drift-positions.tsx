@@ -10,6 +10,7 @@ import { PanelState } from '~/ui/panel-state'
 import { PlainTable } from '~/ui/plain-table'
 import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
+import { Explain } from '../explain/explain'
 import { PanelStatus } from '../live/panel-status'
 import { panelNotice, panelTimes } from '../live/panel-times'
 import { accountText } from './account-text'
@@ -27,6 +28,7 @@ export function DriftPositions({ answer }: { readonly answer: PanelAnswer<PerpPo
       title={accountText.driftTitle}
       status={<PanelStatus times={times} />}
       notice={panelNotice(page, meta)}
+      actions={<Explain of="unsettledPnl" />}
     >
       {page === null ? (
         <PanelState

@@ -79,6 +79,13 @@ export const driftMethods = {
     formula: 'Arithmetic mean of the hourly funding records of that time; missing where there is none.',
     source: 'Drift’s funding records',
   },
+  unsettledPnl: {
+    title: 'Unsettled profit and loss',
+    unit: 'USD',
+    formula:
+      'What closing the position at the oracle price would leave to be settled, before funding: its size (below zero for a short) × oracle price + its quote amount on the account. That amount also holds fees and what earlier trades realised and nobody has settled yet, so it is not size × (price − entry). Missing while the oracle has no price.',
+    source: 'Drift’s user and market accounts',
+  },
   settledPnl: {
     title: 'Settled profit and loss',
     unit: 'USD',

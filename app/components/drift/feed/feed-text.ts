@@ -100,7 +100,7 @@ export const feedText = {
     base: 'Base',
     entry: 'Entry',
     price: 'Oracle price',
-    pnl: 'Unrealised PnL $',
+    pnl: 'Unsettled P&L $',
   },
   long: 'LONG',
   short: 'SHORT',

@@ -9,6 +9,7 @@ import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
+import { Explain } from '../../explain/explain'
 import { useLive } from '../../live/live-provider'
 import { pagePeriodSeconds, panelTimes } from '../../live/panel-times'
 import { marketPath } from '../drift-paths'
@@ -74,6 +75,7 @@ export function TraderPositions({ user, answer }: TraderPositionsProps) {
     <Card
       title={feedText.positionsOf(shortKey(user))}
       status={<FreshnessChip times={times} periodSeconds={pagePeriodSeconds} paused={paused} />}
+      actions={<Explain of="unsettledPnl" />}
     >
       {page === null ? (
         <FeedUnavailable what={feedText.positionsOf(shortKey(user))} />
