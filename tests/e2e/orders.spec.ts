@@ -67,6 +67,18 @@ test('an order of Drift says its market and its direction', async ({ page }) => 
   }).toPass({ timeout: 30_000 })
 })
 
+test('an order of Drift that waits for a price says which', async ({ page }) => {
+  await expect(async () => {
+    const { content } = await asked<{ content: { id: string; triggerPrice: number | null }[] }>(
+      page,
+      '/api/drift/markets/all/orders?size=250',
+    )
+    const order = content.findLast(({ triggerPrice }) => triggerPrice !== null)!
+    await page.goto(`/orders/${order.id}`)
+    await expect(page.getByRole('main')).toContainText(/Trigger price[\d.,K]+ or (above|below)/)
+  }).toPass({ timeout: 30_000 })
+})
+
 test.describe('a key that is no order', () => {
   test.use({ refusals: [`/panels/order/${nobody}`] })
 

@@ -57,6 +57,8 @@ export const orderText = {
   price: 'Price',
   orderType: 'Type',
   atMarket: 'at the market',
+  triggerPrice: 'Trigger price',
+  triggers: { above: 'or above', below: 'or below' },
   marketCap: 'Market cap',
   timeline: 'Executions',
   columns: { number: '#', time: 'Time', price: 'Price $', vsMarket: 'vs market' },

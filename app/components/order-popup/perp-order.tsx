@@ -28,6 +28,7 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
             <NumberCell number={ifKnown(order.price, formatPerpPrice)} />
           )}
         </Fact>
+        <TriggerFact order={order} />
         <Fact label={orderText.orderType}>{perpTypeWords[order.orderType]}</Fact>
         <TimeFact label={orderText.opened} at={order.createdAt} />
         <AddressFact
@@ -47,6 +48,17 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
         <LazyTokenChart mint={baseMint} symbol={order.baseAssetSymbol} height={chartHeight} />
       )}
     </div>
+  )
+}
+
+/** What the oracle has to say before the order takes part; nothing where it waits for nothing. */
+function TriggerFact({ order: { triggerPrice, triggersAbove } }: Pick<PerpOrderDetails, 'order'>) {
+  if (triggerPrice === null) return null
+  const { above, below } = orderText.triggers
+  return (
+    <Fact label={orderText.triggerPrice}>
+      <NumberCell number={formatPerpPrice(triggerPrice)} /> {triggersAbove ? above : below}
+    </Fact>
   )
 }
 
