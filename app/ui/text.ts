@@ -25,6 +25,8 @@ export const text = {
   sourceUnavailable: 'Service Unavailable',
   noActiveOrders: 'No order is active right now',
   noOrdersAtAll: 'Nothing has been indexed yet',
+  noSuchActiveOrders: 'No such order is active right now',
+  noSuchOrders: 'No such order has been indexed',
   noSuchPage: 'This page lies behind the last one',
   firstPage: 'First page',
   waitingRows: (count: number) => `${count} new`,

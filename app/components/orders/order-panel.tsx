@@ -77,6 +77,7 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
         rules={rules}
         filter={query.filter}
         search={search}
+        narrowed={concerns !== undefined}
         view={view}
         panel={panel}
       />

@@ -23,13 +23,15 @@ interface OrderRowsProps<Row extends LiveRow> {
   readonly rules: RowRules<Row>
   readonly filter: OrderFilter
   readonly search: string | undefined
+  /** Only orders of something are listed: a trader, a token, a size. */
+  readonly narrowed: boolean
   readonly view: ListView
   readonly panel: LivePanel<Row>
 }
 
 /** The rows of an order panel, or what stands in their place. */
 export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props: OrderRowsProps<Row>) {
-  const { title, filter, search, view, panel } = props
+  const { title, filter, search, narrowed, view, panel } = props
   const { page } = panel
   if (page === null) {
     return (
@@ -56,6 +58,7 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
           page={page.page}
           filter={filter}
           search={search}
+          narrowed={narrowed}
           view={view}
           isKnown={panel.times.dataAt !== undefined}
         />
@@ -112,12 +115,13 @@ interface NothingProps {
   readonly page: number
   readonly filter: OrderFilter
   readonly search: string | undefined
+  readonly narrowed: boolean
   readonly view: ListView
   /** False as long as nobody has read anything: then it is not said that there is nothing. */
   readonly isKnown: boolean
 }
 
-function Nothing({ page, filter, search, view, isKnown }: NothingProps) {
+function Nothing({ page, filter, search, narrowed, view, isKnown }: NothingProps) {
   if (!isKnown) return <PanelState kind="empty" title={text.waiting} />
   if (page > 1) {
     const action = { label: text.firstPage, to: view.firstPageHref }
@@ -130,10 +134,12 @@ function Nothing({ page, filter, search, view, isKnown }: NothingProps) {
     )
   }
   if (filter === 'historical') {
-    return <PanelState kind="empty" title={text.noOrders} reason={text.noOrdersAtAll} />
+    const reason = narrowed ? text.noSuchOrders : text.noOrdersAtAll
+    return <PanelState kind="empty" title={text.noOrders} reason={reason} />
   }
   const action = { label: text.showAll, to: view.filterHref('historical') }
-  return <PanelState kind="empty" title={text.noOrders} reason={text.noActiveOrders} action={action} />
+  const reason = narrowed ? text.noSuchActiveOrders : text.noActiveOrders
+  return <PanelState kind="empty" title={text.noOrders} reason={reason} action={action} />
 }
 
 interface PageTurn {
