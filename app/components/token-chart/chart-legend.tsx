@@ -43,7 +43,8 @@ export function barSentence(bar: CandleWire): string {
   const change = barChangePercent(bar)
   const words = figures.map((figure, index) => `${chartText.columns[index]} ${priceText(bar[figure])}`)
   const moved = change === undefined ? [] : [formatChange(change)]
-  return [localChartTimes.whole(bar.time), ...words, ...moved].join(', ')
+  const traded = isGap(bar) ? [chartText.noTrade] : []
+  return [localChartTimes.whole(bar.time), ...words, ...moved, ...traded].join(', ')
 }
 
 export function priceText(price: number): string {

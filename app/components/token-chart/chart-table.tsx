@@ -1,4 +1,5 @@
 import type { CandleWire } from '~/contracts/candle'
+import { isGap } from '~/domain/chart-candles'
 import { formatUsd } from '~/domain/format'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
@@ -22,7 +23,7 @@ export function ChartTable({ caption, bars }: { caption: string; bars: readonly 
     priceText(bar.high),
     priceText(bar.low),
     priceText(bar.close),
-    <BarChange key="change" bar={bar} />,
+    isGap(bar) ? chartText.noTrade : <BarChange key="change" bar={bar} />,
     <NumberCell key="volume" number={formatUsd(bar.volume)} />,
   ])
   return <PlainTable caption={caption} columns={columns} rows={rows.reverse()} />

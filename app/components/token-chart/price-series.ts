@@ -17,6 +17,7 @@ import { formatPrice } from '~/domain/format'
 import type { ChartType } from './chart-choices'
 import { atOpacity, type ChartTheme } from './chart-theme'
 import { localChartTimes } from './chart-time'
+import { gapLook } from './gap-look'
 import { hasOnlyMoved } from './only-moved'
 
 /** What a chart shows. */
@@ -145,9 +146,7 @@ function priceOf(bar: CandleWire, { type, theme }: PriceChartView) {
   const time = timeOf(bar)
   if (type === 'area') return { time, value: bar.close }
   const { open, high, low, close } = bar
-  // Hollow: nothing was traded (M108).
-  const gap = isGap(bar) ? { color: 'transparent', borderColor: theme.subtle, wickColor: theme.subtle } : {}
-  return { time, open, high, low, close, ...gap }
+  return { time, open, high, low, close, ...(isGap(bar) && gapLook(type, theme)) }
 }
 
 function volumeOf(bar: CandleWire, theme: ChartTheme) {
