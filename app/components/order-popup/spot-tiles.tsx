@@ -8,7 +8,7 @@ import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { Pace } from '~/ui/pace'
 import { StatusCell } from '../orders/order-cells'
-import { awayPercent, remainingUsd } from '../orders/order-figures'
+import { awayPercent } from '../orders/order-figures'
 import { Dollars, Tile, Tiles } from './order-facts'
 import { cycleText } from './order-sums'
 import { endWords, orderText } from './order-text'
@@ -58,10 +58,7 @@ function LimitTiles({ order }: { readonly order: LimitOrderWire }) {
     <Tiles>
       <PriceTile order={order} />
       <StatusTile order={order} />
-      <Tile label={orderText.remaining}>
-        <NumberCell number={ifKnown(order.makingAmount, formatAmount)} />{' '}
-        <bdi translate="no">{order.inputTokenSymbol ?? shortKey(order.inputMint)}</bdi>
-      </Tile>
+      <RemainingTile amount={order.makingAmount} order={order} />
       <Tile label={orderText.size}>
         <Dollars number={ifKnown(order.amountUsd, formatUsd)} />
       </Tile>
@@ -74,13 +71,27 @@ function KaminoTiles({ order }: { readonly order: KaminoOrderWire }) {
     <Tiles>
       <PriceTile order={order} />
       <StatusTile order={order} />
-      <Tile label={orderText.remaining}>
-        <Dollars number={ifKnown(remainingUsd(order), formatUsd)} />
-      </Tile>
+      <RemainingTile amount={order.remainingInputAmount} order={order} />
       <Tile label={orderText.fillCount}>
         {order.numberOfFills === null ? missingText : formatCount(order.numberOfFills)}
       </Tile>
     </Tiles>
+  )
+}
+
+interface RemainingTileProps {
+  /** UI units; null = decimals unknown. */
+  readonly amount: number | null
+  readonly order: Pick<LimitOrderWire | KaminoOrderWire, 'inputTokenSymbol' | 'inputMint'>
+}
+
+/** What an order still offers, in its token: in dollars of now it would not add up with the size in those of its opening. */
+function RemainingTile({ amount, order }: RemainingTileProps) {
+  return (
+    <Tile label={orderText.remaining}>
+      <NumberCell number={ifKnown(amount, formatAmount)} />{' '}
+      <bdi translate="no">{order.inputTokenSymbol ?? shortKey(order.inputMint)}</bdi>
+    </Tile>
   )
 }
 
