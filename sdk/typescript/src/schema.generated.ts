@@ -1506,7 +1506,7 @@ export interface components {
             entryPrice: number | null;
             breakEvenPrice: number | null;
             lastOraclePrice: number | null;
-            /** @description USD that closing at the oracle price would bring, before funding. */
+            /** @description USD that closing at the oracle price would leave to be settled, before funding: also what earlier trades realised and nobody has settled yet. */
             unrealizedPnl: number | null;
             /** @description USD earned (plus) or owed (minus) since funding was last settled. */
             unsettledFunding: number | null;
