@@ -42,16 +42,7 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
   const { title, topic, list, query, columns, rules, answer, concerns, actions, searchable = false } = props
   const { search } = query
   const view = useListView(list, query, answer.page)
-  const panel = usePanel({
-    topic,
-    answer,
-    view: view.name,
-    rules,
-    outdates: (changed, shown, isShown) =>
-      concerns?.(changed) !== false &&
-      (search === undefined || maySuit(changed, search)) &&
-      outdatesOrders(query, changed, shown, isShown),
-  })
+  const panel = useOrders(props, view.name)
   return (
     <Card
       title={title}
@@ -83,4 +74,22 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
       />
     </Card>
   )
+}
+
+/** The orders, kept current; which of their changes outdate the view is what it is filtered, narrowed and searched by. */
+function useOrders<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
+  { topic, query, rules, answer, concerns }: OrderPanelProps<Topic, Row, SortField>,
+  view: string,
+) {
+  const { search } = query
+  return usePanel({
+    topic,
+    answer,
+    view,
+    rules,
+    outdates: (changed, shown, isShown) =>
+      concerns?.(changed) !== false &&
+      (search === undefined || maySuit(changed, search)) &&
+      outdatesOrders(query, changed, shown, isShown),
+  })
 }
