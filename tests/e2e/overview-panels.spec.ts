@@ -84,6 +84,23 @@ test('the trades that run by can be stopped, stepped through and dragged; a drag
   await expect(marquee(page).getByRole('link', { name: /^Trade on Drift 101x • 5% Off Fees/ })).toBeVisible()
 })
 
+test('the trades go on after a drag, once they are no longer pointed at', async ({ page }) => {
+  await page.goto('/')
+  const list = marquee(page).getByRole('list')
+  const shift = () => list.evaluate((element) => element.getBoundingClientRect().left)
+  const first = await shift()
+  await expect.poll(shift).toBeLessThan(first)
+  const y = ((await list.boundingBox())?.y ?? 0) + 12
+  await page.mouse.move(700, y)
+  await page.mouse.down()
+  await page.mouse.move(620, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(list.locator(':focus')).toHaveCount(1)
+  await page.mouse.move(700, 600)
+  const dragged = await shift()
+  await expect.poll(shift).toBeLessThan(dragged)
+})
+
 test('wherever the trades are in their turn, each has room to be pointed at', async ({ page }) => {
   await page.goto('/')
   const list = marquee(page).getByRole('list')

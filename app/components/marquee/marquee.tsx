@@ -48,9 +48,11 @@ function RunningTrades({ trades }: { readonly trades: readonly TradeWire[] }) {
         className={styles.frame}
         onPointerEnter={() => marquee.hold('pointed', true)}
         onPointerLeave={() => marquee.hold('pointed', false)}
-        onFocus={(event) => {
+        // What a pointer focuses is let go with the pointer: a drag would leave it held (M90).
+        onFocus={({ target }) => {
+          if (!target.matches(':focus-visible')) return
           marquee.hold('focused', true)
-          if (event.target.matches(':focus-visible')) marquee.reveal(event.target)
+          marquee.reveal(target)
         }}
         onBlur={() => marquee.hold('focused', false)}
         {...drag}
