@@ -101,6 +101,19 @@ test('the trades go on after a drag, once they are no longer pointed at', async 
   await expect.poll(shift).toBeLessThan(dragged)
 })
 
+test('rows that waited are shown, and the focus of their button goes on to the first of them', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const feed = panel(page, 'Drift trades')
+  const pill = feed.getByRole('button', { name: /^Show \d+ new$/ })
+  const first = feed.locator('ol a').first()
+  await feed.locator('ol').hover()
+  await pill.focus()
+  await page.keyboard.press('Enter')
+  await expect(first).toBeFocused()
+})
+
 test('wherever the trades are in their turn, each has room to be pointed at', async ({ page }) => {
   await page.goto('/')
   const list = marquee(page).getByRole('list')

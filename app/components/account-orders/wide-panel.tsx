@@ -53,7 +53,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
       notice={panel.notice}
       actions={
         <>
-          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+          <WaitingPill panel={panel} />
           <WideActions right={right} hidden={hidden} remember={remember} />
           <FilterLinks of={text.dcaOrders} current={query.filter} hrefOf={view.filterHref} />
         </>

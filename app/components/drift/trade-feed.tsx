@@ -46,7 +46,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
       status={<PanelStatus times={panel.times} />}
       actions={
         <>
-          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+          <WaitingPill panel={panel} />
           <Link to={driftPath('orders')} className={button({ look: 'ghost', size: 'small' })}>
             {overviewText.allTrades}
           </Link>

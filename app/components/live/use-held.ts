@@ -15,16 +15,36 @@ interface Held {
   /** The reader is in the middle of it: its beginning lies above the window. */
   readonly scrolledInto: boolean
   readonly handlers: HoldHandlers
+  /** Moves the focus to the first row in which something takes it. */
+  focusRows(): void
 }
+
+/** What takes the focus in a row, of a table or of a list. */
+const inRows = ':is(tbody, li) :is(a, button)'
 
 /** Whether somebody is pointing at a region, has the focus in it or reads on below its beginning. A finger that scrolls does not point. */
 export function useHeld(): Held {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
-  const { scrolledInto, ref } = useScrolledInto()
+  const { scrolledInto, ref: observe } = useScrolledInto()
+  const region = useRef<Element | null>(null)
+  const ref = useCallback(
+    (element: Element | null) => {
+      region.current = element
+      observe(element)
+    },
+    [observe],
+  )
+  const focusRows = useCallback(() => {
+    for (const target of region.current?.querySelectorAll<HTMLElement>(inRows) ?? []) {
+      target.focus()
+      if (document.activeElement === target) return // what is not drawn takes none
+    }
+  }, [])
   return {
     held: pointed || focused,
     scrolledInto,
+    focusRows,
     handlers: {
       ref,
       onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),

@@ -35,6 +35,8 @@ export interface LivePanel<Row> {
   /** New rows that wait while the order is held. */
   readonly waiting: number
   showWaiting(): void
+  /** Moves the focus to the first row. */
+  readonly focusRows: () => void
   /** How often the row has changed before the reader's eyes; undefined = never. */
   beatOf(row: Row): number | undefined
   /** The rows begin above the window, and with them what stands in the panel's header. */
@@ -49,7 +51,7 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
 ): LivePanel<Row> {
   const { topic, answer, view, rules, outdates } = options
   const { requestRefresh } = useLive()
-  const { held: touched, scrolledInto, handlers } = useHeld()
+  const { held: touched, scrolledInto, focusRows, handlers } = useHeld()
   const clock = useClock()
   const wish = { answer, view, held: touched || scrolledInto }
   const [panel] = useState(() => createPanelStore(startPanel(wish), rules.keyOf))
@@ -95,6 +97,7 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
       const state = panel.state()
       take({ ...state, rows: release(state.rows, rules, Date.now()) })
     },
+    focusRows,
     beatOf: panel.beatOf,
     scrolledInto,
     holdHandlers: handlers,

@@ -50,7 +50,7 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
       status={<PanelStatus times={panel.times} />}
       actions={
         <>
-          <WaitingPill count={panel.scrolledInto ? 0 : panel.waiting} onShow={panel.showWaiting} />
+          <WaitingPill panel={panel} count={panel.scrolledInto ? 0 : panel.waiting} />
           {searchable && <FindLink of={title} isOpen={view.isFinding} to={view.findHref} />}
           {actions}
           <FilterLinks of={title} current={query.filter} hrefOf={view.filterHref} />

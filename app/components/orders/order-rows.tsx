@@ -9,7 +9,6 @@ import { visuallyHidden } from '~/ui/text-style.css'
 import type { LiveRow, RowRules } from '../live/live-rows'
 import type { LivePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
-import { floating } from '../live/waiting-pill.css'
 import type { useListView } from './use-list-view'
 
 type ListView = Pick<
@@ -43,11 +42,7 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
   const isEmpty = panel.rows.length === 0 && !view.pending
   return (
     <div className={region} {...panel.holdHandlers} {...view.swipe}>
-      {panel.scrolledInto && panel.waiting > 0 ? (
-        <div className={floating}>
-          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
-        </div>
-      ) : null}
+      <WaitingPill panel={panel} count={panel.scrolledInto ? panel.waiting : 0} floats />
       {view.pending ? (
         <p className={visuallyHidden} role="status">
           {text.loading(title)}

@@ -44,7 +44,7 @@ export function TradesCard(props: TradesCardProps) {
       status={<FreshnessChip times={panel.times} paused={paused || query.paused} />}
       actions={
         <>
-          <WaitingPill count={panel.waiting} onShow={panel.showWaiting} />
+          <WaitingPill panel={panel} />
           <ExportLink
             href={tradesCsvHref(market.publicKey, user, query)}
             empty={panel.rows.length === 0}
