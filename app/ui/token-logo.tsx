@@ -1,48 +1,77 @@
+import type { ReactNode } from 'react'
 import { logoHueIndex, logoLetters, logoPath } from '~/domain/logo'
 import * as styles from './token-logo.css'
+
+interface MarketLogoProps {
+  /** Of its base. */
+  readonly symbol: string | null
+  /** The mint of a base token that names a picture of its own; undefined = none, or none that the page knows of. */
+  readonly pictureOf?: string | undefined
+  readonly size?: number
+}
+
+/** A perp market by its base's picture, or by two letters: few bases are a token that we know. */
+export function MarketLogo({ symbol, pictureOf, size = 18 }: MarketLogoProps) {
+  const letters = <Letters symbol={symbol} size={size} />
+  return pictureOf === undefined ? letters : <Picture of={pictureOf} below={letters} size={size} />
+}
 
 interface TokenLogoProps {
   /** Null = the token has none that can be shown. */
   readonly symbol: string | null
   readonly verified: boolean
   /** The mint of a token that names a picture of its own; undefined = it has none. */
-  readonly pictureOf?: string | undefined
+  readonly pictureOf: string | undefined
   readonly size?: number
 }
 
 /**
- * A token's picture, and below it two letters on a hue of its own, which stay where the picture does not come. A token that nobody
- * vouches for gets a black question mark whatever picture it names: it might be that of a token which people trust.
+ * A token's picture, and below it two letters on a hue of its own, which stay where the picture does not come; black where it names none
+ * (M127). A token that nobody vouches for gets a black question mark whatever picture it names: it might be that of a token which people trust.
  */
 export function TokenLogo({ symbol, verified, pictureOf, size = 18 }: TokenLogoProps) {
-  const letters = <Letters symbol={verified ? symbol : null} size={size} />
-  if (!verified || pictureOf === undefined) return letters
+  if (!verified) return <Placeholder size={size} mark="?" />
+  if (pictureOf === undefined) return <Placeholder size={size} />
+  return <Picture of={pictureOf} below={<Letters symbol={symbol} size={size} />} size={size} />
+}
+
+interface PictureProps {
+  /** The mint. */
+  readonly of: string
+  readonly below: ReactNode
+  readonly size: number
+}
+
+function Picture({ of, below, size }: PictureProps) {
   return (
     <span className={styles.frame} style={{ width: size, height: size }}>
-      {letters}
-      <img className={styles.picture} src={logoPath(pictureOf, 48)} alt="" loading="lazy" decoding="async" />
+      {below}
+      <img className={styles.picture} src={logoPath(of, 48)} alt="" loading="lazy" decoding="async" />
     </span>
   )
 }
 
 function Letters({ symbol, size }: { readonly symbol: string | null; readonly size: number }) {
   const letters = logoLetters(symbol)
+  if (letters === '') return <Placeholder size={size} />
   return (
     <svg className={styles.logo} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
-      {letters === '' ? (
-        <>
-          <circle cx="10" cy="10" r="9.5" className={styles.unknown} />
-          <text x="10" y="13.4" className={styles.questionMark}>
-            ?
-          </text>
-        </>
-      ) : (
-        <>
-          <circle cx="10" cy="10" r="10" className={styles.hues[logoHueIndex(letters)]} />
-          <text x="10" y="12.9" className={styles.twoLetters}>
-            {letters}
-          </text>
-        </>
+      <circle cx="10" cy="10" r="10" className={styles.hues[logoHueIndex(letters)]} />
+      <text x="10" y="12.9" className={styles.twoLetters}>
+        {letters}
+      </text>
+    </svg>
+  )
+}
+
+function Placeholder({ size, mark }: { readonly size: number; readonly mark?: '?' }) {
+  return (
+    <svg className={styles.logo} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9.5" className={styles.unknown} />
+      {mark === undefined ? null : (
+        <text x="10" y="13.4" className={styles.questionMark}>
+          {mark}
+        </text>
       )}
     </svg>
   )

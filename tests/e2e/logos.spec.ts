@@ -1,6 +1,6 @@
 import { expect, test } from './journey'
 
-const pictures = 'main img[src^="/img/"]'
+const pictures = 'main table img[src^="/img/"]'
 
 test('tokens show the pictures that they name, drawn anew by our own origin', async ({ page }) => {
   test.setTimeout(100_000)
@@ -25,6 +25,28 @@ test('a picture that does not come leaves the letters', async ({ page }) => {
   const picture = page.locator(pictures).first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   expect(await picture.evaluate((image) => image.getBoundingClientRect().width)).toBe(0)
-  const letters = page.locator('main span:has(> img) > svg text').first()
+  const letters = page.locator('main table span:has(> img) > svg text').first()
   await expect(letters).toHaveText(/^\S{1,2}$/)
+})
+
+test('the trades that run by show the pictures of what was traded', async ({ page }) => {
+  await page.goto('/')
+  const trades = page.getByRole('region', { name: 'Largest trades of the last 24 hours', exact: true })
+  await expect(trades.getByRole('list').locator('img[src^="/img/"]').first()).toBeAttached()
+})
+
+test('a token that names no picture is a black disc; the question mark is for those whom nobody vouches for', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/tokens?size=100', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  const { content } = (await answer.json()) as {
+    content: readonly { tokenMint: string; verified: boolean; logoUrl: string | null }[]
+  }
+  const bare = content.find(({ verified, logoUrl }) => verified && logoUrl === null)
+  await page.goto(`/tokens?search=${bare?.tokenMint}`)
+  const logo = page.getByRole('table').locator('tbody tr').first().locator('svg:has(circle)').first()
+  await expect(logo.locator('circle')).toHaveCSS('fill', 'rgb(0, 0, 0)')
+  await expect(logo.locator('text')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo } from '~/ui/token-logo'
 import * as styles from './market-name.css'
 
 interface MarketNameProps {
@@ -12,7 +12,7 @@ interface MarketNameProps {
 export function MarketName({ symbol, logoSize = 16, short = false }: MarketNameProps) {
   return (
     <span className={styles.name}>
-      <TokenLogo symbol={symbol} verified size={logoSize} />
+      <MarketLogo symbol={symbol} size={logoSize} />
       <span className={styles.words}>
         <b>{symbol}</b>
         {short ? null : <span className={styles.quiet}>-PERP</span>}

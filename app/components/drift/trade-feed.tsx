@@ -14,7 +14,7 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { flash } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { ellipsis, tone } from '~/ui/text-style.css'
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo } from '~/ui/token-logo'
 import { prependRows } from '../live/live-rows'
 import type { PanelRules } from '../live/panel-state'
 import { PanelStatus } from '../live/panel-status'
@@ -100,7 +100,7 @@ function TradeCells({ trade }: { readonly trade: PerpTradeWire }) {
     <>
       <SideMark buy={trade.side === 'buy'} />
       <span className={styles.market}>
-        <TokenLogo symbol={trade.baseAssetSymbol} verified size={16} />
+        <MarketLogo symbol={trade.baseAssetSymbol} size={16} />
         <span className={ellipsis}>
           <b>{trade.baseAssetSymbol}</b>
           <span className={tone.subtle}>-PERP</span>

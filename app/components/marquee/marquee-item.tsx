@@ -6,7 +6,7 @@ import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { SideMark } from '~/ui/side-mark'
 import { tone } from '~/ui/text-style.css'
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo, TokenLogo } from '~/ui/token-logo'
 import { OutsideLink } from '../outside/outside-link'
 import { tokenPath } from '../shell/pages'
 import * as styles from './marquee.css'
@@ -16,7 +16,7 @@ export function MarqueeItem({ trade, silent }: { readonly trade: TradeWire; read
   const { buy, timestamp, filledAmountUsd } = trade
   return (
     <TradeLink trade={trade} silent={silent}>
-      <TokenLogo symbol={tradedSymbol(trade)} verified={isVouchedFor(trade)} size={16} />
+      <Logo trade={trade} />
       <Pair trade={trade} />
       <Age at={timestamp} />
       <span>
@@ -25,6 +25,16 @@ export function MarqueeItem({ trade, silent }: { readonly trade: TradeWire; read
       <SideMark buy={buy} />
     </TradeLink>
   )
+}
+
+/** The token that was traded, or the market's base. */
+function Logo({ trade }: { readonly trade: TradeWire }) {
+  const { mint, symbol, verified, hasPicture } = tradedToken(trade)
+  const pictureOf = hasPicture && mint !== null ? mint : undefined
+  if (trade.tradeType === 'drift_perp') {
+    return <MarketLogo symbol={symbol} pictureOf={pictureOf} size={16} />
+  }
+  return <TokenLogo symbol={symbol} verified={verified} pictureOf={pictureOf} size={16} />
 }
 
 /** A perp leads to its venue, everything else to the page of the token that was traded (M86). */
@@ -37,7 +47,7 @@ function TradeLink({
   readonly silent: boolean
   readonly children: ReactNode
 }) {
-  const { tradeType, marketName, buy, inputMint, outputMint } = trade
+  const { tradeType, marketName } = trade
   const rest = { className: styles.item, tabIndex: silent ? -1 : undefined, draggable: false }
   if (tradeType === 'drift_perp') {
     const market = marketName === null ? {} : { market: marketName }
@@ -47,7 +57,7 @@ function TradeLink({
       </OutsideLink>
     )
   }
-  const mint = buy ? outputMint : inputMint
+  const { mint } = tradedToken(trade)
   if (mint === null) return <span className={styles.item}>{children}</span>
   return (
     <Link to={tokenPath(mint)} {...rest}>
@@ -81,10 +91,19 @@ function Name({
   return traded ? <b>{shown}</b> : <span className={tone.muted}>{shown}</span>
 }
 
-function tradedSymbol({ buy, inputTokenSymbol, outputTokenSymbol }: TradeWire): string | null {
-  return buy ? outputTokenSymbol : inputTokenSymbol
-}
-
-function isVouchedFor({ tradeType, buy, inputTokenVerified, outputTokenVerified }: TradeWire): boolean {
-  return tradeType === 'drift_perp' || (buy ? outputTokenVerified : inputTokenVerified)
+/** What was got by who bought, and given by who sold. */
+function tradedToken(trade: TradeWire) {
+  return trade.buy
+    ? {
+        mint: trade.outputMint,
+        symbol: trade.outputTokenSymbol,
+        verified: trade.outputTokenVerified,
+        hasPicture: trade.outputTokenImage !== null,
+      }
+    : {
+        mint: trade.inputMint,
+        symbol: trade.inputTokenSymbol,
+        verified: trade.inputTokenVerified,
+        hasPicture: trade.inputTokenImage !== null,
+      }
 }

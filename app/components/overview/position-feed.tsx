@@ -14,7 +14,7 @@ import { Ranking, type RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo } from '~/ui/token-logo'
 import { driftPath, marketPath } from '../drift/drift-paths'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
@@ -118,7 +118,7 @@ function Market({ record }: { readonly record: FeedPositionWire }) {
   if (marketKey === null || baseAssetSymbol === null) return <>{`M${marketIndex}`}</>
   return (
     <Link to={marketPath(marketKey)} className={styles.market}>
-      <TokenLogo symbol={baseAssetSymbol} verified size={16} />
+      <MarketLogo symbol={baseAssetSymbol} size={16} />
       <span className={styles.name}>
         <b>{baseAssetSymbol}</b>
         <span className={tone.subtle}>-PERP</span>

@@ -4,7 +4,7 @@ import { searchText } from '~/ui/search-text'
 import { mono } from '~/ui/text-style.css'
 import { TokenCell } from '~/ui/token-cell'
 import * as cells from '~/ui/token-cell.css'
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo } from '~/ui/token-logo'
 
 /** What was found, by its kind. */
 export function HitName({ hit }: { readonly hit: SearchResultWire }) {
@@ -19,7 +19,7 @@ export function HitName({ hit }: { readonly hit: SearchResultWire }) {
   const isMarket = type === 'market'
   return (
     <span className={cells.cell}>
-      {isMarket ? <TokenLogo symbol={symbol} verified size={20} /> : null}
+      {isMarket ? <MarketLogo symbol={symbol} size={20} /> : null}
       <span className={cells.words}>
         <bdi className={isMarket ? cells.symbol : `${cells.symbol} ${mono}`} translate="no" title={tokenMint}>
           {name ?? shortKey(tokenMint)}

@@ -4,7 +4,7 @@ import { IconButton } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { searchText } from '~/ui/search-text'
 import { mono } from '~/ui/text-style.css'
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo, TokenLogo } from '~/ui/token-logo'
 import type { SavedItem } from '../favourites/saved-items'
 import { useFavourites, useRecentItems } from '../favourites/use-saved-items'
 import * as styles from './search-dialog.css'
@@ -55,14 +55,7 @@ function Items({ label, items, onOpen, onClear }: ItemsProps) {
           title={item.key}
           onClick={(event) => onOpen(item, event)}
         >
-          {item.kind === 'trader' ? null : (
-            <TokenLogo
-              symbol={item.symbol}
-              verified={item.verified || item.kind === 'market'}
-              pictureOf={item.kind === 'token' ? item.key : undefined}
-              size={16}
-            />
-          )}
+          <ShortcutLogo item={item} />
           <bdi className={item.symbol === null ? mono : undefined} translate="no">
             {labelOf(item)}
           </bdi>
@@ -73,6 +66,14 @@ function Items({ label, items, onOpen, onClear }: ItemsProps) {
       )}
     </nav>
   )
+}
+
+/** A trader has none. */
+function ShortcutLogo({ item }: { readonly item: SavedItem }) {
+  const { kind, symbol, verified, key } = item
+  if (kind === 'trader') return null
+  if (kind === 'market') return <MarketLogo symbol={symbol} size={16} />
+  return <TokenLogo symbol={symbol} verified={verified} pictureOf={key} size={16} />
 }
 
 function labelOf({ kind, symbol, name, key }: SavedItem): string {

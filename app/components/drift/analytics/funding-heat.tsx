@@ -12,7 +12,7 @@ import { Link } from '~/ui/link'
 import { useNow } from '~/ui/now'
 import { PanelState } from '~/ui/panel-state'
 import { ellipsis, visuallyHidden } from '~/ui/text-style.css'
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo } from '~/ui/token-logo'
 import { Explain } from '../../explain/explain'
 import { marketPath } from '../drift-paths'
 import { fundingText } from '../market-figures'
@@ -98,7 +98,7 @@ function Row({ row, hours, clocks }: RowProps) {
     <tr>
       <th scope="row" className={styles.heatMarket}>
         <Link to={marketPath(row.marketKey)}>
-          <TokenLogo symbol={row.baseSymbol} verified size={16} />
+          <MarketLogo symbol={row.baseSymbol} size={16} />
           <b className={ellipsis}>{row.baseSymbol}</b>
         </Link>
       </th>

@@ -2,7 +2,7 @@ import type { PerpMarketWire } from '~/contracts/perp'
 import { Chip } from '~/ui/chip'
 import { Stat, Stats } from '~/ui/stat'
 import { tone } from '~/ui/text-style.css'
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo } from '~/ui/token-logo'
 import { Explain } from '../../explain/explain'
 import { driftText } from '../drift-text'
 import { changeText, fundingText, hourlyFundingText, priceText, toneOf, usdText } from '../market-figures'
@@ -20,7 +20,7 @@ export function MarketHead({ market, funding }: MarketHeadProps) {
   const rate = market.lastFundingRate
   return (
     <div className={styles.head}>
-      <TokenLogo symbol={market.baseAssetSymbol} verified size={28} />
+      <MarketLogo symbol={market.baseAssetSymbol} size={28} />
       <h2 className={styles.title}>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
       <Chip kind={market.isActive ? 'good' : 'warning'}>{market.statusName}</Chip>
       <div className={styles.figures}>

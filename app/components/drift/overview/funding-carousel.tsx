@@ -9,7 +9,7 @@ import { PanelState } from '~/ui/panel-state'
 import { scrollSideways } from '~/ui/scroll-sideways'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { tone } from '~/ui/text-style.css'
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo } from '~/ui/token-logo'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { Explain } from '../../explain/explain'
 import { marketPath } from '../drift-paths'
@@ -110,7 +110,7 @@ const FundingCard = memo(function FundingCard({ publicKey, to, symbol, rank }: F
       <Link to={to} className={styles.card}>
         <span className={styles.market}>
           <span className={tone.subtle}>{rank}</span>
-          <TokenLogo symbol={symbol} verified size={16} />
+          <MarketLogo symbol={symbol} size={16} />
           {symbol}-PERP
         </span>
         <LiveFigure market={publicKey} {...figures.fundingYear} className={styles.rate} />

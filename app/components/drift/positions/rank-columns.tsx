@@ -9,7 +9,7 @@ import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import type { Column } from '~/ui/table'
 import { tone, visuallyHidden } from '~/ui/text-style.css'
-import { TokenLogo } from '~/ui/token-logo'
+import { MarketLogo } from '~/ui/token-logo'
 import { marketPath } from '../drift-paths'
 import type { PositionMarket, PositionRow } from './positions-answer'
 import { positionsText } from './positions-text'
@@ -95,7 +95,7 @@ function Market({ row }: { readonly row: PositionRow }) {
 function MarketName({ market }: { readonly market: PositionMarket }) {
   return (
     <>
-      <TokenLogo symbol={market.baseAssetSymbol} verified size={16} />
+      <MarketLogo symbol={market.baseAssetSymbol} size={16} />
       <span>
         <b>{market.baseAssetSymbol}</b>
         <span className={tone.subtle}>-PERP</span>
