@@ -61,10 +61,15 @@ export default function Account() {
       </MessageCard>
     )
   }
-  return <Found {...found} />
+  return <Found found={found} />
 }
 
-function Found(found: NonNullable<Awaited<ReturnType<typeof readAccount>>>) {
+interface FoundProps {
+  /** One prop: React keeps what is spread as `key` to itself. */
+  readonly found: NonNullable<Awaited<ReturnType<typeof readAccount>>>
+}
+
+function Found({ found }: FoundProps) {
   const { kind, key, tab, dca, figures, filled, history, planned, events, other } = found
   const { page, meta } = dca.answer
   const isCounted = dca.query.filter === 'historical' && meta.dataTime !== null
