@@ -53,13 +53,21 @@ async function revoke(pool: Pool, text: string, print: StoreCommand['print']): P
 function parseTerms(words: string[]): KeyTerms {
   const { plan, label, rate } = parseOptions(words)
   const known = keyPlans.find((candidate) => candidate === plan)
-  if (known === undefined || label.length > longestLabel || /\p{Cc}/u.test(label)) throw new UsageError(usage)
+  if (known === undefined) throw wrong(`--plan must be one of ${keyPlans.join(', ')}`)
+  if (label.length > longestLabel || /\p{Cc}/u.test(label))
+    throw wrong(`--label must have at most ${longestLabel} characters, and no line breaks`)
   // A rate is what an Enterprise contract is about, and the other plans have theirs.
-  if ((known === 'enterprise') !== (rate !== undefined)) throw new UsageError(usage)
+  if ((known === 'enterprise') !== (rate !== undefined))
+    throw wrong('--rate goes with --plan enterprise, and must stand there')
   if (rate === undefined) return { plan: known, label, ratePerSecond: undefined }
   const ratePerSecond = /^\d{1,7}$/.test(rate) ? Number(rate) : 0
-  if (ratePerSecond < 1 || ratePerSecond > highestRate) throw new UsageError(usage)
+  if (ratePerSecond < 1 || ratePerSecond > highestRate)
+    throw wrong(`--rate must be a whole number from 1 to ${highestRate}`)
   return { plan: known, label, ratePerSecond }
+}
+
+function wrong(fault: string): UsageError {
+  return new UsageError(`${fault}.\n\n${usage}`)
 }
 
 function parseOptions(words: string[]) {

@@ -165,11 +165,19 @@ function asProblem(error: unknown): Problem {
     : new Problem('internal_error', 'Something went wrong here. It has been noted.')
 }
 
+function isPreflight({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'OPTIONS' &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  )
+}
+
 async function route(site: Site, url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
   const path = url.pathname
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  // Bodies are read to their end at most by the sign-in; whatever else comes is thrown away, and the connection with it.
-  if (!reads) target.shouldKeepAlive = false
+  // Bodies are read to their end at most by the sign-in; whatever else comes is thrown away, and the connection with it. A preflight has none.
+  if (!reads && !isPreflight(request)) target.shouldKeepAlive = false
   if (isSignInPath(path)) return site.signIn.serve(url, request, target)
   if (path === '/readyz' && site.isDraining())
     throw new Problem('source_unavailable', 'This server is stopping.')

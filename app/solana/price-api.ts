@@ -17,7 +17,8 @@ export interface ApiPrice {
 export const mintsPerPriceRequest = 50
 
 const priceSchema = z.object({
-  usdPrice: z.number(),
+  // Nothing is worth nothing (security.md E2): a price of zero is none.
+  usdPrice: z.number().positive(),
   priceChange24h: z.number().nullish(),
   liquidity: z.number().nullish(),
 })

@@ -1,9 +1,12 @@
 import { priceFreshSeconds } from '~/domain/price'
 
-/** SQL: the newest sample of a mint that counts at a time, as `price_usd, at`. Of one second's samples the same is taken every time. */
+/** SQL: samples of one second by how far they are trusted (definitions.md, prices): Drift's, the Price API's, a fill's. */
+export const trustedFirst = `source = 'fill', source`
+
+/** SQL: the newest sample of a mint that counts at a time, as `price_usd, at`. Of one second's samples the most trusted. */
 export function newestSample(mint: string, at: string): string {
   return `select price_usd, at from price_sample
-    where mint = ${mint} and at between ${at} - ${priceFreshSeconds} and ${at} order by at desc, source limit 1`
+    where mint = ${mint} and at between ${at} - ${priceFreshSeconds} and ${at} order by at desc, ${trustedFirst} limit 1`
 }
 
 /** Samples of a mint are kept at least this far apart, seconds: fine enough for a minute candle, and 600 tokens stay a few GB a year. */

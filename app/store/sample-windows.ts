@@ -1,5 +1,6 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Client } from './pool'
+import { trustedFirst } from './price-samples'
 
 /** A stretch of time in which samples of a mint are asked for; both ends count. */
 export interface SampleWindow {
@@ -16,7 +17,7 @@ export interface KnownSample {
   readonly source: string
 }
 
-/** Samples by mint, each mint's from the oldest to the newest; of one second by their source, as the same is to be taken every time. */
+/** Samples by mint, each mint's from the oldest to the newest; of one second the most trusted first. */
 export type SamplesByMint = ReadonlyMap<string, readonly KnownSample[]>
 
 /** The stored samples in these windows, which may overlap: what they share is read once. */
@@ -29,7 +30,7 @@ export async function readSamples(client: Client, windows: readonly SampleWindow
     text: `select s.* from unnest($1::text[], $2::int8[], $3::int8[]) w(mint, from_at, until_at) cross join lateral (
         select mint, at, price_usd, source from price_sample known
         where known.mint = w.mint and known.at between w.from_at and w.until_at and known.at between (select $4::int8) and (select $5::int8) offset 0) s
-      order by s.mint, s.at, s.source`,
+      order by mint, at, ${trustedFirst}`,
     values: [
       joined.map(({ mint }) => mint),
       joined.map(({ from }) => from),

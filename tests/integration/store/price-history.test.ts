@@ -117,6 +117,16 @@ test('of two prices of the past the newer one counts, whichever comes first', as
   }
 })
 
+test('of two prices of one second the more trusted one counts', async () => {
+  const { pool, fill, values } = await openStore()
+  await pool.query(
+    `insert into price_sample (mint, at, price_usd, source) values ($1, $2, 150, 'fill'), ($1, $2, 160, 'price-api')`,
+    [mints.wSOL, at],
+  )
+  await fill(60)
+  expect(await values()).toEqual([320])
+})
+
 test('dollars of an unknown amount leave the value to what was bought, as soon as a price tells it', async () => {
   const { writer, record, values } = await openStore()
   const bought = filledEvent({
