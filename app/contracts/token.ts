@@ -37,7 +37,7 @@ export const searchResultWire = z.object({
   verified: z.boolean(),
   imitates: z.string().nullable(),
   price: priceUsdOrNull,
-  dcaVolumePastDay: usd,
+  dcaVolumePastDay: usdOrNull.describe('Of a token; null for a market and a wallet.'),
   marketCap: usdOrNull,
 })
 export type SearchResultWire = z.infer<typeof searchResultWire>
@@ -52,16 +52,18 @@ export function tokenToWire(token: TokenView): TokenWire {
     decimals: orNull(token.decimals),
     supply: orNull(supply),
     updatedDate: token.updatedAt,
+    dcaVolumePastDay: token.dcaVolumePastDayUsd,
     volume: token.volumePastDayUsd,
   }
 }
 
 /** A thing found as the search answers it. */
 export function searchHitToWire(hit: SearchHit): SearchResultWire {
-  return { type: hit.kind, tokenMint: hit.key, ...textsToWire(hit) }
+  const dcaVolumePastDay = orNull(hit.dcaVolumePastDayUsd)
+  return { type: hit.kind, tokenMint: hit.key, ...textsToWire(hit), dcaVolumePastDay }
 }
 
-function textsToWire(thing: Omit<SearchHit, 'kind' | 'key'>) {
+function textsToWire(thing: Omit<SearchHit, 'kind' | 'key' | 'dcaVolumePastDayUsd'>) {
   return {
     name: orNull(thing.name),
     symbol: orNull(thing.symbol),
@@ -69,7 +71,6 @@ function textsToWire(thing: Omit<SearchHit, 'kind' | 'key'>) {
     verified: thing.verified,
     imitates: orNull(thing.imitates),
     price: orNull(thing.priceUsd),
-    dcaVolumePastDay: thing.dcaVolumePastDayUsd,
     marketCap: orNull(thing.marketCapUsd),
   }
 }

@@ -64,7 +64,8 @@ export interface SearchHit {
   readonly verified: boolean
   readonly imitates: string | undefined
   readonly priceUsd: number | undefined
-  readonly dcaVolumePastDayUsd: number
+  /** Undefined for what is no token: none is counted of a market or a wallet. */
+  readonly dcaVolumePastDayUsd: number | undefined
   readonly marketCapUsd: number | undefined
 }
 

@@ -110,7 +110,7 @@ function bareHit(kind: SearchHit['kind'], key: Address): SearchHit {
     verified: false,
     imitates: undefined,
     priceUsd: undefined,
-    dcaVolumePastDayUsd: 0,
+    dcaVolumePastDayUsd: undefined,
     marketCapUsd: undefined,
   }
 }

@@ -98,8 +98,6 @@ interface HitRowProps {
 
 function HitRow({ hit, first, onOpen }: HitRowProps) {
   const { type, tokenMint, marketCap, dcaVolumePastDay } = hit
-  // Only a token's volume is counted here; for the others 0 would be a claim.
-  const volume = type === 'token' ? dcaVolumePastDay : undefined
   return (
     <tr className={styles.row} data-first={first || undefined}>
       <td className={styles.nameCell}>
@@ -113,7 +111,7 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
         </Link>
       </td>
       <td className={styles.wideCell}>
-        <NumberCell number={ifKnown(volume, formatUsd)} abbreviated />
+        <NumberCell number={ifKnown(dcaVolumePastDay, formatUsd)} abbreviated />
       </td>
       <td className={styles.capCell}>
         <span className={styles.capWord}>{searchText.cap} </span>

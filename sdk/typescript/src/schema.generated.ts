@@ -1329,7 +1329,8 @@ export interface components {
             verified: boolean;
             imitates: string | null;
             price: number | null;
-            dcaVolumePastDay: number;
+            /** @description Of a token; null for a market and a wallet. */
+            dcaVolumePastDay: number | null;
             marketCap: number | null;
         };
         SearchResultPage: {
@@ -2181,9 +2182,9 @@ export interface operations {
                      *           "oriTakingAmountRaw": "103469241052"
                      *         }
                      *       ],
-                     *       "totalElements": 4691,
+                     *       "totalElements": 4693,
                      *       "totalIsExact": true,
-                     *       "totalPages": 2346,
+                     *       "totalPages": 2347,
                      *       "page": 1,
                      *       "size": 2,
                      *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc1NzM3LCJIcUFReGMyQkFiNnlUbUZBYnVLNGtTN0tES3Q5ZVMyUVRMZld3MUZqcFoxRiJd"
@@ -2351,7 +2352,7 @@ export interface operations {
                      *           "lastUpdatedTimestamp": 1795174676
                      *         }
                      *       ],
-                     *       "totalElements": 821,
+                     *       "totalElements": 822,
                      *       "totalIsExact": true,
                      *       "totalPages": 411,
                      *       "page": 1,
@@ -2405,9 +2406,9 @@ export interface operations {
                      *         "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenVerified": true,
-                     *         "buysUsd": 22743825.98244792,
+                     *         "buysUsd": 22743523.35153874,
                      *         "sellsUsd": 44457987.95148148,
-                     *         "totalUsd": 67201813.9339294,
+                     *         "totalUsd": 67201511.30302021,
                      *         "orders": 1082,
                      *         "unpricedOrders": 0
                      *       },
@@ -2417,9 +2418,9 @@ export interface operations {
                      *         "tokenMint": "So11111111111111111111111111111111111111112",
                      *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *         "tokenVerified": true,
-                     *         "buysUsd": 43881573.142737396,
+                     *         "buysUsd": 43881216.300533675,
                      *         "sellsUsd": 22655989.310434993,
-                     *         "totalUsd": 66537562.453172386,
+                     *         "totalUsd": 66537205.610968664,
                      *         "orders": 729,
                      *         "unpricedOrders": 0
                      *       }
@@ -2524,8 +2525,8 @@ export interface operations {
                      *         {
                      *           "label": "Filled volume, 24 h",
                      *           "data": [
-                     *             846467.561495781,
-                     *             533099.1631441116
+                     *             846291.0921316147,
+                     *             533639.6076688766
                      *           ]
                      *         }
                      *       ]
@@ -2579,10 +2580,10 @@ export interface operations {
                      *           "name": "USD Coin",
                      *           "image": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "verified": true,
-                     *           "volume": 846467.561495781,
+                     *           "volume": 846291.0921316147,
                      *           "buyVolume": 141341.80484771729,
-                     *           "sellVolume": 705125.7566480637,
-                     *           "totalFilledUsd": 846467.561495781
+                     *           "sellVolume": 704949.2872838974,
+                     *           "totalFilledUsd": 846291.0921316147
                      *         },
                      *         {
                      *           "mint": "So11111111111111111111111111111111111111112",
@@ -2590,10 +2591,10 @@ export interface operations {
                      *           "name": "Wrapped SOL",
                      *           "image": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *           "verified": true,
-                     *           "volume": 533099.1631441116,
-                     *           "buyVolume": 410531.45129203796,
+                     *           "volume": 533639.6076688766,
+                     *           "buyVolume": 411071.895816803,
                      *           "sellVolume": 122567.71185207367,
-                     *           "totalFilledUsd": 533099.1631441116
+                     *           "totalFilledUsd": 533639.6076688766
                      *         }
                      *       ],
                      *       "totalElements": 50,
@@ -2720,7 +2721,7 @@ export interface operations {
                      *         "totalVolumeUsd": 1620907.2774562836,
                      *         "rank": 1,
                      *         "rankChange": null,
-                     *         "sharePercent": 45.5023407593554,
+                     *         "sharePercent": 42.723865686480345,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
                      *           0,
@@ -2730,10 +2731,10 @@ export interface operations {
                      *       {
                      *         "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
                      *         "totalSwaps": 37,
-                     *         "totalVolumeUsd": 791586.6982488632,
+                     *         "totalVolumeUsd": 802408.3122119904,
                      *         "rank": 2,
                      *         "rankChange": null,
-                     *         "sharePercent": 22.221534930004196,
+                     *         "sharePercent": 21.14987416828663,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
                      *           0,
@@ -2783,8 +2784,8 @@ export interface operations {
                      *         "tokenName": "Wrapped SOL",
                      *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *         "tokenVerified": true,
-                     *         "totalVolumeUsd": 3514937.9031391144,
-                     *         "totalBuyVolumeUsd": 1770678.7589769363,
+                     *         "totalVolumeUsd": 3744031.492494583,
+                     *         "totalBuyVolumeUsd": 1999772.348332405,
                      *         "totalSellVolumeUsd": 1744259.144162178
                      *       },
                      *       {
@@ -2793,9 +2794,9 @@ export interface operations {
                      *         "tokenName": "USD Coin",
                      *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenVerified": true,
-                     *         "totalVolumeUsd": 3480861.5490846634,
+                     *         "totalVolumeUsd": 3712526.53414917,
                      *         "totalBuyVolumeUsd": 1735524.298772812,
-                     *         "totalSellVolumeUsd": 1745337.2503118515
+                     *         "totalSellVolumeUsd": 1977002.235376358
                      *       }
                      *     ]
                      */
@@ -3127,32 +3128,32 @@ export interface operations {
                      *           "orders": 1082,
                      *           "unpricedOrders": 0,
                      *           "netUsd5m": -130630.06506238475,
-                     *           "netUsd30m": -365112.5317075482,
-                     *           "netUsd1h": -732815.8082973969,
-                     *           "netUsd6h": -4384778.797542498,
-                     *           "netUsd24h": -7252300.787821714,
-                     *           "buyUsd5m": 2318.061324106518,
-                     *           "buyUsd30m": 473977.34741261555,
-                     *           "buyUsd1h": 945548.8789346784,
-                     *           "buyUsd6h": 5655981.4167811135,
-                     *           "buyUsd24h": 19307087.96845754,
+                     *           "netUsd30m": -365117.35474527534,
+                     *           "netUsd1h": -732820.6313351238,
+                     *           "netUsd6h": -4384807.735768858,
+                     *           "netUsd24h": -7252421.353750806,
+                     *           "buyUsd5m": 2318.0613241065175,
+                     *           "buyUsd30m": 473972.5243748884,
+                     *           "buyUsd1h": 945544.0558969515,
+                     *           "buyUsd6h": 5655952.478554752,
+                     *           "buyUsd24h": 19306967.402528446,
                      *           "sellUsd5m": 132948.12638649126,
                      *           "sellUsd30m": 839089.8791201637,
                      *           "sellUsd1h": 1678364.6872320753,
-                     *           "sellUsd6h": 10040760.214323612,
+                     *           "sellUsd6h": 10040760.21432361,
                      *           "sellUsd24h": 26559388.756279252,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 945548.8789346784,
+                     *               "buyUsd": 945544.0558969515,
                      *               "sellUsd": 1678364.6872320753,
-                     *               "netUsd": -732815.8082973969
+                     *               "netUsd": -732820.6313351238
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 943899.4215523445,
+                     *               "buyUsd": 943894.5985146175,
                      *               "sellUsd": 1670078.5812637946,
-                     *               "netUsd": -726179.1597114501
+                     *               "netUsd": -726183.982749177
                      *             }
                      *           ]
                      *         },
@@ -3164,16 +3165,16 @@ export interface operations {
                      *           "tokenVerified": true,
                      *           "orders": 729,
                      *           "unpricedOrders": 0,
-                     *           "netUsd5m": 129817.90773841838,
-                     *           "netUsd30m": 362168.3589756974,
-                     *           "netUsd1h": 723912.9639627585,
-                     *           "netUsd6h": 4362287.987269975,
-                     *           "netUsd24h": 7146300.784819584,
-                     *           "buyUsd5m": 131699.72568228902,
-                     *           "buyUsd30m": 832963.9300439641,
-                     *           "buyUsd1h": 1666302.5686214732,
-                     *           "buyUsd6h": 9999022.600366015,
-                     *           "buyUsd24h": 26437067.07211202,
+                     *           "netUsd5m": 129814.59808055425,
+                     *           "netUsd30m": 362165.0493178334,
+                     *           "netUsd1h": 723909.6543048945,
+                     *           "netUsd6h": 4362268.1293227915,
+                     *           "netUsd24h": 7146203.578015089,
+                     *           "buyUsd5m": 131696.4160244249,
+                     *           "buyUsd30m": 832960.6203861,
+                     *           "buyUsd1h": 1666299.258963609,
+                     *           "buyUsd6h": 9999002.742418831,
+                     *           "buyUsd24h": 26436969.865307525,
                      *           "sellUsd5m": 1881.8179438706366,
                      *           "sellUsd30m": 470795.57106826664,
                      *           "sellUsd1h": 942389.6046587146,
@@ -3182,15 +3183,15 @@ export interface operations {
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 1666302.5686214732,
+                     *               "buyUsd": 1666299.258963609,
                      *               "sellUsd": 942389.6046587146,
-                     *               "netUsd": 723912.9639627585
+                     *               "netUsd": 723909.6543048945
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 1663274.701459131,
+                     *               "buyUsd": 1663271.391801267,
                      *               "sellUsd": 939016.1055967611,
-                     *               "netUsd": 724258.5958623699
+                     *               "netUsd": 724255.2862045058
                      *             }
                      *           ]
                      *         }
@@ -3261,7 +3262,7 @@ export interface operations {
                      *       },
                      *       "above": {
                      *         "buyUsd": 0,
-                     *         "sellUsd": 82528.52025185176,
+                     *         "sellUsd": 82528.52025185172,
                      *         "buyOrders": 0,
                      *         "sellOrders": 39
                      *       },
@@ -3321,12 +3322,12 @@ export interface operations {
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 179.616734,
-                     *           "dcaVolumePastDay": 96562782.14683342,
                      *           "marketCap": 97172653094,
                      *           "decimals": 9,
                      *           "supply": 541000000,
                      *           "updatedDate": 1795176000,
-                     *           "volume": 141194138.15538242
+                     *           "dcaVolumePastDay": 96562780.45363331,
+                     *           "volume": 141360670.5207112
                      *         },
                      *         {
                      *           "tokenMint": "6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
@@ -3336,17 +3337,17 @@ export interface operations {
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 10.682176,
-                     *           "dcaVolumePastDay": 43383.79433631897,
                      *           "marketCap": 10682176000,
                      *           "decimals": 6,
                      *           "supply": 1000000000,
                      *           "updatedDate": 1795176000,
+                     *           "dcaVolumePastDay": 43383.79433631897,
                      *           "volume": 642024.1112187466
                      *         }
                      *       ],
-                     *       "totalElements": 655,
+                     *       "totalElements": 657,
                      *       "totalIsExact": true,
-                     *       "totalPages": 328,
+                     *       "totalPages": 329,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3389,12 +3390,12 @@ export interface operations {
                      *       "verified": true,
                      *       "imitates": null,
                      *       "price": 0.9983175439576372,
-                     *       "dcaVolumePastDay": 93139853.93776321,
                      *       "marketCap": 9783511930.784843,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
                      *       "updatedDate": 1795176000,
-                     *       "volume": 96895793.16116142
+                     *       "dcaVolumePastDay": 93139870.6632433,
+                     *       "volume": 97064198.42699051
                      *     }
                      */
                     "application/json": components["schemas"]["Token"];
@@ -3447,7 +3448,7 @@ export interface operations {
                      *         "high": 181.611263,
                      *         "low": 180.143577,
                      *         "close": 181.192929,
-                     *         "volume": 2687584.3850803375
+                     *         "volume": 2701814.7205638885
                      *       },
                      *       {
                      *         "time": 1795086000000,
@@ -3455,7 +3456,7 @@ export interface operations {
                      *         "high": 181.971956,
                      *         "low": 179.805631,
                      *         "close": 180.692863,
-                     *         "volume": 2538207.2043771744
+                     *         "volume": 2587076.6351337433
                      *       }
                      *     ]
                      */
@@ -3511,8 +3512,8 @@ export interface operations {
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 179.616734,
-                     *           "dcaVolumePastDay": 96562782.14683342,
-                     *           "marketCap": 97172653094
+                     *           "marketCap": 97172653094,
+                     *           "dcaVolumePastDay": 96562780.45363331
                      *         },
                      *         {
                      *           "type": "token",
@@ -3523,13 +3524,13 @@ export interface operations {
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 0.9983175439576372,
-                     *           "dcaVolumePastDay": 93139853.93776321,
-                     *           "marketCap": 9783511930.784843
+                     *           "marketCap": 9783511930.784843,
+                     *           "dcaVolumePastDay": 93139870.6632433
                      *         }
                      *       ],
-                     *       "totalElements": 655,
+                     *       "totalElements": 657,
                      *       "totalIsExact": true,
-                     *       "totalPages": 328,
+                     *       "totalPages": 329,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -4899,9 +4900,9 @@ export interface operations {
                      *       "status": "operational",
                      *       "uptimePercent": null,
                      *       "measuredSince": null,
-                     *       "eventsPerSecond": null,
-                     *       "failuresPerMinute": null,
-                     *       "quarantinedPerMinute": null,
+                     *       "eventsPerSecond": 700.2812649976952,
+                     *       "failuresPerMinute": 0,
+                     *       "quarantinedPerMinute": 27.28065401866428,
                      *       "sources": [
                      *         {
                      *           "source": "accounts:drift-perps",
@@ -4910,9 +4911,9 @@ export interface operations {
                      *           "lastSlot": 385451998,
                      *           "lagSlots": 0,
                      *           "dataTime": 1795175999,
-                     *           "heardAt": 1795373358,
+                     *           "heardAt": 1795378553,
                      *           "detail": null,
-                     *           "eventsPerSecond": null,
+                     *           "eventsPerSecond": 0,
                      *           "uptimePercent": null
                      *         },
                      *         {
@@ -4922,9 +4923,9 @@ export interface operations {
                      *           "lastSlot": 385451998,
                      *           "lagSlots": 0,
                      *           "dataTime": 1795175999,
-                     *           "heardAt": 1795373358,
+                     *           "heardAt": 1795378553,
                      *           "detail": null,
-                     *           "eventsPerSecond": null,
+                     *           "eventsPerSecond": 0,
                      *           "uptimePercent": null
                      *         }
                      *       ],
