@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PagePlace } from '~/domain/page'
-import { parseAddress } from '~/domain/parse-id'
+import { parseAddress, parseSignature } from '~/domain/parse-id'
 
 /** Longer texts are no cursors of ours. */
 const longestCursor = 400
@@ -30,6 +30,13 @@ function orderPlaceForm(openedAt: z.ZodType<number | null>): PlaceForm {
 export const dcaPlaceForm = orderPlaceForm(z.int())
 
 export const limitPlaceForm = orderPlaceForm(z.int().nullable())
+
+/** Executions of perps, newest first: by second, slot and line of the log, then by signature. */
+export const perpTradePlaceForm = placeForm(
+  'time',
+  z.tuple([z.int(), z.int(), z.int()]),
+  z.string().refine((text) => parseSignature(text) !== undefined),
+)
 
 /** A place in a list as clients hand it back: opaque to them, JSON in base64url. */
 export function placeToCursor({ sortField, sortOrder, values, key }: PagePlace): string {
@@ -70,4 +77,15 @@ export function cursorParameter(form: PlaceForm) {
       description:
         'The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort.',
     })
+}
+
+/** What is wrong with a request that has a cursor; undefined = nothing. */
+export function besidePage({
+  after,
+  page,
+}: {
+  after?: PagePlace | undefined
+  page: number
+}): string | undefined {
+  return after !== undefined && page !== 1 ? 'goes without page' : undefined
 }

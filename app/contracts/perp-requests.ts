@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { countedRows, pageCount, pageOffset } from '~/domain/page'
 import { perpAccountSortFields } from '~/domain/perp-account-view'
 import { analyticsPeriods } from '~/domain/perp-activity-view'
 import { perpMarketFilters, perpMarketSortFields } from '~/domain/perp-view'
 import { spotBalanceSortFields, spotSides } from '~/domain/spot-balance-view'
+import { besidePage, cursorParameter, perpTradePlaceForm } from './cursor'
 import {
   addressParameter,
   oneOf,
@@ -48,23 +50,45 @@ export const perpMarketsRequest = z.object({
 /** `/api/drift/markets/{id}`. */
 export const perpMarketRequest = z.object({ id: marketParameter })
 
+const { page: tradesPage, size: tradesSize } = pageParameters(perpTableRows)
+
+/** What is said of both ways to narrow executions. */
+const lookedThrough =
+  'are looked for among 5,000 executions at a time: by page among the newest, by `after` among the next ones behind it, so that a page may have fewer rows than `size`, or none, and still a `cursor`.'
+
 /** `/api/drift/trades`. */
-export const perpTradesRequest = z.object({
-  ...pageParameters(perpTableRows),
-  market: marketParameter
-    .optional()
-    .meta({ description: 'A market by account, index, name or base symbol; all by default.', example: '0' }),
-  user: traderParameter
-    .optional()
-    .meta({ description: 'Taker or maker: a wallet, or one of its User accounts.', example: exampleUser }),
-  side: oneOf(['buy', 'sell'])
-    .optional()
-    .describe('The taker’s side only, looked for among the newest 5,000 executions.'),
-  minAmountUsd: usdParameter.optional().meta({
-    description: 'Executions of at least this, looked for among the newest 5,000.',
-    example: 1_000,
-  }),
-})
+export const perpTradesRequest = z
+  .object({
+    page: tradesPage.meta({
+      description: `Which page; they count from 1 and reach to row ${countedRows.toLocaleString('en-US')}. Behind it, and for a whole list, there is \`after\`.`,
+      // How many there are depends on their size.
+      maximum: undefined,
+    }),
+    size: tradesSize,
+    after: cursorParameter(perpTradePlaceForm).optional(),
+    market: marketParameter.optional().meta({
+      description: 'A market by account, index, name or base symbol; all by default.',
+      example: '0',
+    }),
+    user: traderParameter
+      .optional()
+      .meta({ description: 'Taker or maker: a wallet, or one of its User accounts.', example: exampleUser }),
+    side: oneOf(['buy', 'sell'])
+      .optional()
+      .describe(`The taker’s side only. Executions of one side ${lookedThrough}`),
+    minAmountUsd: usdParameter.optional().meta({
+      description: `Executions of at least this; they ${lookedThrough}`,
+      example: 1_000,
+    }),
+  })
+  .superRefine((request, context) => {
+    const { page, size } = request
+    const fault = besidePage(request)
+    if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
+    if (pageOffset({ page, size }) < countedRows) return
+    const message = `must be at most ${pageCount(countedRows, size)} with size=${size}: what is older is read by \`after\`, the \`cursor\` of the answer before`
+    context.addIssue({ code: 'custom', path: ['page'], message })
+  })
 
 /** `/api/drift/markets/{id}/funding` (B11). */
 export const perpFundingRequest = z

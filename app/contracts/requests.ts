@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
 import { searchKinds, tokenSortFields } from '~/domain/token-view'
-import { cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm } from './cursor'
+import { besidePage, cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm } from './cursor'
 import {
   addressParameter,
   oneOf,
@@ -77,7 +77,8 @@ function cursorFault(
   isMoving: boolean,
 ): string | undefined {
   if (isMoving) return `can not be had with sortField=${sortField}, which moves all the time`
-  if (page !== 1) return 'goes without page'
+  const fault = besidePage({ after, page })
+  if (fault !== undefined) return fault
   if (after?.sortField === sortField && after.sortOrder === sortOrder) return undefined
   return `belongs to sortField=${after?.sortField} and sortOrder=${after?.sortOrder}`
 }

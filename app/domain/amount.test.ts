@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownDecimals, rawToUiNumber, rawToUiText, uiTextToRaw } from './amount'
+import { knownDecimals, leastRaw, rawToUiNumber, rawToUiText, uiTextToRaw } from './amount'
 
 test.each([
   [0n, 6, '0'],
@@ -25,6 +25,17 @@ test('text is refused when it is no plain decimal or finer than the mint', () =>
   expect(['1e5', '', '.5', '1.', '0x1', '1.2345678'].map((text) => uiTextToRaw(text, 6))).toEqual(
     Array(6).fill(undefined),
   )
+})
+
+test.each([
+  [1050.210344, 1_050_210_344n],
+  [1050.2103441, 1_050_210_345n],
+  [0, 0n],
+  [1e-9, 1n],
+  [0.1, 100_000n],
+  [999_999_999_999_999, 999_999_999_999_999_000_000n],
+])('at least %s with 6 decimals is from %s base units on', (ui, raw) => {
+  expect(leastRaw(ui, 6)).toBe(raw)
 })
 
 test('base units survive the way through text', () => {

@@ -1,3 +1,5 @@
+import { numberToDecimalText } from '~/lib/decimal-text'
+
 /** More decimals than this are taken for nonsense (security.md E3). */
 const largestDecimals = 18
 
@@ -26,6 +28,13 @@ export function rawToUiNumber(raw: bigint, decimals: number | undefined): number
   // Both operands are exact doubles here, so the quotient is rounded once, correctly.
   if (Number.isSafeInteger(approximate) && decimals <= largestExactPower) return approximate / 10 ** decimals
   return Number(rawToUiText(raw, decimals))
+}
+
+/** The fewest base units that are at least a UI amount, zero or more: what a minimum is compared with. Of the number its shortest decimal text counts. */
+export function leastRaw(ui: number, decimals: number): bigint {
+  const [whole = '', fraction = ''] = numberToDecimalText(ui).split('.')
+  const raw = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return /[1-9]/.test(fraction.slice(decimals)) ? raw + 1n : raw
 }
 
 /** An exact decimal text as base units; undefined if it is no plain decimal or has more places than the mint. */

@@ -30,6 +30,9 @@ export type SortOrder = 'asc' | 'desc'
 /** Bounds of what may be asked for (resolution 4.24, security.md D1). */
 export const pageLimits = { lastPage: 10_000, largestSize: 250 } as const
 
+/** Rows that are counted at most where nobody keeps their number; a list without an index of its rows alone has pages up to here, and a cursor. */
+export const countedRows = 50_000
+
 /** Rows before the page. */
 export function pageOffset(request: PageRequest): number {
   return (request.page - 1) * request.size

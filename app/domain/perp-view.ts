@@ -1,6 +1,6 @@
 import type { EventIdentity } from './chain-event'
 import type { Address } from './ids'
-import type { SortOrder } from './page'
+import type { PagePlace, SortOrder } from './page'
 import type { Slot, UnixSeconds } from './time'
 
 /** A perp market as the screens and the API show it. */
@@ -75,7 +75,9 @@ export interface PerpTradesRequest {
   readonly market?: string | undefined
   /** Of one trader, on either side: a wallet, or one of its User accounts. */
   readonly user?: Address | undefined
-  /** The taker's side; this and the least size are looked for among the newest executions of that market and trader only. */
+  /** Goes on behind this place instead of at a page. */
+  readonly after?: PagePlace | undefined
+  /** The taker's side; this and the least size are looked for among some thousand executions of that market and trader at a time: those behind the place, else the newest. */
   readonly side?: 'buy' | 'sell' | undefined
   /** USD. */
   readonly minAmountUsd?: number | undefined

@@ -4,7 +4,8 @@ import type { UnixSeconds } from './time'
 /** Scales of Drift's fixed-point numbers (FACTS, section 5). */
 export const baseScale = 1_000_000_000n
 export const priceScale = 1_000_000n
-export const quoteScale = 1_000_000n
+export const quoteDecimals = 6
+export const quoteScale = 10n ** BigInt(quoteDecimals)
 export const fundingRateScale = 1_000_000_000n
 
 export type PerpDirection = 'long' | 'short'

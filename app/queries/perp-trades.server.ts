@@ -1,15 +1,23 @@
+import { leastRaw } from '~/domain/amount'
 import type { EventIdentity } from '~/domain/chain-event'
 import { trustedSignature } from '~/domain/ids'
-import { type Page, pageOffset } from '~/domain/page'
-import { quoteScale } from '~/domain/perp'
-import { findPerpMarket, type PerpTradeView } from '~/domain/perp-view'
-import { readPerpTrades, readPerpTradesByIdentity, readPerpTradeTotal } from '~/store/read-perp-trades'
+import { countedRows, type Page, type PagePlace, pageOffset } from '~/domain/page'
+import { quoteDecimals } from '~/domain/perp'
+import { findPerpMarket, type PerpTradesRequest, type PerpTradeView } from '~/domain/perp-view'
+import type { PerpTradeScope } from '~/store/perp-trade-sql'
+import type { Pool } from '~/store/pool'
+import {
+  readPerpTrades,
+  readPerpTradesByIdentity,
+  readPerpTradeTotal,
+  type StoredPerpTrade,
+} from '~/store/read-perp-trades'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import { toPerpTradeView } from './perp-views.server'
 import type { Queries } from './queries.server'
 
 /** Executions don't age: only a new one makes a page old. */
-const tradesMaxAgeMs = 60_000
+const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
 
 /** Who buys goes long. */
 const directionOf = { buy: 'long', sell: 'short' } as const
@@ -20,28 +28,36 @@ export function createPerpTradeQueries(
 ): Pick<Queries, 'listPerpTrades' | 'getPerpTrades'> {
   const { pool, cache } = deps
   return {
-    async listPerpTrades({ page, size, market, user, side, minAmountUsd }) {
+    async listPerpTrades(request) {
+      const { page, size, market, user, side, minAmountUsd, after } = request
       const marketIndex =
         market === undefined ? undefined : findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
       if (market !== undefined && marketIndex === undefined)
-        return { rows: [], total: 0, totalIsExact: true, page, size }
+        return { rows: [], total: 0, totalIsExact: true, page, size, next: null }
       const scope = {
         marketIndex,
         user,
         takerDirection: side === undefined ? undefined : directionOf[side],
-        minQuoteRaw: minAmountUsd === undefined ? undefined : quoteRawOf(minAmountUsd),
+        minQuoteRaw: minAmountUsd === undefined ? undefined : leastRaw(minAmountUsd, quoteDecimals),
       }
+      const asked = `${marketIndex} ${user} ${side} ${minAmountUsd}`
       return cache.get<Page<PerpTradeView>>({
-        key: `perp trades ${marketIndex} ${user} ${side} ${minAmountUsd} ${page} ${size}`,
-        topics: ['drift.trades'],
-        maxAgeMs: tradesMaxAgeMs,
+        ...ofTrades,
+        key: `perp trades ${asked} ${page} ${size} ${after?.values} ${after?.key}`,
         weigh: (trades) => trades.rows.length,
         load: async () => {
-          const [stored, total] = await Promise.all([
-            readPerpTrades(pool, scope, { limit: size, offset: pageOffset({ page, size }) }),
-            readPerpTradeTotal(pool, scope),
+          const [{ trades, lookedTo }, total] = await Promise.all([
+            readPage(pool, scope, request),
+            // Counted once for all of the list's pages.
+            cache.get({
+              ...ofTrades,
+              key: `perp trade total ${asked}`,
+              load: () => readPerpTradeTotal(pool, scope),
+            }),
           ])
-          return { rows: stored.map(toPerpTradeView), ...total, page, size }
+          const last = trades.length === size ? trades.at(-1) : lookedTo
+          const next = last === undefined ? null : placeOf(last)
+          return { rows: trades.map(toPerpTradeView), ...total, page, size, next }
         },
       })
     },
@@ -60,7 +76,14 @@ function parsePerpTradeId(id: string): EventIdentity | undefined {
   return { signature: trustedSignature(signature), instructionPath, eventIndex: Number(eventIndex) }
 }
 
-/** USD as the executions hold it (1e6). */
-function quoteRawOf(amountUsd: number): bigint {
-  return BigInt(Math.ceil(amountUsd * Number(quoteScale)))
+/** Behind what is counted there are no pages: rows before a page cost time, those before a place do not. */
+function readPage(pool: Pool, scope: PerpTradeScope, { page, size, after }: PerpTradesRequest) {
+  const offset = pageOffset({ page, size })
+  if (offset >= countedRows) return { trades: [], lookedTo: undefined }
+  return readPerpTrades(pool, scope, { limit: size, offset, place: after })
+}
+
+/** Where the list goes on behind an execution. */
+function placeOf({ at, slot, eventIndex, signature }: StoredPerpTrade): PagePlace {
+  return { sortField: 'time', sortOrder: 'desc', values: [at, slot, eventIndex], key: signature }
 }

@@ -1,4 +1,4 @@
-import type { SortOrder } from '~/domain/page'
+import { countedRows, type SortOrder } from '~/domain/page'
 
 /** How a list is sorted, in words of SQL. */
 export interface PageSort {
@@ -38,6 +38,35 @@ export function pageOfKeys(selection: PageSelection): string {
     limit ${selection.limit} offset ${selection.offset}`
 }
 
+/** Rows one behind the other: by columns that are never missing, all in one direction, then by a key in the other one. */
+export interface RowSequence {
+  readonly columns: readonly string[]
+  readonly key: string
+  readonly order: SortOrder
+}
+
+const turned = { asc: 'desc', desc: 'asc' } as const
+
+/** What stands behind `order by`. */
+export function orderOf({ columns, key, order }: RowSequence): string {
+  return [...columns.map((column) => `${column} ${order}`), `${key} ${turned[order]}`].join(', ')
+}
+
+/** Conditions of the rows behind a place. `values` and `key` are parameter texts, cast already. */
+export function behindPlace(
+  { columns, key, order }: RowSequence,
+  place: { readonly values: readonly string[]; readonly key: string },
+): string[] {
+  const [past, behind] = order === 'desc' ? ['<', '>'] : ['>', '<']
+  const row = (parts: readonly string[]) => (parts.length === 1 ? parts[0] : `(${parts.join(', ')})`)
+  return [
+    // A comparison of rows chooses no partitions, that of their first column does.
+    ...(columns.length === 1 ? [] : [`${columns[0]} ${past}= ${place.values[0]}`]),
+    `${row(columns)} ${past}= ${row(place.values)}`,
+    `(${row(columns)} ${past} ${row(place.values)} or ${key} ${behind} ${place.key})`,
+  ]
+}
+
 /** Places of rows behind which a page begins. */
 export interface PlaceParameters {
   /** Parameter texts; `value` is cast already. */
@@ -57,21 +86,23 @@ export function pageOfKeysAfter(
 ): string {
   const { sort, from, conditions, limit } = selection
   const descending = sort.order === 'desc'
-  const [past, behind] = descending ? ['<', '>'] : ['>', '<']
-  const keyDirection = descending ? 'asc' : 'desc'
+  const keyDirection = turned[sort.order]
   const run = (extra: readonly string[], order: string, rank: number) => `
     (select ${selection.key} as key, ${sort.expression} as sorted, ${rank} as run from ${from}
     ${where([...conditions, ...extra])} order by ${order} limit ${limit})`
   const known = run(
-    [
-      `${sort.expression} ${past}= ${value}`,
-      `(${sort.expression} ${past} ${value} or ${selection.key} ${behind} ${key})`,
-    ],
+    behindPlace(
+      { columns: [sort.expression], key: selection.key, order: sort.order },
+      { values: [value], key },
+    ),
     `${sort.expression} ${sort.order}${sort.nullable ? ` nulls ${descending ? 'last' : 'first'}` : ''}, ${selection.key} ${keyDirection}`,
     0,
   )
   const missing = run(
-    [`${sort.expression} is null`, ...(isMissing ? [`${selection.key} ${behind} ${key}`] : [])],
+    [
+      `${sort.expression} is null`,
+      ...(isMissing ? [`${selection.key} ${descending ? '>' : '<'} ${key}`] : []),
+    ],
     `${selection.key} ${keyDirection}`,
     1,
   )
@@ -97,7 +128,7 @@ export function where(conditions: readonly string[]): string {
 }
 
 /** Counting stops here: a filtered list that is longer prints "more than". */
-export const countBound = 50_000
+export const countBound = countedRows
 
 /** SQL that counts rows up to `countBound` + 1. */
 export function boundedCount(from: string, conditions: readonly string[]): string {

@@ -188,12 +188,11 @@ class Sextant:
 
 
 def _query_behind(answer: Dict[str, Any], asked: Dict[str, Value]) -> Optional[Dict[str, Value]]:
-    cursor = answer.get("cursor", "")
-    if cursor is None or not answer["content"]:
-        return None
-    if cursor and asked.get("page") in (None, 1):
-        return {**asked, "page": None, "after": cursor}
-    return {**asked, "page": answer["page"] + 1} if answer["page"] < answer["totalPages"] else None
+    if "cursor" in answer:
+        # A page may be empty and the list go on: the server looks through so many rows at a time.
+        return answer["cursor"] and {**asked, "page": None, "after": answer["cursor"]}
+    is_last = not answer["content"] or answer["page"] >= answer["totalPages"]
+    return None if is_last else {**asked, "page": answer["page"] + 1}
 
 
 def _text(value: Value) -> str:

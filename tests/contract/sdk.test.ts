@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSextant, SextantProblem, SextantUnreachable } from '../../sdk/typescript/src/index.ts'
+import { iterateRows } from '../../sdk/typescript/src/rows.ts'
 import { apiDocument } from '../helpers/api-document'
 import { addressOf, batchOf, dcaState, limitState } from '../helpers/states'
 import { clockAt } from '../helpers/web-context'
@@ -91,6 +92,27 @@ test('all rows of a list come page by page, behind a cursor or by number, with t
   for await (const candle of sextant.rows('/api/ohlc/tokens/{mint}/{interval}/latest', { path }))
     candles.push(candle)
   expect(candles).toEqual(await sextant.get('/api/ohlc/tokens/{mint}/{interval}/latest', { path }))
+})
+
+test('rows go on behind a cursor, whatever page they began at and however empty one is', async () => {
+  const pages = [
+    { content: [1], page: 3, totalPages: 3, cursor: 'a' },
+    { content: [], page: 1, totalPages: 3, cursor: 'b' },
+    { content: [2], page: 1, totalPages: 3, cursor: null },
+  ]
+  const asked: unknown[] = []
+  const read = async (query: unknown) => {
+    asked.push(query)
+    return pages[asked.length - 1]
+  }
+  const rows = []
+  for await (const row of iterateRows(read, { page: 3, side: 'buy' })) rows.push(row)
+  expect(rows).toEqual([1, 2])
+  expect(asked).toEqual([
+    { page: 3, side: 'buy' },
+    { side: 'buy', after: 'a' },
+    { side: 'buy', after: 'b' },
+  ])
 })
 
 test('a refusal is an error that says what is wrong with which parameter', async () => {

@@ -23,11 +23,10 @@ export async function* iterateRows(
 }
 
 function queryBehind({ content, page, totalPages, cursor }: Page, query: Asked): Asked | undefined {
-  if (cursor === null || content.length === 0) return undefined
-  // A reader who has begun in the middle goes on by numbers.
-  const isByNumber = cursor === undefined || (query.page !== undefined && query.page !== 1)
-  if (!isByNumber) return { ...query, page: undefined, after: cursor }
-  return page < totalPages ? { ...query, page: page + 1 } : undefined
+  if (cursor === null) return undefined
+  // A page may be empty and the list go on: the server looks through so many rows at a time.
+  if (cursor !== undefined) return { ...query, page: undefined, after: cursor }
+  return content.length > 0 && page < totalPages ? { ...query, page: page + 1 } : undefined
 }
 
 function isPage(answer: unknown): answer is Page {

@@ -3874,10 +3874,12 @@ export interface operations {
     listPerpTrades: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Which page; they count from 1 and reach to row 50,000. Behind it, and for a whole list, there is `after`. */
                 page?: number;
                 /** @description Rows of a page. */
                 size?: number;
+                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
+                after?: string;
                 /**
                  * @description A market by account, index, name or base symbol; all by default.
                  * @example 0
@@ -3888,10 +3890,10 @@ export interface operations {
                  * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
                  */
                 user?: string;
-                /** @description The taker’s side only, looked for among the newest 5,000 executions. */
+                /** @description The taker’s side only. Executions of one side are looked for among 5,000 executions at a time: by page among the newest, by `after` among the next ones behind it, so that a page may have fewer rows than `size`, or none, and still a `cursor`. */
                 side?: "buy" | "sell";
                 /**
-                 * @description Executions of at least this, looked for among the newest 5,000.
+                 * @description Executions of at least this; they are looked for among 5,000 executions at a time: by page among the newest, by `after` among the next ones behind it, so that a page may have fewer rows than `size`, or none, and still a `cursor`.
                  * @example 1000
                  */
                 minAmountUsd?: number;

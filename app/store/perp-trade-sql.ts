@@ -1,0 +1,182 @@
+import type { Address } from '~/domain/ids'
+import type { PagePlace } from '~/domain/page'
+import type { PerpDirection } from '~/domain/perp'
+import { behindPlace, boundedCount, orderOf, where } from './page-sql'
+import { ownKeys } from './perp-owner'
+
+/** Which executions; everything where nothing is said. */
+export interface PerpTradeScope {
+  readonly marketIndex: number | undefined
+  /** A wallet, or one of its User accounts. */
+  readonly user: Address | undefined
+  /** The taker's side, and the least quote (1e6): looked for among `narrowedBound` of the others' choice at a time, since no index has them. */
+  readonly takerDirection?: PerpDirection | undefined
+  readonly minQuoteRaw?: bigint | undefined
+}
+
+/** How many rows, and behind how many, or behind which one. */
+export interface PerpTradeCut {
+  readonly limit: number
+  readonly offset: number
+  readonly place?: PagePlace | undefined
+}
+
+/** Executions among which those of one side, or of a least size, are looked for at a time. */
+export const narrowedBound = 5_000
+
+/** A statement whose text follows from `shape`, and its values. */
+export interface TradeQuestion {
+  readonly shape: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** A perp print has a side: the taker's, or where the AMM took, the opposite of the maker's. */
+export const isTrade = `f.market_type = 'perp' and (f.taker_direction is not null or f.maker_direction is not null)`
+
+const takerDirection = `coalesce(f.taker_direction, case f.maker_direction when 'long' then 'short' else 'long' end)`
+
+/** What is read of an execution `f` and its market `m`. */
+export const tradeColumns = `f.signature, f.instruction_path, f.event_index, f.market_index, m.key as market_key, m.base_symbol,
+  ${takerDirection} as taker_direction, f.base_raw, f.quote_raw, f.oracle_price_raw, f.taker, f.maker, f.explanation, f.at, f.slot`
+
+/** These four tell each execution from all others: its event is a line of its transaction's log. */
+const sequence = { columns: ['f.at', 'f.slot', 'f.event_index'], key: 'f.signature', order: 'desc' } as const
+
+export const newestFirst = `order by ${orderOf(sequence)}`
+
+export function isNarrowed(scope: PerpTradeScope): boolean {
+  return scope.takerDirection !== undefined || scope.minQuoteRaw !== undefined
+}
+
+type Bind = (value: unknown) => string
+
+function question(shape: readonly unknown[], write: (bind: Bind) => string): TradeQuestion {
+  const values: unknown[] = []
+  const text = write((value) => `$${values.push(value)}`)
+  return { shape: shape.join(' '), text, values }
+}
+
+const shapeOf = (scope: PerpTradeScope) =>
+  [scope.marketIndex, scope.user, scope.takerDirection, scope.minQuoteRaw].map((part) => part !== undefined)
+
+/** A page, newest first; of a narrowed choice also the last of all that were looked through, `found` = false, if there may be more behind them. */
+export function pageQuestion(scope: PerpTradeScope, cut: PerpTradeCut): TradeQuestion {
+  return question(['page', ...shapeOf(scope), cut.place !== undefined], (bind) => {
+    const found = isNarrowed(scope) ? narrowedPage(scope, cut, bind) : unnarrowedPage(scope, cut, bind)
+    return `select ${tradeColumns}, f.found from (${found}) f left join perp_market m on m.market_index = f.market_index
+      order by f.found desc, ${orderOf(sequence)}`
+  })
+}
+
+/** How many there are, up to a bound. */
+export function countQuestion(scope: PerpTradeScope): TradeQuestion {
+  return question(['count', ...shapeOf(scope)], (bind) => {
+    const market = marketCondition(scope, bind)
+    if (scope.user === undefined) return boundedCount('perp_fill f', [isTrade, ...market('f')])
+    const own = ownKeys(bind(scope.user))
+    // An execution between two accounts of the same wallet counts as its taker's.
+    const alsoTaker = `select from perp_position_record t where t.user_key = any(${own})
+      and t.market_index = r.market_index and t.fill_record_id = r.fill_record_id and not t.maker`
+    return boundedCount('perp_position_record r', [
+      `r.user_key = any(${own})`,
+      ...market('r'),
+      `not (r.maker and exists (${alsoTaker}))`,
+    ])
+  })
+}
+
+/** How many of the newest `narrowedBound` are of the narrowed choice, and how many of those there are. */
+export function narrowedCountQuestion(scope: PerpTradeScope): TradeQuestion {
+  return question(['narrowed', ...shapeOf(scope)], (bind) => {
+    const looked = newestOf(scope, { limit: bind(narrowedBound), offset: bind(0), place: undefined }, bind)
+    return `select count(*) filter (where ${narrowing(scope, bind)})::int as count, count(*)::int as seen from (${looked}) f`
+  })
+}
+
+function unnarrowedPage(scope: PerpTradeScope, { limit, offset, place }: PerpTradeCut, bind: Bind): string {
+  const cut = { limit: bind(limit), offset: bind(offset), place }
+  return `select f.*, true as found from (${newestOf(scope, cut, bind)}) f`
+}
+
+function narrowedPage(scope: PerpTradeScope, { limit, offset, place }: PerpTradeCut, bind: Bind): string {
+  const looked = newestOf(scope, { limit: bind(narrowedBound), offset: bind(0), place }, bind)
+  return `with looked as materialized (${looked})
+    (select f.*, true as found from looked f where ${narrowing(scope, bind)} ${newestFirst} limit ${bind(limit)} offset ${bind(offset)})
+    union all (select f.*, false as found from looked f ${newestFirst} limit 1 offset ${narrowedBound - 1})`
+}
+
+function narrowing(scope: PerpTradeScope, bind: Bind): string {
+  const conditions = [
+    ...(scope.takerDirection === undefined ? [] : [`${takerDirection} = ${bind(scope.takerDirection)}`]),
+    ...(scope.minQuoteRaw === undefined
+      ? []
+      : [`f.quote_raw >= ${bind(String(scope.minQuoteRaw))}::numeric`]),
+  ]
+  return conditions.join(' and ')
+}
+
+const marketCondition = ({ marketIndex }: PerpTradeScope, bind: Bind) => {
+  const index = marketIndex === undefined ? undefined : bind(marketIndex)
+  return (alias: string) => (index === undefined ? [] : [`${alias}.market_index = ${index}::int`])
+}
+
+/** A cut in words of SQL. */
+interface BoundCut {
+  readonly limit: string
+  readonly offset: string
+  readonly place: PagePlace | undefined
+}
+
+/** The executions of a market and a trader, newest first, cut. */
+function newestOf(scope: PerpTradeScope, { limit, offset, place }: BoundCut, bind: Bind): string {
+  const market = marketCondition(scope, bind)
+  const at = place === undefined ? undefined : placeParameters(place, bind)
+  const behind = at === undefined ? [] : behindPlace(sequence, at)
+  const first = `${newestFirst} limit ${limit}::bigint`
+  if (scope.user === undefined)
+    return `select f.* from perp_fill f ${where([isTrade, ...market('f'), ...behind])} ${first} offset ${offset}::bigint`
+  const records = newestRecords({
+    own: ownKeys(bind(scope.user)),
+    conditions: market('r'),
+    atMost: at?.values[0],
+    limit,
+    offset,
+  })
+  return `with record as materialized (${records}) select f.* from record r
+    join perp_fill f on f.market_index = r.market_index and f.fill_record_id = r.fill_record_id and f.at = r.at
+    ${where([isTrade, ...behind])} ${first} offset greatest(0, ${offset}::bigint - (select min(newer) from record))`
+}
+
+function placeParameters({ values, key }: PagePlace, bind: Bind) {
+  return { values: values.map((value) => `${bind(value)}::bigint`), key: `${bind(key)}::text` }
+}
+
+/**
+ * A trader's executions are found by the position records of his accounts, of which there is one for each side: one between two of his own is
+ * told once. Of each account as many as are asked for, and all of the second in which they end, since a record does not say which came first
+ * within it. Likewise all of the second `atMost` in which the place lies, before and behind it. What the offset passes over is left out by whole
+ * seconds, before anybody looks for its executions; `newer` = how many records are of later seconds.
+ */
+function newestRecords(of: {
+  readonly own: string
+  readonly conditions: readonly string[]
+  readonly atMost: string | undefined
+  readonly limit: string
+  readonly offset: string
+}): string {
+  const record = (extra: readonly string[]) =>
+    `select r.market_index, r.fill_record_id, r.at from perp_position_record r
+      ${where(['r.user_key = own.user_key', ...of.conditions, ...extra])}`
+  const newest = (extra: readonly string[]) =>
+    `(${record(extra)} order by r.at desc fetch first (${of.limit}::bigint + ${of.offset}::bigint) rows with ties)`
+  const records =
+    of.atMost === undefined
+      ? newest([])
+      : `${newest([`r.at < ${of.atMost}`])} union all (${record([`r.at = ${of.atMost}`])})`
+  const once = `select distinct r.market_index, r.fill_record_id, r.at
+    from unnest(${of.own}) as own (user_key) cross join lateral (${records}) r`
+  return `select * from (
+      select r.*, rank() over (order by r.at desc) - 1 as newer, count(*) over (partition by r.at) as same from (${once}) r
+    ) r where r.newer + r.same > ${of.offset}::bigint`
+}
