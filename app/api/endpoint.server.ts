@@ -115,7 +115,12 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     return {
       isRepeatable: form.since === undefined,
       async answer(call) {
-        requireWithinWindow(call.plan, contract.askedTimes?.(request) ?? [], call.nowAt)
+        requireWithinWindow(
+          call.plan,
+          contract.askedTimes?.(request, call.nowAt) ?? [],
+          call.nowAt,
+          contract.bucketSeconds?.(request),
+        )
         const faults = contract.faults?.(request, call.nowAt) ?? []
         if (faults.length > 0) throw invalidParameters(faults)
         const found = await find(url, request, form, call)

@@ -7,10 +7,19 @@ export function requireWithinWindow(
   plan: Plan,
   asked: readonly (UnixSeconds | undefined)[],
   nowAt: UnixSeconds,
+  /** Of answers in buckets: the earliest time to ask for is then the start of one. */
+  bucketSeconds = 1,
 ): void {
-  const earliest = earliestAllowed(plan.historyDays, nowAt)
-  if (earliest === undefined || !asked.some((time) => time !== undefined && time < earliest)) return
+  const begin = earliestAllowed(plan.historyDays, nowAt)
+  if (begin === undefined) return
+  const earliest = Math.ceil(begin / bucketSeconds) * bucketSeconds
+  if (!asked.some((time) => time !== undefined && time < earliest)) return
+  const reach = `The plan ${plan.id} reaches back ${plan.historyDays} days`
+  if (earliest > nowAt) {
+    const detail = `${reach}, in which no bucket of ${bucketSeconds / 86_400} days begins: ask for shorter ones.`
+    throw new Problem('plan_required', detail, { members: { earliestAllowed: begin } })
+  }
   const date = new Date(earliest * 1_000).toISOString().replace('.000Z', 'Z')
-  const detail = `The plan ${plan.id} reaches back ${plan.historyDays} days: ask from ${earliest} (${date}) on.`
+  const detail = `${reach}: ask from ${earliest} (${date}) on.`
   throw new Problem('plan_required', detail, { members: { earliestAllowed: earliest } })
 }

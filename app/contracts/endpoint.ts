@@ -18,7 +18,12 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly tag: 'Orders' | 'Volume' | 'Tokens' | 'Perpetuals' | 'Dashboard' | 'Service'
   readonly request: z.ZodType<Request>
   /** The times that a request asks about, as far as it names any: a plan's window of history may not reach so far. */
-  readonly askedTimes?: (request: NoInfer<Request>) => readonly (UnixSeconds | undefined)[]
+  readonly askedTimes?: (
+    request: NoInfer<Request>,
+    nowAt: UnixSeconds,
+  ) => readonly (UnixSeconds | undefined)[]
+  /** Length of the buckets that an answer is in, where they begin at multiples of it: one that begins before a plan's window is not answered. */
+  readonly bucketSeconds?: (request: NoInfer<Request>) => number
   /** What can only be judged at the time of asking (400); empty = nothing is wrong. */
   readonly faults?: (request: NoInfer<Request>, nowAt: UnixSeconds) => readonly ParameterFault[]
   readonly answer: z.ZodType<Wire>

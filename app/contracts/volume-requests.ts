@@ -5,6 +5,7 @@ import {
   aggregateBases,
   type ChartInterval,
   chartIntervals,
+  chartStretch,
   chartViews,
   filledTokenSortFields,
   minuteVolumesSeconds,
@@ -48,10 +49,14 @@ export const volumeChartRequest = z
     intervalDuration: wholeNumber(1, 1_000)
       .prefault('1')
       .describe('Units of a bucket. Buckets begin at multiples of their length, UTC.'),
-    start: chartTime
-      .optional()
-      .meta({ description: 'By default 24 hours before the end; its bucket is the first.' }),
-    end: chartTime.optional().meta({ description: 'Exclusive; now by default.' }),
+    start: chartTime.optional().meta({
+      description:
+        'By default 24 hours before the end. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan.',
+    }),
+    end: chartTime.optional().meta({
+      description:
+        'Now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it.',
+    }),
     view: oneOf(chartViews).default('summary').describe('Bought and sold together, or bought less sold.'),
     tokenMints: addressesParameter(mostChartTokens)
       .optional()
@@ -72,22 +77,27 @@ export const volumeChartRequest = z
 
 /** What is wrong with a chart's stretch of time, which depends on the time of asking. */
 export function volumeChartFaults(
-  { bucketSeconds, start, end }: VolumeChartRequest,
+  request: VolumeChartRequest,
   nowAt: UnixSeconds,
 ): readonly ParameterFault[] {
-  const last = end ?? nowAt
-  const first = start ?? last - 86_400
-  const from = first - (first % bucketSeconds)
-  if (first >= last) return [{ parameter: 'start', message: 'must be earlier than now' }]
-  const points = Math.ceil((last - from) / bucketSeconds)
+  const { bucketSeconds, start } = request
+  const { startsAt, endsAt, from } = chartStretch(request, nowAt)
+  if (startsAt >= endsAt) return [{ parameter: 'start', message: 'must be earlier than now' }]
+  const points = Math.ceil((endsAt - from) / bucketSeconds)
   if (points > mostChartPoints) {
     const message = `asks for ${points} buckets, and ${mostChartPoints} is the most: choose longer ones or less time`
     return [{ parameter: 'interval', message }]
   }
   const earliest = nowAt - minuteVolumesSeconds
   if (bucketSeconds % chartIntervals.hour === 0 || from >= earliest) return []
-  const message = `must not be before ${earliest}, since minutes are kept for ${minuteVolumesSeconds / 3_600} hours; whole hours reach further back`
-  return [{ parameter: 'start', message }]
+  const kept = `minutes are kept for ${minuteVolumesSeconds / 3_600} hours; whole hours reach further back`
+  if (startsAt >= earliest) {
+    const message = `makes the first bucket begin at ${from}, which is before ${earliest}, and ${kept}`
+    return [{ parameter: 'intervalDuration', message }]
+  }
+  if (start !== undefined)
+    return [{ parameter: 'start', message: `must not be before ${earliest}, since ${kept}` }]
+  return [{ parameter: 'end', message: `needs a start from ${earliest} on, since ${kept}` }]
 }
 
 /** `/api/limit/top/filled/table` (M213). */

@@ -69,11 +69,26 @@ export interface VolumeChartRequest {
   readonly bucketSeconds: number
   /** Undefined = 24 hours before the end. The bucket in which it lies is the first. */
   readonly start?: UnixSeconds | undefined
-  /** Exclusive; undefined = now. */
+  /** Buckets that begin here or later are left out; undefined = now. */
   readonly end?: UnixSeconds | undefined
   readonly view: (typeof chartViews)[number]
   /** The tokens of the chart, each with a series of its own; undefined = the largest, without the majors. */
   readonly mints: readonly Address[] | undefined
+}
+
+/** Of a chart that names no start. */
+const chartSeconds = 86_400
+
+/** What a chart covers: whole buckets, from the one in which it starts to the last one that begins before it ends. `to` is exclusive. */
+export function chartStretch({ bucketSeconds, start, end }: VolumeChartRequest, nowAt: UnixSeconds) {
+  const endsAt = end ?? nowAt
+  const startsAt = start ?? endsAt - chartSeconds
+  return {
+    startsAt,
+    endsAt,
+    from: Math.floor(startsAt / bucketSeconds) * bucketSeconds,
+    to: Math.ceil(endsAt / bucketSeconds) * bucketSeconds,
+  }
 }
 
 /** One token's series of a chart; undefined `token` = all others together. */

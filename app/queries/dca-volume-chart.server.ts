@@ -1,6 +1,7 @@
 import { majorMints } from '~/domain/mints'
 import {
   chartIntervals,
+  chartStretch,
   mostChartPoints,
   type VolumeChartRequest,
   type VolumeChartView,
@@ -17,8 +18,6 @@ import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 /** Tokens with a series of their own where none are named. */
 const largestTokens = 5
-
-const defaultWindowSeconds = 86_400
 
 /** The last bucket grows, and its sums reach over many rows. */
 const chartMaxAgeMs = 3_000
@@ -47,11 +46,9 @@ export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest):
   })
 }
 
-/** Whole buckets from the one in which the chart starts to the one in which it ends. */
 function windowOf(request: VolumeChartRequest, now: number): VolumeWindow {
-  const { bucketSeconds, end = now, start = end - defaultWindowSeconds } = request
-  const from = start - (start % bucketSeconds)
-  const to = Math.ceil(end / bucketSeconds) * bucketSeconds
+  const { bucketSeconds } = request
+  const { from, to } = chartStretch(request, now)
   invariant(
     (to - from) / bucketSeconds <= mostChartPoints + 1,
     'a chart has more points than may be asked for',

@@ -166,6 +166,32 @@ test('an unchanged answer costs a stranger a request and a key none', async () =
   expect(await remaining(keyed)).toBe(0)
 })
 
+test('a chart is refused where its first bucket begins before the plan’s window, and the time that is named is answered', async () => {
+  const { ask, issue } = await openAsStranger({ clock: clockAt(now) })
+  const day = 86_400
+  const earliest = now - 31 * day
+  const pro = { 'X-API-Key': await issue('pro') }
+  const chart = (query: string, headers = {}, address?: string) =>
+    ask(`/api/dca/aggregates/volume?${query}`, headers, address)
+  const refusals = [
+    ['interval=hour', `end=${earliest + 120}`, {}, 3_600],
+    ['interval=hour', `start=${earliest}`, {}, 3_600],
+    ['interval=day&intervalDuration=8', `start=${now - 30 * day}`, {}, 8 * day],
+    ['interval=day&intervalDuration=90', `start=${now - 360 * day}`, pro, 90 * day],
+  ] as const
+  for (const [index, [buckets, query, headers, bucketSeconds]] of refusals.entries()) {
+    const refused = await chart(`${buckets}&${query}`, headers, `203.0.113.${index}`)
+    const begin = headers === pro ? now - 365 * day : earliest
+    const earliestAllowed = Math.ceil(begin / bucketSeconds) * bucketSeconds
+    expect([query, refused.status]).toEqual([query, 403])
+    expect(await refused.json()).toMatchObject({ code: 'plan_required', earliestAllowed })
+    const allowed = await chart(`${buckets}&start=${earliestAllowed}`, headers, `203.0.113.${index}`)
+    expect([query, allowed.status]).toEqual([query, 200])
+  }
+  const never = await chart('interval=day&intervalDuration=1000', pro)
+  expect((await never.json()).detail).toMatch(/no bucket of 1000 days begins/)
+})
+
 test('a question about a time before the plan’s window is refused with the earliest time, never answered by less', async () => {
   const { ask, issue } = await openAsStranger({ clock: clockAt(now) })
   const earliest = now - 31 * 86_400

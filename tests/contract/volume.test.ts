@@ -251,6 +251,30 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'invalid_parameter', errors: [{ parameter }] })
 })
 
+test.each([
+  ['intervalDuration=250', 'intervalDuration'],
+  ['intervalDuration=999', 'intervalDuration'],
+  [`intervalDuration=250&end=${now - 60}`, 'intervalDuration'],
+  [`intervalDuration=5&end=${now - 3 * hour}`, 'end'],
+])(
+  'a chart of minutes that begins before they are kept is refused by what makes it: %s',
+  async (query, parameter) => {
+    const response = await web.get(`/api/dca/aggregates/volume?interval=minute&${query}`)
+    expect([response.status, (await response.json()).errors[0].parameter]).toEqual([400, parameter])
+  },
+)
+
+test('a chart has the buckets that begin before its end, and they are whole', async () => {
+  const day = 86_400
+  const midnight = now - (now % day)
+  const path = `/api/dca/aggregates/volume?interval=day&tokenMints=${bonk}&start=${midnight - day}`
+  const whole = endpoints.dcaVolumeChart.answer.parse(await ask(`${path}&end=${midnight}`))
+  const early = endpoints.dcaVolumeChart.answer.parse(await ask(`${path}&end=${midnight - day + hour}`))
+  expect(whole.labels).toEqual([midnight - day])
+  expect(whole.datasets[0]?.data[0]).toBeGreaterThan(0)
+  expect(early).toEqual(whole)
+})
+
 test('minutes that are no longer kept are refused with the time from which they are', async () => {
   const response = await web.get(
     `/api/dca/aggregates/volume?interval=minute&intervalDuration=5&start=${now - 27 * hour}`,

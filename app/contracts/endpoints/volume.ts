@@ -1,7 +1,12 @@
 import type { Page } from '~/domain/page'
 import { allVenues } from '~/domain/panel-view'
 import type { TradeView } from '~/domain/trade-view'
-import type { DcaAggregateView, TokenVolumeView, VolumeChartView } from '~/domain/volume-view'
+import {
+  chartStretch,
+  type DcaAggregateView,
+  type TokenVolumeView,
+  type VolumeChartView,
+} from '~/domain/volume-view'
 import { defineEndpoint } from '../endpoint'
 import { pageToWire } from '../page'
 import { noRequest } from '../requests'
@@ -43,7 +48,8 @@ export const volumeEndpoints = {
     summary: 'Executed DCA volume over time, by token.',
     tag: 'Volume',
     request: volumeChartRequest,
-    askedTimes: ({ start, end }) => [start, end],
+    askedTimes: (request, nowAt) => [chartStretch(request, nowAt).from],
+    bucketSeconds: ({ bucketSeconds }) => bucketSeconds,
     faults: volumeChartFaults,
     answer: volumeChartWire,
     toWire: (chart: VolumeChartView) => volumeChartToWire(chart),
