@@ -1,5 +1,10 @@
 import type { Address } from '~/domain/ids'
-import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order-view'
+import {
+  type DcaOrderView,
+  type LimitOrderView,
+  type OrderListRequest,
+  searchedMints,
+} from '~/domain/order-view'
 import { type Page, type PagePlace, pageOffset } from '~/domain/page'
 import { parseAddress } from '~/domain/parse-id'
 import type { StreamTopic } from '~/domain/protocol'
@@ -20,9 +25,6 @@ const topicOf: Readonly<Record<Venue, StreamTopic>> = { dca: 'dca', jupiter: 'li
 
 /** Prices of both sides and expiries age with the clock, so that a list is never older than this. */
 const listMaxAgeMs = 5_000
-
-/** A search text finds the orders of at most so many tokens. */
-const searchedMints = 50
 
 /** The queries over standing orders. */
 export function createOrderQueries({
@@ -57,7 +59,7 @@ export function createOrderQueries({
       maxAgeMs: listMaxAgeMs,
       weigh: (page) => page.rows.length,
       load: async () => {
-        const values = await listValues(pool, request, nowSeconds())
+        const { values, isWhole } = await listValues(pool, request, nowSeconds())
         const shape = shapeOf(venue, request)
         const { after: place, page, size } = request
         if (findsNothing(values))
@@ -69,7 +71,8 @@ export function createOrderQueries({
           readOrderTotal(pool, shape, values),
         ])
         const rows = await read(keys)
-        return { rows, ...total, page, size, next: placeBehind(rows, request) }
+        const totalIsExact = total.totalIsExact && isWhole
+        return { rows, total: total.total, totalIsExact, page, size, next: placeBehind(rows, request) }
       },
     })
   }
@@ -109,8 +112,12 @@ function shapeOf(venue: Venue, request: OrderListRequest): OrderListShape {
   }
 }
 
-/** A pasted key is an order, a maker or a mint; any other text is looked for among the tokens. */
-async function listValues(pool: Pool, request: OrderListRequest, now: number): Promise<OrderListValues> {
+/** A pasted key is an order, a maker or a mint; any other text is looked for among the tokens, `isWhole` = all that match it are among the values. */
+async function listValues(
+  pool: Pool,
+  request: OrderListRequest,
+  now: number,
+): Promise<{ readonly values: OrderListValues; readonly isWhole: boolean }> {
   const values = {
     now,
     mint: request.tokenMint,
@@ -119,11 +126,13 @@ async function listValues(pool: Pool, request: OrderListRequest, now: number): P
     openedFrom: request.openedFrom,
     openedBefore: request.openedBefore,
   }
-  if (request.search === undefined) return values
+  if (request.search === undefined) return { values, isWhole: true }
   const searchKey = parseAddress(request.search)
-  const searchMints =
-    searchKey === undefined ? await readMatchingMints(pool, request.search, searchedMints) : [searchKey]
-  return { ...values, searchKey, searchMints }
+  if (searchKey !== undefined)
+    return { values: { ...values, searchKey, searchMints: [searchKey] }, isWhole: true }
+  const matching = await readMatchingMints(pool, request.search, searchedMints + 1)
+  const searchMints = matching.slice(0, searchedMints)
+  return { values: { ...values, searchMints }, isWhole: matching.length <= searchedMints }
 }
 
 /** A text that is no key and no token's: a list by time would be walked to its end for it. */

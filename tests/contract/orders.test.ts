@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '~/contracts/order'
 import { mints } from '~/domain/mints'
-import { dcaSortFields, limitSortFields } from '~/domain/order-view'
-import { addressOf } from '../helpers/states'
+import { dcaSortFields, limitSortFields, searchedMints } from '~/domain/order-view'
+import { addressOf, batchOf, dcaState } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { kaminoOrder, now, seed, stranger, unknownMint } from './seed'
 
@@ -246,4 +246,33 @@ test('pages follow each other without gap or repetition, and the page after the 
     size: 1,
     cursor: null,
   })
+})
+
+test('a search that matches more tokens than are looked for claims no exact total', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  const numbers = Array.from({ length: searchedMints + 1 }, (_, n) => n)
+  const mintOf = (n: number) => addressOf(`alike ${n}`)
+  await writer.write(
+    batchOf({
+      accounts: numbers.map((n) => ({
+        state: dcaState({ key: addressOf(`order ${n}`), inputMint: mintOf(n) }),
+        slot: 100,
+        at: now,
+      })),
+      tokens: numbers.map((n) => ({
+        mint: mintOf(n),
+        name: `Alike ${n}`,
+        symbol: 'ALIKE',
+        verified: false,
+        at: now,
+      })),
+    }),
+  )
+  const found = async (search: string) => {
+    const response = await get(`/api/dca/all?filter=historical&search=${search}`)
+    const { totalElements, totalIsExact } = dcaOrderPage.parse(await response.json())
+    return [totalElements, totalIsExact]
+  }
+  expect(await found('alike')).toEqual([searchedMints, false])
+  expect(await found('alike+50')).toEqual([1, true])
 })
