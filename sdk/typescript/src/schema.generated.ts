@@ -1875,7 +1875,7 @@ export interface operations {
                 /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "userPublicKey"
@@ -2073,7 +2073,7 @@ export interface operations {
                 /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "maker"
@@ -2241,7 +2241,7 @@ export interface operations {
                 /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "maker"
@@ -2378,7 +2378,7 @@ export interface operations {
                  */
                 exclude?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "token",
                  *       "tokenSymbol"
@@ -2551,7 +2551,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "mint",
                  *       "symbol"
@@ -2613,7 +2613,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "tradeType",
                  *       "buy"
@@ -2693,7 +2693,7 @@ export interface operations {
                  */
                 search?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "trader",
                  *       "totalSwaps"
@@ -2756,7 +2756,7 @@ export interface operations {
                 /** @description The last 24 hours, 7 days or 31 days, rolling. */
                 timeframe?: "day" | "week" | "month";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "mint",
                  *       "tokenSymbol"
@@ -2813,7 +2813,7 @@ export interface operations {
                 /** @description The last 24 hours, 7 days or 31 days, rolling. */
                 timeframe?: "day" | "week" | "month";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "inputMint"
@@ -3004,7 +3004,7 @@ export interface operations {
                 /** @description Rows of a page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "signature",
                  *       "time"
@@ -3091,7 +3091,7 @@ export interface operations {
                 /** @description Rows of a page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "tokenMint",
                  *       "tokenSymbol"
@@ -3291,7 +3291,7 @@ export interface operations {
                  */
                 search?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "tokenMint",
                  *       "name"
@@ -3409,7 +3409,7 @@ export interface operations {
                 /** @description Candles, up to the running one; fewer where the first price is younger. */
                 limit?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "time",
                  *       "open"
@@ -3480,7 +3480,7 @@ export interface operations {
                 /** @description What kind of thing is looked for. */
                 type?: "token" | "market" | "trader";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "type",
                  *       "tokenMint"
@@ -3590,7 +3590,7 @@ export interface operations {
                 /** @description Listed markets, or also those in settlement and the delisted ones. */
                 filter?: "listed" | "all";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "name"
@@ -3712,7 +3712,7 @@ export interface operations {
                 /** @description The span over which executions are added up. */
                 period?: "1h" | "24h" | "7d" | "30d";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "marketIndex",
                  *       "publicKey"
@@ -3898,7 +3898,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "signature"
@@ -3981,7 +3981,7 @@ export interface operations {
                 /** @description Positions that the fill left smaller than this are left out. */
                 minSizeNotional?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "authority"
@@ -4034,7 +4034,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4121,7 +4121,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4215,7 +4215,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4270,7 +4270,7 @@ export interface operations {
                 /** @description Only what is deposited, or only what is borrowed. */
                 side?: "deposit" | "borrow";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "userAccount",
                  *       "authority"
@@ -4358,7 +4358,7 @@ export interface operations {
                 /** @description Only what is deposited, or only what is borrowed. */
                 side?: "deposit" | "borrow";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "userAccount",
                  *       "authority"
@@ -4414,7 +4414,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -4521,7 +4521,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -4634,7 +4634,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -4687,7 +4687,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default.
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
