@@ -128,6 +128,14 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__remixRouter?.navigate(to), path)
 }
 
+/** Where an element stands on the page, however far that is scrolled. */
+function placeOf(element: Locator): Promise<number[]> {
+  return element.evaluate((at) => {
+    const { left, top, width, height } = at.getBoundingClientRect()
+    return [left + window.scrollX, top + window.scrollY, width, height].map(Math.round)
+  })
+}
+
 test.describe('a view that takes its time', () => {
   const slow = [
     {
@@ -162,12 +170,12 @@ test.describe('a view that takes its time', () => {
       const { hold, release } = holdAnswers()
       await page.route(pageData, hold)
       const table = region.getByRole('table')
-      const before = await table.boundingBox()
+      const before = await placeOf(table)
       await ask(page)
       const busy = region.locator('[aria-busy="true"]')
       await expect(busy).toHaveCSS('opacity', '0.6')
       await expect(region.getByRole('status').filter({ hasText: /^Loading / })).toHaveCount(1)
-      expect(await table.boundingBox()).toEqual(before)
+      expect(await placeOf(table)).toEqual(before)
       await recover(page)
       release()
       await expect(busy).toHaveCount(0)

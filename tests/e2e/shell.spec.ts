@@ -116,7 +116,8 @@ test('the whole frame can be walked by keyboard, beginning with the way past it'
     'X (opens in new tab)',
     'SOL',
     'BTC',
-    'Search tokens, markets, traders.../',
+    // The long words or the short one, as the width allows.
+    'Search tokens, markets, traders...Search/',
     'Pause live',
     'Appearance',
     'Connect wallet',

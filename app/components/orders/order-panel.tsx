@@ -10,9 +10,11 @@ import { PanelStatus } from '../live/panel-status'
 import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { FilterLinks } from './filter-links'
-import { FindLink, ListSearch } from './list-search'
+import { FindLink } from './find-link'
+import { ListSearch } from './list-search'
 import { OrderFooter } from './order-footer'
 import { maySuit, type OrderRow, outdatesOrders } from './order-lists'
+import * as styles from './order-panel.css'
 import { OrderRows } from './order-rows'
 import { useListView } from './use-list-view'
 
@@ -60,17 +62,14 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
       footer={<OrderFooter title={title} panel={panel} filter={query.filter} hrefOf={view.pageHref} />}
     >
       {searchable && view.isFinding && (
-        <ListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
+        <div className={styles.search}>
+          <ListSearch of={title} search={search} form={view.searchForm} hrefOf={view.searchHref} />
+        </div>
       )}
       <OrderRows
-        title={title}
-        columns={columns}
-        rules={rules}
+        {...{ title, columns, rules, search, view, panel }}
         filter={query.filter}
-        search={search}
         narrowed={concerns !== undefined}
-        view={view}
-        panel={panel}
       />
     </Card>
   )

@@ -1,0 +1,21 @@
+import { button } from '~/ui/button.css'
+import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
+import { text } from '~/ui/text'
+import { notOnPhone } from '~/ui/text-style.css'
+
+/** Opens and closes a list's search. A phone's header has no room for it beside the filter; there the search of the page finds tokens and traders. */
+export function FindLink({ of, isOpen, to }: { of: string; isOpen: boolean; to: string }) {
+  return (
+    <Link
+      to={to}
+      sameView
+      replace
+      className={`${button({ look: 'ghost', size: 'icon' })} ${notOnPhone}`}
+      aria-label={isOpen ? text.closeSearchOf(of) : text.searchOf(of)}
+      title={isOpen ? text.closeSearchOf(of) : text.searchOf(of)}
+    >
+      <Icon name={isOpen ? 'close' : 'search'} size={16} />
+    </Link>
+  )
+}
