@@ -32,26 +32,44 @@ const chartsWithoutSprings: Plugin = {
 }
 
 /**
- * Remix asks its flags and where it runs while it runs. Told when it is built, its code for browsers leaves out what only servers write, and other
- * ways to load data: 1 kB.
+ * Remix and its router ask their flags and where they run while they run. Told when they are built, their code for browsers leaves out what only servers
+ * write, and the other ways to load data and to start: 3.6 kB.
  */
 const remixAsConfigured: Plugin = {
   name: 'remix-as-configured',
   enforce: 'pre',
   apply: 'build',
   transform(code, id, options) {
-    if (options?.ssr === true || !id.includes('/@remix-run/react/dist/esm/')) return null
-    const flags = new Map(Object.entries(remixOptions.future ?? {}))
-    return code
-      .replace(/\b(?:[\w.]+\.)?future\.(\w+)/g, (read, flag: string) =>
-        flags.get(flag) === true ? 'true' : read,
-      )
-      .replace(
-        /,\s+static: isStatic,\s+staticContext\s+\} = (\w+\(\))/,
-        '} = $1, isStatic = false, staticContext',
-      )
+    if (options?.ssr === true) return null
+    const library =
+      /\/node_modules\/(@remix-run\/react|@remix-run\/router|react-router|react-router-dom)\/dist\//.exec(
+        id,
+      )?.[1]
+    if (library === undefined) return null
+    const known = library === '@remix-run/react' ? knownOfRemix : knownOfRouter
+    return known.reduce((text, [asked, answer]) => text.replace(asked, answer), code)
   },
 }
+
+const remixFlags = Object.entries(remixOptions.future ?? {}).filter(([, isOn]) => isOn)
+
+/** What asks, and what it is told. Where a pattern meets nothing, the code is only longer. */
+const knownOfRemix: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(`\\b(?:[\\w.]+\\.)?future\\.(?:${remixFlags.map(([flag]) => flag).join('|')})\\b`, 'g'),
+    'true',
+  ],
+  [/,\s+static: isStatic,\s+staticContext\s+\} = (\w+\(\))/, '} = $1, isStatic = false, staticContext'],
+  [/window\.__remixContext\.isSpaMode|(?<=[!(?:=]\s?|&& |\|\| )\bisSpaMode\b(?!:)/g, 'false'],
+  // Every answer comes by single fetch, which streams what is late within itself.
+  [/typeof singleFetch === "function"/g, 'true'],
+  [/__remixContext\.a\b(?!\w|=)/g, 'false'],
+  [/(function isDeferred(?:Data|Response)\(\w+\)) \{.+?\n\}/gs, '$1 { return false }'],
+]
+const knownOfRouter: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:router\.|_)?future\.v7_\w+/g, 'true'],
+  [/(function isDeferred(?:Data|Result)\(\w+\)) \{.+?\n\}/gs, '$1 { return false }'],
+]
 
 /** What chooses the classes of buttons copies objects by a helper for browsers that can not spread them: twice as long as all else it does. */
 const spreadAsWritten: Plugin = {

@@ -1,4 +1,4 @@
-import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useId } from 'react'
 import { Icon, type IconName } from './icon'
 import { Link } from './link'
 import * as styles from './menu.css'
@@ -26,9 +26,32 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
-/** A button with a menu: arrows, Home, End and letters move in it, Escape and a press outside close it. */
+/** A button with a menu. */
 export function Menu({ label, button, children }: MenuProps) {
-  const { id, ref, close } = usePopover<HTMLDivElement>((menu) => itemsOf(menu)[0]?.focus())
+  const id = useId()
+  return (
+    <>
+      {button({ type: 'button', popovertarget: id, 'aria-haspopup': 'menu' })}
+      <MenuList id={id} label={label}>
+        {children}
+      </MenuList>
+    </>
+  )
+}
+
+interface MenuListProps extends Pick<MenuProps, 'label' | 'children'> {
+  /** `popovertarget` of its button. */
+  readonly id: string
+  /** The button was pressed before the list was there. */
+  readonly opensAtOnce?: boolean
+}
+
+/** What a button opens: arrows, Home, End and letters move in it, Escape and a press outside close it. */
+export function MenuList({ id, label, opensAtOnce = false, children }: MenuListProps) {
+  const { ref, close } = usePopover<HTMLDivElement>((menu) => itemsOf(menu)[0]?.focus(), id)
+  useEffect(() => {
+    if (opensAtOnce) ref.current?.showPopover()
+  }, [opensAtOnce, ref])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Tab') return close()
@@ -44,21 +67,18 @@ export function Menu({ label, button, children }: MenuProps) {
     items[target]?.focus()
   }
   return (
-    <>
-      {button({ type: 'button', popovertarget: id, 'aria-haspopup': 'menu' })}
-      <div
-        ref={ref}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        className={styles.menu}
-        onKeyDown={onKeyDown}
-      >
-        <CloseContext.Provider value={close}>{children}</CloseContext.Provider>
-      </div>
-    </>
+    <div
+      ref={ref}
+      id={id}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+    >
+      <CloseContext.Provider value={close}>{children}</CloseContext.Provider>
+    </div>
   )
 }
 

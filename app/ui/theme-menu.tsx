@@ -1,52 +1,32 @@
+import { useId } from 'react'
 import { button } from './button.css'
 import { Icon } from './icon'
-import { type Density, densities } from './look'
-import { Menu, MenuChoice, MenuGroup, MenuLine } from './menu'
 import { text } from './text'
 import { useLook } from './use-look'
+import { useOnDemand } from './use-on-demand'
 
-const densityLabels: Record<Density, string> = {
-  compact: text.compact,
-  normal: text.normal,
-  comfortable: text.comfortable,
-}
+const loadChoices = async () => (await import('./theme-choices')).ThemeChoices
 
-/** Button and menu for how the product looks on this device. */
+/** Button and menu for how the product looks on this device. The first press brings the menu; from then on the button opens it by itself. */
 export function ThemeMenu() {
-  const [look, change] = useLook()
+  const id = useId()
+  const look = useLook()
+  const { Opened: ThemeChoices, open } = useOnDemand(loadChoices)
   return (
-    <Menu
-      label={text.appearance}
-      button={(opens) => (
-        <button
-          {...opens}
-          className={button({ look: 'ghost', size: 'icon' })}
-          aria-label={text.appearance}
-          title={text.appearance}
-        >
-          <Icon name="appearance" size={16} />
-        </button>
-      )}
-    >
-      <MenuChoice kind="checkbox" chosen={look.light} onSelect={() => change({ light: !look.light })}>
-        {text.lightTheme}
-      </MenuChoice>
-      <MenuChoice kind="checkbox" chosen={look.safe} onSelect={() => change({ safe: !look.safe })}>
-        {text.safePalette}
-      </MenuChoice>
-      <MenuLine />
-      <MenuGroup label={text.rowHeight}>
-        {densities.map((density) => (
-          <MenuChoice
-            key={density}
-            kind="radio"
-            chosen={look.density === density}
-            onSelect={() => change({ density })}
-          >
-            {densityLabels[density]}
-          </MenuChoice>
-        ))}
-      </MenuGroup>
-    </Menu>
+    <>
+      <button
+        type="button"
+        popovertarget={id}
+        className={button({ look: 'ghost', size: 'icon' })}
+        aria-haspopup="menu"
+        aria-label={text.appearance}
+        title={text.appearance}
+        data-needs-script=""
+        onClick={ThemeChoices === undefined ? open : undefined}
+      >
+        <Icon name="appearance" size={16} />
+      </button>
+      {ThemeChoices === undefined ? null : <ThemeChoices id={id} look={look} />}
+    </>
   )
 }

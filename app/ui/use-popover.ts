@@ -10,12 +10,15 @@ interface Popover<Element extends HTMLElement> {
 
 /**
  * A native popover that stands beside its button. The browser opens it (also without JavaScript), closes it on Escape and on a press
- * outside, and gives the focus back; this adds the place, `onOpen`, and that it closes when the page scrolls away under it.
+ * outside, and gives the focus back; this adds the place, `onOpen`, and that it closes when the page scrolls away under it. `given` is the
+ * id that a button elsewhere has for it.
  */
 export function usePopover<Element extends HTMLElement>(
   onOpen: (popover: Element) => void,
+  given?: string,
 ): Popover<Element> {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const ref = useRef<Element>(null)
   const opened = useRef(onOpen)
   opened.current = onOpen

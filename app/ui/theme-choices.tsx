@@ -1,0 +1,43 @@
+import { type Density, densities } from './look'
+import { MenuChoice, MenuGroup, MenuLine, MenuList } from './menu'
+import { text } from './text'
+import type { useLook } from './use-look'
+
+const densityLabels: Record<Density, string> = {
+  compact: text.compact,
+  normal: text.normal,
+  comfortable: text.comfortable,
+}
+
+interface ThemeChoicesProps {
+  /** `popovertarget` of the button. */
+  readonly id: string
+  readonly look: ReturnType<typeof useLook>
+}
+
+/** The menu of how the product looks; opens as soon as it is there. */
+export function ThemeChoices({ id, look: [look, change] }: ThemeChoicesProps) {
+  return (
+    <MenuList id={id} label={text.appearance} opensAtOnce>
+      <MenuChoice kind="checkbox" chosen={look.light} onSelect={() => change({ light: !look.light })}>
+        {text.lightTheme}
+      </MenuChoice>
+      <MenuChoice kind="checkbox" chosen={look.safe} onSelect={() => change({ safe: !look.safe })}>
+        {text.safePalette}
+      </MenuChoice>
+      <MenuLine />
+      <MenuGroup label={text.rowHeight}>
+        {densities.map((density) => (
+          <MenuChoice
+            key={density}
+            kind="radio"
+            chosen={look.density === density}
+            onSelect={() => change({ density })}
+          >
+            {densityLabels[density]}
+          </MenuChoice>
+        ))}
+      </MenuGroup>
+    </MenuList>
+  )
+}
