@@ -6,7 +6,7 @@ import type { PresentedKey } from './key-text.server'
 
 /** The keys that are valid. */
 export interface KeyRing {
-  /** Whether a look-up is answered without the store. */
+  /** Whether a look-up asks the store for nothing that it is not asked for already. */
   remembers(presented: PresentedKey): boolean
   /** The key of that very text; undefined = there is no such key any more or never was. Throws while the store can't be asked. */
   find(presented: PresentedKey): Promise<StoredKey | undefined>
@@ -62,7 +62,7 @@ export function createKeyRing({ pool, clock }: { readonly pool: Pool; readonly c
   }
 
   return {
-    remembers: ({ prefix }) => entries.has(prefix),
+    remembers: ({ prefix }) => entries.has(prefix) || reading.has(prefix),
     async find({ prefix, hash }) {
       const found = await lookUp(prefix)
       if (found === undefined || found.key.revokedAt !== undefined) return undefined

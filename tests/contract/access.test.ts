@@ -117,6 +117,12 @@ test('a key has the rate of its plan, wherever it is used from, in either header
   )
 })
 
+test('a key that nobody has used yet may have its whole burst at once', async () => {
+  const { statuses, issue } = await openAsStranger()
+  const answers = await statuses(160, { 'X-API-Key': await issue('ultimate') })
+  expect(answers.filter((status) => status !== 200)).toEqual([])
+})
+
 test('a key in the query is no key, an empty one is none, and a wrong one is refused and counted', async () => {
   const { ask, issue } = await openAsStranger()
   const key = await issue('ultimate')
