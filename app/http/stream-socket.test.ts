@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { socketSink } from './stream-socket'
 
@@ -8,7 +9,9 @@ import { socketSink } from './stream-socket'
 const endless = new Uint8Array(32 * 1024 * 1024)
 
 /** A client that reads nothing until it is told to, and the answer that it was promised. */
-async function connectSilent(): Promise<{ readonly target: ServerResponse; readonly client: Socket }> {
+async function connectSilent(
+  version = '1.1',
+): Promise<{ readonly target: ServerResponse; readonly client: Socket }> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -18,7 +21,7 @@ async function connectSilent(): Promise<{ readonly target: ServerResponse; reado
   })
   client.pause()
   client.on('error', () => client.destroy()) // cut off, as it should be
-  client.write('GET /api/stream HTTP/1.1\r\nHost: sextant.test\r\n\r\n')
+  client.write(`GET /api/stream HTTP/${version}\r\nHost: sextant.test\r\nConnection: close\r\n\r\n`)
   const [, target] = await once(server, 'request')
   return { target, client }
 }
@@ -44,4 +47,18 @@ test('a client that reads gets all that it was sent before the end', async () =>
   client.resume()
   await once(target, 'close')
   await expect.poll(() => bytes).toBeGreaterThan(endless.length)
+})
+
+test('frames come in chunks by HTTP/1.1 and bare by HTTP/1.0, which knows none', async () => {
+  const [first, second] = ['data: 1\n\n', 'data: of another length\n\n'].map((data) => Buffer.from(data))
+  const bodyOf = async (version: string) => {
+    const { target, client } = await connectSilent(version)
+    const sink = socketSink(target, () => target.writeHead(200))
+    for (const frame of [first, first, second]) if (frame !== undefined) sink.write(frame)
+    sink.close()
+    return (await text(client)).split('\r\n\r\n').slice(1).join('\r\n\r\n')
+  }
+  expect(await bodyOf('1.0')).toBe(`${first}${first}${second}`)
+  const [one, other] = ['9\r\ndata: 1\n\n\r\n', '19\r\ndata: of another length\n\n\r\n']
+  expect(await bodyOf('1.1')).toBe(`${one}${one}${other}0\r\n\r\n`)
 })

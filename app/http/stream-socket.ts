@@ -46,17 +46,41 @@ export async function serveStream(
   if (end === undefined) throw tooManyStreams()
 }
 
+let lastFrame: Uint8Array | undefined
+let lastChunk = Buffer.alloc(0)
+
+/** A frame as a chunk of HTTP/1.1. The last one is kept, since frames go to one client after another. */
+function chunkOf(frame: Uint8Array): Buffer {
+  if (frame !== lastFrame) {
+    lastFrame = frame
+    lastChunk = Buffer.concat([
+      Buffer.from(`${frame.byteLength.toString(16)}\r\n`),
+      frame,
+      Buffer.from('\r\n'),
+    ])
+  }
+  return lastChunk
+}
+
 /** How long a client whose stream has ended may take to read the rest. */
 const restMs = 2_000
 
-/** A socket as a place for frames. Headers go out with the first frame. */
+/**
+ * A socket as a place for frames. Headers go out before the first one. Frames are written past the response, which would put each into its chunk anew: of
+ * thousands of clients that hear the same, all get the same bytes in one write.
+ */
 export function socketSink(target: ServerResponse, begin: () => void): StreamSink {
   const open = () => !target.destroyed && !target.writableEnded
   return {
     write(frame) {
       if (!open()) return 0
-      if (!target.headersSent) begin()
-      target.write(frame)
+      if (!target.headersSent) {
+        begin()
+        target.flushHeaders()
+      }
+      // HTTP/1.0 knows no chunks; a request that was sent before the answer to another has no socket yet.
+      if (target.socket === null || !target.chunkedEncoding) target.write(frame)
+      else target.socket.write(chunkOf(frame))
       return target.writableLength
     },
     close() {
