@@ -28,6 +28,32 @@ test('the Kamino dashboard has orders, the book with its spread, and three ranki
   await expect(page).toHaveURL(/\/kamino\/dashboard$/)
 })
 
+test('the limit orders are searched in their place, by the address, and without JavaScript', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/kamino/dashboard?tokens=day')
+  const orders = page.getByRole('region', { name: 'Limit Orders', exact: true })
+  await orders.getByRole('link', { name: 'Search Limit Orders' }).click()
+  await orders.getByRole('searchbox', { name: 'Search Limit Orders' }).fill('jitosol')
+  await expect(page).toHaveURL(/tokens=day&kamino\.find=1&kamino\.search=jitosol$/)
+  const pairs = orders.locator('tbody tr td:first-child')
+  await expect(pairs.filter({ hasNotText: 'JitoSOL' })).toHaveCount(0)
+  await expect(pairs.first()).toContainText('JitoSOL')
+  await orders.getByRole('link', { name: 'Close the search of Limit Orders' }).click()
+  await expect(page).toHaveURL('/kamino/dashboard?tokens=day')
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await plain.newPage()
+  await bare.goto('/kamino/dashboard?kamino.find=1')
+  await bare.getByRole('searchbox', { name: 'Search Limit Orders' }).fill('jitosol')
+  await bare.keyboard.press('Enter')
+  await expect(bare).toHaveURL(/kamino\.search=jitosol/)
+  const found = bare.getByRole('table', { name: 'Limit Orders' }).locator('tbody tr')
+  await expect(found.first()).toContainText('JitoSOL')
+  await plain.close()
+})
+
 test('heads of narrow cards hold their title and their buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/kamino/dashboard')

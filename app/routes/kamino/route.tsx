@@ -51,6 +51,7 @@ function Dashboard(answer: Awaited<ReturnType<typeof readKamino>>) {
       <div className={styles.top}>
         <div className={styles.column}>
           <OrderPanel
+            searchable
             title={kaminoText.orders}
             topic="kamino"
             list={orderLists.kamino}
