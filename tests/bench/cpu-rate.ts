@@ -1,3 +1,5 @@
+import { median } from './median'
+
 /** Something whose speed is measured: does its work once over all inputs and says how many there were. */
 export interface Candidate {
   readonly name: string
@@ -40,9 +42,4 @@ function runFor(pass: () => number, milliseconds: number): number {
     spentMs = (user + system) / 1000
   }
   return (done * 1000) / spentMs
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

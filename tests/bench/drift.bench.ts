@@ -8,6 +8,7 @@ import { untilDrawn, untilShown } from './drift/clicks'
 import { measureUpdates } from './drift/updates'
 import { createDriftWorld, type DriftWorld, marketCount, symbolOf, tradedMarkets } from './drift/world'
 import { startProduct } from './latency/product'
+import { median } from './median'
 import { observe, seenIn } from './pages/observe'
 import { userAgent, visit } from './pages/visit'
 
@@ -143,10 +144,6 @@ async function openPage(within: Browser, url: string): Promise<Page> {
   await page.goto(url)
   await streaming
   return page
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function worst(values: readonly number[]): number {

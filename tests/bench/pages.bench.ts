@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { startProduct, untilLive } from './latency/product'
+import { median } from './median'
 import { spotPages } from './pages/routes'
 import { type Manner, type Screen, type Visit, visit } from './pages/visit'
 
@@ -169,10 +170,6 @@ function line(name: string, values: readonly string[]): string {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function fail(why: string): never {

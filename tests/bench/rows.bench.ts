@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import type { DcaOrderWire } from '~/contracts/order'
 import { startProduct, untilLive } from './latency/product'
+import { median } from './median'
 import { observe, seenIn } from './pages/observe'
 import { buildRowsPage } from './rows/build'
 import { speakBare } from './rows/floor'
@@ -135,8 +136,4 @@ async function costOf(page: Page, tools: CDPSession, changed: number, how: 'say'
 async function metricsOf(tools: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await tools.send('Performance.getMetrics')
   return new Map(metrics.map(({ name, value }) => [name, value]))
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,3 +1,5 @@
+import { median } from '../median'
+
 const drawn = 12
 const rounds = 20
 
@@ -13,7 +15,7 @@ export async function measurePreviews(origin: string) {
   for (const address of others) anew.push(await timeOf(address))
   const again: number[] = []
   for (let round = 0; round < rounds; round++) again.push(await timeOf(others[0] ?? ''))
-  return { anewMs: medianOf(anew), againMs: medianOf(again) }
+  return { anewMs: median(anew), againMs: median(again) }
 }
 
 async function timeOf(address: string): Promise<number> {
@@ -22,8 +24,4 @@ async function timeOf(address: string): Promise<number> {
   await response.arrayBuffer()
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
   return performance.now() - startedMs
-}
-
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((left, right) => left - right)[Math.floor(times.length / 2)] ?? Number.NaN
 }
