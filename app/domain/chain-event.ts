@@ -74,6 +74,8 @@ export interface OrderClosed extends EventBase {
   readonly end: OrderEnd
   /** Input returned unsold, where the event says so. */
   readonly unfilledInputRaw: bigint | undefined
+  /** All that was ever deposited into a DCA order. */
+  readonly depositedInputRaw?: bigint
 }
 
 export interface PerpFilled extends EventBase {

@@ -12,7 +12,7 @@ import type { InsertedEvent } from './write-order-events'
  */
 const additions = {
   dca_order: {
-    set: `in_used_raw = least(o.in_used_raw + f.input_raw, greatest(o.in_deposited_raw - o.in_withdrawn_raw, o.in_used_raw)),
+    set: `in_used_raw = o.in_used_raw + f.input_raw,
       out_received_raw = o.out_received_raw + f.output_raw`,
     left: 'o.in_deposited_raw - o.in_withdrawn_raw - o.in_used_raw - f.input_raw > 0',
   },

@@ -1,5 +1,6 @@
 import type { ChainEvent, OrderClosed, OrderOpened } from '~/domain/chain-event'
 import type { UnixSeconds } from '~/domain/time'
+import { addDeposits } from './add-deposits'
 import { addFills, addKnownFills } from './add-fills'
 import { closeOrders } from './close-orders'
 import type { Column } from './columns'
@@ -26,7 +27,7 @@ const orderEventColumns: readonly Column<Opening | Closing>[] = [
   { name: 'maker', type: 'plain', of: (event) => opening(event)?.maker },
   { name: 'input_mint', type: 'plain', of: (event) => opening(event)?.inputMint },
   { name: 'output_mint', type: 'plain', of: (event) => opening(event)?.outputMint },
-  { name: 'input_raw', type: 'numeric', of: (event) => opening(event)?.inputRaw },
+  { name: 'input_raw', type: 'numeric', of: depositOf },
   { name: 'expected_output_raw', type: 'numeric', of: (event) => opening(event)?.expectedOutputRaw },
   { name: 'in_amount_per_cycle_raw', type: 'numeric', of: (event) => opening(event)?.inAmountPerCycleRaw },
   { name: 'cycle_frequency', type: 'int8', of: (event) => opening(event)?.cycleFrequencySeconds },
@@ -52,6 +53,8 @@ export async function writeOrderEvents(
     seenAt,
     tally,
   )
+  const deposited = [...written.inserted, ...written.overtaken, ...made, ...turned.map(({ order }) => order)]
+  await addDeposits(client, deposited, tally)
   await addKnownFills(client, [...written.inserted, ...written.overtaken, ...made], tally)
   const filled = await insertFills(
     client,
@@ -141,6 +144,10 @@ function identityOfRow({ signature, instruction_path, event_index }: InsertedEve
 function kindOf(event: Opening | Closing): string {
   if (event.type === 'order-opened') return 'opened'
   return event.unfilledInputRaw === 0n && event.protocol !== 'jupiter-dca' ? 'completed' : event.end
+}
+
+function depositOf(event: Opening | Closing): bigint | undefined {
+  return event.type === 'order-opened' ? event.inputRaw : event.depositedInputRaw
 }
 
 function opening(event: Opening | Closing): Opening | undefined {

@@ -135,7 +135,7 @@ function updateStatement<State extends OrderState>(
 }
 
 /** A later deposit is worth what it would have been at the opening: the price stays, the amount grows. */
-function rescaledUsd(amount: string): string {
+export function rescaledUsd(amount: string): string {
   return `case when s.${amount} = o.${amount} or o.${amount} = 0 then o.amount_usd
         else o.amount_usd * (s.${amount} / o.${amount})::float8 end`
 }

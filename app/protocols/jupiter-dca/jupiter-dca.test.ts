@@ -160,20 +160,28 @@ test('an opening is told by its event, at the time of the block', () => {
 const closings = events.filter((event) => event.event === 'Closed')
 
 test.each([
-  ['by a keeper with nothing left is a completion', closings[0]!, {}, 'completed', 0n],
-  ['by its user is a cancellation', closings[1]!, {}, 'cancelled', 1_400_000_000n],
+  ['by a keeper with nothing left is a completion', closings[0]!, {}, 'completed', 0n, 915_433_478n],
+  ['by its user is a cancellation', closings[1]!, {}, 'cancelled', 1_400_000_000n, 4_000_000_000n],
   [
     'by a keeper with something left is an expiry',
     closings[1]!,
     { userClosed: false },
     'expired',
     1_400_000_000n,
+    4_000_000_000n,
   ],
-])('a closing %s', (_, fixture, change, end, unfilledInputRaw) => {
+])('a closing %s', (_, fixture, change, end, unfilledInputRaw, depositedInputRaw) => {
   const decoded = decodeDcaEvent(base64(fixture.eventBase64))
   if (decoded.outcome !== 'ok' || decoded.value.name !== 'Closed') throw new Error('the fixture is a closing')
   const call = at([6, 3], encodeDcaEventCpi('Closed', { ...decoded.value.fields, ...change }))
-  const expected = { type: 'order-closed', end, unfilledInputRaw, instructionPath: '6.3', eventIndex: 0 }
+  const expected = {
+    type: 'order-closed',
+    end,
+    unfilledInputRaw,
+    depositedInputRaw,
+    instructionPath: '6.3',
+    eventIndex: 0,
+  }
   expect(jupiterDca.readEvents(compose(fixture.signature, [call])).events).toMatchObject([
     expected as OrderClosed,
   ])

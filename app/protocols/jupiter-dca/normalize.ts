@@ -50,7 +50,7 @@ export function normalizeDca(key: Address, account: DcaAccount): Decoded<DcaOrde
   })
 }
 
-/** An event as the product speaks of it; fees, deposits and withdrawals show in `Filled` and in the account. */
+/** An event as the product speaks of it; fees show in `Filled`, deposits in `Closed`, and withdrawals in the account. */
 export const normalizeDcaEvent: NormalizeEvent<DcaEvent> = (event, context) => {
   switch (event.name) {
     case 'Opened':
@@ -121,6 +121,7 @@ function normalizeClosed(fields: Fields<'Closed'>, context: EventContext): Order
     order: fields.dcaKey,
     end: endOf(fields),
     unfilledInputRaw: fields.unfilledAmount,
+    depositedInputRaw: fields.inDeposited,
     ...context.place(),
   }
 }

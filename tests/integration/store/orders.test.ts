@@ -401,3 +401,66 @@ test('fills are valued by a dollar leg and add to the volume of both tokens', as
     { mint: mints.wSOL, venue: 'jupiter', hour_at: 1_699_999_200, bought_usd: 0, sold_usd: 800 },
   ])
 })
+
+test('what a DCA order got after its opening is told by its closing, in whatever order history brings the two', async () => {
+  const history = {
+    opened: openedEvent({
+      protocol: 'jupiter-dca',
+      inputMint: mints.USDC,
+      outputMint: mints.wSOL,
+      inputRaw: 1_000_000_000n,
+      inAmountPerCycleRaw: 500_000_000n,
+      cycleFrequencySeconds: 60,
+      dca: { idx: 1n, bump: 255, minOutAmountRaw: 0n, maxOutAmountRaw: 0n, firstCycleAt: at },
+    }),
+    filled: [1, 2, 3].map((cycle) =>
+      filledEvent({
+        protocol: 'jupiter-dca',
+        signature: signatureOf(`cycle ${cycle}`),
+        slot: 100 + cycle,
+        inputMint: mints.USDC,
+        outputMint: mints.wSOL,
+        inputRaw: 500_000_000n,
+        outputRaw: 3_000_000_000n,
+        remainingInputRaw: undefined,
+      }),
+    ),
+    closed: closedEvent({
+      protocol: 'jupiter-dca',
+      unfilledInputRaw: 1_000_000_000n,
+      depositedInputRaw: 2_500_000_000n,
+    }),
+  }
+  const steps = [[history.opened], history.filled, [history.closed]]
+  const places = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]
+  for (const arrival of places) {
+    const { pool, writer } = await openStore()
+    const dollar = { state: mintState(), slot: 1, at }
+    await writer.write(
+      batchOf({ accounts: [dollar], prices: [{ mint: mints.USDC, priceUsd: 1, at, source: 'price-api' }] }),
+    )
+    for (const place of arrival) await writer.write(batchOf({ events: steps[place] ?? [] }))
+    const { rows } = await pool.query(
+      `select status, in_deposited_raw as deposited, in_used_raw as used, out_received_raw as received, amount_usd as usd from dca_order`,
+    )
+    expect([arrival, rows]).toEqual([
+      arrival,
+      [
+        {
+          status: 'cancelled',
+          deposited: '2500000000',
+          used: '1500000000',
+          received: '9000000000',
+          usd: 2_500,
+        },
+      ],
+    ])
+  }
+})
