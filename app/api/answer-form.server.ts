@@ -1,8 +1,14 @@
-import type { z } from 'zod'
-import { answerFormRequest } from '~/contracts/answer-form'
-import type { EndpointContract } from '~/contracts/endpoint'
+import { z } from 'zod'
+import { answerFormRequest, type FormContract } from '~/contracts/answer-form'
 import { createNumberWriter } from '~/contracts/exact-numbers'
-import { type AnswerFormat, answerFormats, listColumns, type NumberForm } from '~/contracts/format'
+import {
+  type AnswerFormat,
+  type AnswerTable,
+  answerFormats,
+  hasRows,
+  listColumns,
+  type NumberForm,
+} from '~/contracts/format'
 import { requireAccepted } from './accept.server'
 import { createRequestParser } from './parse-request.server'
 import { type Rendered, render } from './render.server'
@@ -19,13 +25,13 @@ export interface AnswerForm {
 
 /** Reads the form of answers to one contract; throws the problem of one that can't be had. `?format=` goes before `Accept`. */
 export function createFormParser(
-  contract: Pick<EndpointContract<never, never, unknown>, 'answer' | 'changes'>,
+  contract: FormContract,
 ): (query: URLSearchParams, accept: string | null) => AnswerForm {
   const parse = createRequestParser(answerFormRequest(contract))
-  const isList = listColumns(contract.answer) !== undefined
+  const offered = hasRows(contract) ? answerFormats : (['json'] as const)
   return (query, accept) => {
     const { format, fields, numbers, since } = parse(query, {})
-    const wanted = format ?? requireAccepted(accept, isList ? answerFormats : ['json'])
+    const wanted = format ?? requireAccepted(accept, offered)
     return { format: wanted, fields, numbers, since }
   }
 }
@@ -41,24 +47,36 @@ export interface Renderer<Domain> {
 }
 
 /** Writes answers of one contract. */
-export function createRenderer<Domain extends object>(contract: {
+export function createRenderer<Domain extends object, Wire extends object>(contract: {
   readonly answer: z.ZodType
-  readonly toWire: (answer: Domain) => object
+  readonly table?: AnswerTable<Wire> | undefined
+  readonly toWire: (answer: Domain) => Wire
 }): Renderer<Domain> {
-  const columns = listColumns(contract.answer)
-  const writeNumbers = createNumberWriter(contract.answer)
+  const { table } = contract
+  const renderWire = createWriter(contract.answer)
+  const renderRows = table && createWriter(z.array(table.row))
+  const renderForm = (wire: Wire, form: AnswerForm) =>
+    table === undefined || renderRows === undefined || form.format === 'json'
+      ? renderWire(wire, form)
+      : renderRows(table.rowsOf(wire), form)
   const rendered = new WeakMap<Domain, Map<string, Rendered>>()
-  const renderWire = (wire: object, { numbers, format, fields }: AnswerForm) =>
-    render(numbers === 'string' ? writeNumbers(wire) : wire, format, columns, fields)
   const renderAnswer = (answer: Domain, form: AnswerForm) => {
     const forms = rendered.get(answer) ?? new Map<string, Rendered>()
     rendered.set(answer, forms)
     const name = [form.format, form.numbers, ...(form.fields ?? ['*'])].join()
     const known = forms.get(name)
     if (known !== undefined) return known
-    const made = renderWire(contract.toWire(answer), form)
+    const made = renderForm(contract.toWire(answer), form)
     if (forms.size < mostForms) forms.set(name, made)
     return made
   }
   return { renderAnswer, renderWire }
+}
+
+/** Writes what has one schema. */
+function createWriter(schema: z.ZodType): (wire: object, form: AnswerForm) => Rendered {
+  const columns = listColumns(schema)
+  const writeNumbers = createNumberWriter(schema)
+  return (wire, { numbers, format, fields }) =>
+    render(numbers === 'string' ? writeNumbers(wire) : wire, format, columns, fields)
 }

@@ -38,7 +38,7 @@ const advice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   },
   not_acceptable: {
     meaning: 'The answer can’t be had in a form that `Accept` names.',
-    mend: 'Accept `application/json`; lists also come as `text/csv` and `application/x-ndjson`.',
+    mend: 'Accept `application/json`; lists, and what has a table, also come as `text/csv` and `application/x-ndjson`.',
   },
   payload_too_large: {
     meaning: 'The body of the request is larger than anything that is asked for here.',

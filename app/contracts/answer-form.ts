@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import type { EndpointContract } from './endpoint'
-import { type AnswerFormat, answerFormats, listColumns, type NumberForm, numberForms } from './format'
+import {
+  type AnswerFormat,
+  answerFormats,
+  hasRows,
+  listColumns,
+  type NumberForm,
+  numberForms,
+} from './format'
 import { oneOf } from './parameters'
 
 /** How an answer is to be written. */
@@ -20,15 +27,24 @@ const numbersParameter = oneOf(numberForms)
     'With `string`, whatever a schema calls `number` comes as a text like `-12.5`, of the pattern `^-?\\d+(\\.\\d+)?$`: amounts with all their digits, nothing with an exponent. What it calls `integer` stays a number, and null stays null.',
   )
 
-/** Parameters that every endpoint takes beside its own, whatever it answers. Only lists have tables and fields to choose. */
-export function answerFormRequest({
-  answer,
-  changes,
-}: Pick<EndpointContract<never, never, unknown>, 'answer' | 'changes'>): z.ZodType<AnswerFormRequest> {
+/** What of a contract says in which forms its answers can be had. */
+export type FormContract = Pick<EndpointContract<never, never, unknown>, 'answer' | 'changes'> & {
+  readonly table?: unknown
+}
+
+/** Parameters that every endpoint takes beside its own, whatever it answers. Only what has rows has tables, and only lists have fields to choose. */
+export function answerFormRequest(contract: FormContract): z.ZodType<AnswerFormRequest> {
+  const { answer, changes } = contract
+  if (!hasRows(contract)) return z.object({ numbers: numbersParameter })
+  const format = oneOf(answerFormats).optional()
   const columns = listColumns(answer)
-  if (columns === undefined) return z.object({ numbers: numbersParameter })
+  if (columns === undefined)
+    return z.object({
+      format: format.describe('With `csv` or `ndjson` only its rows come; goes before `Accept`.'),
+      numbers: numbersParameter,
+    })
   const list = z.object({
-    format: oneOf(answerFormats).optional().describe('The form of the list; goes before `Accept`.'),
+    format: format.describe('The form of the list; goes before `Accept`.'),
     fields: fieldsParameter(columns).optional(),
     numbers: numbersParameter,
   })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { DepthSum, DepthView } from '~/domain/depth-view'
+import { type DepthSum, type DepthView, depthReachPercent } from '~/domain/depth-view'
 import { mints } from '~/domain/mints'
 import { orNull } from './absent'
 import { address, epochSeconds, priceUsdOrNull, usd } from './fields'
+import { answerTable } from './format'
 import { addressParameter } from './parameters'
 
 /** `/api/limit/depth` (B14). */
@@ -41,6 +42,29 @@ export const depthWire = z.object({
   unpricedOrders: z.number().int().describe('Orders whose price can’t be told.'),
 })
 export type DepthWire = z.infer<typeof depthWire>
+
+/** The depth as a table: what rests beyond the buckets has no bound on its far side; no rows where the token has no price. */
+export const depthTable = answerTable(
+  z.object({
+    fromPercent: percent.nullable(),
+    toPercent: percent.nullable(),
+    fromPrice: priceUsdOrNull,
+    ...restingWire.shape,
+  }),
+  ({ price, buckets, below, above }: DepthWire) =>
+    price === null
+      ? []
+      : [
+          { ...below, fromPercent: null, toPercent: -depthReachPercent, fromPrice: null },
+          ...buckets,
+          {
+            ...above,
+            fromPercent: depthReachPercent,
+            toPercent: null,
+            fromPrice: (price * (100 + depthReachPercent)) / 100,
+          },
+        ],
+)
 
 /** The depth as the API answers it. */
 export function depthToWire({ tokenMint, asOf, priceUsd, ...depth }: DepthView): DepthWire {

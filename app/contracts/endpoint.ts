@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PanelTopic, Sources } from '~/domain/panel-view'
 import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
+import type { AnswerTable } from './format'
 
 /** What is wrong with one parameter, as a sentence's end: "`parameter` `message`". */
 export interface ParameterFault {
@@ -27,6 +28,8 @@ export interface EndpointContract<Request, Domain, Wire> {
   /** What can only be judged at the time of asking (400); empty = nothing is wrong. */
   readonly faults?: (request: NoInfer<Request>, nowAt: UnixSeconds) => readonly ParameterFault[]
   readonly answer: z.ZodType<Wire>
+  /** Of an answer that is no list but has rows: what it is as a table. */
+  readonly table?: AnswerTable<NoInfer<Wire>>
   /** The same function by which loaders make their rows. */
   readonly toWire: (answer: Domain) => Wire
   /** Whose changes it tells of, and whose age it has if `sources` says nothing else. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Forms in which a list can be had; everything else is JSON only. */
+/** Forms in which a list, and what has a table, can be had; everything else is JSON only. */
 export const answerFormats = ['json', 'csv', 'ndjson'] as const
 export type AnswerFormat = (typeof answerFormats)[number]
 
@@ -14,6 +14,31 @@ export const mediaTypes: Readonly<Record<AnswerFormat, string>> = {
 /** How decimal numbers are written. */
 export const numberForms = ['number', 'string'] as const
 export type NumberForm = (typeof numberForms)[number]
+
+/** Rows of an answer that is no list: as a table and as lines of JSON it has these. */
+export interface AnswerTable<Wire> {
+  readonly row: z.ZodObject
+  readonly rowsOf: (wire: Wire) => readonly object[]
+}
+
+/** Holds the rows against their schema. */
+export function answerTable<Wire, Row extends z.ZodObject>(
+  row: Row,
+  rowsOf: (wire: Wire) => readonly z.output<Row>[],
+): AnswerTable<Wire> {
+  return { row, rowsOf }
+}
+
+/** Whether an answer can be had in every form. */
+export function hasRows({
+  answer,
+  table,
+}: {
+  readonly answer: z.ZodType
+  readonly table?: unknown
+}): boolean {
+  return table !== undefined || listColumns(answer) !== undefined
+}
 
 /** Names of a list's fields, in the order of its contract, which is that of the columns of a table; undefined for an answer that is no list. */
 export function listColumns(answer: z.ZodType): readonly string[] | undefined {

@@ -5,6 +5,7 @@ import type { FilledOrderView, RankingTotals, TraderRankView } from '~/domain/ra
 import { type TokenVolumeView, totalUsd } from '~/domain/volume-view'
 import { orNull } from './absent'
 import { address, logoUrlOrNull, usd } from './fields'
+import { answerTable } from './format'
 import { oneOf, searchParameter, wholeNumber } from './parameters'
 
 /** Top lists of Kamino (M215). */
@@ -95,6 +96,15 @@ export const orderBookWire = z.object({
   traders: z.record(z.string(), z.string()).describe('What to call each trader of the book.'),
 })
 export type OrderBookWire = z.infer<typeof orderBookWire>
+
+/** The book as a table: bids from the highest price down, then asks from the lowest up. */
+export const orderBookTable = answerTable(
+  z.object({ side: z.enum(['bid', 'ask']), ...bookLevelWire.shape }),
+  ({ bids, asks }: OrderBookWire) => [
+    ...bids.map((level) => ({ side: 'bid' as const, ...level })),
+    ...asks.map((level) => ({ side: 'ask' as const, ...level })),
+  ],
+)
 
 /** A trader's place as the API answers it. */
 export function kaminoTraderToWire(row: TraderRankView): KaminoTraderWire {

@@ -292,6 +292,25 @@ test('the depth of a token has what is left of its orders by their distance from
   expect(depth.below).toEqual({ buyUsd: 15, sellUsd: 0, buyOrders: 1, sellOrders: 0 })
 })
 
+test('the depth as a table has a row for each bucket and for what rests on either side of them', async () => {
+  const path = `/api/limit/depth?tokenMint=${mints.wSOL}`
+  const { price, buckets, below, above } = endpoints.limitDepth.answer.parse(await ask(path))
+  const lines = (await (await web.get(`${path}&format=ndjson`)).text()).trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { ...below, fromPercent: null, toPercent: -50, fromPrice: null },
+    ...buckets,
+    { ...above, fromPercent: 50, toPercent: null, fromPrice: price! * 1.5 },
+  ])
+  const table = (await (await web.get(`${path}&format=csv`)).text()).split('\r\n')
+  expect(table[0]).toBe('fromPercent,toPercent,fromPrice,buyUsd,sellUsd,buyOrders,sellOrders')
+  expect([table[1], table[18], table.at(-2)]).toEqual([
+    ',-50,,15,0,1,0',
+    '-34,-33,99,300,0,1,0',
+    '50,,225,0,1500,0,1',
+  ])
+  expect(await (await web.get(`/api/limit/depth?tokenMint=${mints.JitoSOL}&format=ndjson`)).text()).toBe('')
+})
+
 test('without a price there are no distances, only a count', async () => {
   expect(await ask(`/api/limit/depth?tokenMint=${mints.JitoSOL}`)).toMatchObject({
     price: null,

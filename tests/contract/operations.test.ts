@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   faultsOf,
   fieldsOf,
+  hasRows,
   isList,
   jsonSchemaOf,
   type Operation,
@@ -85,7 +86,7 @@ test.each(answering)(
   '$operationId takes every value that the document allows, in every form',
   slow,
   async (operation) => {
-    const forms = isList(operation) ? formats.map((format) => ({ format })) : [{}]
+    const forms = hasRows(operation) ? formats.map((format) => ({ format })) : [{}]
     for (const parameter of operation.parameters.filter(({ in: place }) => place === 'query'))
       for (const value of goodValues(parameter))
         for (const form of forms) await expectAnswer(operation, { ...form, [parameter.name]: value })
@@ -158,6 +159,14 @@ test.each(lists)(
     expect(exact.map(numbersOf)).toEqual(content.map(numbersOf))
   },
 )
+
+test('what has a table is no list, and no fields can be chosen of it', () => {
+  const tables = answering.filter((operation) => hasRows(operation) && !isList(operation))
+  expect(tables.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'getKaminoOrderBook',
+    'getLimitDepth',
+  ])
+})
 
 /** A row's top-level values with every decimal text that stands for a number as that number. */
 function numbersOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {

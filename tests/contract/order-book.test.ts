@@ -63,4 +63,24 @@ test('the book has the orders of Kamino that anybody can fill now, each as a lev
   const bidder = addressOf('maker of bid')
   expect(Object.keys(book.traders)).toHaveLength(3)
   expect(book.traders[bidder]).toBe(`${bidder.slice(0, 4)}…${bidder.slice(-4)}`)
+
+  const table = await get('/api/kamino/orderbook/sol-usdc?format=csv')
+  expect(table.headers.get('content-disposition')).toBe(
+    'attachment; filename="kamino-orderbook-sol-usdc.csv"',
+  )
+  expect((await table.text()).trimEnd().split('\r\n')).toEqual([
+    'side,price,size,trader,publicKey,crossed',
+    `bid,149.25,1,${bidder},${addressOf('bid')},true`,
+    `ask,149,2,${addressOf('maker of crossed ask')},${addressOf('crossed ask')},true`,
+    `ask,151.5,2,${addressOf('maker of ask')},${addressOf('ask')},false`,
+  ])
+  const exact = await get('/api/kamino/orderbook/sol-usdc?numbers=string', {
+    Accept: 'application/x-ndjson',
+  })
+  expect(JSON.parse((await exact.text()).split('\n')[0] ?? '')).toEqual({
+    side: 'bid',
+    ...level('bid', 149.25, 1, true),
+    price: '149.25',
+    size: '1',
+  })
 })

@@ -80,6 +80,11 @@ export function jsonSchemaOf(operation: Operation): Schema | undefined {
 
 /** Whether an operation answers a list. */
 export function isList(operation: Operation): boolean {
+  return operation.parameters.some(({ name }) => name === 'fields')
+}
+
+/** Whether an operation answers rows: those of a list, or what an answer that is none has as a table. */
+export function hasRows(operation: Operation): boolean {
   return operation.responses[200]?.content?.['text/csv'] !== undefined
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '~/contracts/endpoints'
-import { isPaged, listColumns, mediaTypes } from '~/contracts/format'
+import { hasRows, isPaged, mediaTypes } from '~/contracts/format'
 import { usageWire } from '~/contracts/usage'
 import { servedTopics } from '~/live/live.server'
 import examples from './examples.json'
@@ -44,9 +44,10 @@ function operationOf(contract: AnyContract): Part {
 /** Failures of whatever is counted and reads the store. */
 const everywhere: readonly ProblemName[] = ['RateLimited', 'SourceUnavailable']
 
-function dataAnswer({ operationId, summary, answer, changes }: AnyContract): Part {
+function dataAnswer(contract: AnyContract): Part {
+  const { operationId, summary, answer, changes } = contract
   const json = { [mediaTypes.json]: { schema: refTo(answer), ...exampleOf(operationId) } }
-  if (listColumns(answer) === undefined)
+  if (!hasRows(contract))
     return { description: summary, headers: headerRefs(dataAnswerHeaders), content: json }
   return {
     description: summary,

@@ -11,7 +11,7 @@ export type Part = Readonly<Record<string, unknown>>
 export type AnyContract = Pick<
   EndpointContract<unknown, never, unknown>,
   'operationId' | 'path' | 'summary' | 'tag' | 'request' | 'answer' | 'topic' | 'maxAgeSeconds' | 'changes'
-> & { readonly askedTimes?: unknown }
+> & { readonly askedTimes?: unknown; readonly table?: unknown }
 
 /** Every schema that has a name. */
 export function componentSchemas(): Readonly<Record<string, Part>> {

@@ -3,7 +3,7 @@ import type { OrderFillsView } from '~/domain/fill-view'
 import type { IdentityView } from '~/domain/identity-view'
 import { allVenues, limitVenues, type PanelTopic } from '~/domain/panel-view'
 import type { DcaPressureView } from '~/domain/pressure-view'
-import { depthRequest, depthToWire, depthWire } from '../depth'
+import { depthRequest, depthTable, depthToWire, depthWire } from '../depth'
 import { defineEndpoint } from '../endpoint'
 import { identityRequest, identityToWire, identityWire } from '../identity'
 import { orderFillPage, orderFillsRequest, orderFillsToWire } from '../order-fill'
@@ -53,6 +53,7 @@ export const insightEndpoints = {
     tag: 'Orders',
     request: depthRequest,
     answer: depthWire,
+    table: depthTable,
     toWire: (depth: DepthView) => depthToWire(depth),
     topic: 'limit',
     sources: limitVenues,

@@ -3128,32 +3128,32 @@ export interface operations {
                      *           "orders": 1082,
                      *           "unpricedOrders": 0,
                      *           "netUsd5m": -130630.06506238475,
-                     *           "netUsd30m": -365117.35474527534,
-                     *           "netUsd1h": -732820.6313351238,
-                     *           "netUsd6h": -4384807.735768858,
-                     *           "netUsd24h": -7252421.353750806,
-                     *           "buyUsd5m": 2318.0613241065175,
-                     *           "buyUsd30m": 473972.5243748884,
-                     *           "buyUsd1h": 945544.0558969515,
-                     *           "buyUsd6h": 5655952.478554752,
-                     *           "buyUsd24h": 19306967.402528446,
+                     *           "netUsd30m": -365117.3547452753,
+                     *           "netUsd1h": -732820.6313351237,
+                     *           "netUsd6h": -4384807.735768859,
+                     *           "netUsd24h": -7252421.353750799,
+                     *           "buyUsd5m": 2318.061324106518,
+                     *           "buyUsd30m": 473972.52437488845,
+                     *           "buyUsd1h": 945544.0558969514,
+                     *           "buyUsd6h": 5655952.478554753,
+                     *           "buyUsd24h": 19306967.402528454,
                      *           "sellUsd5m": 132948.12638649126,
                      *           "sellUsd30m": 839089.8791201637,
-                     *           "sellUsd1h": 1678364.6872320753,
-                     *           "sellUsd6h": 10040760.21432361,
+                     *           "sellUsd1h": 1678364.687232075,
+                     *           "sellUsd6h": 10040760.214323612,
                      *           "sellUsd24h": 26559388.756279252,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 945544.0558969515,
-                     *               "sellUsd": 1678364.6872320753,
-                     *               "netUsd": -732820.6313351238
+                     *               "buyUsd": 945544.0558969514,
+                     *               "sellUsd": 1678364.687232075,
+                     *               "netUsd": -732820.6313351237
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 943894.5985146175,
-                     *               "sellUsd": 1670078.5812637946,
-                     *               "netUsd": -726183.982749177
+                     *               "buyUsd": 943894.5985146172,
+                     *               "sellUsd": 1670078.5812637953,
+                     *               "netUsd": -726183.9827491781
                      *             }
                      *           ]
                      *         },
@@ -3166,14 +3166,14 @@ export interface operations {
                      *           "orders": 729,
                      *           "unpricedOrders": 0,
                      *           "netUsd5m": 129814.59808055425,
-                     *           "netUsd30m": 362165.0493178334,
+                     *           "netUsd30m": 362165.04931783327,
                      *           "netUsd1h": 723909.6543048945,
-                     *           "netUsd6h": 4362268.1293227915,
+                     *           "netUsd6h": 4362268.12932279,
                      *           "netUsd24h": 7146203.578015089,
                      *           "buyUsd5m": 131696.4160244249,
-                     *           "buyUsd30m": 832960.6203861,
+                     *           "buyUsd30m": 832960.6203860999,
                      *           "buyUsd1h": 1666299.258963609,
-                     *           "buyUsd6h": 9999002.742418831,
+                     *           "buyUsd6h": 9999002.74241883,
                      *           "buyUsd24h": 26436969.865307525,
                      *           "sellUsd5m": 1881.8179438706366,
                      *           "sellUsd30m": 470795.57106826664,
@@ -3262,7 +3262,7 @@ export interface operations {
                      *       },
                      *       "above": {
                      *         "buyUsd": 0,
-                     *         "sellUsd": 82528.52025185172,
+                     *         "sellUsd": 82528.52025185175,
                      *         "buyOrders": 0,
                      *         "sellOrders": 39
                      *       },
@@ -3345,9 +3345,9 @@ export interface operations {
                      *           "volume": 642024.1112187466
                      *         }
                      *       ],
-                     *       "totalElements": 657,
+                     *       "totalElements": 656,
                      *       "totalIsExact": true,
-                     *       "totalPages": 329,
+                     *       "totalPages": 328,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3528,9 +3528,9 @@ export interface operations {
                      *           "dcaVolumePastDay": 93139870.6632433
                      *         }
                      *       ],
-                     *       "totalElements": 657,
+                     *       "totalElements": 656,
                      *       "totalIsExact": true,
-                     *       "totalPages": 329,
+                     *       "totalPages": 328,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3965,7 +3965,8 @@ export interface operations {
                      *       "totalIsExact": true,
                      *       "totalPages": 4741,
                      *       "page": 1,
-                     *       "size": 2
+                     *       "size": 2,
+                     *       "cursor": "WyJ0aW1lIiwiZGVzYyIsMTc5NTE3NTk4MiwzODU0NTE5NTYsNSwiMjRYZWVBakJhVUdLbzRSQXhjRndHRWJhNzIyMUtLaUxnUmMyaGdMM0VUVFo4WXZyRkJvTVpzdVh4ODhvMWQzNE5GVXBGNU5TbnFUcHFrUkIyREZYbVZmQyJd"
                      *     }
                      */
                     "application/json": components["schemas"]["PerpTradePage"];
@@ -4902,9 +4903,9 @@ export interface operations {
                      *       "status": "operational",
                      *       "uptimePercent": null,
                      *       "measuredSince": null,
-                     *       "eventsPerSecond": 700.2812649976952,
+                     *       "eventsPerSecond": 682.6800867604102,
                      *       "failuresPerMinute": 0,
-                     *       "quarantinedPerMinute": 27.28065401866428,
+                     *       "quarantinedPerMinute": 27.55788493328408,
                      *       "sources": [
                      *         {
                      *           "source": "accounts:drift-perps",
@@ -4913,7 +4914,7 @@ export interface operations {
                      *           "lastSlot": 385451998,
                      *           "lagSlots": 0,
                      *           "dataTime": 1795175999,
-                     *           "heardAt": 1795378553,
+                     *           "heardAt": 1795386441,
                      *           "detail": null,
                      *           "eventsPerSecond": 0,
                      *           "uptimePercent": null
@@ -4925,13 +4926,23 @@ export interface operations {
                      *           "lastSlot": 385451998,
                      *           "lagSlots": 0,
                      *           "dataTime": 1795175999,
-                     *           "heardAt": 1795378553,
+                     *           "heardAt": 1795386441,
                      *           "detail": null,
                      *           "eventsPerSecond": 0,
                      *           "uptimePercent": null
                      *         }
                      *       ],
-                     *       "incidents": []
+                     *       "incidents": [
+                     *         {
+                     *           "startedAt": 1795386399,
+                     *           "endedAt": 1795386416,
+                     *           "sources": [
+                     *             "accounts:drift-perps",
+                     *             "accounts:jupiter-dca"
+                     *           ],
+                     *           "detail": null
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["Status"];
