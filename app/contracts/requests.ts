@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { mints } from '~/domain/mints'
-import {
-  dcaSortFields,
-  limitSortFields,
-  movingSortFields,
-  type OrderListRequest,
-  searchedMints,
-} from '~/domain/order-view'
+import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
 import { searchKinds, tokenSortFields } from '~/domain/token-view'
 import { besidePage, cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm } from './cursor'
 import {
@@ -45,7 +39,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
         .optional()
         .meta({ description: 'The wallet whose orders they are.', example: mints.wSOL }),
       search: searchParameter.optional().meta({
-        description: `Symbol, name, mint, order or maker. ${cut} Of a text that more than ${searchedMints} tokens match, the best known so many count, and \`totalIsExact\` is false.`,
+        description: `Symbol, name, mint, order or maker. ${cut}`,
         example: 'SOL',
       }),
       minAmountUsd: usdParameter

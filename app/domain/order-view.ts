@@ -80,9 +80,6 @@ export type LimitSortField = (typeof limitSortFields)[number]
 export const dcaSortFields = ['createdAt', 'amountUsd', 'progress', 'usdSpentPerMinute'] as const
 export type DcaSortField = (typeof dcaSortFields)[number]
 
-/** A search text finds the orders of at most so many tokens, the best known of those that it matches. */
-export const searchedMints = 50
-
 /** The fields whose order changes with every fill or price. */
 export const movingSortFields: readonly DcaSortField[] = ['progress', 'usdSpentPerMinute']
 

@@ -1,10 +1,5 @@
 import type { Address } from '~/domain/ids'
-import {
-  type DcaOrderView,
-  type LimitOrderView,
-  type OrderListRequest,
-  searchedMints,
-} from '~/domain/order-view'
+import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order-view'
 import { type Page, type PagePlace, pageOffset } from '~/domain/page'
 import { parseAddress } from '~/domain/parse-id'
 import type { StreamTopic } from '~/domain/protocol'
@@ -13,7 +8,7 @@ import type { Pool } from '~/store/pool'
 import { readDcaOrders } from '~/store/read-dca-orders'
 import { readLimitOrders } from '~/store/read-limit-orders'
 import { readOrderKeys, readOrderKeysAfter, readOrderTotal } from '~/store/read-order-page'
-import type { OrderListShape, OrderListValues } from '~/store/read-order-sql'
+import { mintsLookedUp, type OrderListShape, type OrderListValues } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
 import type { OrderQueries, SpotOrder } from './queries.server'
@@ -59,8 +54,8 @@ export function createOrderQueries({
       maxAgeMs: listMaxAgeMs,
       weigh: (page) => page.rows.length,
       load: async () => {
-        const { values, isWhole } = await listValues(pool, request, nowSeconds())
-        const shape = shapeOf(venue, request)
+        const values = await listValues(pool, request, nowSeconds())
+        const shape = shapeOf(venue, request, values)
         const { after: place, page, size } = request
         if (findsNothing(values))
           return { rows: [], total: 0, totalIsExact: true, page, size, next: placeBehind([], request) }
@@ -71,8 +66,7 @@ export function createOrderQueries({
           readOrderTotal(pool, shape, values),
         ])
         const rows = await read(keys)
-        const totalIsExact = total.totalIsExact && isWhole
-        return { rows, total: total.total, totalIsExact, page, size, next: placeBehind(rows, request) }
+        return { rows, ...total, page, size, next: placeBehind(rows, request) }
       },
     })
   }
@@ -97,7 +91,11 @@ export function createOrderQueries({
   }
 }
 
-function shapeOf(venue: Venue, request: OrderListRequest): OrderListShape {
+function shapeOf(
+  venue: Venue,
+  request: OrderListRequest,
+  { searchMints = [] }: OrderListValues,
+): OrderListShape {
   return {
     venue,
     filter: request.filter,
@@ -106,18 +104,15 @@ function shapeOf(venue: Venue, request: OrderListRequest): OrderListShape {
     hasMint: request.tokenMint !== undefined,
     hasMaker: request.maker !== undefined,
     hasSearch: request.search !== undefined,
+    hasManyMints: searchMints.length > mintsLookedUp,
     hasMinimum: request.minAmountUsd !== undefined,
     hasFrom: request.openedFrom !== undefined,
     hasBefore: request.openedBefore !== undefined,
   }
 }
 
-/** A pasted key is an order, a maker or a mint; any other text is looked for among the tokens, `isWhole` = all that match it are among the values. */
-async function listValues(
-  pool: Pool,
-  request: OrderListRequest,
-  now: number,
-): Promise<{ readonly values: OrderListValues; readonly isWhole: boolean }> {
+/** A pasted key is an order, a maker or a mint; any other text is looked for among the tokens. */
+async function listValues(pool: Pool, request: OrderListRequest, now: number): Promise<OrderListValues> {
   const values = {
     now,
     mint: request.tokenMint,
@@ -126,13 +121,10 @@ async function listValues(
     openedFrom: request.openedFrom,
     openedBefore: request.openedBefore,
   }
-  if (request.search === undefined) return { values, isWhole: true }
+  if (request.search === undefined) return values
   const searchKey = parseAddress(request.search)
-  if (searchKey !== undefined)
-    return { values: { ...values, searchKey, searchMints: [searchKey] }, isWhole: true }
-  const matching = await readMatchingMints(pool, request.search, searchedMints + 1)
-  const searchMints = matching.slice(0, searchedMints)
-  return { values: { ...values, searchMints }, isWhole: matching.length <= searchedMints }
+  if (searchKey !== undefined) return { ...values, searchKey, searchMints: [searchKey] }
+  return { ...values, searchMints: await readMatchingMints(pool, request.search) }
 }
 
 /** A text that is no key and no token's: a list by time would be walked to its end for it. */

@@ -82,8 +82,7 @@ const countMatches = createStatement(
 )
 const byMints = createStatement(`select ${columns} from token t where t.mint = any($1::text[])`)
 const matchingMints = createStatement(`
-  select t.mint from token t where ${matches.replaceAll('$2', '$1').replaceAll('$3', '$2')}
-  order by t.verified desc, t.market_cap_usd desc nulls last, t.mint limit $3`)
+  select t.mint from token t where ${matches.replaceAll('$2', '$1').replaceAll('$3', '$2')}`)
 
 const verifiedBySymbol = createStatement(`
   select upper(symbol) as symbol, min(mint) as mint from token where verified and upper(symbol) = any($1::text[])
@@ -140,9 +139,9 @@ export async function readTokensByMint(pool: Pool, mints: readonly Address[]): P
   return (await readRows<TokenRow>(pool, byMints, [mints])).map(fromRow)
 }
 
-/** Mints whose symbol, name or address matches a text, best known first. */
-export async function readMatchingMints(pool: Pool, search: string, limit: number): Promise<Address[]> {
-  const rows = await readRows<{ mint: string }>(pool, matchingMints, [...searchPatterns(search), limit])
+/** All mints whose symbol, name or address matches a text. */
+export async function readMatchingMints(pool: Pool, search: string): Promise<Address[]> {
+  const rows = await readRows<{ mint: string }>(pool, matchingMints, searchPatterns(search))
   return rows.map((row) => trustedAddress(row.mint))
 }
 

@@ -1853,7 +1853,7 @@ export interface operations {
                  */
                 maker?: string;
                 /**
-                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut. Of a text that more than 50 tokens match, the best known so many count, and `totalIsExact` is false.
+                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut.
                  * @example SOL
                  */
                 search?: string;
@@ -2051,7 +2051,7 @@ export interface operations {
                  */
                 maker?: string;
                 /**
-                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut. Of a text that more than 50 tokens match, the best known so many count, and `totalIsExact` is false.
+                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut.
                  * @example SOL
                  */
                 search?: string;
@@ -2219,7 +2219,7 @@ export interface operations {
                  */
                 maker?: string;
                 /**
-                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut. Of a text that more than 50 tokens match, the best known so many count, and `totalIsExact` is false.
+                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut.
                  * @example SOL
                  */
                 search?: string;

@@ -1,0 +1,86 @@
+import type { QueryConfig } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Pool } from '~/store/pool'
+import { readOrderKeys, readOrderTotal } from '~/store/read-order-page'
+import { mintsLookedUp, type OrderListShape } from '~/store/read-order-sql'
+import { readMatchingMints } from '~/store/read-tokens'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database'
+
+/** Each token is bought once, with one of two others; every hundredth is called rare. */
+const tokens = 6_000
+
+const mintOf = (n: string) => `'mint' || lpad((${n})::text, 40, '0')`
+
+let database: TestDatabase
+let watched: Pool
+const asked: QueryConfig[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { pool } = database
+  await pool.query(
+    `insert into token (mint, name, symbol, updated_at) select ${mintOf('n')}, case when n % 100 = 0 then 'Rare' else 'Usual' end || n, 'T', 1
+      from generate_series(1, ${tokens}) n`,
+  )
+  await pool.query(
+    `insert into dca_order (key, user_key, input_mint, output_mint, created_at, buy, active, slot, updated_at, idx, next_cycle_at, in_deposited_raw,
+        in_withdrawn_raw, out_withdrawn_raw, in_used_raw, out_received_raw, in_amount_per_cycle_raw, cycle_frequency, next_cycle_amount_left_raw,
+        min_out_amount_raw, max_out_amount_raw, keeper_in_balance_before_borrow_raw, dca_out_balance_before_swap_raw, bump)
+      select 'order' || n, 'user' || n % 500, ${mintOf('1 + n % 2')}, ${mintOf(`1 + n % ${tokens}`)}, 1700000000 + n, true, true, 1, 1, 1, 1, 2, 0, 0, 1, 1, 1, 60, 1, 0, 0, 0, 0, 1
+      from generate_series(1, ${tokens} * 5) n`,
+  )
+  await pool.query('vacuum analyze')
+  watched = Object.create(pool, {
+    query: {
+      value: (config: QueryConfig) => {
+        asked.push(config)
+        return pool.query(config)
+      },
+    },
+  })
+})
+afterAll(() => database.drop())
+
+/** What a list searched for a text has, and how PostgreSQL finds it. */
+async function search(text: string) {
+  const searchMints = await readMatchingMints(watched, text)
+  const values = { now: 0, searchMints }
+  const shape: OrderListShape = {
+    venue: 'dca',
+    filter: 'historical',
+    sortField: 'createdAt',
+    sortOrder: 'desc',
+    hasMint: false,
+    hasMaker: false,
+    hasSearch: true,
+    hasManyMints: searchMints.length > mintsLookedUp,
+    hasMinimum: false,
+    hasFrom: false,
+    hasBefore: false,
+  }
+  asked.length = 0
+  const keys = await readOrderKeys(watched, shape, values, { limit: 3, offset: 0 })
+  const total = await readOrderTotal(watched, shape, values)
+  const plans: string[] = []
+  for (const { text: sql, values: bound } of asked) {
+    const { rows } = await database.pool.query(`explain ${sql}`, bound)
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  return { mints: searchMints.length, keys, total, plans }
+}
+
+test('the orders of a few tokens of many are looked up by indexes, those of both sides for their number', async () => {
+  const { mints, keys, total, plans } = await search('rare')
+  expect(mints).toBe(60)
+  expect(total).toEqual({ total: 300, totalIsExact: true })
+  expect(keys).toEqual([5 * tokens - 1, 5 * tokens - 101, 5 * tokens - 201].map((n) => `order${n}`))
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan')
+  expect(plans[1]).toMatch(/dca_order_input[^]*dca_order_output/)
+})
+
+test('the orders of most tokens are all counted, and a page of them is met on a walk through the list', async () => {
+  const { mints, keys, total, plans } = await search('usual')
+  expect(mints).toBe(5_940)
+  expect(total).toEqual({ total: 5 * tokens, totalIsExact: true })
+  expect(keys).toEqual([0, 1, 2].map((n) => `order${5 * tokens - n}`))
+  expect(plans[0]).toMatch(/Index (?:Only )?Scan using dca_order_created/)
+})
