@@ -71,6 +71,24 @@ const knownOfRouter: readonly (readonly [RegExp, string])[] = [
   [/(function isDeferred(?:Data|Result)\(\w+\)) \{.+?\n\}/gs, '$1 { return false }'],
 ]
 
+/**
+ * Remix reads a page's data out of whatever answers; what is none of ours, such as a proxy's page or a refusal, is an error without its status. Said here as
+ * React Router 7 says it.
+ */
+const refusalsKeepTheirStatus: Plugin = {
+  name: 'refusals-keep-their-status',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id, options) {
+    if (options?.ssr === true || !id.includes('/@remix-run/react/dist/esm/single-fetch.js')) return null
+    const asks = 'let res = await fetch(url, init);'
+    if (!code.includes(asks)) this.error('Remix asks for the data of pages in another way now')
+    const refused = `if (res.status >= 400 && !res.headers.has('X-Remix-Response'))
+      throw new UNSAFE_ErrorResponseImpl(res.status, res.statusText, null);`
+    return code.replace(asks, `${asks}\n  ${refused}`)
+  },
+}
+
 /** What chooses the classes of buttons copies objects by a helper for browsers that can not spread them: twice as long as all else it does. */
 const spreadAsWritten: Plugin = {
   name: 'spread-as-written',
@@ -132,7 +150,7 @@ const onEveryPage =
   /\/app\/(ui\/(button|card|chip|icon|kbd|link|logo|now|text|text-style|age|anchored|use-tooltip|use-lasting|search-field|panel-state|device-text|format|sprinkles|copy-text)|domain\/(format|format-time|freshness)|components\/shell\/(?!menu-drawer)[\w-]+)(\.css)?\.tsx?/
 
 const withEveryList =
-  /\/app\/(components\/orders\/(?!next-cycle)[\w-]+|components\/(live\/(as-asked|load-or-keep|use-last-good|use-held|use-panel|panel-state|panel-store|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status)|outside\/[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/drift-paths)|lib\/known|ui\/(live-text|live-value|row-store|export-link|export-text|ranking|switch|table|use-pending|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|token-cell|unverified|pair|pace|progress|side-mark))(\.css)?\.tsx?/
+  /\/app\/(components\/orders\/(?!next-cycle)[\w-]+|components\/(live\/(as-asked|load-or-keep|status-words|unread-panel|use-unread-status|use-last-good|use-held|use-panel|panel-state|panel-store|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status)|outside\/[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/drift-paths)|lib\/known|ui\/(live-text|live-value|row-store|export-link|export-text|ranking|switch|table|use-pending|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|token-cell|unverified|pair|pace|progress|side-mark))(\.css)?\.tsx?/
 
 /** Functions of React Router that only warn its users of mistakes and of coming versions: 1 kB of sentences. */
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
@@ -140,6 +158,7 @@ const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn'
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     remixAsConfigured,
+    refusalsKeepTheirStatus,
     mobileWalletOnDemand,
     chartsWithoutSprings,
     underTest ? [] : remix(remixOptions),

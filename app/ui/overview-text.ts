@@ -36,7 +36,7 @@ export const overviewText = {
   hideStablesTitle: 'Hides USDT, USDC and SOL',
   tierLegend: 'Total in active orders:',
   tierFrom: (threshold: string) => `${threshold} or more`,
-  failed: (status: string) => `Error fetching aggregates: ${status}`,
+  aggregates: 'aggregates',
   none: 'No data available',
   noVolume: 'Nothing was executed in the last 24 hours.',
   readingVolume: 'The history of the last 24 hours is still being read.',

@@ -3,6 +3,7 @@ import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
+const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const pageData = /\.data(\?|$)/
 
@@ -101,6 +102,22 @@ test.describe('a view that can’t be read', () => {
     await expect(card.getByRole('alert')).toHaveCount(0, { timeout: 20_000 })
   })
 
+  test.describe('because somebody else answers', () => {
+    test.use({ refusals: ['/tokens.data', '/_root.data'] })
+
+    test('tells the status of that answer', async ({ page }) => {
+      const tokens = await open(page, '/tokens', 'Tokens')
+      await page.route(pageData, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
+      await tokens.getByRole('link', { name: 'Price $' }).click()
+      await expect(tokens.getByRole('alert')).toContainText('Error fetching tokens: Bad Gateway')
+      await go(page, '/')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bad Gateway')
+      await recover(page)
+      await page.getByRole('main').getByRole('link', { name: 'Retry' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trading overview')
+    })
+  })
+
   const pages = [
     { path: `/tokens/${sol}`, says: 'Error fetching token details: Service Unavailable' },
     { path: `/jupiter/dca/${sol}`, says: 'Error fetching DCA orders: Service Unavailable' },
@@ -181,6 +198,54 @@ test.describe('a view that takes its time', () => {
       await expect(busy).toHaveCount(0)
     })
   }
+})
+
+const slowAnswer = 'The answer takes longer than usual.'
+
+/** The next reading of a page's data has no answer until it is released; those after it have theirs. */
+async function holdNext(page: Page): Promise<() => void> {
+  const { hold, release } = holdAnswers()
+  await page.route(pageData, hold, { times: 1 })
+  return release
+}
+
+test.describe('an answer that does not come', () => {
+  test('is said after a while, leaves the page as it is, and can be asked for again', async ({ page }) => {
+    const orders = await open(page, `/tokens/${sol}`, 'DCA Orders')
+    const release = await holdNext(page)
+    const asked = page.waitForRequest(pageData)
+    // To a page of the same kind: Chromium complains of another one's stylesheets, which it has early and can not use.
+    await page.evaluate((to) => void window.__remixRouter?.navigate(to), `/tokens/${usdc}`)
+    await asked
+    const wait = page.getByRole('status').filter({ hasText: slowAnswer })
+    await expect(wait).toBeVisible({ timeout: 15_000 })
+    await expect(page).toHaveURL(`/tokens/${sol}`)
+    await expect(orders.getByRole('table').locator('tbody tr').first()).toBeVisible()
+    const again = page.waitForRequest(pageData)
+    await wait.getByRole('button', { name: 'Retry' }).click()
+    await again
+    await expect(page).toHaveURL(`/tokens/${usdc}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('USDC')
+    await expect(wait).toHaveCount(0)
+    release()
+  })
+
+  test('is asked for again where the reader is, and what he had been on stays behind it', async ({
+    page,
+  }) => {
+    const tokens = await open(page, '/tokens', 'Tokens')
+    const release = await holdNext(page)
+    await tokens.getByRole('link', { name: 'Price $' }).click()
+    const wait = page.getByRole('status').filter({ hasText: slowAnswer })
+    await expect(wait).toBeVisible({ timeout: 15_000 })
+    await wait.getByRole('button', { name: 'Retry' }).click()
+    const price = tokens.getByRole('columnheader', { name: 'Price $' })
+    await expect(price).toHaveAttribute('aria-sort', 'descending')
+    await expect(wait).toHaveCount(0)
+    release()
+    await page.goBack()
+    await expect(price).not.toHaveAttribute('aria-sort')
+  })
 })
 
 test('back on the network, the page and its panels are read anew at once', async ({ page, context }) => {

@@ -8,11 +8,11 @@ import { Card } from '~/ui/card'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { PlainTable } from '~/ui/plain-table'
-import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
 import { Explain } from '../explain/explain'
 import { PanelStatus } from '../live/panel-status'
 import { panelNotice, panelTimes } from '../live/panel-times'
+import { UnreadPanel } from '../live/unread-panel'
 import { accountText } from './account-text'
 
 const columns = accountText.driftColumns.map((header, index) =>
@@ -31,11 +31,7 @@ export function DriftPositions({ answer }: { readonly answer: PanelAnswer<PerpPo
       actions={<Explain of="unsettledPnl" />}
     >
       {page === null ? (
-        <PanelState
-          kind="error"
-          title={text.error}
-          reason={text.errorFetching(accountText.driftTitle, text.sourceUnavailable)}
-        />
+        <UnreadPanel what={accountText.driftTitle} />
       ) : page.content.length === 0 ? (
         <PanelState kind="empty" title={accountText.driftNothing} />
       ) : (

@@ -7,7 +7,6 @@ import { ChartFrame } from '~/ui/chart-frame'
 import { headNote } from '~/ui/head-note.css'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
-import { text } from '~/ui/text'
 import { color } from '~/ui/theme.css'
 import { barTable } from '../charts/bar-table'
 import { ChartLegend } from '../charts/chart-legend'
@@ -18,6 +17,7 @@ import { type BarSeries, otherColor, seriesColor } from '../charts/series'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import * as styles from './account.css'
 import { accountText } from './account-text'
@@ -44,11 +44,7 @@ export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpend
       {...table}
     >
       {planned === null ? (
-        <PanelState
-          kind="error"
-          title={text.error}
-          reason={text.errorFetching(accountText.fetched, text.sourceUnavailable)}
-        />
+        <UnreadPanel what={accountText.fetched} />
       ) : series.length === 0 ? (
         <PanelState kind="empty" times={times} title={empty} reason={emptyLine} />
       ) : (

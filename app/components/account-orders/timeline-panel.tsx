@@ -11,9 +11,9 @@ import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { Ranking, type RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
-import { text } from '~/ui/text'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { PairCell } from '../orders/order-cells'
 import { accountText } from './account-text'
@@ -53,11 +53,7 @@ export function TimelinePanel(props: { readonly answer: PolledAnswer<readonly Or
   return (
     <Card title={words.title} status={<PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />}>
       {data === null ? (
-        <PanelState
-          kind="error"
-          title={text.error}
-          reason={text.errorFetching(words.fetched, text.sourceUnavailable)}
-        />
+        <UnreadPanel what={words.fetched} />
       ) : data.length === 0 ? (
         <PanelState kind="empty" times={times} title={words.empty} reason={words.emptyLine} />
       ) : (

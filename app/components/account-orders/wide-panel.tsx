@@ -9,6 +9,7 @@ import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { PanelStatus } from '../live/panel-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { type LivePanel, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { FilterLinks } from '../orders/filter-links'
@@ -147,12 +148,7 @@ interface NothingProps {
 function Nothing({ panel, query, view }: NothingProps) {
   if (panel.page === null) {
     return (
-      <PanelState
-        kind="error"
-        title={text.error}
-        reason={text.errorFetching(accountText.fetched, text.sourceUnavailable)}
-        action={{ label: text.retry, to: view.pageHref(query.page) }}
-      />
+      <UnreadPanel what={accountText.fetched} action={{ label: text.retry, to: view.pageHref(query.page) }} />
     )
   }
   if (panel.times.dataAt === undefined) return <PanelState kind="empty" title={text.waiting} />

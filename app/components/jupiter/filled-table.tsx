@@ -13,6 +13,7 @@ import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { PolledStatus } from '../live/polled-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { usePolled } from '../live/use-polled'
 import { useListView } from '../orders/use-list-view'
 import type { filledList } from './dashboard-query'
@@ -50,12 +51,7 @@ export function FilledTable({ query, answer }: FilledTableProps) {
       footer={isRead ? <Footer page={page} hrefOf={view.pageHref} /> : undefined}
     >
       {page === null ? (
-        <PanelState
-          kind="error"
-          title={text.error}
-          reason={text.errorFetching(title, text.sourceUnavailable)}
-          action={{ label: text.retry, onSelect: polled.refresh }}
-        />
+        <UnreadPanel what={title} action={{ label: text.retry, onSelect: polled.refresh }} />
       ) : page.content.length === 0 ? (
         <PanelState kind="empty" {...nothingFilled} times={polled.times} />
       ) : (

@@ -19,6 +19,7 @@ import { Explain } from '../explain/explain'
 import { asksSame } from '../live/as-asked'
 import { useLive } from '../live/live-provider'
 import { pagePeriodSeconds, panelNotice, panelTimes } from '../live/panel-times'
+import { UnreadPanel } from '../live/unread-panel'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import * as styles from './board.css'
 import { boardColumns } from './board-columns'
@@ -110,9 +111,8 @@ interface RowsProps extends Pick<BoardQuery, 'window' | 'search'> {
 function Rows({ window, search, page, times }: RowsProps) {
   const place = useAskedPlace()
   if (page === null) {
-    const reason = text.errorFetching(kaminoText.traders, text.sourceUnavailable)
     const action = { label: text.retry, to: hrefWith(place) }
-    return <PanelState kind="error" title={text.error} reason={reason} action={action} />
+    return <UnreadPanel what={kaminoText.traders} action={action} />
   }
   if (page.content.length > 0) {
     return (

@@ -10,6 +10,7 @@ import { assign, hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
+import { UnreadPanel } from '../live/unread-panel'
 import type { Polled } from '../live/use-polled'
 import * as styles from './book.css'
 import { crossedCount } from './book-levels'
@@ -51,9 +52,8 @@ interface ContentProps {
 function Content({ book, times, allLevels }: ContentProps) {
   const place = useAskedPlace()
   if (book === null) {
-    const reason = text.errorFetching(kaminoText.book, text.sourceUnavailable)
     const action = { label: text.retry, to: hrefWith(place) }
-    return <PanelState kind="error" title={text.error} reason={reason} action={action} />
+    return <UnreadPanel what={kaminoText.book} action={action} />
   }
   if (book.bids.length === 0 && book.asks.length === 0) {
     return <PanelState kind="empty" times={times} title={kaminoText.noBook} reason={kaminoText.noBookLine} />

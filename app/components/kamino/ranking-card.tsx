@@ -14,6 +14,7 @@ import { usePending } from '~/ui/use-pending'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { type CardWindow, cardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
@@ -79,9 +80,8 @@ function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: Row
   const place = useAskedPlace()
   const rows = answer.data
   if (rows === null) {
-    const reason = text.errorFetching(title, text.sourceUnavailable)
     const action = { label: text.retry, to: hrefWith(place) }
-    return <PanelState kind="error" title={text.error} reason={reason} action={action} />
+    return <UnreadPanel what={title} action={action} />
   }
   if (rows.length === 0) {
     const action =

@@ -1,7 +1,13 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+import { text } from '~/ui/text'
+import { statusWords } from './status-words'
+
 /** Stands for an answer that could not be read. */
 export interface Unread {
   /** `page` = of a page that the reader has just come to; `view` = of the one that he is on. */
   readonly unread: 'page' | 'view'
+  /** The answer's status in words, as HTTP has them. Where nobody answered, the service is unavailable. */
+  readonly status: string
 }
 
 /**
@@ -13,7 +19,8 @@ export async function loadOrKeep<Answer>(load: () => Promise<Answer>): Promise<A
     return await load()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { unread: isOnAnotherPage() ? 'page' : 'view' }
+    const status = isRouteErrorResponse(error) ? statusWords(error) : text.sourceUnavailable
+    return { unread: isOnAnotherPage() ? 'page' : 'view', status }
   }
 }
 

@@ -9,7 +9,10 @@ const answer = (data: string | null, answeredAt: number): PolledAnswer<string> =
   answeredAt,
 })
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('what the page brought is shown until something newer comes', () => {
   const first = startPolled(answer('a', 100))
@@ -43,6 +46,14 @@ test.each([
 ])('%s is no answer', async (_, status, fetched) => {
   vi.stubGlobal('fetch', fetched)
   expect(await fetchPolled('/panels/x', new AbortController().signal)).toEqual({ status })
+})
+
+test('a question that nobody answers is given up, so that the next one is asked', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => undefined),
+  )
+  expect(await fetchPolled('/panels/x', new AbortController().signal)).toEqual({ status: undefined })
 })
 
 test('an answer is taken as it comes', async () => {

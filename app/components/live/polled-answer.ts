@@ -41,13 +41,19 @@ export interface AskedProblem {
   readonly status: number | undefined
 }
 
+/** A question that has taken this long brings nothing any more, and the next one may be asked. */
+const givenUpAfterMs = 20_000
+
 /** Reads a resource route: its answer, or why there is none. Something else than an answer can't be read. */
 export async function fetchPolled<Data>(
   path: string,
   signal: AbortSignal,
 ): Promise<PolledAnswer<Data> | AskedProblem> {
   try {
-    const response = await fetch(path, { signal, headers: { accept: 'application/json' } })
+    const response = await fetch(path, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(givenUpAfterMs)]),
+      headers: { accept: 'application/json' },
+    })
     if (!response.ok) return { status: response.status }
     const body: unknown = await response.json()
     return isPolledAnswer<Data>(body) ? body : unreadable

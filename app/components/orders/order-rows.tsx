@@ -7,6 +7,7 @@ import { region, turned } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import type { LiveRow, RowRules } from '../live/live-rows'
+import { UnreadPanel } from '../live/unread-panel'
 import type { LivePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import type { useListView } from './use-list-view'
@@ -96,14 +97,7 @@ function Rows<Row extends LiveRow & { readonly buy: boolean }>(props: RowsProps<
 }
 
 function Unavailable({ title, retry }: { title: string; retry: string }) {
-  return (
-    <PanelState
-      kind="error"
-      title={text.error}
-      reason={text.errorFetching(title, text.sourceUnavailable)}
-      action={{ label: text.retry, to: retry }}
-    />
-  )
+  return <UnreadPanel what={title} action={{ label: text.retry, to: retry }} />
 }
 
 interface NothingProps {

@@ -8,6 +8,7 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { usePolled } from '../live/use-polled'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { type TokenVolume, volumeOfDca, volumeOfLimit } from './token-volume'
@@ -97,12 +98,5 @@ function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensPro
 
 /** Sums that could never be read (M97). */
 export function Unavailable({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <PanelState
-      kind="error"
-      title={text.error}
-      reason={overviewText.failed(text.sourceUnavailable)}
-      action={{ label: text.retry, onSelect: onRetry }}
-    />
-  )
+  return <UnreadPanel what={overviewText.aggregates} action={{ label: text.retry, onSelect: onRetry }} />
 }

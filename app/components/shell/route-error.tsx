@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/rea
 import { useEffect } from 'react'
 import { button } from '~/ui/button.css'
 import { text } from '~/ui/text'
+import { statusWords } from '../live/status-words'
 import { HomeLink } from './home-link'
 import { MessageCard } from './message-card'
 import { actions } from './message-card.css'
@@ -16,7 +17,8 @@ function isNotFound(error: unknown): boolean {
 /** What a page that could not be put together says. */
 export function wordsOfError(error: unknown): { readonly title: string; readonly line: string } {
   if (isNotFound(error)) return text.notFound
-  return isRouteErrorResponse(error) && error.status === 503 ? text.unavailable : text.broken
+  if (!isRouteErrorResponse(error)) return text.broken
+  return error.status === 503 ? text.unavailable : { title: statusWords(error), line: text.tryAgain }
 }
 
 /** What stands in a page's place when it could not be put together. Nothing of the error itself is shown. */

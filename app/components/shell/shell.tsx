@@ -5,6 +5,7 @@ import { Keyboard } from '../keyboard/keyboard'
 import { useOpenSearch } from '../search/search-provider'
 import { AuthProvider } from '../wallet/auth-provider'
 import { Footer } from './footer'
+import { NavigationWait } from './navigation-wait'
 import { Rail } from './rail'
 import { RouteAnnouncer } from './route-announcer'
 import * as styles from './shell.css'
@@ -45,6 +46,7 @@ export function Shell({ site, prices, children }: ShellProps) {
           </div>
           <TabBar />
           <RouteAnnouncer />
+          <NavigationWait />
         </Keyboard>
       </AuthProvider>
     </SiteProvider>

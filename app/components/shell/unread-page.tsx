@@ -3,6 +3,8 @@ import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
 import { hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
+import { UnreadPanel } from '../live/unread-panel'
+import { useUnreadStatus } from '../live/use-unread-status'
 
 interface UnreadPageProps {
   /** What failed, in "Error fetching …", where the page is about one thing. */
@@ -11,14 +13,15 @@ interface UnreadPageProps {
 
 /** What stands in place of a page that nobody could read yet. It is tried again by itself. */
 export function UnreadPage({ what }: UnreadPageProps) {
+  const status = useUnreadStatus()
   const action = { label: text.retry, to: hrefWith(useAskedPlace()) }
-  const [title, reason] =
-    what === undefined
-      ? [text.unavailable.title, text.unreadPage]
-      : [text.error, text.errorFetching(what, text.sourceUnavailable)]
   return (
     <section className={card}>
-      <PanelState kind="error" title={title} reason={reason} action={action} heading />
+      {what === undefined ? (
+        <PanelState kind="error" title={status} reason={text.unreadPage} action={action} heading />
+      ) : (
+        <UnreadPanel what={what} action={action} heading />
+      )}
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { card } from '~/ui/card.css'
-import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
 import { tokensText } from '~/ui/tokens-text'
 import { hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
+import { UnreadPanel } from '../live/unread-panel'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 
@@ -13,13 +13,7 @@ export function UnreadToken() {
   const action = { label: text.retry, to: hrefWith(useAskedPlace()) }
   return (
     <section className={card}>
-      <PanelState
-        kind="error"
-        title={text.error}
-        reason={text.errorFetching(tokensText.fetchedDetails, text.sourceUnavailable)}
-        action={action}
-        heading
-      />
+      <UnreadPanel what={tokensText.fetchedDetails} action={action} heading />
       <NoFigures />
     </section>
   )

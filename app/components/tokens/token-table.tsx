@@ -22,6 +22,7 @@ import { usePending } from '~/ui/use-pending'
 import { asksSame } from '../live/as-asked'
 import { useLive } from '../live/live-provider'
 import { panelNotice, panelTimes } from '../live/panel-times'
+import { UnreadPanel } from '../live/unread-panel'
 import { StarredOnly } from './starred-only'
 import { tokenColumns } from './token-columns'
 import { type TokenListQuery, tokenCsvHref, tokensSortedBy } from './token-list-query'
@@ -96,9 +97,8 @@ interface RowsProps extends Pick<TokenTableProps, 'query' | 'page'> {
 function Rows({ query, page, times }: RowsProps) {
   const { asked, hrefTo } = useAskedTokens()
   if (page === null) {
-    const reason = text.errorFetching(tokensText.fetchedTokens, text.sourceUnavailable)
     const action = { label: text.retry, to: hrefTo(asked) }
-    return <PanelState kind="error" title={text.error} reason={reason} action={action} />
+    return <UnreadPanel what={tokensText.fetchedTokens} action={action} />
   }
   if (page.content.length === 0) {
     const isBehindLast = page.page > 1

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
+import { UnreadPanel } from '../../live/unread-panel'
 import { marketPath } from '../drift-paths'
 import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
 import { feedText } from './feed-text'
@@ -45,12 +46,5 @@ export function FeedNothing({ words, market, user, query, page }: FeedNothingPro
 /** The list could not be read, and never was. */
 export function FeedUnavailable({ what }: { readonly what: string }) {
   const location = useLocation()
-  return (
-    <PanelState
-      kind="error"
-      title={text.error}
-      reason={text.errorFetching(what, text.sourceUnavailable)}
-      action={{ label: text.retry, to: location.pathname + location.search }}
-    />
-  )
+  return <UnreadPanel what={what} action={{ label: text.retry, to: location.pathname + location.search }} />
 }

@@ -1,0 +1,21 @@
+/** What may stand in for a page's data, by RFC 9110 and RFC 6585. HTTP/2 and 3 carry no words. */
+const words: Readonly<Record<number, string>> = {
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** The status of an answer as people read it. */
+export function statusWords({
+  status,
+  statusText,
+}: {
+  readonly status: number
+  readonly statusText: string
+}) {
+  return statusText || words[status] || `HTTP ${status}`
+}
