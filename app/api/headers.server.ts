@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PanelView } from '~/domain/panel-view'
 
-/** The day on which the API last got its present form. */
+/** The day of the version that the API is; what is only added or mended does not change it. */
 export const apiVersion = '2026-11-01'
 
 /** Headers that every answer of the API has: anybody may read it from anywhere, without credentials (security.md B6). */
