@@ -97,7 +97,7 @@ export interface HeartbeatWrite {
   readonly state: HeartbeatState
   /** Newest slot that the RPC has told of; undefined before the first answer. */
   readonly tipSlot: Slot | undefined
-  /** Every change of the source up to this slot is committed; undefined before that is so for the first time. */
+  /** Every change of the source up to this slot is committed; undefined before this process knows one: what the one before it told stays true. */
   readonly committedSlot: Slot | undefined
   /** Block time of the committed slot. */
   readonly blockTime: UnixSeconds | undefined

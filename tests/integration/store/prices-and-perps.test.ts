@@ -242,3 +242,12 @@ test('cursors and heartbeats are kept; a cursor never moves back', async () => {
     },
   ])
 })
+
+test('what the store holds stays as old as it is while a source that begins anew has committed nothing', async () => {
+  const { pool, writer } = await openStore()
+  const beat = { source: 'accounts:drift-perps', tipSlot: 7, detail: undefined, counters: {} }
+  await writer.heartbeat([{ ...beat, state: 'live', committedSlot: 5, blockTime: at }])
+  await writer.heartbeat([{ ...beat, state: 'snapshot', committedSlot: undefined, blockTime: undefined }])
+  const { rows } = await pool.query('select state, committed_slot, block_time from heartbeat')
+  expect(rows).toEqual([{ state: 'snapshot', committed_slot: 5, block_time: at }])
+})
