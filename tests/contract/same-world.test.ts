@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { PageContext } from '~/context.server'
 import { readHome } from '~/routes/home/read-home.server'
 import { openEventStream } from '../helpers/event-stream'
 import { clockAt } from '../helpers/web-context'
@@ -48,6 +49,19 @@ test('the page, the API, its changes and the stream tell the same rows of the sa
     }
   }
   stream.close()
+})
+
+test('the list above an advertisement is shorter, unless the visitor’s browser hides that', async () => {
+  const web = await openServer({ clock: clockAt(now) })
+  await seed(web.writer)
+  const { site } = web.context
+  const operator = { ...site.operator, adBannerUrl: 'https://ads.example/banner' }
+  const besideAd = { ...web.context, site: { ...site, operator }, cspNonce: '' }
+  const rowsOfDca = async (context: PageContext, cookies: string | null) =>
+    (await readHome(context, new URLSearchParams(), cookies)).dca.answer.page?.size
+  expect(await rowsOfDca({ ...web.context, cspNonce: '' }, null)).toBe(18)
+  expect(await rowsOfDca(besideAd, null)).toBe(12)
+  expect(await rowsOfDca(besideAd, 'ad=hidden')).toBe(18)
 })
 
 function rowsOf(data: unknown): readonly Row[] {

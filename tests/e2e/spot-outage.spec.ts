@@ -1,3 +1,4 @@
+import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
 import { type LostStore, startWithLostStore } from './lost-store'
 
@@ -44,3 +45,19 @@ for (const { path, status, words } of pages) {
     await expect(main.getByRole('row').filter({ hasText: '$0' })).toHaveCount(0)
   })
 }
+
+test('trades that are asked for again have their places, and then say once more that they failed', async ({
+  page,
+}) => {
+  await page.goto(`${lost.url}/`)
+  const marquee = page.getByRole('region', { name: 'Largest trades' })
+  await expect(marquee.getByRole('alert')).toContainText('Failed to load trade data')
+  const { hold, release } = holdAnswers()
+  await page.route('**/panels/trades', hold)
+  await expect(async () => {
+    await marquee.getByRole('button', { name: 'Retry' }).click()
+    await expect(marquee.getByRole('status')).toHaveText(/^Loading /, { timeout: 500 })
+  }).toPass()
+  release()
+  await expect(marquee.getByRole('alert')).toContainText('Failed to load trade data')
+})

@@ -25,6 +25,8 @@ export interface Polled<Data> {
   readonly data: Data | null
   /** The last attempt brought nothing; `data` is older then. */
   readonly failed: boolean
+  /** There is no data, and the reader has asked for it again. */
+  readonly isAsked: boolean
   readonly times: PanelTimes
   /** A sentence about the source, if something is wrong with it. */
   readonly notice: string | undefined
@@ -44,26 +46,33 @@ export function usePolled<Data>(
   { everyMs, jitterMs }: PollPace,
 ): Polled<Data> {
   const { running } = useLive()
-  const [stored, setState] = useState(() => ({ path, polled: startPolled(initial) }))
+  const [stored, setState] = useState(() => ({ path, polled: startPolled(initial), isAsked: false }))
   let state = stored
   if (state.path !== path || (state.polled.data === null && initial.data !== null)) {
-    state = { path, polled: startPolled(initial) }
+    state = { path, polled: startPolled(initial), isAsked: false }
     setState(state)
   }
   const take = useCallback(
     (answer: PolledAnswer<Data> | AskedProblem) =>
       startTransition(() =>
         setState((current) =>
-          current.path === path ? { path, polled: takePolled(current.polled, answer) } : current,
+          current.path === path
+            ? { path, polled: takePolled(current.polled, answer), isAsked: false }
+            : current,
         ),
       ),
     [path],
   )
-  const refresh = usePolling(path, take, running, everyMs, jitterMs)
-  return { ...drawn(state.polled), refresh }
+  const ask = usePolling(path, take, running, everyMs, jitterMs)
+  const refresh = useCallback(() => {
+    if (!running) return
+    setState((current) => ({ ...current, isAsked: current.polled.data === null }))
+    ask()
+  }, [running, ask])
+  return { ...drawn(state.polled), isAsked: state.isAsked, refresh }
 }
 
-function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'refresh'> {
+function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'isAsked' | 'refresh'> {
   const { data, failed, meta } = polled
   return {
     data,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { bar } from '~/ui/skeleton.css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -82,9 +83,14 @@ export const state = style({
   alignItems: 'center',
   gap: space.s8,
   flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
   padding: `0 ${space.s16}`,
   color: color.muted,
 })
+
+/** Where a trade will be. */
+export const place = style([bar, { flex: '0 0 180px', marginRight: space.s16 }])
 
 // Further than the widest item reaches beneath it: what measures targets does not see that the frame cuts them.
 const beyond = '320px'

@@ -3,6 +3,7 @@ import type { TradeWire } from '~/contracts/trade'
 import { Button, IconButton } from '~/ui/button'
 import { overviewText } from '~/ui/overview-text'
 import { text } from '~/ui/text'
+import { visuallyHidden } from '~/ui/text-style.css'
 import { useLive } from '../live/live-provider'
 import { usePolled } from '../live/use-polled'
 import { OutsideLink } from '../outside/outside-link'
@@ -17,10 +18,12 @@ const words = overviewText.marquee
 
 /** The largest trades of the day, running by (M84–M90). */
 export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trades'] }) {
-  const { data, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
+  const { data, isAsked, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
   return (
     <section className={styles.marquee} aria-label={words.title}>
-      {data === null ? (
+      {data === null && isAsked ? (
+        <Loading />
+      ) : data === null ? (
         <p className={styles.state} role="alert">
           <span title={words.failedWhy}>{words.failed}</span>
           <Button size="small" look="ghost" onClick={refresh}>
@@ -34,6 +37,20 @@ export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trad
       )}
       <TradeOnVenue />
     </section>
+  )
+}
+
+const placesSeen = 6
+
+function Loading() {
+  return (
+    <p className={styles.state} role="status" aria-busy>
+      <span className={visuallyHidden}>{text.loading(words.title)}</span>
+      {Array.from({ length: placesSeen }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
+        <span key={place} className={styles.place} />
+      ))}
+    </p>
   )
 }
 

@@ -1,12 +1,20 @@
+import { useEffect } from 'react'
 import { text } from '~/ui/text'
+import { useLive } from '../live/live-provider'
 import { useSite } from '../shell/site'
 import { useReachable } from '../shell/use-reachable'
 import * as styles from './ad-banner.css'
+import { tellWhetherAdIsHidden } from './hidden-ad'
 
 /** The overview's advertisement of 728 × 90, where one is configured. Its room is kept from the beginning, and given back if it can't be reached. */
 export function AdBanner() {
   const url = useSite()?.operator.adBannerUrl
   const reachable = useReachable(url, true)
+  const { requestRefresh } = useLive()
+  useEffect(() => {
+    // The list above has more rows where nothing is below it.
+    if (reachable !== undefined && tellWhetherAdIsHidden(!reachable)) requestRefresh()
+  }, [reachable, requestRefresh])
   if (url === undefined || reachable === false) return null
   return (
     <aside className={styles.slot} aria-label={text.advertisement}>

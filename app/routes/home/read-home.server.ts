@@ -1,6 +1,7 @@
 import { answerPanel } from '~/api/panel-answer.server'
 import { tradeFeedSize } from '~/components/drift/trade-feed-size'
 import { orderLists } from '~/components/orders/order-lists'
+import { isAdHidden } from '~/components/overview/hidden-ad'
 import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
 import { dcaOrderToRow, kaminoOrderToRow, limitOrderToRow } from '~/contracts/order-row'
@@ -12,10 +13,11 @@ const sizes = { dca: 18, limit: 10, kamino: 12 } as const
 /** Where an advertisement takes room below them (resolution 4.13). */
 const dcaSizeBesideAd = 12
 
-/** Everything that the overview shows, by what its address asks of each table. */
-export async function readHome(context: PageContext, params: URLSearchParams) {
+/** Everything that the overview shows, by what its address asks of each table and what its visitor's cookies say of the advertisement. */
+export async function readHome(context: PageContext, params: URLSearchParams, cookies: string | null = null) {
   const { queries, site } = context
-  const dcaSize = site.operator.adBannerUrl === undefined ? sizes.dca : dcaSizeBesideAd
+  const hasAd = site.operator.adBannerUrl !== undefined && !isAdHidden(cookies)
+  const dcaSize = hasAd ? dcaSizeBesideAd : sizes.dca
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const kamino = parseListQuery(orderLists.kamino, params)

@@ -24,7 +24,7 @@ import * as styles from './home.css'
 import { readHome } from './read-home.server'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return readHome(pageContextOf(context), new URL(request.url).searchParams)
+  return readHome(pageContextOf(context), new URL(request.url).searchParams, request.headers.get('cookie'))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>

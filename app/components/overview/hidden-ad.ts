@@ -1,0 +1,16 @@
+/** Tells the server that this browser's overview shows no advertisement, though there is one, so that it has the rows of one without (M91). */
+const cookie = 'ad=hidden'
+const keptForSeconds = 86_400
+
+export function isAdHidden(cookies: string | null): boolean {
+  return (cookies ?? '').split(/; */).includes(cookie)
+}
+
+/** Whether that is news to the server. */
+export function tellWhetherAdIsHidden(isHidden: boolean): boolean {
+  if (isAdHidden(document.cookie) === isHidden) return false
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${cookie}; Path=/; SameSite=Lax; Max-Age=${isHidden ? keptForSeconds : 0}`
+  // Where cookies are blocked, nobody has been told.
+  return isAdHidden(document.cookie) === isHidden
+}
