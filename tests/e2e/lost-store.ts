@@ -12,7 +12,9 @@ export interface LostStore {
 
 const longestWaitMs = 30_000
 
-export async function startWithLostStore(): Promise<LostStore> {
+export async function startWithLostStore(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<LostStore> {
   const store = await startTestServer()
   const url = `http://127.0.0.1:${await freePort()}`
   const web = spawn(process.execPath, ['build/server.js', 'web'], {
@@ -22,6 +24,7 @@ export async function startWithLostStore(): Promise<LostStore> {
       PORT: new URL(url).port,
       DATABASE_URL: store.url,
       SESSION_SECRET: 'for a process to which nobody ever signs in',
+      ...settings,
     },
     stdio: 'ignore',
   })

@@ -47,7 +47,14 @@ export const iconButton = style({
 
 export const expand = style({ margin: '0 auto' })
 
-export const foot = style({ marginTop: 'auto', paddingTop: space.s16, display: 'grid', gap: space.s8 })
+export const foot = style({
+  marginTop: 'auto',
+  paddingTop: space.s16,
+  display: 'grid',
+  // The advertisement is laid out wider than the rail.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s8,
+})
 
 export const links = style({
   display: 'flex',
