@@ -17,6 +17,7 @@ import {
   usd,
   usdOrNull,
 } from './fields'
+import { answerTable } from './format'
 
 /** Position history record (M232): what a fill left of a trader's position. */
 export const positionRecordWire = z.object({
@@ -54,6 +55,8 @@ export type PerpAnalyticsRowWire = z.infer<typeof perpAnalyticsRowWire>
 /** Listed markets, the largest volume first. */
 export const perpAnalyticsWire = z.array(perpAnalyticsRowWire)
 
+const fundingRecordWire = z.object({ time: epochSeconds, fundingRate: fundingRateOrNull })
+
 /** The funding of one market. */
 export const perpFundingWire = z.object({
   marketIndex: z.number().int(),
@@ -64,11 +67,12 @@ export const perpFundingWire = z.object({
   nextFundingTime: epochSecondsOrNull,
   avgFundingRate24Hour: fundingRateOrNull.describe('Mean of the records of the last 24 hours.'),
   avgFundingRate7Day: fundingRateOrNull.describe('Mean of the records of the last 7 days.'),
-  records: z
-    .array(z.object({ time: epochSeconds, fundingRate: fundingRateOrNull }))
-    .describe('The records, oldest first.'),
+  records: z.array(fundingRecordWire).describe('The records, oldest first.'),
 })
 export type PerpFundingWire = z.infer<typeof perpFundingWire>
+
+/** The funding as a table: its records. */
+export const perpFundingTable = answerTable(fundingRecordWire, ({ records }: PerpFundingWire) => records)
 
 /** A position record as the API and the stream answer it. */
 export function positionRecordToWire(record: PositionRecordView): PositionRecordWire {

@@ -9,6 +9,7 @@ import {
 } from '~/domain/volume-view'
 import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, usd, usdOrNull } from './fields'
+import { answerTable } from './format'
 import { pageOf } from './page'
 
 /** DCA orders of one token added up (M227). */
@@ -70,6 +71,18 @@ export const volumeChartWire = z.object({
   ),
 })
 export type VolumeChartWire = z.infer<typeof volumeChartWire>
+
+/** The chart as a table: a row for each bucket of each token, tokens one after the other. */
+export const volumeChartTable = answerTable(
+  z.object({ time: epochSeconds, label: z.string(), tokenMint: address.nullable(), volumeUsd: usd }),
+  ({ labels, datasets }: VolumeChartWire) =>
+    datasets.flatMap(({ label, tokenMint, data }) =>
+      labels.flatMap((time, index) => {
+        const volumeUsd = data[index]
+        return volumeUsd === undefined ? [] : { time, label, tokenMint, volumeUsd }
+      }),
+    ),
+)
 
 /** A token's aggregate as the API answers it. */
 export function dcaAggregateToWire({ token, ...sums }: DcaAggregateView): DcaAggregateWire {

@@ -163,8 +163,10 @@ test.each(lists)(
 test('what has a table is no list, and no fields can be chosen of it', () => {
   const tables = answering.filter((operation) => hasRows(operation) && !isList(operation))
   expect(tables.map(({ operationId }) => operationId).toSorted()).toEqual([
+    'getDcaVolumeChart',
     'getKaminoOrderBook',
     'getLimitDepth',
+    'getPerpFunding',
   ])
 })
 

@@ -153,6 +153,20 @@ test('the tokens of filled limit orders are those of both Jupiter programs and o
   expect(await sorted('size=1&page=3')).toEqual(['BONK'])
 })
 
+test('volume over time as a table has a row for each bucket of each token', async () => {
+  const path = `/api/dca/aggregates/volume?interval=hour&start=${thisHour - hour}&end=${now}`
+  const { labels, datasets } = endpoints.dcaVolumeChart.answer.parse(await ask(path))
+  const lines = (await (await web.get(`${path}&format=ndjson`)).text()).trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    datasets.flatMap(({ label, tokenMint, data }) =>
+      labels.map((time, index) => ({ time, label, tokenMint, volumeUsd: data[index] })),
+    ),
+  )
+  expect(lines).toHaveLength(2 * datasets.length)
+  const table = await (await web.get(`${path}&format=csv`)).text()
+  expect(table).toContain(`\r\n${thisHour},BONK,${wif},100\r\n`)
+})
+
 test('as a chart they are slices with their symbols as labels', async () => {
   expect(await ask('/api/limit/top/filled/chart?limit=2')).toEqual({
     labels: ['USDC', 'SOL'],

@@ -17,6 +17,7 @@ import {
 import {
   perpAnalyticsRowToWire,
   perpAnalyticsWire,
+  perpFundingTable,
   perpFundingToWire,
   perpFundingWire,
 } from '../perp-activity'
@@ -93,6 +94,7 @@ export const perpEndpoints = {
     tag: 'Perpetuals',
     request: perpFundingRequest,
     answer: perpFundingWire,
+    table: perpFundingTable,
     toWire: (funding: PerpFundingView) => perpFundingToWire(funding),
     topic: 'market_stats',
     maxAgeSeconds: 5,

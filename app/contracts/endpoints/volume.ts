@@ -18,6 +18,7 @@ import {
   filledTokenPage,
   filledTokensToChart,
   filledTokenToWire,
+  volumeChartTable,
   volumeChartToWire,
   volumeChartWire,
 } from '../volume'
@@ -52,6 +53,7 @@ export const volumeEndpoints = {
     bucketSeconds: ({ bucketSeconds }) => bucketSeconds,
     faults: volumeChartFaults,
     answer: volumeChartWire,
+    table: volumeChartTable,
     toWire: (chart: VolumeChartView) => volumeChartToWire(chart),
     topic: 'dca',
     maxAgeSeconds: 5,
