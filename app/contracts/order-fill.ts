@@ -39,6 +39,11 @@ export const orderFillPage = pageOf(orderFillWire).extend({
   venue: z.enum(['dca', 'limit', 'kamino']),
   inputMint: address,
   outputMint: address,
+  isComplete: z
+    .boolean()
+    .describe(
+      'False where the order has sold more than its known executions: others are older than what was read of the chain, or have just happened.',
+    ),
   plannedCycles: z
     .array(
       z.object({
@@ -62,6 +67,7 @@ export function orderFillsToWire(view: OrderFillsView): OrderFillPageWire {
     venue: view.venue,
     inputMint: input.mint,
     outputMint: output.mint,
+    isComplete: view.isComplete,
     plannedCycles: view.plannedCycles.map(({ at, inputRaw, inputUsd }) => ({
       time: at,
       inAmount: orNull(rawToUiNumber(inputRaw, input.decimals)),

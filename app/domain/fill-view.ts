@@ -37,6 +37,8 @@ export interface OrderFillsView extends Page<OrderFillView> {
   readonly venue: OrderVenue
   readonly input: PairSide
   readonly output: PairSide
+  /** The order has sold no more than all of its known executions have. */
+  readonly isComplete: boolean
   readonly plannedCycles: readonly PlannedCycleView[]
 }
 

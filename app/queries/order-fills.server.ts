@@ -41,7 +41,7 @@ async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<Or
   if (order === undefined) return undefined
   const { input, output } = order
   const pair = { key, inputMint: input.mint, outputMint: output.mint }
-  const [stored, total] = await Promise.all([
+  const [stored, { inputRaw, ...total }] = await Promise.all([
     readOrderFills(pool, pair, { limit: size, offset: pageOffset(request) }),
     readOrderFillTotal(pool, key),
   ])
@@ -52,6 +52,7 @@ async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<Or
     plannedCycles: order.kind === 'dca' ? planOf(order, now) : [],
     rows: stored.map((fill) => toFillView(fill, order)),
     ...total,
+    isComplete: inputRaw >= soldInputRaw(order),
     page,
     size,
   }
@@ -65,6 +66,12 @@ async function readOrder(
   const [[dca], [limit]] = await Promise.all([readDcaOrders(pool, [key]), readLimitOrders(pool, [key])])
   if (dca !== undefined) return toDcaOrderView(dca, now, publicUrl)
   return limit && toLimitOrderView(limit, now, publicUrl)
+}
+
+/** Input that an order has sold by the state of its account, base units. */
+function soldInputRaw(order: DcaOrderView | LimitOrderView): bigint {
+  if (order.kind === 'dca') return order.state.inUsedRaw
+  return order.state.initialInputRaw - order.state.remainingInputRaw
 }
 
 function venueOf(order: DcaOrderView | LimitOrderView): OrderFillsView['venue'] {

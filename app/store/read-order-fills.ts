@@ -1,7 +1,7 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { priceFreshSeconds } from '~/domain/price'
-import { boundedCount, boundedTotal } from './page-sql'
+import { boundedTotal, countBound } from './page-sql'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
@@ -30,7 +30,9 @@ const pageOfFills = createStatement(`
     ${priceAt('$2')} as input_price_usd, ${priceAt('$3')} as output_price_usd
   from (select * from fill where order_key = $1 ${newestFirst} limit $4 offset $5) f ${newestFirst}`)
 
-const count = createStatement(boundedCount('fill', ['order_key = $1']))
+const summed = createStatement(`
+  select count(*)::int as count, coalesce(sum(input_raw), 0) as input_raw
+  from (select input_raw from fill where order_key = $1 limit ${countBound + 1}) bounded`)
 
 /** One page of an order's executions, newest first. */
 export async function readOrderFills(
@@ -42,10 +44,10 @@ export async function readOrderFills(
   return (await readRows<FillRow>(pool, pageOfFills, values)).map(fromRow)
 }
 
-/** How many executions an order has, up to a bound. */
+/** How many executions of an order are known, up to a bound, and what they have sold together. */
 export async function readOrderFillTotal(pool: Pool, key: Address) {
-  const [row] = await readRows<{ count: number }>(pool, count, [key])
-  return boundedTotal(row?.count ?? 0)
+  const [row] = await readRows<{ count: number; input_raw: string }>(pool, summed, [key])
+  return { ...boundedTotal(row?.count ?? 0), inputRaw: BigInt(row?.input_raw ?? 0) }
 }
 
 interface FillRow {

@@ -200,6 +200,35 @@ test('an order’s executions come newest first, each with its price and held ag
   )
 })
 
+test('executions that are older than what was read are missed, and the answer says so', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  const limit = limitState({ initialInputRaw: 10_000n, remainingInputRaw: 4_000n })
+  const dca = dcaState({ inUsedRaw: 6_000n })
+  const sold = (name: string, inputRaw: bigint) => {
+    const fill = { signature: signatureOf(name), inputRaw, remainingInputRaw: undefined, slot: 90 }
+    return [
+      filledEvent({ ...fill, order: limit.key }),
+      filledEvent({ ...fill, order: dca.key, protocol: 'jupiter-dca', eventIndex: 7 }),
+    ]
+  }
+  const known = async () => {
+    const answers = await Promise.all([limit, dca].map(({ key }) => get(`/api/orders/${key}/fills`)))
+    const pages = await Promise.all(answers.map((answer) => answer.json()))
+    return pages.map(({ totalElements, isComplete }) => [totalElements, isComplete])
+  }
+  const accounts = [limit, dca].map((state) => ({ state, slot: 100, at: now - 10 }))
+  await writer.write(batchOf({ accounts, events: sold('known', 5_000n) }))
+  expect(await known()).toEqual([
+    [1, false],
+    [1, false],
+  ])
+  await writer.write(batchOf({ events: sold('found later', 1_000n) }))
+  await expect.poll(known, { timeout: 10_000 }).toEqual([
+    [2, true],
+    [2, true],
+  ])
+})
+
 test('an open DCA order tells its next five cycles, the last one with the rest', async () => {
   const { plannedCycles } = endpoints.orderFills.answer.parse(await ask(`/api/orders/${dcaKey}/fills`))
   expect(plannedCycles.map(({ time, inAmount, amountUsd }) => [time - now, inAmount, amountUsd])).toEqual([

@@ -44,7 +44,11 @@ export const documentedHeaders = {
     'string',
     '01JD6V0T0KQ3Z8M4W5N6P7R8S9',
   ),
-  'API-Version': header('The day of the version that this is; what is only added or mended does not change it.', 'string', apiVersion),
+  'API-Version': header(
+    'The day of the version that this is; what is only added or mended does not change it.',
+    'string',
+    apiVersion,
+  ),
   'Last-Modified': header('As X-Data-Time.', 'string', 'Sat, 21 Nov 2026 05:10:02 GMT'),
   'Cache-Control': header('How long the answer may be kept.', 'string', 'public, max-age=1'),
   ETag: header(

@@ -1167,6 +1167,8 @@ export interface components {
             inputMint: string;
             /** @description Base58 of 32 bytes. */
             outputMint: string;
+            /** @description False where the order has sold more than its known executions: others are older than what was read of the chain, or have just happened. */
+            isComplete: boolean;
             /** @description The next cycles of an open DCA order, if nothing changes; five at most. */
             plannedCycles: {
                 time: number;
@@ -3055,6 +3057,7 @@ export interface operations {
                      *       "venue": "dca",
                      *       "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *       "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *       "isComplete": true,
                      *       "plannedCycles": [
                      *         {
                      *           "time": 1795179398,
@@ -3128,32 +3131,32 @@ export interface operations {
                      *           "orders": 1082,
                      *           "unpricedOrders": 0,
                      *           "netUsd5m": -130630.06506238475,
-                     *           "netUsd30m": -365117.3547452753,
-                     *           "netUsd1h": -732820.6313351237,
-                     *           "netUsd6h": -4384807.735768859,
-                     *           "netUsd24h": -7252421.353750799,
-                     *           "buyUsd5m": 2318.061324106518,
-                     *           "buyUsd30m": 473972.52437488845,
+                     *           "netUsd30m": -365117.35474527534,
+                     *           "netUsd1h": -732820.6313351239,
+                     *           "netUsd6h": -4384807.735768863,
+                     *           "netUsd24h": -7252421.353750806,
+                     *           "buyUsd5m": 2318.0613241065175,
+                     *           "buyUsd30m": 473972.5243748884,
                      *           "buyUsd1h": 945544.0558969514,
-                     *           "buyUsd6h": 5655952.478554753,
-                     *           "buyUsd24h": 19306967.402528454,
+                     *           "buyUsd6h": 5655952.478554751,
+                     *           "buyUsd24h": 19306967.402528446,
                      *           "sellUsd5m": 132948.12638649126,
                      *           "sellUsd30m": 839089.8791201637,
-                     *           "sellUsd1h": 1678364.687232075,
-                     *           "sellUsd6h": 10040760.214323612,
+                     *           "sellUsd1h": 1678364.6872320753,
+                     *           "sellUsd6h": 10040760.214323614,
                      *           "sellUsd24h": 26559388.756279252,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
                      *               "buyUsd": 945544.0558969514,
-                     *               "sellUsd": 1678364.687232075,
-                     *               "netUsd": -732820.6313351237
+                     *               "sellUsd": 1678364.6872320753,
+                     *               "netUsd": -732820.6313351239
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 943894.5985146172,
-                     *               "sellUsd": 1670078.5812637953,
-                     *               "netUsd": -726183.9827491781
+                     *               "buyUsd": 943894.5985146177,
+                     *               "sellUsd": 1670078.5812637946,
+                     *               "netUsd": -726183.9827491769
                      *             }
                      *           ]
                      *         },
@@ -3165,16 +3168,16 @@ export interface operations {
                      *           "tokenVerified": true,
                      *           "orders": 729,
                      *           "unpricedOrders": 0,
-                     *           "netUsd5m": 129814.59808055425,
-                     *           "netUsd30m": 362165.04931783327,
-                     *           "netUsd1h": 723909.6543048945,
-                     *           "netUsd6h": 4362268.12932279,
-                     *           "netUsd24h": 7146203.578015089,
-                     *           "buyUsd5m": 131696.4160244249,
-                     *           "buyUsd30m": 832960.6203860999,
-                     *           "buyUsd1h": 1666299.258963609,
-                     *           "buyUsd6h": 9999002.74241883,
-                     *           "buyUsd24h": 26436969.865307525,
+                     *           "netUsd5m": 129814.59808055428,
+                     *           "netUsd30m": 362165.0493178334,
+                     *           "netUsd1h": 723909.6543048947,
+                     *           "netUsd6h": 4362268.1293227915,
+                     *           "netUsd24h": 7146203.578015093,
+                     *           "buyUsd5m": 131696.41602442492,
+                     *           "buyUsd30m": 832960.6203861,
+                     *           "buyUsd1h": 1666299.2589636093,
+                     *           "buyUsd6h": 9999002.742418831,
+                     *           "buyUsd24h": 26436969.86530753,
                      *           "sellUsd5m": 1881.8179438706366,
                      *           "sellUsd30m": 470795.57106826664,
                      *           "sellUsd1h": 942389.6046587146,
@@ -3183,15 +3186,15 @@ export interface operations {
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 1666299.258963609,
+                     *               "buyUsd": 1666299.2589636093,
                      *               "sellUsd": 942389.6046587146,
-                     *               "netUsd": 723909.6543048945
+                     *               "netUsd": 723909.6543048947
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 1663271.391801267,
+                     *               "buyUsd": 1663271.3918012672,
                      *               "sellUsd": 939016.1055967611,
-                     *               "netUsd": 724255.2862045058
+                     *               "netUsd": 724255.2862045061
                      *             }
                      *           ]
                      *         }
