@@ -24,8 +24,12 @@ export interface PairProps {
   readonly narrow?: boolean | undefined
 }
 
+/** Letters of both names that fit beside the word where tables begin to have it. */
+const mostBesideWord = 12
+
 /** What an order gives → what it gets. The traded token is bold, the other muted, whichever side it stands on. */
 export function Pair({ input, output, buy, narrow = false }: PairProps) {
+  const isTight = narrow || nameOf(input).length + nameOf(output).length > mostBesideWord
   return (
     <span className={styles.pair}>
       <span className={styles.logos}>
@@ -37,7 +41,7 @@ export function Pair({ input, output, buy, narrow = false }: PairProps) {
         <span className={styles.arrow}>→</span>
         <Name token={output} traded={buy} />
       </span>
-      {input.verified && output.verified ? null : <Unverified always={narrow ? 'glyph' : undefined} />}
+      {input.verified && output.verified ? null : <Unverified always={isTight ? 'glyph' : undefined} />}
     </span>
   )
 }
@@ -47,6 +51,10 @@ function PairLogo({ token }: { readonly token: PairToken }) {
   return <TokenLogo symbol={token.symbol} verified={token.verified} pictureOf={pictureOf} />
 }
 
+function nameOf({ symbol, mint }: PairToken): string {
+  return symbol ?? shortKey(mint)
+}
+
 function Name({ token, traded }: { token: PairToken; traded: boolean }) {
   const shown = (
     <bdi
@@ -54,7 +62,7 @@ function Name({ token, traded }: { token: PairToken; traded: boolean }) {
       translate="no"
       title={token.name === null ? token.mint : `${token.name} · ${token.mint}`}
     >
-      {token.symbol ?? shortKey(token.mint)}
+      {nameOf(token)}
     </bdi>
   )
   return traded ? <b>{shown}</b> : <span className={tone.muted}>{shown}</span>

@@ -7,6 +7,7 @@ import { type DexLabel, isLong } from '~/domain/order-kind'
 import { ifKnown } from '~/lib/known'
 import { priceText } from '../drift/market-figures'
 import { orderPath } from '../order-popup/order-href'
+import { orderText, perpTypeWords } from '../order-popup/order-text'
 import type { Glance } from './glance'
 import { glanceText } from './glance-text'
 
@@ -40,15 +41,25 @@ export function perpOrderGlance(order: PerpOrderWire): Glance {
     ...orderFrame(order.id, 'Drift', order.fillPercentage, order.amountUsd),
     title: `${order.marketName} ${isLong(order.direction) ? glanceText.long : glanceText.short}`,
     caution: null,
-    facts: [
-      { label: glanceText.progress, text: `${roundedProgress(order.fillPercentage)}%` },
-      { label: glanceText.type, text: order.orderType },
-      {
-        label: glanceText.orderPrice,
-        text: ifKnown(order.price, (price) => `$${priceText(price)}`) ?? missingText,
-      },
-    ],
+    facts: perpFacts(order),
   }
+}
+
+/** A picture has room for three: what waits for a price and has one of its own says both, and leaves out that nothing is filled yet. */
+function perpFacts({ fillPercentage, orderType, price, triggerPrice, triggersAbove }: PerpOrderWire) {
+  const filled = { label: glanceText.progress, text: `${roundedProgress(fillPercentage)}%` }
+  const type = { label: glanceText.type, text: perpTypeWords[orderType] }
+  const limit = {
+    label: glanceText.orderPrice,
+    text: ifKnown(price, (usd) => `$${priceText(usd)}`) ?? missingText,
+  }
+  if (triggerPrice === null) return [filled, type, limit]
+  const { above, below } = orderText.triggers
+  const trigger = {
+    label: orderText.triggerPrice,
+    text: `$${priceText(triggerPrice)} ${triggersAbove ? above : below}`,
+  }
+  return price === null ? [filled, type, trigger] : [type, trigger, limit]
 }
 
 /** What every order's glance is made of. */

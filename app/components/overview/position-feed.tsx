@@ -35,7 +35,7 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
   {
     key: 'size',
     header: heads.size,
-    width: 74,
+    width: 70,
     align: 'end',
     cell: ({ sizeNotional }) => <NumberCell number={formatUsd(sizeNotional)} abbreviated />,
   },
@@ -53,7 +53,7 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
   {
     key: 'age',
     header: heads.age,
-    width: 44,
+    width: 40,
     align: 'end',
     cell: ({ time }) => <Age at={Math.floor(time / 1_000)} />,
   },

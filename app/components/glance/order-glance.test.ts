@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { PerpOrderWire } from '~/contracts/perp-account'
+import { perpOrderGlance } from './order-glance'
+
+const order: PerpOrderWire = {
+  id: 'So11111111111111111111111111111111111111112:7',
+  orderId: 7,
+  userPublicKey: 'So11111111111111111111111111111111111111112',
+  userAccount: 'So11111111111111111111111111111111111111112',
+  marketIndex: 0,
+  marketKey: null,
+  marketName: 'SOL-PERP',
+  baseAssetSymbol: 'SOL',
+  orderType: 'limit',
+  direction: 1,
+  baseAssetAmount: 10,
+  baseAssetAmountFilled: 2.5,
+  quoteAssetAmountFilled: 450,
+  price: 180,
+  fillPercentage: 25,
+  amountUsd: 1_800,
+  oraclePriceOffset: null,
+  triggerPrice: null,
+  triggersAbove: null,
+  lastOraclePrice: 182,
+  reduceOnly: false,
+  postOnly: false,
+  immediateOrCancel: false,
+  expiredAt: null,
+  createdAt: null,
+  slot: 1,
+}
+
+const factsOf = (over: Partial<PerpOrderWire>) =>
+  perpOrderGlance({ ...order, ...over }).facts.map(({ label, text }) => `${label}: ${text}`)
+
+test('a Drift order says the price that it waits for, and its own where it has one', () => {
+  expect(factsOf({})).toEqual(['Filled: 25%', 'Type: Limit', 'Limit price: $180.00'])
+  expect(factsOf({ orderType: 'market', price: null })).toEqual([
+    'Filled: 25%',
+    'Type: Market',
+    'Limit price: —',
+  ])
+  const waiting = { fillPercentage: 0, triggerPrice: 170, triggersAbove: false }
+  expect(factsOf({ ...waiting, orderType: 'trigger_market', price: null })).toEqual([
+    'Filled: 0%',
+    'Type: Trigger market',
+    'Trigger price: $170.00 or below',
+  ])
+  expect(factsOf({ ...waiting, triggersAbove: true, orderType: 'trigger_limit', price: 172 })).toEqual([
+    'Type: Trigger limit',
+    'Trigger price: $170.00 or above',
+    'Limit price: $172.00',
+  ])
+})
