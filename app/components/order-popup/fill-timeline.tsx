@@ -17,6 +17,7 @@ import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { type PlainColumn, PlainTable } from '~/ui/plain-table'
 import { tone } from '~/ui/text-style.css'
+import { executionsText } from './executions-text'
 import * as styles from './order-details.css'
 import { ExplorerLink } from './order-facts'
 import { orderText } from './order-text'
@@ -50,7 +51,7 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
         <PlainTable caption={orderText.timeline} columns={columns} rows={[...planned, ...done]} />
       )}
       <div className={styles.timelineFoot}>
-        <span>{shownText(content.length, totalElements, isOpen)}</span>
+        <span>{executionsText(fills, isOpen)}</span>
         <ExportLink
           href={`/api/orders/${encodeURIComponent(orderKey)}/fills?size=250&format=csv`}
           empty={content.length === 0}
@@ -59,12 +60,6 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
       </div>
     </div>
   )
-}
-
-function shownText(shown: number, total: number, isOpen: boolean): string {
-  if (shown === 0) return orderText.noFills[isOpen ? 'open' : 'closed']
-  const count = formatCount(total)
-  return shown === total ? orderText.allOf(count) : orderText.someOf(formatCount(shown), count)
 }
 
 function fillRow(fill: OrderFillWire, number: number) {

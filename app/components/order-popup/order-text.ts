@@ -70,6 +70,9 @@ export const orderText = {
   noFills: { open: 'Nothing has been executed yet.', closed: 'Nothing has been executed.' },
   fillsUnavailable: 'The executions can’t be read at the moment.',
   allOf: (count: string) => (count === '1' ? '1 execution' : `All ${count} executions`),
+  knownOf: (count: string) =>
+    `${count === '1' ? '1 execution is' : `${count} executions are`} known; others are older than what was read of the chain`,
+  noKnownFills: 'None of its executions is known: they are older than what was read of the chain.',
   someOf: (shown: string, total: string) => `The newest ${shown} of ${total}`,
   fillsCsv: 'executions of this order',
 } as const

@@ -1,0 +1,16 @@
+import type { OrderFillPageWire } from '~/contracts/order-fill'
+import { formatCount } from '~/domain/format'
+import { orderText } from './order-text'
+
+type Executions = Pick<OrderFillPageWire, 'totalElements' | 'isComplete'> & {
+  readonly content: readonly unknown[]
+}
+
+/** How many of an order's executions are shown, and whether there are more than are known. */
+export function executionsText({ content, totalElements, isComplete }: Executions, isOpen: boolean): string {
+  const shown = content.length
+  if (shown === 0) return isComplete ? orderText.noFills[isOpen ? 'open' : 'closed'] : orderText.noKnownFills
+  const count = formatCount(totalElements)
+  if (shown < totalElements) return orderText.someOf(formatCount(shown), count)
+  return isComplete ? orderText.allOf(count) : orderText.knownOf(count)
+}
