@@ -38,7 +38,13 @@ export const kaminoTraderWire = z.object({
       'Places gained since the window before this one; null where he had no fill in it, and for a month, before which nothing is kept.',
     ),
   sharePercent: z.number().nullable().meta({ 'x-unit': 'percent' }).describe('Of the venue’s volume.'),
-  distinctTokens: z.number().int().describe('Tokens on either side of his filled orders.'),
+  distinctTokens: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      'Tokens on either side of his filled orders; null where they were opened before what was read of the chain.',
+    ),
   volumeSeries: z
     .array(usd)
     .describe('Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running.'),
@@ -115,7 +121,7 @@ export function kaminoTraderToWire(row: TraderRankView): KaminoTraderWire {
     rank: row.rank,
     rankChange: row.rankBefore === undefined ? null : row.rankBefore - row.rank,
     sharePercent: orNull(row.sharePercent),
-    distinctTokens: row.distinctTokens,
+    distinctTokens: orNull(row.distinctTokens),
     volumeSeries: [...row.seriesUsd],
   }
 }

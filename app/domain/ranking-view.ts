@@ -35,8 +35,8 @@ export interface TraderRankView {
   readonly volumeUsd: number
   /** Of the venue's volume in the window, percent; undefined where that is zero. */
   readonly sharePercent: number | undefined
-  /** Tokens on either side of his filled orders. */
-  readonly distinctTokens: number
+  /** Tokens on either side of his filled orders; undefined = we know none of them, since they were opened before what was read of the chain. */
+  readonly distinctTokens: number | undefined
   /** USD by bucket, the running one last. */
   readonly seriesUsd: readonly number[]
 }

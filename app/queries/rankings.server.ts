@@ -96,7 +96,7 @@ async function describeTraders(
   return ranked.map((row) => ({
     ...rankOf(row),
     rankBefore: before.get(row.key),
-    distinctTokens: tokens.get(row.key) ?? 0, // no filled order, no tokens
+    distinctTokens: tokens.get(row.key),
     seriesUsd: series(row.key),
   }))
 }

@@ -335,3 +335,21 @@ test('a perp trade is its base against USDC under the taker’s order, a spot tr
     marketIndex: null,
   })
 })
+
+test('the tokens of a maker whose orders we do not know are unknown, not none', async () => {
+  const dan = addressOf('dan')
+  const strange = filledEvent({
+    protocol: 'kamino-limit',
+    signature: signatureOf('strange'),
+    order: addressOf('opened before everything'),
+    maker: dan,
+    inputMint: mints.USDC,
+    outputMint: bonk,
+    inputRaw: 1_000_000n,
+    slot: 30_000,
+    at: now - 10,
+  })
+  await web.writer.write(batchOf({ events: [strange] }))
+  const found = (await traders('?timeframe=day&limit=49')).find(({ trader }) => trader === dan)
+  expect(found).toMatchObject({ totalSwaps: 1, totalVolumeUsd: 1, distinctTokens: null })
+})

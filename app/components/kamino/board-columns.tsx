@@ -1,4 +1,4 @@
-import { formatCount, formatUsd } from '~/domain/format'
+import { formatCount, formatUsd, missingText } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { NumberCell } from '~/ui/number-cell'
 import { type Noun, nounOf } from '~/ui/range-text'
@@ -84,8 +84,9 @@ const steady: readonly Column<BoardRow>[] = [
   },
 ]
 
-/** A count, with the word for it where no header says what is counted. */
-function CountCell({ count, noun }: { readonly count: number; readonly noun: Noun }) {
+/** A count, with the word for it where no header says what is counted; null = unknown. */
+function CountCell({ count, noun }: { readonly count: number | null; readonly noun: Noun }) {
+  if (count === null) return <span className={tone.muted}>{missingText}</span>
   return (
     <span className={tone.muted}>
       {formatCount(count)}

@@ -90,10 +90,11 @@ function plannedRow(cycle: OrderFillPageWire['plannedCycles'][number]) {
     <span key="time" className={tone.muted}>
       <FillTime at={time} />
     </span>,
-    <NumberCell key="in" number={ifKnown(inAmount, formatAmount)} inTone="muted" />,
-    <span key="out" className={tone.subtle}>
-      {amountUsd === null ? missingText : `$${formatUsdInFull(amountUsd).text}`}
+    <span key="in" title={amountUsd === null ? undefined : `$${formatUsdInFull(amountUsd).text}`}>
+      <NumberCell number={ifKnown(inAmount, formatAmount)} inTone="muted" />
     </span>,
+    // What will come out, nobody knows.
+    missingText,
     '',
     '',
   ]

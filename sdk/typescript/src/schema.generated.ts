@@ -1041,8 +1041,8 @@ export interface components {
             rankChange: number | null;
             /** @description Of the venue’s volume. */
             sharePercent: number | null;
-            /** @description Tokens on either side of his filled orders. */
-            distinctTokens: number;
+            /** @description Tokens on either side of his filled orders; null where they were opened before what was read of the chain. */
+            distinctTokens: number | null;
             /** @description Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. */
             volumeSeries: number[];
         };
