@@ -14,8 +14,12 @@ test('executions are called all where they are', () => {
 
 test('an order that has sold more than they have is told to have others', () => {
   expect(told(0, 0, false)).toBe(
-    'None of its executions is known: they are older than what was read of the chain.',
+    'None of its executions is known: they are older than what was read of the chain, or have just happened.',
   )
-  expect(told(1, 1, false)).toBe('1 execution is known; others are older than what was read of the chain')
-  expect(told(3, 3, false)).toBe('3 executions are known; others are older than what was read of the chain')
+  expect(told(1, 1, false)).toBe(
+    '1 execution is known; others are older than what was read of the chain, or have just happened',
+  )
+  expect(told(3, 3, false)).toBe(
+    '3 executions are known; others are older than what was read of the chain, or have just happened',
+  )
 })

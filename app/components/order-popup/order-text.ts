@@ -71,8 +71,9 @@ export const orderText = {
   fillsUnavailable: 'The executions can’t be read at the moment.',
   allOf: (count: string) => (count === '1' ? '1 execution' : `All ${count} executions`),
   knownOf: (count: string) =>
-    `${count === '1' ? '1 execution is' : `${count} executions are`} known; others are older than what was read of the chain`,
-  noKnownFills: 'None of its executions is known: they are older than what was read of the chain.',
+    `${count === '1' ? '1 execution is' : `${count} executions are`} known; others are older than what was read of the chain, or have just happened`,
+  noKnownFills:
+    'None of its executions is known: they are older than what was read of the chain, or have just happened.',
   someOf: (shown: string, total: string) => `The newest ${shown} of ${total}`,
   fillsCsv: 'executions of this order',
 } as const
