@@ -67,6 +67,15 @@ export interface OrderFilled extends EventBase {
   readonly remainingInputRaw: bigint | undefined
 }
 
+/** Sums over the life of a DCA order as its closing tells them, base units. */
+export interface DcaTotals {
+  readonly depositedInputRaw: bigint
+  /** Taken out before the closing, which returns what is left on top. */
+  readonly withdrawnInputRaw: bigint
+  readonly usedInputRaw: bigint
+  readonly receivedOutputRaw: bigint
+}
+
 export interface OrderClosed extends EventBase {
   readonly type: 'order-closed'
   readonly protocol: SpotProtocolId
@@ -74,8 +83,8 @@ export interface OrderClosed extends EventBase {
   readonly end: OrderEnd
   /** Input returned unsold, where the event says so. */
   readonly unfilledInputRaw: bigint | undefined
-  /** All that was ever deposited into a DCA order. */
-  readonly depositedInputRaw?: bigint
+  /** DCA orders: what became of all that was ever deposited. */
+  readonly dca?: DcaTotals
 }
 
 export interface PerpFilled extends EventBase {

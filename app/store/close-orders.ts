@@ -51,7 +51,7 @@ async function closeTable(client: Client, table: TableName, keys: readonly strin
     name: `close-${table}`,
     text: `with last as (
         select x.ctid as row_id, x.active as was_active, e.slot, ${endOf[table]} as status,
-          case when x.status = 'completed' and x.closed_at is not null then x.closed_at else e.at end as at
+          case when x.status = 'completed' then least(x.closed_at, e.at) else e.at end as at
         from ${table} x cross join lateral (
           select kind, at, max(slot) over () as slot from (
             select kind, slot, at from order_event where order_key = x.key and kind <> 'opened'

@@ -60,7 +60,10 @@ export const dcaTable: OrderTable<DcaOrderState> = {
     int8<DcaWrite>('created_at', ({ state }) => state.createdAt),
     { name: 'bump', type: 'int2', of: ({ state }) => state.bump },
   ],
-  firstColumns: [{ name: 'buy', type: 'bool', of: ({ state }) => isBuy(state.inputMint, state.outputMint) }],
+  firstColumns: [
+    { name: 'buy', type: 'bool', of: ({ state }) => isBuy(state.inputMint, state.outputMint) },
+    int8<DcaWrite>('first_slot', ({ slot }) => slot),
+  ],
   amountColumn: 'in_deposited_raw',
   somethingLeft: '(o.in_deposited_raw - o.in_used_raw - o.in_withdrawn_raw > 0)',
 }
@@ -90,6 +93,7 @@ export const limitTable: OrderTable<LimitOrderState> = {
     int8<LimitWrite>('created_at', ({ state }) => state.createdAt),
     { name: 'buy', type: 'bool', of: ({ state }) => isBuy(state.inputMint, state.outputMint) },
     raw<LimitWrite>('first_remaining_raw', ({ state }) => state.remainingInputRaw),
+    int8<LimitWrite>('first_slot', ({ slot }) => slot),
   ],
   amountColumn: 'initial_input_raw',
   somethingLeft: '(o.remaining_input_raw > 0)',

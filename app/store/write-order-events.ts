@@ -1,6 +1,5 @@
-import type { ChainEvent, OrderClosed, OrderOpened } from '~/domain/chain-event'
+import type { ChainEvent, DcaTotals, OrderClosed, OrderOpened } from '~/domain/chain-event'
 import type { UnixSeconds } from '~/domain/time'
-import { addDeposits } from './add-deposits'
 import { addFills, addKnownFills } from './add-fills'
 import { closeOrders } from './close-orders'
 import type { Column } from './columns'
@@ -13,6 +12,7 @@ import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
 import { revalueAfter } from './revalue'
 import { rollFills } from './rollups/roll-fills'
+import { settleDcaOrders } from './settle-dca-orders'
 import type { Tally } from './tally'
 import { insertOrders, type WrittenOrders } from './write-orders'
 
@@ -32,6 +32,9 @@ const orderEventColumns: readonly Column<Opening | Closing>[] = [
   { name: 'in_amount_per_cycle_raw', type: 'numeric', of: (event) => opening(event)?.inAmountPerCycleRaw },
   { name: 'cycle_frequency', type: 'int8', of: (event) => opening(event)?.cycleFrequencySeconds },
   { name: 'expires_at', type: 'int8', of: (event) => opening(event)?.expiresAt },
+  { name: 'withdrawn_raw', type: 'numeric', of: (event) => totals(event)?.withdrawnInputRaw },
+  { name: 'used_raw', type: 'numeric', of: (event) => totals(event)?.usedInputRaw },
+  { name: 'received_raw', type: 'numeric', of: (event) => totals(event)?.receivedOutputRaw },
 ]
 
 /**
@@ -53,8 +56,6 @@ export async function writeOrderEvents(
     seenAt,
     tally,
   )
-  const deposited = [...written.inserted, ...written.overtaken, ...made, ...turned.map(({ order }) => order)]
-  await addDeposits(client, deposited, tally)
   await addKnownFills(client, [...written.inserted, ...written.overtaken, ...made], tally)
   const filled = await insertFills(
     client,
@@ -76,7 +77,9 @@ export async function writeOrderEvents(
   await addFills(client, filled, tally)
   await valueNews(client, { filled, completed, corrected }, seenAt, tally)
   tally.eventsInserted += turned.length + filled.length
-  await closeOrders(client, [...news, ...written.overtaken], tally)
+  const toClose = [...news, ...written.overtaken]
+  await closeOrders(client, toClose, tally)
+  await settleDcaOrders(client, [...toClose, ...filled.map(({ order_key }) => order_key)], tally)
 }
 
 /** Openings and endings that are new, and the keys of the orders that they made. */
@@ -147,7 +150,11 @@ function kindOf(event: Opening | Closing): string {
 }
 
 function depositOf(event: Opening | Closing): bigint | undefined {
-  return event.type === 'order-opened' ? event.inputRaw : event.depositedInputRaw
+  return event.type === 'order-opened' ? event.inputRaw : totals(event)?.depositedInputRaw
+}
+
+function totals(event: Opening | Closing): DcaTotals | undefined {
+  return event.type === 'order-closed' ? event.dca : undefined
 }
 
 function opening(event: Opening | Closing): Opening | undefined {

@@ -94,7 +94,7 @@ export function handMadeDca(name: string, idx: bigint): HandMadeDca {
       emitting('closed', 'Closed', {
         ...opening,
         totalInWithdrawn: unfilled,
-        totalOutWithdrawn: 0n,
+        totalOutWithdrawn: (initial.inDeposited - unfilled) * 10n,
         unfilledAmount: unfilled,
         userClosed: byUser,
       }),

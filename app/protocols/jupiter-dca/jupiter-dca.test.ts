@@ -159,18 +159,39 @@ test('an opening is told by its event, at the time of the block', () => {
 
 const closings = events.filter((event) => event.event === 'Closed')
 
+const sold = {
+  depositedInputRaw: 915_433_478n,
+  withdrawnInputRaw: 0n,
+  usedInputRaw: 915_433_478n,
+  receivedOutputRaw: 1_279_067_332_474n,
+}
+const partlySold = {
+  depositedInputRaw: 4_000_000_000n,
+  withdrawnInputRaw: 0n,
+  usedInputRaw: 2_600_000_000n,
+  receivedOutputRaw: 9_737_035_287_242_016n,
+}
+
 test.each([
-  ['by a keeper with nothing left is a completion', closings[0]!, {}, 'completed', 0n, 915_433_478n],
-  ['by its user is a cancellation', closings[1]!, {}, 'cancelled', 1_400_000_000n, 4_000_000_000n],
+  ['by a keeper with nothing left is a completion', closings[0]!, {}, 'completed', 0n, sold],
+  ['by its user is a cancellation', closings[1]!, {}, 'cancelled', 1_400_000_000n, partlySold],
   [
     'by a keeper with something left is an expiry',
     closings[1]!,
     { userClosed: false },
     'expired',
     1_400_000_000n,
-    4_000_000_000n,
+    partlySold,
   ],
-])('a closing %s', (_, fixture, change, end, unfilledInputRaw, depositedInputRaw) => {
+  [
+    'after something was taken out is none of what was sold',
+    closings[1]!,
+    { totalInWithdrawn: 1_900_000_000n },
+    'cancelled',
+    1_400_000_000n,
+    { ...partlySold, withdrawnInputRaw: 500_000_000n, usedInputRaw: 2_100_000_000n },
+  ],
+])('a closing %s', (_, fixture, change, end, unfilledInputRaw, dca) => {
   const decoded = decodeDcaEvent(base64(fixture.eventBase64))
   if (decoded.outcome !== 'ok' || decoded.value.name !== 'Closed') throw new Error('the fixture is a closing')
   const call = at([6, 3], encodeDcaEventCpi('Closed', { ...decoded.value.fields, ...change }))
@@ -178,7 +199,7 @@ test.each([
     type: 'order-closed',
     end,
     unfilledInputRaw,
-    depositedInputRaw,
+    dca,
     instructionPath: '6.3',
     eventIndex: 0,
   }

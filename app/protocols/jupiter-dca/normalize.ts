@@ -50,7 +50,7 @@ export function normalizeDca(key: Address, account: DcaAccount): Decoded<DcaOrde
   })
 }
 
-/** An event as the product speaks of it; fees show in `Filled`, deposits in `Closed`, and withdrawals in the account. */
+/** An event as the product speaks of it; fees show in `Filled`, deposits and withdrawals in the account and in `Closed`. */
 export const normalizeDcaEvent: NormalizeEvent<DcaEvent> = (event, context) => {
   switch (event.name) {
     case 'Opened':
@@ -121,9 +121,23 @@ function normalizeClosed(fields: Fields<'Closed'>, context: EventContext): Order
     order: fields.dcaKey,
     end: endOf(fields),
     unfilledInputRaw: fields.unfilledAmount,
-    depositedInputRaw: fields.inDeposited,
+    dca: totalsOf(fields),
     ...context.place(),
   }
+}
+
+/** `totalInWithdrawn` holds what the closing itself returns, too: both real closings of the fixtures agree. */
+function totalsOf({ inDeposited, totalInWithdrawn, totalOutWithdrawn, unfilledAmount }: Fields<'Closed'>) {
+  return {
+    depositedInputRaw: inDeposited,
+    withdrawnInputRaw: notBelowZero(totalInWithdrawn - unfilledAmount),
+    usedInputRaw: notBelowZero(inDeposited - totalInWithdrawn),
+    receivedOutputRaw: totalOutWithdrawn,
+  }
+}
+
+function notBelowZero(amountRaw: bigint): bigint {
+  return amountRaw > 0n ? amountRaw : 0n
 }
 
 /** The user's own closing is a cancellation; a keeper closes what is done, and what it can't go on with. */

@@ -10,10 +10,10 @@ type TableName = 'dca_order' | 'limit_order'
 /** What fills have added to an order's amounts, taken off again: the reverse of `add-fills.ts`. */
 const withoutFills = {
   dca_order: `in_used_raw = greatest(0, o.in_used_raw - f.input_raw), out_received_raw = greatest(0, o.out_received_raw - f.output_raw),
-    active = o.in_deposited_raw - o.in_withdrawn_raw - greatest(0, o.in_used_raw - f.input_raw) > 0`,
+    active = not f.ended_before and o.in_deposited_raw - o.in_withdrawn_raw - greatest(0, o.in_used_raw - f.input_raw) > 0`,
   limit_order: `remaining_input_raw = least(o.initial_input_raw, o.remaining_input_raw + f.input_raw),
     filled_output_raw = greatest(0, o.filled_output_raw - f.output_raw), number_of_fills = o.number_of_fills - f.fills,
-    active = o.remaining_input_raw + f.input_raw > 0`,
+    active = not f.ended_before and o.remaining_input_raw + f.input_raw > 0`,
 } as const
 
 /** SQL: the orders that a dead slot has touched, by an event or by the state of their account. `x` is the row. */
@@ -67,8 +67,8 @@ interface MovedRow {
 }
 
 /**
- * An order whose opening has died never was, and one that only a dead state of a young account tells of neither: the chain that won brings
- * them again, if it has them.
+ * An order whose opening has died never was, and one that only dead states of a young account tell of neither: the chain that won brings
+ * them again, if it has them. Whoever was seen before the fork stays, since what was left of it then tells what its executions have sold.
  */
 async function forgetOrders(
   client: Client,
@@ -81,7 +81,7 @@ async function forgetOrders(
     `delete from ${table} o where o.key = any($1)
         and not exists (select from order_event e where e.order_key = o.key and e.kind = 'opened' and e.slot <> all($2))
         and (exists (select from order_event e where e.order_key = o.key and e.kind = 'opened')
-          or (o.slot = any($2) and coalesce(o.created_at >= $3, true)
+          or (o.slot = any($2) and coalesce(o.first_slot = any($2), true) and coalesce(o.created_at >= $3, true)
             and not exists (select from order_event e where e.order_key = o.key and e.slot <> all($2))
             and not exists (select from fill f where f.order_key = o.key and f.slot <> all($2))))
       returning o.key, ${protocolOf(table)} as protocol, o.active as was_active, false as active, o.slot`,
@@ -90,25 +90,29 @@ async function forgetOrders(
   for (const { was_active, ...row } of rows) tally.orderRemoved({ ...row, wasActive: was_active })
 }
 
-/** Amounts that a dead state shows hold the dead fills; amounts older than that hold them on top, as they hold later ones that live. */
+/**
+ * Amounts that a dead state shows hold the dead fills; amounts older than that hold them on top, as they hold later ones that live. What had ended
+ * before the fork stays so.
+ */
 async function resetTable(
   client: Client,
   table: TableName,
   keys: readonly string[],
-  { slots }: DeadSlots,
+  { slots, sinceAt }: DeadSlots,
   tally: Tally,
 ): Promise<void> {
   const { rows } = await client.query<MovedRow>(
-    `update ${table} o set ${withoutFills[table]}, slot = f.as_of, last_fill_slot = null, status = 'open', closed_at = null, closed_slot = null
+    `update ${table} o set ${withoutFills[table]}, slot = f.as_of, last_fill_slot = null, status = case when f.ended_before then o.status else 'open' end,
+        closed_at = case when f.ended_before then o.closed_at end, closed_slot = case when f.ended_before then o.closed_slot end
       from (
-        select x.ctid as row_id, x.active as was_active, case when x.slot = any($2) then $3 else x.slot end as as_of,
+        select x.ctid as row_id, coalesce(x.closed_at < $4, false) as ended_before, x.active as was_active, case when x.slot = any($2) then $3 else x.slot end as as_of,
           coalesce(sum(fill.input_raw), 0) as input_raw, coalesce(sum(fill.output_raw), 0) as output_raw, count(fill.order_key) as fills
         from ${table} x left join fill on fill.order_key = x.key
           and (fill.slot > x.slot or (x.slot = any($2) and fill.slot = any($2)))
-        where x.key = any($1) group by x.ctid, x.active, x.slot) f
+        where x.key = any($1) group by x.ctid, x.active, x.slot, x.closed_at) f
       where o.ctid = f.row_id
       returning o.key, ${protocolOf(table)} as protocol, f.was_active, o.active, o.slot`,
-    [keys, slots, Math.min(...slots) - 1],
+    [keys, slots, Math.min(...slots) - 1, sinceAt],
   )
   for (const { was_active, ...row } of rows) tally.orderMoved({ ...row, wasActive: was_active })
 }

@@ -5,6 +5,7 @@ import { findFillInputs, revalueFills } from '../complete-fills'
 import type { Client } from '../pool'
 import type { SideOfFill } from '../position-chains'
 import { rollFills } from '../rollups/roll-fills'
+import { settleDcaOrders } from '../settle-dca-orders'
 import type { Tally } from '../tally'
 import { type DeadSlots, finalityOf } from './dead-slots'
 import { removeFills, removePerpEvents, removeTurns } from './remove-events'
@@ -38,6 +39,7 @@ export async function undoSlots(
   await rollFills(client, revisions, seenAt)
   await addKnownFills(client, keys, tally)
   await closeOrders(client, keys, tally)
+  await settleDcaOrders(client, keys, tally)
   return removePerpEvents(client, undone, tally)
 }
 

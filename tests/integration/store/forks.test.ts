@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { ChainEvent } from '~/domain/chain-event'
 import type { Batch } from '~/store/batch'
-import type { Pool } from '~/store/pool'
 import { eventTables } from '~/store/undo/dead-slots'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
@@ -19,6 +18,7 @@ import {
   positionOf,
   signatureOf,
 } from '../../helpers/states'
+import { visibleRows } from '../../helpers/visible-rows'
 
 const at = 1_700_000_000
 
@@ -27,34 +27,6 @@ async function openStore() {
   onTestFinished(() => database.drop())
   const { pool } = database
   return { pool, writer: createBatchWriter(pool, { nowMs: () => at * 1_000, monotonicMs: () => 0 }) }
-}
-
-/** Columns that tell when something was seen, not what the chain holds. */
-const observed = [
-  'slot',
-  'updated_at',
-  'first_seen_at',
-  'last_fill_slot',
-  'first_remaining_raw',
-  'closed_slot',
-  'anchor_slot',
-]
-
-/** What readers see of every table, without the times of seeing it. */
-async function visible(pool: Pool): Promise<Record<string, unknown[]>> {
-  const tables = await pool.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname not in ('change', 'cursor', 'missing_signature', 'schema_migration', 'perp_price_minute') order by 1`,
-  )
-  const found: Record<string, unknown[]> = {}
-  for (const { name } of tables.rows) {
-    const { rows } = await pool.query<{ row: unknown }>(
-      `select (to_jsonb(t) - $1::text[])::text as row from ${name} t order by 1`,
-      [eventTables.some((table) => table.name === name) ? [] : observed],
-    )
-    found[name] = rows.map(({ row }) => row)
-  }
-  return found
 }
 
 /** Writes what came before the fork, what died on it, and the undoing with what the chain that won has; and the same without the fork. */
@@ -70,7 +42,7 @@ async function expectUndone(parts: {
   const { before, died, deadSlots, won } = parts
   await forked.writer.write(batchOf(before))
   await forked.writer.write(batchOf(died))
-  expect(await visible(forked.pool)).not.toEqual(await visible(straight.pool))
+  expect(await visibleRows(forked.pool)).not.toEqual(await visibleRows(straight.pool))
   const dead = {
     slots: deadSlots,
     protocols: ['jupiter-dca', 'jupiter-limit', 'kamino-limit', 'drift-perps'] as const,
@@ -79,7 +51,7 @@ async function expectUndone(parts: {
   await forked.writer.write(batchOf({ ...won, dead }))
   await straight.writer.write(batchOf(before))
   await straight.writer.write(batchOf(won))
-  expect(await visible(forked.pool)).toEqual(await visible(straight.pool))
+  expect(await visibleRows(forked.pool)).toEqual(await visibleRows(straight.pool))
   return { ...forked, dead }
 }
 
@@ -269,6 +241,48 @@ test('the input of a Kamino fill is told by the living fills around it', async (
   expect(rows).toEqual([{ sold: '5000000000' }])
 })
 
+test('an order that was there before the fork keeps what was left of it then, which tells what its executions have sold', async () => {
+  const order = { ...kamino, key: kamino.order, createdAt: undefined, numberOfFills: 0, uniqueId: undefined }
+  const seen = (remainingInputRaw: bigint, slot: number) => ({
+    state: limitState({ ...order, remainingInputRaw }),
+    slot,
+    at: at + slot,
+  })
+  const fill = filledEvent({
+    ...kamino,
+    inputRaw: undefined,
+    remainingInputRaw: 6_000_000_000n,
+    slot: 115,
+    at: at + 44,
+  })
+  const { pool } = await expectUndone({
+    before: { accounts: [seen(10_000_000_000n, 100)] },
+    died: { accounts: [seen(8_000_000_000n, 111)] },
+    deadSlots: [111, 112],
+    won: { accounts: [seen(6_000_000_000n, 116)], events: [fill] },
+  })
+  const { rows } = await pool.query('select input_raw::text as input from fill')
+  expect(rows).toEqual([{ input: '4000000000' }])
+})
+
+test('an order that had ended before the fork ended then', async () => {
+  const filled = limitState({
+    ...kamino,
+    key: kamino.order,
+    remainingInputRaw: 0n,
+    accountStatus: 'filled',
+    createdAt: undefined,
+  })
+  const { pool } = await expectUndone({
+    before: { accounts: [{ state: filled, slot: 100, at: at - 60 }] },
+    died: { accounts: [{ state: { ...filled, midFlash: true }, slot: 111, at: at + 40 }] },
+    deadSlots: [111, 112],
+    won: { accounts: [{ state: filled, slot: 116, at: at + 43 }] },
+  })
+  const { rows } = await pool.query('select status, active, closed_at from limit_order')
+  expect(rows).toEqual([{ status: 'completed', active: false, closed_at: at - 60 }])
+})
+
 test('what Drift told on a dead fork goes: executions with their sums, placings with the age of their orders, positions', async () => {
   const user = perpUserState({ positions: [], orders: [perpOrderOf(6, 0)] })
   const { pool } = await expectUndone({
@@ -314,18 +328,18 @@ test('what is final stays, whatever a node says of it', async () => {
   const cursor = { source: 'finality:jupiter-limit', slot: 110 }
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
   await writer.write(batchOf({ cursors: [cursor] }))
-  const before = await visible(pool)
+  const before = await visibleRows(pool)
   const dead = { slots: [110], protocols: ['jupiter-limit'] as const, sinceAt: at - 10 }
   expect(await writer.write(batchOf({ dead }))).toMatchObject({ revision: undefined })
-  expect(await visible(pool)).toEqual(before)
+  expect(await visibleRows(pool)).toEqual(before)
 })
 
 test("another writer's rows of a dead slot are left to it", async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
-  const before = await visible(pool)
+  const before = await visibleRows(pool)
   await writer.write(batchOf({ dead: { slots: [110], protocols: ['drift-perps'], sinceAt: at - 10 } }))
-  expect(await visible(pool)).toEqual(before)
+  expect(await visibleRows(pool)).toEqual(before)
 })
 
 test('undoing the same slots again changes nothing', async () => {
@@ -335,7 +349,7 @@ test('undoing the same slots again changes nothing', async () => {
     deadSlots: [110],
     won: { accounts: [{ state: limitState(), slot: 114, at: at + 43 }] },
   })
-  const before = await visible(pool)
+  const before = await visibleRows(pool)
   expect(await writer.write(batchOf({ dead }))).toMatchObject({ revision: undefined })
-  expect(await visible(pool)).toEqual(before)
+  expect(await visibleRows(pool)).toEqual(before)
 })

@@ -235,6 +235,29 @@ test('a vanished account is ended until an event says how', async () => {
   expect(await counts(pool)).toEqual([{ venue: 'dca', total: 1, active: 0 }])
 })
 
+test('an order that was seen to be gone with nothing left was completed when its closing says so', async () => {
+  const { pool, writer } = await openStore()
+  const key = addressOf('dca')
+  const last = filledEvent({
+    protocol: 'jupiter-dca',
+    order: key,
+    slot: 110,
+    inputRaw: 1_000_000_000n,
+    outputRaw: 5n,
+    remainingInputRaw: undefined,
+  })
+  await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }], events: [last] }))
+  await writer.write(batchOf({ gone: [{ protocol: 'jupiter-dca', key, slot: 130, at: at + 90 }] }))
+  const ended = async () => (await pool.query('select status, closed_at from dca_order')).rows
+  expect(await ended()).toEqual([{ status: 'completed', closed_at: at + 90 }])
+  await writer.write(
+    batchOf({
+      events: [closedEvent({ protocol: 'jupiter-dca', order: key, end: 'completed', unfilledInputRaw: 0n })],
+    }),
+  )
+  expect(await ended()).toEqual([{ status: 'completed', closed_at: at + 80 }])
+})
+
 test('an address that is used again opens a closed order again', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
@@ -402,65 +425,113 @@ test('fills are valued by a dollar leg and add to the volume of both tokens', as
   ])
 })
 
-test('what a DCA order got after its opening is told by its closing, in whatever order history brings the two', async () => {
-  const history = {
-    opened: openedEvent({
-      protocol: 'jupiter-dca',
-      inputMint: mints.USDC,
-      outputMint: mints.wSOL,
-      inputRaw: 1_000_000_000n,
-      inAmountPerCycleRaw: 500_000_000n,
-      cycleFrequencySeconds: 60,
-      dca: { idx: 1n, bump: 255, minOutAmountRaw: 0n, maxOutAmountRaw: 0n, firstCycleAt: at },
-    }),
-    filled: [1, 2, 3].map((cycle) =>
-      filledEvent({
+const dcaLives = {
+  'was given more and has sold it all': {
+    depositedRaw: 1_500_000_000n,
+    withdrawnRaw: 0n,
+    unfilledRaw: 0n,
+    cycles: 3,
+  },
+  'was given more and closed by its user': {
+    depositedRaw: 2_500_000_000n,
+    withdrawnRaw: 0n,
+    unfilledRaw: 1_000_000_000n,
+    cycles: 3,
+  },
+  'was partly taken out and sold the rest': {
+    depositedRaw: 1_000_000_000n,
+    withdrawnRaw: 500_000_000n,
+    unfilledRaw: 0n,
+    cycles: 1,
+  },
+  'was partly taken out and closed by its user': {
+    depositedRaw: 2_500_000_000n,
+    withdrawnRaw: 400_000_000n,
+    unfilledRaw: 600_000_000n,
+    cycles: 3,
+  },
+  'has executions that history does not tell': {
+    depositedRaw: 2_000_000_000n,
+    withdrawnRaw: 0n,
+    unfilledRaw: 500_000_000n,
+    cycles: 1,
+  },
+} as const
+
+test.each(Object.entries(dcaLives))(
+  'of a DCA order that %s the closing tells all amounts, in whatever order history brings its events',
+  async (_, life) => {
+    const usedRaw = life.depositedRaw - life.withdrawnRaw - life.unfilledRaw
+    const receivedRaw = usedRaw * 6n
+    const end = life.unfilledRaw === 0n ? 'completed' : 'cancelled'
+    const history = {
+      opened: openedEvent({
         protocol: 'jupiter-dca',
-        signature: signatureOf(`cycle ${cycle}`),
-        slot: 100 + cycle,
         inputMint: mints.USDC,
         outputMint: mints.wSOL,
-        inputRaw: 500_000_000n,
-        outputRaw: 3_000_000_000n,
-        remainingInputRaw: undefined,
+        inputRaw: 1_000_000_000n,
+        inAmountPerCycleRaw: 500_000_000n,
+        cycleFrequencySeconds: 60,
+        dca: { idx: 1n, bump: 255, minOutAmountRaw: 0n, maxOutAmountRaw: 0n, firstCycleAt: at },
       }),
-    ),
-    closed: closedEvent({
-      protocol: 'jupiter-dca',
-      unfilledInputRaw: 1_000_000_000n,
-      depositedInputRaw: 2_500_000_000n,
-    }),
-  }
-  const steps = [[history.opened], history.filled, [history.closed]]
-  const places = [
-    [0, 1, 2],
-    [0, 2, 1],
-    [1, 0, 2],
-    [1, 2, 0],
-    [2, 0, 1],
-    [2, 1, 0],
-  ]
-  for (const arrival of places) {
-    const { pool, writer } = await openStore()
-    const dollar = { state: mintState(), slot: 1, at }
-    await writer.write(
-      batchOf({ accounts: [dollar], prices: [{ mint: mints.USDC, priceUsd: 1, at, source: 'price-api' }] }),
-    )
-    for (const place of arrival) await writer.write(batchOf({ events: steps[place] ?? [] }))
-    const { rows } = await pool.query(
-      `select status, in_deposited_raw as deposited, in_used_raw as used, out_received_raw as received, amount_usd as usd from dca_order`,
-    )
-    expect([arrival, rows]).toEqual([
-      arrival,
-      [
-        {
-          status: 'cancelled',
-          deposited: '2500000000',
-          used: '1500000000',
-          received: '9000000000',
-          usd: 2_500,
+      filled: Array.from({ length: life.cycles }, (_, cycle) =>
+        filledEvent({
+          protocol: 'jupiter-dca',
+          signature: signatureOf(`cycle ${cycle}`),
+          slot: 101 + cycle,
+          inputMint: mints.USDC,
+          outputMint: mints.wSOL,
+          inputRaw: 500_000_000n,
+          outputRaw: 3_000_000_000n,
+          remainingInputRaw: undefined,
+        }),
+      ),
+      closed: closedEvent({
+        protocol: 'jupiter-dca',
+        end,
+        unfilledInputRaw: life.unfilledRaw,
+        dca: {
+          depositedInputRaw: life.depositedRaw,
+          withdrawnInputRaw: life.withdrawnRaw,
+          usedInputRaw: usedRaw,
+          receivedOutputRaw: receivedRaw,
         },
-      ],
-    ])
-  }
-})
+      }),
+    }
+    const steps = [[history.opened], history.filled, [history.closed]]
+    const places = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ]
+    for (const arrival of places) {
+      const { pool, writer } = await openStore()
+      const dollar = { state: mintState(), slot: 1, at }
+      await writer.write(
+        batchOf({ accounts: [dollar], prices: [{ mint: mints.USDC, priceUsd: 1, at, source: 'price-api' }] }),
+      )
+      for (const place of arrival) await writer.write(batchOf({ events: steps[place] ?? [] }))
+      const { rows } = await pool.query(
+        `select status, active, in_deposited_raw as deposited, in_withdrawn_raw as withdrawn, in_used_raw as used, out_received_raw as received,
+        amount_usd as usd from dca_order`,
+      )
+      expect([arrival, rows]).toEqual([
+        arrival,
+        [
+          {
+            status: end,
+            active: false,
+            deposited: String(life.depositedRaw),
+            withdrawn: String(life.withdrawnRaw),
+            used: String(usedRaw),
+            received: String(receivedRaw),
+            usd: Number(life.depositedRaw) / 1e6,
+          },
+        ],
+      ])
+    }
+  },
+)

@@ -1,0 +1,34 @@
+import { dcaTable } from './order-table'
+import type { Client } from './pool'
+import type { Tally } from './tally'
+import { rescaledUsd } from './write-orders'
+
+interface SettledRow {
+  key: string
+  active: boolean
+  slot: number
+}
+
+/**
+ * Puts on closed DCA orders what their closing tells of all deposits, withdrawals and executions: it knows those, too, that neither the account's
+ * last state nor our history does. To be called after whatever changes amounts or ends orders; executions that come later change nothing any more.
+ */
+export async function settleDcaOrders(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
+  if (keys.length === 0) return
+  const { rows } = await client.query<SettledRow>({
+    name: 'settle-dca-orders',
+    text: `update dca_order o set in_deposited_raw = s.in_deposited_raw, in_withdrawn_raw = s.withdrawn_raw, in_used_raw = s.used_raw,
+        out_received_raw = s.received_raw, amount_usd = ${rescaledUsd(dcaTable.amountColumn)}
+      from (
+        select x.ctid as row_id, e.* from dca_order x cross join lateral (
+          select input_raw as in_deposited_raw, withdrawn_raw, used_raw, received_raw from order_event
+          where order_key = x.key and kind <> 'opened' and used_raw is not null and slot >= x.slot order by slot desc limit 1) e
+        where x.key = any($1) and x.closed_slot is not null
+      ) s
+      where o.ctid = s.row_id and (o.in_deposited_raw, o.in_withdrawn_raw, o.in_used_raw, o.out_received_raw)
+        is distinct from (s.in_deposited_raw, s.withdrawn_raw, s.used_raw, s.received_raw)
+      returning o.key, o.active, o.slot`,
+    values: [keys],
+  })
+  for (const row of rows) tally.orderMoved({ ...row, protocol: 'jupiter-dca', wasActive: row.active })
+}
