@@ -106,9 +106,9 @@ export function createContext(options: ContextOptions): AppContext {
     clock,
     async stop() {
       await live.stop()
-      await access.stop()
+      // Without its connection nothing waits for a Redis that hangs.
+      await Promise.all([access.stop(), buckets?.stop()])
       await feed.stop()
-      await buckets?.stop()
     },
   }
 }

@@ -49,13 +49,14 @@ class ProcessBuckets implements RateLimiter {
   #lastShared: readonly string[] = []
   readonly #timers: readonly NodeJS.Timeout[]
   #sharing: Promise<void> | undefined
-  #failing = false
+  /** Since when nothing could be shared, on the monotonic clock; undefined = the last share went through. */
+  #awaySinceMs: number | undefined
 
   constructor(options: RateLimiterOptions) {
     this.#options = options
     this.#timers = [
       setInterval(() => this.#share(), shareEveryMs).unref(),
-      setInterval(() => void this.#attempt(() => options.buckets.forgetDrained()), forgetEveryMs).unref(),
+      setInterval(() => void this.#forget(), forgetEveryMs).unref(),
     ]
   }
 
@@ -100,27 +101,39 @@ class ProcessBuckets implements RateLimiter {
   #share(): void {
     if (this.#sharing !== undefined) return
     if (this.#unshared.size === 0 && this.#lastShared.length === 0) return
-    this.#sharing = this.#attempt(() => this.#shareOnce()).finally(() => {
+    this.#sharing = this.#shareOnce().finally(() => {
       this.#sharing = undefined
     })
   }
 
   async #shareOnce(): Promise<void> {
+    const { buckets, clock } = this.#options
+    const askedAtMs = clock.monotonicMs()
+    const awayMs = askedAtMs - (this.#awaySinceMs ?? askedAtMs)
     const shares = this.#takeShares()
     try {
-      const backlogs = await this.#options.buckets.share(shares)
-      const nowMs = this.#options.clock.monotonicMs()
+      const backlogs = await buckets.share(shares, awayMs)
+      this.#awaySinceMs = undefined
+      this.#keep(shares.filter(({ bucket }) => !backlogs.has(bucket)))
+      const nowMs = clock.monotonicMs()
       for (const [name, backlogMs] of backlogs) {
         const bucket = this.#buckets.get(name)
         // What was let through while the store was asked is not in its answer.
         if (bucket) bucket.emptyAtMs = nowMs + Math.max(0, backlogMs) + bucket.unsharedMs
       }
     } catch (error) {
-      for (const { bucket: name, addedMs } of shares) {
-        const bucket = this.#buckets.get(name)
-        if (bucket) this.#note(name, bucket, addedMs)
-      }
-      throw error
+      // A store that is away makes limits those of one process, and nothing worse; it is said once.
+      if (this.#awaySinceMs === undefined) this.#warn(error, 'limits can not be shared with other processes')
+      this.#awaySinceMs ??= askedAtMs
+      this.#keep(shares)
+    }
+  }
+
+  /** What nobody has taken is brought again at the next turn. */
+  #keep(shares: readonly BucketShare[]): void {
+    for (const { bucket: name, addedMs } of shares) {
+      const bucket = this.#buckets.get(name)
+      if (bucket) this.#note(name, bucket, addedMs)
     }
   }
 
@@ -140,16 +153,15 @@ class ProcessBuckets implements RateLimiter {
     return [...shares, ...lookedAt.map((bucket) => ({ bucket, addedMs: 0 }))]
   }
 
-  /** A store that is away makes limits those of one process, and nothing worse; it is said once. */
-  async #attempt(work: () => Promise<void>): Promise<void> {
+  async #forget(): Promise<void> {
     try {
-      await work()
-      this.#failing = false
+      await this.#options.buckets.forgetDrained()
     } catch (error) {
-      if (!this.#failing) {
-        this.#options.log.warn({ error: String(error) }, 'limits can not be shared with other processes')
-      }
-      this.#failing = true
+      if (this.#awaySinceMs === undefined) this.#warn(error, 'drained rate buckets can not be forgotten')
     }
+  }
+
+  #warn(error: unknown, message: string): void {
+    this.#options.log.warn({ error: String(error) }, message)
   }
 }

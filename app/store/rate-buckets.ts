@@ -10,8 +10,11 @@ export interface BucketShare {
 
 /** Where processes bring their buckets together. */
 export interface SharedBuckets {
-  /** Adds what this process has let through to what all have, and answers the backlog of all by bucket, milliseconds (0 and less = drained). */
-  share(shares: readonly BucketShare[]): Promise<ReadonlyMap<string, number>>
+  /**
+   * Adds what this process has let through to what all have, and answers the backlog of all by bucket, milliseconds (0 and less = drained). A bucket
+   * that is not in the answer got nothing added; throws where none did. What could not be shared for `awayMs` has been draining since then.
+   */
+  share(shares: readonly BucketShare[], awayMs: number): Promise<ReadonlyMap<string, number>>
   /** Forgets buckets that have been full for a minute. */
   forgetDrained(): Promise<void>
 }
@@ -19,7 +22,7 @@ export interface SharedBuckets {
 /** Rate buckets of all processes in PostgreSQL. */
 export function createPostgresBuckets(pool: Pool): SharedBuckets {
   return {
-    share: (shares) => shareBuckets(pool, shares),
+    share: (shares, awayMs) => shareBuckets(pool, shares, awayMs),
     forgetDrained: () => forgetDrainedBuckets(pool),
   }
 }
@@ -28,12 +31,12 @@ export function createPostgresBuckets(pool: Pool): SharedBuckets {
 const keptDrained = "interval '1 minute'"
 
 // Rows are written in one order by everybody, so that two processes can't wait for each other. All times are the server's: clocks of processes differ.
+const since = "(statement_timestamp() - $3::float8 * interval '1 millisecond')"
 const add = createStatement(`
   insert into rate_bucket as shared (bucket, empty_at)
-  select bucket, statement_timestamp() + added * interval '1 millisecond'
+  select bucket, ${since} + added * interval '1 millisecond'
   from unnest($1::text[], $2::float8[]) as share (bucket, added) order by bucket
-  on conflict (bucket) do update set empty_at =
-    greatest(shared.empty_at, statement_timestamp()) + (excluded.empty_at - statement_timestamp())
+  on conflict (bucket) do update set empty_at = greatest(shared.empty_at, ${since}) + (excluded.empty_at - ${since})
   returning bucket, extract(epoch from empty_at - statement_timestamp())::float8 * 1000 as backlog_ms`)
 
 const forget = createStatement(`delete from rate_bucket where empty_at < now() - ${keptDrained}`)
@@ -41,8 +44,9 @@ const forget = createStatement(`delete from rate_bucket where empty_at < now() -
 async function shareBuckets(
   pool: Pool,
   shares: readonly BucketShare[],
+  awayMs: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const values = [shares.map(({ bucket }) => bucket), shares.map(({ addedMs }) => addedMs)]
+  const values = [shares.map(({ bucket }) => bucket), shares.map(({ addedMs }) => addedMs), awayMs]
   const rows = await readRows<{ bucket: string; backlog_ms: number }>(pool, add, values)
   return new Map(rows.map((row) => [row.bucket, row.backlog_ms]))
 }

@@ -13,6 +13,11 @@ export interface RedisServer {
   readonly url: string
   /** Ends it as a crash would. */
   kill(): Promise<void>
+  /** Lets it neither answer nor go away, until `resume`. */
+  hang(): void
+  resume(): void
+  /** Runs a command by its own client. */
+  command(...words: string[]): string
   /** Brings it back on the same port, empty. */
   start(): Promise<void>
 }
@@ -24,6 +29,10 @@ export async function startRedis(): Promise<RedisServer> {
   let child = launch(port, folder)
   const server: RedisServer = {
     url: `redis://127.0.0.1:${port}`,
+    hang: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    command: (...words) =>
+      spawnSync('redis-cli', ['-p', String(port), ...words], { encoding: 'utf8' }).stdout,
     async kill() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')

@@ -12,13 +12,20 @@ export function createRedisChangeListener(options: {
   readonly log: Log
 }): ChangeListener {
   const client = openRedis(options.redisUrl, options.log)
-  // Subscriptions come back with the connection; what was rung meanwhile is looked for.
-  client.on('ready', options.onNotice)
-  const subscribe = () =>
-    client.subscribe(changeChannel, options.onNotice).catch((error: Error) => {
-      options.log.warn({ error: error.message }, 'can not hear the notices of Redis yet')
-    })
-  client.once('ready', () => void subscribe())
+  let isSubscribed = false
+  async function subscribe() {
+    try {
+      await client.subscribe(changeChannel, options.onNotice)
+      isSubscribed = true
+    } catch (error) {
+      options.log.warn({ error: String(error) }, 'can not hear the notices of Redis yet')
+    }
+  }
+  client.on('ready', () => {
+    // What was rung meanwhile is looked for. A subscription comes back with the connection, once there has been one.
+    options.onNotice()
+    if (!isSubscribed) void subscribe()
+  })
   return {
     stop: async () => closeRedis(client),
   }

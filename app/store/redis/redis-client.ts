@@ -3,6 +3,10 @@ import type { Log } from '~/lib/log'
 
 const longestPauseMs = 5_000
 
+/** Redis is asked for a sign of life so often; a connection on which nothing has moved for longer than that takes is given up for a new one. */
+const pingEveryMs = 2_000
+const silentMs = 6_000
+
 /** A connection to Redis that comes back by itself. */
 export type Redis = ReturnType<typeof openRedis>
 
@@ -14,7 +18,9 @@ export function openRedis(url: string, log: Log) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
+    pingInterval: pingEveryMs,
     socket: {
+      socketTimeout: silentMs,
       reconnectStrategy: (attempts: number) => Math.min(longestPauseMs, 100 * 2 ** Math.min(attempts, 6)),
     },
   })

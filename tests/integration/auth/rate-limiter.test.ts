@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRateLimiter } from '~/auth/rate-limiter.server'
 import { systemClock } from '~/lib/clock'
 import { type Log, silentLog } from '~/lib/log'
@@ -69,6 +69,39 @@ test('without the store limits are those of one process, which is said once, and
   await expect
     .poll(async () => (await pool.query<{ seconds: number }>(text)).rows[0]?.seconds)
     .toBeGreaterThan(490)
+})
+
+test('that limits can not be shared is said once, also where nothing has to be forgotten', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const warnings: string[] = []
+  const buckets = { share: () => Promise.reject(new Error('away')), forgetDrained: () => Promise.resolve() }
+  const log = { ...silentLog, warn: (_: unknown, message: string) => warnings.push(message) } as Log
+  const limiter = createRateLimiter({ buckets, clock: systemClock, log })
+  onTestFinished(() => limiter.stop())
+  limiter.take('a', slow)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(warnings).toEqual(['limits can not be shared with other processes'])
+})
+
+test('who has kept to his rate while the store was away does not wait when it is back', async () => {
+  const { pool } = await openDatabase()
+  const warnings: string[] = []
+  const limiter = openLimiter(pool, { ...silentLog, warn: (_, message) => warnings.push(message) })
+  const brisk = { ratePerSecond: 20, burst: 5 }
+  limiter.take('a', brisk)
+  await pool.query('alter table rate_bucket rename to elsewhere')
+  limiter.take('b', brisk)
+  await expect.poll(() => warnings.length).toBe(1)
+  for (let call = 0; call < 40; call++) {
+    await new Promise((wait) => setTimeout(wait, 60))
+    expect(limiter.take('a', brisk).allowed).toBe(true)
+  }
+  await pool.query('alter table elsewhere rename to rate_bucket')
+  const isShared = async () => (await pool.query("select from rate_bucket where bucket = 'a'")).rowCount === 1
+  await expect.poll(isShared).toBe(true)
+  await new Promise((wait) => setTimeout(wait, 100))
+  expect(limiter.take('a', brisk)).toMatchObject({ allowed: true, remaining: 4 })
 })
 
 test('the oldest of more than a hundred thousand buckets is forgotten, not the memory', async () => {

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRateLimiter } from '~/auth/rate-limiter.server'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { createChangeFeed } from '~/live/change-feed.server'
+import { changeChannel } from '~/store/listen'
 import { createChangeAnnouncer, createRedisChangeListener } from '~/store/redis/change-notices'
 import { createRedisBuckets } from '~/store/redis/redis-buckets'
 import { createBatchWriter } from '~/store/write-batch'
@@ -99,4 +102,111 @@ withRedis('the change log is followed by the bell of Redis', async () => {
     batchOf({ accounts: [{ state: dcaState(), slot: 200, at: 200 }] }),
   )
   await vi.waitFor(() => expect(feed.newestRevision).toBeGreaterThan(0n), { timeout: 10_000 })
+})
+
+withRedis(
+  'what stands under the keys of buckets and is none locks nobody out and holds up no other bucket',
+  async () => {
+    const redis = await startRedis()
+    const rubbish = {
+      text: 'rubbish',
+      far: '1e15',
+      endless: 'inf',
+      none: 'nan',
+      negative: '-1e300',
+      empty: '',
+    }
+    for (const [bucket, text] of Object.entries(rubbish))
+      redis.command('set', `sextant:bucket:${bucket}`, text)
+    redis.command('rpush', 'sextant:bucket:list', 'one')
+    const buckets = createRedisBuckets(redis.url, silentLog)
+    onTestFinished(() => buckets.stop())
+    const names = [...Object.keys(rubbish), 'list', 'ours']
+    for (const wantedMs of [2_000, 3_000]) {
+      const backlogs = await vi.waitFor(() =>
+        buckets.share(
+          names.map((bucket) => ({ bucket, addedMs: wantedMs === 2_000 ? 2_000 : 1_000 })),
+          0,
+        ),
+      )
+      for (const name of names) {
+        expect([name, backlogs.get(name)]).toEqual([name, expect.closeTo(wantedMs, -3)])
+      }
+    }
+  },
+)
+
+withRedis(
+  'a Redis that hangs is given up, holds up no end, and is shared again when it answers',
+  async () => {
+    const redis = await startRedis()
+    onTestFinished(() => redis.resume())
+    const warnings: string[] = []
+    const log = {
+      ...silentLog,
+      warn: (_: unknown, message: string) => warnings.push(message),
+    } as typeof silentLog
+    const buckets = createRedisBuckets(redis.url, log)
+    const share = (addedMs: number) => buckets.share([{ bucket: 'a', addedMs }], 0)
+    await vi.waitFor(() => share(0))
+    redis.hang()
+    await expect(share(1_000)).rejects.toThrow()
+    expect(warnings).toContain('Redis does not answer, trying again')
+    redis.resume()
+    await vi.waitFor(() => share(1_000), { timeout: 15_000, interval: 200 })
+    redis.hang()
+    const asked = share(1_000)
+    await Promise.all([buckets.stop(), expect(asked).rejects.toThrow()])
+  },
+  40_000,
+)
+
+withRedis('a connection that breaks before it has subscribed is not the last that tries to', async () => {
+  const redis = await startRedis()
+  let cuts = 0
+  const proxy = createServer((socket) => {
+    const upstream = connect(Number(new URL(redis.url).port), '127.0.0.1')
+    for (const [one, other] of [
+      [socket, upstream],
+      [upstream, socket],
+    ] as const) {
+      one.on('error', () => undefined).on('close', () => other.destroy())
+    }
+    upstream.pipe(socket)
+    socket.on('data', (chunk) => {
+      if (cuts === 0 && chunk.includes('subscribe')) {
+        cuts++
+        socket.destroy()
+      } else upstream.write(chunk)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  let notices = 0
+  const { port } = proxy.address() as AddressInfo
+  const listener = createRedisChangeListener({
+    redisUrl: `redis://127.0.0.1:${port}`,
+    onNotice: () => notices++,
+    log: silentLog,
+  })
+  onTestFinished(async () => {
+    await listener.stop()
+    proxy.close()
+  })
+  await vi.waitFor(
+    () => expect(redis.command('publish', changeChannel, '').trim()).toBe('1'), // how many have heard it
+    { timeout: 10_000, interval: 200 },
+  )
+  expect(cuts).toBe(1)
+  await vi.waitFor(() => expect(notices).toBeGreaterThan(2))
+})
+
+withRedis('what was let through while Redis was away has been draining meanwhile', async () => {
+  const redis = await startRedis()
+  const buckets = createRedisBuckets(redis.url, silentLog)
+  onTestFinished(() => buckets.stop())
+  const share = (addedMs: number, awayMs: number) => buckets.share([{ bucket: 'a', addedMs }], awayMs)
+  await vi.waitFor(() => buckets.share([{ bucket: 'another', addedMs: 0 }], 0))
+  expect((await share(60_000, 60_000)).get('a')).toBeCloseTo(0, -2)
+  expect((await share(60_000, 60_000)).get('a')).toBeCloseTo(60_000, -3)
+  expect((await share(0, 60_000)).get('a')).toBeCloseTo(60_000, -3)
 })
