@@ -9,6 +9,8 @@ import { StartFailure } from './start-failure'
 
 /** A stop that takes longer than this is cut off (security.md R12). */
 const stopTimeoutMs = 10_000
+/** A signal that follows so soon is the same one: a process group has it, and npm or `timeout` passes it on. */
+const echoMs = 1_000
 
 /** Failures that a person has to mend: told as a sentence, without a stack. */
 const sentences = [EnvironmentInvalid, StartFailure, DataDirTaken, SchemaMismatch, BackupFailure]
@@ -21,16 +23,17 @@ export function failToStart(error: unknown): never {
 }
 
 /**
- * Runs a role until a signal or the parent ends it: the first signal stops in order, a second one at once. What nobody caught is a bug:
+ * Runs a role until a signal or the parent ends it: the first signal stops in order, one that comes later at once. What nobody caught is a bug:
  * the process says so and ends, and its supervisor starts a fresh one.
  */
 export async function runProcess(start: () => Promise<Running>, log: Log): Promise<void> {
   let running: Promise<Running> | undefined
-  let stopping = false
+  let stoppingSinceMs: number | undefined
   const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    void end(running, log)
+    if (stoppingSinceMs === undefined) {
+      stoppingSinceMs = performance.now()
+      void end(running, log)
+    } else if (performance.now() - stoppingSinceMs > echoMs) process.exit(1)
   }
   process.on('SIGTERM', stop)
   // Ctrl-C reaches every process of the terminal; the parent alone decides in which order they end.
@@ -49,7 +52,7 @@ export async function runProcess(start: () => Promise<Running>, log: Log): Promi
   }
   running = start()
   await running.catch((error: unknown) => {
-    if (!stopping) failToStart(error)
+    if (stoppingSinceMs === undefined) failToStart(error)
   })
 }
 
