@@ -18,6 +18,15 @@ export function significantDigits(magnitude: number, digits: number): string {
   return `0.${'0'.repeat(Number(exponent) - 1)}${mantissa.replace('.', '')}`
 }
 
+/** A `magnitude` below 0.1 with `digits` significant digits and the zeros before them counted: 0.0000000123 → `0.0₇123`. */
+export function countedZeros(magnitude: number, digits: number): string {
+  const [mantissa = '', exponent] = magnitude.toExponential(digits - 1).split('e-')
+  const zeros = `${Number(exponent) - 1}`.replace(/\d/g, (digit) => subscripts.charAt(Number(digit)))
+  return `0.0${zeros}${mantissa.replace('.', '')}`
+}
+
+const subscripts = '₀₁₂₃₄₅₆₇₈₉'
+
 const thousands = /\B(?=(?:\d{3})+$)/g
 
 function withDecimals(magnitude: number, decimals: number): string {

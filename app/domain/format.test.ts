@@ -24,8 +24,12 @@ test.each([
   [0.009_999, '0.009999', ''],
   [0.0001, '0.000100', ''],
   [0.000_020_92, '0.00002092', ''],
-  [0.000_000_005, '0.00000001', ''],
-  [0.000_000_004_9, '<0.00000001', ''],
+  [0.000_000_123_4, '0.00000012', ''],
+  [0.000_000_1, '0.00000010', ''],
+  [0.000_000_099_96, '0.0₆100', ''],
+  [0.000_000_012_34, '0.0₇123', ''],
+  [0.000_000_005, '0.0₈500', ''],
+  [1.234_5e-12, '0.0₁₁123', ''],
   [0, '0.00', ''],
 ])('the price %d reads %s%s', (price, text, suffix) => {
   expect(formatPrice(price)).toMatchObject({ text, suffix })
@@ -90,6 +94,7 @@ test.each([
 
 test('the full price stands in the title without rounding that hides digits', () => {
   expect(formatPrice(0.000_020_923_4).full).toBe('0.0000209234')
+  expect(formatPrice(0.000_000_012_345_6).full).toBe('0.0000000123456')
   expect(formatPrice(3925.75).full).toBe('3,925.75')
 })
 

@@ -1,4 +1,4 @@
-import { groupedDecimals, significantDigits } from './decimals'
+import { countedZeros, groupedDecimals, significantDigits } from './decimals'
 
 /** A number as people read it: the unit suffix stands apart so that decimal points line up, the full value goes into the title. */
 export interface FormattedNumber {
@@ -28,6 +28,10 @@ const priceDecimals = [
   { from: 0.0001, decimals: 6 },
 ] as const
 const smallestPriceDecimals = 8
+
+/** Of a price below this, eight decimals leave one digit or none: its zeros are counted (M129), and it has three. */
+const countedBelow = 1e-7
+const countedDigits = 3
 
 /** Drift prints prices above this without decimals. */
 const wholePerpPriceAbove = 9999
@@ -65,11 +69,11 @@ export function formatUsdInFull(amountUsd: number): FormattedNumber {
   return { text: full, suffix: '', full }
 }
 
-/** A price by the one price rule: M and K with two decimals, below 1 four, six or eight decimals (resolution 4.14). */
+/** A price by the one price rule: M and K with two decimals, below 1 four, six or eight decimals (resolution 4.14), then counted zeros. */
 export function formatPrice(price: number): FormattedNumber {
   const full = fullPrice(price)
   if (price === 0) return { text: '0.00', suffix: '', full }
-  if (price > 0 && price < 5e-9) return { text: '<0.00000001', suffix: '', full }
+  if (price > 0 && price < countedBelow) return { text: countedZeros(price, countedDigits), suffix: '', full }
   if (price >= 1) return { ...abbreviate(price), full }
   return { text: formatDecimals(price, decimalsOfPrice(price)), suffix: '', full }
 }

@@ -1,4 +1,5 @@
 import { shortKey } from '~/domain/format'
+import { tokenTitle } from '~/domain/token-title'
 import * as styles from './pair.css'
 import { mono, tone } from './text-style.css'
 import { TokenLogo } from './token-logo'
@@ -24,19 +25,20 @@ export interface PairProps {
   readonly narrow?: boolean | undefined
 }
 
-/** Letters of both names that fit beside the word where tables begin to have it. */
-const mostBesideWord = 12
+/** Letters of both names that fit beside the word on a phone and where tables begin to have it. */
+const mostBesideWord = 9
 
 /** What an order gives → what it gets. The traded token is bold, the other muted, whichever side it stands on. */
 export function Pair({ input, output, buy, narrow = false }: PairProps) {
-  const isTight = narrow || nameOf(input).length + nameOf(output).length > mostBesideWord
+  const [given, got] = [nameOf(input), nameOf(output)]
+  const isTight = narrow || given.length + got.length > mostBesideWord
   return (
     <span className={styles.pair}>
       <span className={styles.logos}>
         <PairLogo token={input} />
         <PairLogo token={output} />
       </span>
-      <span className={styles.names}>
+      <span className={styles.names} title={isTight ? `${given} → ${got}` : undefined}>
         <Name token={input} traded={!buy} />
         <span className={styles.arrow}>→</span>
         <Name token={output} traded={buy} />
@@ -57,11 +59,7 @@ function nameOf({ symbol, mint }: PairToken): string {
 
 function Name({ token, traded }: { token: PairToken; traded: boolean }) {
   const shown = (
-    <bdi
-      className={token.verified ? undefined : mono}
-      translate="no"
-      title={token.name === null ? token.mint : `${token.name} · ${token.mint}`}
-    >
+    <bdi className={token.verified ? undefined : mono} translate="no" title={tokenTitle(token)}>
       {nameOf(token)}
     </bdi>
   )

@@ -31,6 +31,8 @@ export const dark = {
   warnFill: '#F2B33D',
   danger: '#FF7A7A',
   purple: '#B794F6',
+  // the highest of three tiers, beside warn and accent
+  topTier: '#2FCB8B',
   track: '#2A3242',
   // chart cycle, distinct under protan, deutan and tritan vision; s0 is "Other"
   s1: '#6CA8FF',
@@ -92,6 +94,7 @@ export const light: Palette = {
   warnFill: '#C27C00',
   danger: '#B3192E',
   purple: '#6B3FC4',
+  topTier: '#0A7A4B',
   track: '#DDE3EC',
   s1: '#1A5FD0',
   s2: '#C46A00',
@@ -133,6 +136,7 @@ export const darkSafe: Partial<Palette> = {
   sell: '#FFA033',
   sellTint: '#362618',
   onSell: '#1F1204',
+  topTier: '#B8E1FF',
   hn4: '#7E4A12',
   hn3: '#5F3B16',
   hn2: '#452F1B',
@@ -150,6 +154,7 @@ export const lightSafe: Partial<Palette> = {
   sell: '#A34E00',
   sellTint: '#FAEBDC',
   onSell: '#FFF',
+  topTier: '#0A3B78',
   hn4: '#E59E57',
   hn3: '#EFBA88',
   hn2: '#F6D3B3',

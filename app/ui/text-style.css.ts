@@ -20,6 +20,7 @@ export const tone = styleVariants({
   sell: { color: color.sell },
   accent: { color: color.accent },
   warn: { color: color.warn },
+  topTier: { color: color.topTier },
 })
 export type Tone = keyof typeof tone
 

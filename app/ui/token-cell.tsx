@@ -1,4 +1,5 @@
 import { shortKey } from '~/domain/format'
+import { tokenTitle } from '~/domain/token-title'
 import { mono } from './text-style.css'
 import * as styles from './token-cell.css'
 import { TokenLogo } from './token-logo'
@@ -35,7 +36,11 @@ export function TokenCell({ token, logoSize = 20, briefly = false, inLine = fals
         size={logoSize}
       />
       <span className={inLine ? styles.words : styles.wordsOrLines}>
-        <bdi className={verified ? styles.symbol : `${styles.strange} ${mono}`} translate="no" title={mint}>
+        <bdi
+          className={verified ? styles.symbol : `${styles.strange} ${mono}`}
+          translate="no"
+          title={tokenTitle(token)}
+        >
           {symbol ?? shortKey(mint)}
         </bdi>
         {name === null || name === symbol ? null : (

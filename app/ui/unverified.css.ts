@@ -5,7 +5,12 @@ import { media } from './theme.css'
 export const wideOnly = style({
   '@container': { '(max-width: 960px)': { '@media': { [media.aboveCards]: { display: 'none' } } } },
 })
-export const narrowOnly = style({
-  '@container': { '(min-width: 961px)': { display: 'none' } },
-  '@media': { [media.phone]: { display: 'none' } },
-})
+/** A glyph has less room around it than a word, so that names have it. */
+export const glyph = style({ margin: '0 -3px' })
+export const narrowOnly = style([
+  glyph,
+  {
+    '@container': { '(min-width: 961px)': { display: 'none' } },
+    '@media': { [media.phone]: { display: 'none' } },
+  },
+])

@@ -14,7 +14,8 @@ interface UnverifiedProps {
 /** Says of a token that nobody vouches for it. */
 export function Unverified({ imitates = null, always }: UnverifiedProps) {
   const title = imitates === null ? text.unverifiedTitle : text.imitates(imitates)
-  const [words, glyph] = always === undefined ? [styles.wideOnly, styles.narrowOnly] : []
+  const [words, glyph] =
+    always === undefined ? [styles.wideOnly, styles.narrowOnly] : [undefined, styles.glyph]
   return (
     <Chip kind="warning" title={title}>
       {always === 'glyph' ? null : <span className={words}>{text.unverified}</span>}

@@ -11,11 +11,16 @@ interface MarketNameProps {
 /** A perp market by its base: logo and symbol, `-PERP` quietly. */
 export function MarketName({ symbol, logoSize = 16, short = false }: MarketNameProps) {
   return (
-    <span className={styles.name}>
+    <span className={styles.name} title={short ? undefined : `${symbol}-PERP`}>
       <MarketLogo symbol={symbol} size={logoSize} />
       <span className={styles.words}>
-        <b>{symbol}</b>
-        {short ? null : <span className={styles.quiet}>-PERP</span>}
+        <b className={styles.symbol}>{symbol}</b>
+        {short ? null : (
+          <>
+            <wbr />
+            <span className={styles.quiet}>-PERP</span>
+          </>
+        )}
       </span>
     </span>
   )

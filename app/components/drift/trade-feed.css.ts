@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { sprinkles } from '~/ui/sprinkles.css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -37,7 +36,5 @@ export const line = style({
     },
   },
 })
-
-export const market = sprinkles({ display: 'flex', alignItems: 'center', gap: 's6', minWidth: 0 })
 
 export const number = style({ textAlign: 'right', whiteSpace: 'nowrap' })

@@ -13,14 +13,13 @@ import { SideMark } from '~/ui/side-mark'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { flash } from '~/ui/table.css'
 import { text } from '~/ui/text'
-import { ellipsis, tone } from '~/ui/text-style.css'
-import { MarketLogo } from '~/ui/token-logo'
 import { prependRows } from '../live/live-rows'
 import type { PanelRules } from '../live/panel-state'
 import { PanelStatus } from '../live/panel-status'
 import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { driftPath, marketPath } from './drift-paths'
+import { MarketName } from './market-name'
 import * as styles from './trade-feed.css'
 import { tradeFeedSize } from './trade-feed-size'
 import { useArrivals } from './use-arrivals'
@@ -34,7 +33,7 @@ const rules: PanelRules<PerpTradeWire, PerpTradeWire> = {
 }
 
 /**
- * The newest perp executions, one line each. A line is a place: when trades arrive, what stands in the lines changes and the lines stay, so that
+ * The newest perp executions, one line each. A line is a place: when trades arrive, what stands in the lines is replaced and the lines stay, so that
  * nothing moves on the page (WCAG 2.2.2, layout shift).
  */
 export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWire> }) {
@@ -69,7 +68,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is a place, whatever stands in it
                 <li key={place} className={flashClass}>
-                  <TradeLine trade={trade} />
+                  <TradeLine key={trade.id} trade={trade} />
                 </li>
               )
             })}
@@ -99,13 +98,7 @@ function TradeCells({ trade }: { readonly trade: PerpTradeWire }) {
   return (
     <>
       <SideMark buy={trade.side === 'buy'} />
-      <span className={styles.market}>
-        <MarketLogo symbol={trade.baseAssetSymbol} size={16} />
-        <span className={ellipsis}>
-          <b>{trade.baseAssetSymbol}</b>
-          <span className={tone.subtle}>-PERP</span>
-        </span>
-      </span>
+      <MarketName symbol={trade.baseAssetSymbol} />
       <span className={styles.number}>
         <NumberCell number={ifKnown(trade.price, formatPerpPrice)} />
       </span>

@@ -91,6 +91,10 @@ test('a token in one look: price, the move of a day, and its facts', () => {
   })
 })
 
+test('the smallest prices are written with all their zeros', () => {
+  expect(tokenGlance({ ...token, price: 0.000_000_012_345 }, [], '24h', now).figure).toBe('$0.0000000123')
+})
+
 test('a token that nobody vouches for has a warning and no picture; what is missing is a dash', () => {
   const fake = { ...token, verified: false, imitates: 'SOL', price: null, marketCap: null, supply: null }
   const glance = tokenGlance(fake, [], '24h', now)

@@ -1,5 +1,6 @@
 import type { TokenWire } from '~/contracts/token'
 import type { Candle } from '~/domain/candle'
+import { significantDigits } from '~/domain/decimals'
 import { formatPrice, formatUsd, missingText, shortKey } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
 import type { UnixSeconds } from '~/domain/time'
@@ -41,8 +42,11 @@ function countText(amount: number): string {
   return text + suffix
 }
 
+/** The font of pictures has no small digits that count zeros. */
+const counted = /[₀-₉]/
+
 function priceFigure(priceUsd: number | null): string {
   if (priceUsd === null) return missingText
   const { text, suffix } = formatPrice(priceUsd)
-  return text.startsWith('<') ? `<$${text.slice(1)}` : `$${text}${suffix}`
+  return `$${counted.test(text) ? significantDigits(priceUsd, 3) : text + suffix}`
 }

@@ -6,7 +6,7 @@ import { kaminoText } from './kamino-text'
 import * as styles from './trader-tier.css'
 
 /** Colour of each tier. */
-const toneOf = { 0: 'text', 1: 'warn', 2: 'accent', 3: 'buy' } as const satisfies Record<
+const toneOf = { 0: 'text', 1: 'warn', 2: 'accent', 3: 'topTier' } as const satisfies Record<
   KaminoTraderTier,
   Tone
 >

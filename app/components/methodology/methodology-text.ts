@@ -48,7 +48,7 @@ export const choices: readonly { readonly title: string; readonly words: string 
   {
     title: 'Prices as they are printed',
     words:
-      'From 1 on two decimals, from 0.01 four, from 0.0001 six, below that eight; less than 0.000000005 is “<0.00000001”. Perpetual markets have no decimals above 9,999. The title of a number has all of its digits.',
+      'From 1 on two decimals, from 0.01 four, from 0.0001 six, below that eight; less than 0.0000001 has three digits behind its zeros, which are counted: 0.0₇123 is 0.0000000123. Perpetual markets have no decimals above 9,999. The title of a number has all of its digits.',
   },
   {
     title: 'A price that is not known',
