@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig, type Plugin } from 'vite'
+import { type DepOptimizationConfig, defineConfig, type Plugin } from 'vite'
 import remixOptions from './remix.config.js'
+
+type EsbuildPlugin = NonNullable<NonNullable<DepOptimizationConfig['esbuildOptions']>['plugins']>[number]
 
 // Remix's plugin wants to own the module graph and breaks under vitest, which needs only the stylesheets compiled.
 const underTest = process.env.VITEST !== undefined
@@ -80,13 +83,28 @@ const refusalsKeepTheirStatus: Plugin = {
   enforce: 'pre',
   apply: 'build',
   transform(code, id, options) {
-    if (options?.ssr === true || !id.includes('/@remix-run/react/dist/esm/single-fetch.js')) return null
-    const asks = 'let res = await fetch(url, init);'
-    if (!code.includes(asks)) this.error('Remix asks for the data of pages in another way now')
-    const refused = `if (res.status >= 400 && !res.headers.has('X-Remix-Response'))
-      throw new UNSAFE_ErrorResponseImpl(res.status, res.statusText, null);`
-    return code.replace(asks, `${asks}\n  ${refused}`)
+    return options?.ssr !== true && singleFetch.test(id) ? keepStatusOfRefusals(code) : null
   },
+}
+
+/** In development the libraries of browsers are bundled ahead, past the plugins of the build. */
+const refusalsKeepTheirStatusAhead: EsbuildPlugin = {
+  name: 'refusals-keep-their-status',
+  setup(build) {
+    build.onLoad({ filter: singleFetch }, async ({ path }) => ({
+      contents: keepStatusOfRefusals(await readFile(path, 'utf8')),
+    }))
+  },
+}
+
+const singleFetch = /\/@remix-run\/react\/dist\/esm\/single-fetch\.js/
+
+function keepStatusOfRefusals(code: string): string {
+  const asks = 'let res = await fetch(url, init);'
+  if (!code.includes(asks)) throw new Error('Remix asks for the data of pages in another way now')
+  const refused = `if (res.status >= 400 && !res.headers.has('X-Remix-Response'))
+      throw new UNSAFE_ErrorResponseImpl(res.status, res.statusText, null);`
+  return code.replace(asks, `${asks}\n  ${refused}`)
 }
 
 /** What chooses the classes of buttons copies objects by a helper for browsers that can not spread them: twice as long as all else it does. */
@@ -150,7 +168,7 @@ const onEveryPage =
   /\/app\/(ui\/(button|card|chip|icon|kbd|link|logo|now|text|text-style|age|anchored|use-tooltip|use-lasting|search-field|panel-state|device-text|format|sprinkles|copy-text)|domain\/(format|format-time|freshness)|components\/shell\/(?!menu-drawer)[\w-]+)(\.css)?\.tsx?/
 
 const withEveryList =
-  /\/app\/(components\/orders\/(?!next-cycle)[\w-]+|components\/(live\/(as-asked|load-or-keep|status-words|unread-panel|use-unread-status|use-last-good|use-held|use-panel|panel-state|panel-store|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status)|outside\/[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/drift-paths)|lib\/known|ui\/(live-text|live-value|row-store|export-link|export-text|ranking|switch|table|use-pending|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|token-cell|unverified|pair|pace|progress|side-mark))(\.css)?\.tsx?/
+  /\/app\/(components\/orders\/(?!next-cycle)[\w-]+|components\/(live\/(as-asked|load-or-keep|status-words|unread-panel|use-unread-status|use-last-good|use-held|use-panel|panel-state|panel-store|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status)|outside\/[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/(drift-paths|market-name))|lib\/known|ui\/(live-text|live-value|row-store|export-link|export-text|ranking|switch|table|use-pending|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|token-cell|unverified|pair|pace|progress|side-mark))(\.css)?\.tsx?/
 
 /** Functions of React Router that only warn its users of mistakes and of coming versions: 1 kB of sentences. */
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
@@ -190,5 +208,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       '@nivo/bar',
       '@nivo/pie',
     ],
+    esbuildOptions: { plugins: [refusalsKeepTheirStatusAhead] },
   },
 }))

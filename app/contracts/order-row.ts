@@ -10,26 +10,39 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from './order-to-
 /** A row of a list of DCA orders; units as in `DcaOrderWire`. */
 export type DcaOrderRow = ReturnType<typeof dcaOrderToRow>
 
+/** A row of Jupiter's own dashboard, which shows more. */
+export type DcaDashboardRow = ReturnType<typeof dcaOrderToDashboardRow>
+
 /** A row of a list of Jupiter's limit orders; units as in `LimitOrderWire`. */
 export type LimitOrderRow = ReturnType<typeof limitOrderToRow>
+
+/** A row of Jupiter's own dashboard, which shows the maker as well. */
+export type LimitDashboardRow = ReturnType<typeof limitOrderToDashboardRow>
 
 /** A row of a list of Kamino's limit orders; units as in `KaminoOrderWire`. */
 export type KaminoOrderRow = ReturnType<typeof kaminoOrderToRow>
 
 /** What the lists show of a DCA order. */
 export function dcaOrderToRow(view: DcaOrderView) {
+  return dcaToRow(dcaOrderToWire(view))
+}
+
+/** What the dashboard's list shows of a DCA order. */
+export function dcaOrderToDashboardRow(view: DcaOrderView) {
   const order = dcaOrderToWire(view)
-  const { userPublicKey, usdSpentPerMinute, nextCycleAt, cycleFrequency, inAmountPerCycle } = order
-  const { inDepositedRaw, inUsedRaw, inWithdrawnRaw, inAmountPerCycleRaw, createdAt, inputMintPrice } = order
+  const { userPublicKey, inputMintPrice, inAmountPerCycle } = order
+  return { ...dcaToRow(order), userPublicKey, inputMintPrice, inAmountPerCycle }
+}
+
+function dcaToRow(order: DcaOrderWire) {
+  const { usdSpentPerMinute, nextCycleAt, cycleFrequency, createdAt } = order
+  const { inDepositedRaw, inUsedRaw, inWithdrawnRaw, inAmountPerCycleRaw } = order
   return {
     ...anyOrderToRow(order),
-    userPublicKey,
     createdAt,
     usdSpentPerMinute,
     nextCycleAt,
     cycleFrequency,
-    inputMintPrice,
-    inAmountPerCycle,
     inAmountPerCycleRaw,
     inDepositedRaw,
     inUsedRaw,
@@ -43,15 +56,22 @@ export function limitOrderToRow(view: LimitOrderView) {
   return { ...anyOrderToRow(order), ...limitToRow(order) }
 }
 
+/** What the dashboard's list shows of a limit order. */
+export function limitOrderToDashboardRow(view: LimitOrderView) {
+  const order = limitOrderToWire(view)
+  const { maker } = order
+  return { ...anyOrderToRow(order), ...limitToRow(order), maker }
+}
+
 /** What the lists show of a Kamino order. */
 export function kaminoOrderToRow(view: LimitOrderView) {
   const order = kaminoOrderToWire(view)
-  const { remainingInputAmount } = order
-  return { ...anyOrderToRow(order), ...limitToRow(order), remainingInputAmount }
+  const { maker, remainingInputAmount } = order
+  return { ...anyOrderToRow(order), ...limitToRow(order), maker, remainingInputAmount }
 }
 
-function limitToRow({ maker, createdAt, limitPriceUsd, inputMintPrice, outputMintPrice }: AnyLimitOrder) {
-  return { maker, createdAt, limitPriceUsd, inputMintPrice, outputMintPrice }
+function limitToRow({ createdAt, limitPriceUsd, inputMintPrice, outputMintPrice }: AnyLimitOrder) {
+  return { createdAt, limitPriceUsd, inputMintPrice, outputMintPrice }
 }
 
 type AnyLimitOrder = LimitOrderWire | KaminoOrderWire

@@ -34,6 +34,14 @@ export const tradeWire = z.object({
 export type TradeWire = z.infer<typeof tradeWire>
 export const tradeList = z.array(tradeWire)
 
+/** What the marquee shows of one. Signatures can't be compressed, and nobody reads them there. */
+export type TradeRow = ReturnType<typeof tradeToRow>
+
+export function tradeToRow(view: TradeView) {
+  const { signature, ...shown } = tradeToWire(view)
+  return shown
+}
+
 /** A large execution as the API answers it. */
 export function tradeToWire({ input, output, market, ...trade }: TradeView): TradeWire {
   return {

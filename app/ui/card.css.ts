@@ -57,6 +57,7 @@ export const stale = style({
     [color.buy]: color.text,
     [color.sell]: color.text,
     [color.warn]: color.text,
+    [color.topTier]: color.text,
   },
 })
 

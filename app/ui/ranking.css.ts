@@ -3,7 +3,7 @@ import { color, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
 /** Denser than a list of orders: it is read from the top, not searched. */
-const rankingRow = `calc(${metric.row} - 6px)`
+export const rankingRow = `calc(${metric.row} - 6px)`
 
 /** Tells what is inside how much room it has. */
 export const region = style({ containerType: 'inline-size' })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCount } from '~/domain/format'
 import * as styles from './ranking.css'
 import { text } from './text'
@@ -34,6 +34,14 @@ const phoneRows = 5
 /** A short table in a fixed order: what is largest, or newest. Keeps its columns on phones, and shows five rows there until asked for all. */
 export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: RankingProps<Row>) {
   const [all, setAll] = useState(false)
+  const body = useRef<HTMLTableSectionElement>(null)
+  // The button goes, and the focus goes on to the first row that it showed instead of getting lost (WCAG 2.4.3).
+  useEffect(() => {
+    if (!all) return
+    const next = body.current?.rows[phoneRows]?.querySelector('a')
+    next?.scrollIntoView({ block: 'nearest' }) // what is not drawn yet takes no focus
+    next?.focus()
+  }, [all])
   return (
     <div className={styles.region}>
       <table className={tall ? styles.tallTable : styles.table} data-all={all || undefined}>
@@ -50,7 +58,7 @@ export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: Ra
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.map((row, index) => (
             <tr key={keyOf(row)} className={index < phoneRows ? styles.row : `${styles.row} ${styles.more}`}>
               {columns.map(({ key, align, cell }) => (

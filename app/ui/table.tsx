@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { inViewOf } from './in-view'
 import { Link } from './link'
 import { type LiveRow, liveRow, writtenBy } from './live-value'
 import type { RowStore } from './row-store'
@@ -152,15 +153,22 @@ function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>
   const flashing = store ?? classOf(row)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same row has the same key and flashes alike
   return useMemo(() => {
-    const live = liveRow(row, keyOf(row), store)
+    const key = keyOf(row)
+    const live = liveRow(row, key, store)
+    const watch = store && inViewOf(store, key)
+    const follow = writtenBy(
+      live((newest) => newest),
+      (element: Element, newest) => {
+        // Nobody sees a flash out of view, and it costs more than all that is written.
+        element.className = store?.isInView(key) === false ? styles.row : classOf(newest)
+      },
+    )
     return (
       <tr
-        ref={writtenBy(
-          live((newest) => newest),
-          (element: Element, newest) => {
-            element.className = classOf(newest)
-          },
-        )}
+        ref={(element) => {
+          watch?.(element)
+          follow?.(element)
+        }}
         className={classOf(row)}
         onClick={followRowLink}
       >

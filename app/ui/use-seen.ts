@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-
-/** How far below the screen something counts as nearly seen, so that it is there when it is. */
-const nearPx = 200
+import { nearPx } from './in-view'
 
 /** Whether an element has ever been on the screen, or nearly. */
 export function useSeen(element: RefObject<Element>): boolean {

@@ -10,17 +10,20 @@ import { speakBare } from './rows/floor'
 import { speak } from './rows/speaker'
 
 /**
- * What one frame of the stream costs a page with 250 rows: script from the text of the frame to the changed elements, in milliseconds, and
- * layout shift. A frame names at most 100 rows; with more the page is read anew. `PAGES_AT=http://…` takes the orders from a running product.
+ * What one frame of the stream costs a page with 250 rows: script from the text of the frame to the changed elements of all rows in view, in
+ * milliseconds, what the others cost when there is time, and layout shift; and the same in a window as tall as the list, which no screen has. A frame
+ * names at most 100 rows; with more the page is read anew. `PAGES_AT=http://…` takes the orders from a running product.
  */
 const most = { scriptMs: 4, shift: 0 }
 const rows = 250
 const updates = 20
 const origin = 'http://rows.example'
-/** A row flashes once a second: each update makes all of its rows flash. */
-const betweenMs = 1_050
 /** Updates are drawn in slices, a few of them between two frames. */
 const drawnWithinFrames = 8
+/** By then rows out of view are caught up, and those in view may flash again. */
+const caughtUpAfterMs = 1_500
+const screen = { width: 1440, height: 900 }
+const tallAsTheList = { width: 1440, height: 10_000 }
 
 const given = process.env.PAGES_AT
 process.exitCode = (await measure(given === undefined ? await ordersOfOwnProduct() : await ordersOf(given)))
@@ -47,7 +50,7 @@ async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
   const folder = await buildRowsPage()
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const page = await browser.newPage({ viewport: screen })
     await page.route(`${origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url())
       // Logos are letters here: they are no part of what is measured.
@@ -66,35 +69,45 @@ async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.evaluate(speakBare)
     const each: boolean[] = []
-    for (const changed of [10, 100, rows]) each.push(await measureUpdates(page, tools, changed))
+    for (const changed of [10, 100, rows]) each.push(judge(await measureUpdates(page, tools, changed)))
+    await page.setViewportSize(tallAsTheList)
+    console.log('in a window as tall as the list:')
+    await measureUpdates(page, tools, rows)
     return each.every(Boolean)
   } finally {
     await browser.close()
   }
 }
 
-async function measureUpdates(page: Page, tools: CDPSession, changed: number): Promise<boolean> {
+function judge({ scriptMs, shift }: { readonly scriptMs: number; readonly shift: number }): boolean {
+  const isReached = scriptMs <= most.scriptMs && shift <= most.shift
+  console.log(`  required: script ≤ ${most.scriptMs} ms, no shift: ${isReached ? 'reached' : 'MISSED'}`)
+  return isReached
+}
+
+async function measureUpdates(page: Page, tools: CDPSession, changed: number) {
   const costs: Cost[] = []
   const floors: number[] = []
+  const later: number[] = []
   for (let i = 0; i < updates; i++) {
-    await pause(betweenMs)
     costs.push(await costOf(page, tools, changed, 'say'))
+    const before = await metricsOf(tools)
+    await pause(caughtUpAfterMs)
+    later.push(spentMs(before, await metricsOf(tools)).scriptMs)
     floors.push((await costOf(page, tools, changed, 'sayBare')).scriptMs)
   }
   const { shift, shifted } = await seenIn(page)
   for (const moved of shifted.slice(-5)) console.log(`  moved: ${moved}`)
   const scriptMs = median(costs.map((cost) => cost.scriptMs))
-  const reached = scriptMs <= most.scriptMs && shift <= most.shift
   const floorMs = median(floors)
-  const others = `style ${median(costs.map(({ styleMs }) => styleMs)).toFixed(2)} ms, layout ${median(costs.map(({ layoutMs }) => layoutMs)).toFixed(2)} ms`
+  const others = `${median(later).toFixed(2)} ms when there is time, style ${median(costs.map(({ styleMs }) => styleMs)).toFixed(2)} ms, layout ${median(costs.map(({ layoutMs }) => layoutMs)).toFixed(2)} ms`
   console.log(
     `${changed} of ${rows} rows change: script ${scriptMs.toFixed(2)} ms, ${others}, shift ${shift}`,
   )
   console.log(
     `  read and written by a bare loop: script ${floorMs.toFixed(2)} ms; ours ${(scriptMs / floorMs).toFixed(2)} ×`,
   )
-  console.log(`  required: script ≤ ${most.scriptMs} ms, no shift: ${reached ? 'reached' : 'MISSED'}`)
-  return reached
+  return { scriptMs, shift }
 }
 
 interface Cost {
@@ -123,17 +136,21 @@ async function costOf(page: Page, tools: CDPSession, changed: number, how: 'say'
     },
     [how, drawnWithinFrames] as const,
   )
-  const after = await metricsOf(tools)
-  const spentMs = (name: string) =>
-    ((after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN)) * 1_000
+  return spentMs(before, await metricsOf(tools))
+}
+
+type Metrics = ReadonlyMap<string, number>
+
+function spentMs(before: Metrics, after: Metrics): Cost {
+  const of = (name: string) => ((after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN)) * 1_000
   return {
-    scriptMs: spentMs('ScriptDuration'),
-    styleMs: spentMs('RecalcStyleDuration'),
-    layoutMs: spentMs('LayoutDuration'),
+    scriptMs: of('ScriptDuration'),
+    styleMs: of('RecalcStyleDuration'),
+    layoutMs: of('LayoutDuration'),
   }
 }
 
-async function metricsOf(tools: CDPSession): Promise<ReadonlyMap<string, number>> {
+async function metricsOf(tools: CDPSession): Promise<Metrics> {
   const { metrics } = await tools.send('Performance.getMetrics')
   return new Map(metrics.map(({ name, value }) => [name, value]))
 }

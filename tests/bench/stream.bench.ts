@@ -6,7 +6,7 @@ import { createPool } from '~/store/pool'
 import { createBatchWriter } from '~/store/write-batch'
 import { startTestServer } from '../helpers/database-server'
 import { batchOf, dcaState } from '../helpers/states'
-import { openClients } from './stream/clients'
+import { createClients } from './stream/clients'
 import { serveAsChild, startWebChild } from './stream/web-child'
 
 /**
@@ -23,11 +23,12 @@ async function measure(): Promise<boolean> {
   const writer = createBatchWriter(pool)
   const key = await issueKey(pool, { plan: 'enterprise', label: 'bench', ratePerSecond: 2 * clientCount })
   const web = await startWebChild(server.url, clientCount)
-  const clients = await openClients(web.port, 'dca', { 'X-API-Key': key }, clientCount)
+  const clients = createClients(web.port, 'dca', { 'X-API-Key': key })
   let committedMs = 0
   const latenciesMs: number[] = []
   clients.onFrame = (atMs) => latenciesMs.push(atMs - committedMs)
   try {
+    await clients.open(clientCount)
     await pause(6_000) // what the welcome has left to do
     const idleMs = await spentDuring(web.cpuMs, () => pause(10_000))
     latenciesMs.length = 0

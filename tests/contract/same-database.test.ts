@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { marqueeTrades } from '~/components/marquee/marquee-trades'
-import { tradeToWire } from '~/contracts/trade'
+import { tradeToRow } from '~/contracts/trade'
 import { mints } from '~/domain/mints'
 import { readHome } from '~/routes/home/read-home.server'
 import { readPanels } from '~/routes/home/read-panels.server'
@@ -59,15 +59,15 @@ interface SameRows {
 
 const order = (row: Row) => ({
   key: row.publicKey,
-  maker: row.userPublicKey ?? row.maker,
   input: row.inputMint,
   output: row.outputMint,
   usd: row.amountUsd,
   buy: row.buy,
 })
-const dcaColumns =
-  'key, user_key as maker, input_mint as input, output_mint as output, amount_usd as usd, buy'
-const limitColumns = 'key, maker, input_mint as input, output_mint as output, amount_usd as usd, buy'
+const ordersTrader = (row: Row) => ({ ...order(row), maker: row.userPublicKey ?? row.maker })
+const columns = 'key, input_mint as input, output_mint as output, amount_usd as usd, buy'
+const dcaColumns = `${columns}, user_key as maker`
+const limitColumns = `${columns}, maker`
 const newest = 'order by created_at desc nulls last, key'
 const ofDay = `at > ${now} - 86400`
 
@@ -75,22 +75,28 @@ const panels: Readonly<Record<string, SameRows>> = {
   'DCA orders of the overview': {
     shown: async () => (await readHome(page(), nothingAsked)).dca.answer.page?.content,
     api: '/api/dca/all?filter=active&size=18',
-    sql: `select ${dcaColumns} from dca_order where active ${newest}`,
+    sql: `select ${columns} from dca_order where active ${newest}`,
     as: order,
+  },
+  'DCA orders of the dashboard': {
+    shown: async () => (await readDashboard(page(), nothingAsked)).dca.answer.page?.content,
+    api: '/api/dca/all?filter=active&size=12',
+    sql: `select ${dcaColumns} from dca_order where active ${newest}`,
+    as: ordersTrader,
   },
   'limit orders of the overview': {
     shown: async () =>
       (await readHome(page(), new URLSearchParams({ 'limit.filter': 'historical' }))).limit.answer.page
         ?.content,
     api: '/api/limit/all?filter=historical&size=10',
-    sql: `select ${limitColumns} from limit_order where venue = 'jupiter' ${newest}`,
+    sql: `select ${columns} from limit_order where venue = 'jupiter' ${newest}`,
     as: order,
   },
   'limit orders of Kamino': {
     shown: async () => (await readKamino(page(), nothingAsked)).orders.answer.page?.content,
     api: '/api/kamino/orders/all?filter=active&size=14',
     sql: `select ${limitColumns} from limit_order where venue = 'kamino' and active ${newest}`,
-    as: order,
+    as: ordersTrader,
   },
   'trades of Drift': {
     shown: async () => (await readHome(page(), nothingAsked)).driftTrades.page?.content,
@@ -146,14 +152,14 @@ const panels: Readonly<Record<string, SameRows>> = {
       return found.missing === undefined ? found.dca.answer.page?.content : undefined
     },
     api: `/api/dca/all?filter=active&size=10&tokenMint=${mints.USDC}`,
-    sql: `select ${dcaColumns} from dca_order where active and '${mints.USDC}' in (input_mint, output_mint) ${newest}`,
+    sql: `select ${columns} from dca_order where active and '${mints.USDC}' in (input_mint, output_mint) ${newest}`,
     as: order,
   },
   'DCA orders of a trader': {
     shown: async () => (await readAccount(page(), stranger, nothingAsked))?.dca.answer.page?.content,
     api: `/api/dca/all?filter=historical&maker=${stranger}`,
     sql: `select ${dcaColumns} from dca_order where user_key = '${stranger}' ${newest}`,
-    as: order,
+    as: ordersTrader,
   },
 }
 
@@ -175,7 +181,7 @@ test('the largest trades that run by are executions of the tables', async () => 
   const stored = (await web.pool.query(sql)).rows
   expect(stored).toEqual([])
   const shown = (await readPanels(page())).trades.data
-  expect(shown).toEqual(marqueeTrades((await web.context.queries.getTopTrades()).map(tradeToWire)))
+  expect(shown).toEqual(marqueeTrades((await web.context.queries.getTopTrades()).map(tradeToRow)))
 })
 
 test('an order, its executions and the book of Kamino are rows of the tables', async () => {

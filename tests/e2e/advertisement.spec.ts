@@ -5,7 +5,10 @@ let site: LostStore
 
 // What stands in the frame needs nothing that is stored.
 test.beforeAll(async () => {
-  site = await startWithLostStore({ AD_SLOT_URL: 'https://ads.example/slot' })
+  site = await startWithLostStore({
+    AD_SLOT_URL: 'https://ads.example/slot',
+    AD_BANNER_URL: 'https://ads.example/banner',
+  })
 })
 test.afterAll(() => site?.stop())
 
@@ -34,5 +37,27 @@ test.describe('where a blocker keeps it away', () => {
     await tried
     await expect(page.getByText('Advertisement')).toHaveCount(0)
     await expect(page.getByTitle('Advertisement')).toHaveCount(0)
+  })
+
+  test('the overview has room for the banner until that is known, and from then on none', async ({
+    page,
+  }) => {
+    const noticeOfBanner = 'aria-label="Advertisement"'
+    const overview = async () => (await page.request.get(site.url)).text()
+    expect(await overview()).toContain(noticeOfBanner)
+    await page.route('https://ads.example/**', (route) => route.abort())
+    await page.goto(site.url)
+    await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(0)
+    expect(await overview()).not.toContain(noticeOfBanner)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no empty room for what only scripts can show', async ({ page }) => {
+    await page.goto(site.url)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByText('Advertisement')).toBeHidden()
   })
 })

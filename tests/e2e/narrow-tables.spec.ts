@@ -17,6 +17,7 @@ function cutIn(page: Page): Promise<string[]> {
 }
 
 for (const [path, widths] of [
+  ['/', [900, 1024, 1280, 1440]],
   ['/jupiter/dashboard', [770, 820, 900, 960, 1024]],
   ['/kamino/traders', [770, 820, 900, 1024]],
   ['/tokens', [770, 820, 900, 1024]],
@@ -30,6 +31,30 @@ for (const [path, widths] of [
     }
   })
 }
+
+test('of a market’s name the end goes before the symbol is cut', async ({ page }) => {
+  // Not before the scripts have taken the page over: they would find another name than the server has drawn.
+  const streaming = page.waitForResponse((response) => response.url().includes('/api/stream'))
+  await page.goto('/')
+  await streaming
+  const markets = page
+    .getByRole('region', { name: 'Drift positions', exact: true })
+    .getByRole('link', { name: /-PERP$/ })
+  // A phone of 390 px has no bar at its side that takes room.
+  for (const width of [405, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await markets.first().scrollIntoViewIfNeeded()
+    // In one task: rows are drawn anew while they are looked at.
+    const { room, symbol } = await markets.first().evaluate((market) => {
+      const name = market.querySelector('b')!
+      name.textContent = 'LAUNCHCOIN'
+      return { room: market.getBoundingClientRect().toJSON(), symbol: name.getBoundingClientRect().toJSON() }
+    })
+    expect(symbol.width, `at ${width} px`).toBeGreaterThan(0)
+    expect(symbol.right, `at ${width} px`).toBeLessThanOrEqual(room.right)
+    expect(symbol.top, `at ${width} px`).toBeGreaterThanOrEqual(room.top)
+  }
+})
 
 test('on a tablet the search stands beside what else the top bar holds', async ({ page }) => {
   await page.goto('/')

@@ -6,11 +6,11 @@ const marquee = (page: Page) => panel(page, 'Largest trades of the last 24 hours
 const flow = (page: Page) => panel(page, 'Tokens by DCA flow')
 const bodyRows = (table: Locator) => table.locator('tbody tr')
 
-/** Symbols and totals of a ranking, the totals with all their digits. */
+/** Mints and totals of a ranking, the totals with all their digits. */
 function shownTotals(table: Locator): Promise<[string, string][]> {
   return bodyRows(table).evaluateAll((rows) =>
     rows.map((row) => [
-      row.querySelector('bdi')?.title ?? '',
+      row.querySelector('bdi')?.title.split(' · ').at(-1) ?? '',
       row.querySelector('td:last-child abbr')?.getAttribute('title') ?? '—',
     ]),
   )
@@ -195,8 +195,9 @@ test.describe('on a phone', () => {
     await page.goto('/')
     const top = panel(page, 'Top tokens, DCA')
     await expect(bodyRows(top).filter({ visible: true })).toHaveCount(5)
-    await top.getByRole('button', { name: 'Show all 10' }).click()
+    await top.getByRole('button', { name: 'Show all 10' }).press('Enter')
     await expect(bodyRows(top).filter({ visible: true })).toHaveCount(10)
+    await expect(bodyRows(top).nth(5).getByRole('link')).toBeFocused()
   })
 })
 

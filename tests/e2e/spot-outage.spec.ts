@@ -52,12 +52,17 @@ test('trades that are asked for again have their places, and then say once more 
   await page.goto(`${lost.url}/`)
   const marquee = page.getByRole('region', { name: 'Largest trades' })
   await expect(marquee.getByRole('alert')).toContainText('Failed to load trade data')
-  const { hold, release } = holdAnswers()
-  await page.route('**/panels/trades', hold)
-  await expect(async () => {
-    await marquee.getByRole('button', { name: 'Retry' }).click()
-    await expect(marquee.getByRole('status')).toHaveText(/^Loading /, { timeout: 500 })
-  }).toPass()
-  release()
-  await expect(marquee.getByRole('alert')).toContainText('Failed to load trade data')
+  for (const state of ['live', 'paused']) {
+    // What a reader asks for himself is read, though nothing else is while he has paused the rest.
+    if (state === 'paused') await page.getByRole('button', { name: 'Pause live' }).click()
+    const { hold, release } = holdAnswers()
+    await page.route('**/panels/overview/trades', hold)
+    await expect(async () => {
+      await marquee.getByRole('button', { name: 'Retry' }).click()
+      await expect(marquee.getByRole('status')).toHaveText(/^Loading /, { timeout: 500 })
+    }).toPass()
+    release()
+    await expect(marquee.getByRole('alert')).toContainText('Failed to load trade data')
+    await page.unroute('**/panels/overview/trades', hold)
+  }
 })

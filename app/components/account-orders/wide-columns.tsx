@@ -16,8 +16,8 @@ import { onlyPhone } from '~/ui/text-style.css'
 import { traderPath } from '../jupiter/detail-path'
 import { NextCycleCell } from '../orders/next-cycle-cell'
 import { PairCell, TimeLeftCell, UsdCell } from '../orders/order-cells'
-import type { wideAmounts } from '../orders/order-lists'
 import type { phoneSpot } from './account.css'
+import type { wideAmounts } from './wide-rules'
 
 /** A column of the wide table. */
 export interface WideColumn {

@@ -1,6 +1,7 @@
-import { memo, type RefObject, useCallback, useState } from 'react'
+import { memo, type RefObject, useCallback, useMemo, useState } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
 import { Button } from '~/ui/button'
+import { inViewOf } from '~/ui/in-view'
 import { Link } from '~/ui/link'
 import { liveRow } from '~/ui/live-value'
 import type { RowStore } from '~/ui/row-store'
@@ -103,8 +104,9 @@ interface RowProps extends Pick<WideTableProps, 'columns' | 'store'> {
 /** Drawn anew only when its order looks different, or when other columns are chosen. */
 const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProps) {
   const live = liveRow(order, order.publicKey, store)
+  const watch = useMemo(() => inViewOf(store, order.publicKey), [store, order.publicKey])
   return (
-    <tr className={styles.row} data-open={open ? '' : undefined}>
+    <tr ref={watch} className={styles.row} data-open={open ? '' : undefined}>
       {columns.map((column) => (
         <td
           key={column.key}

@@ -1,4 +1,4 @@
-import type { DcaOrderRow } from '~/contracts/order-row'
+import type { DcaDashboardRow } from '~/contracts/order-row'
 import { formatUsd } from '~/domain/format'
 import { formatCycle } from '~/domain/format-cycle'
 import { Key } from '~/ui/key'
@@ -12,7 +12,7 @@ import { traderLink } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
 /** Shown where there is room for more than the overview has. */
-const more: readonly Column<DcaOrderRow>[] = [
+const more: readonly Column<DcaDashboardRow>[] = [
   {
     key: 'cycle',
     header: jupiterText.perCycle,
@@ -56,13 +56,13 @@ const more: readonly Column<DcaOrderRow>[] = [
 ]
 
 /** The overview's columns, and between its pace and its age what else is known of an order. */
-export const dcaDashboardColumns: readonly Column<DcaOrderRow>[] = dcaColumns.flatMap((column) => {
+export const dcaDashboardColumns: readonly Column<DcaDashboardRow>[] = dcaColumns.flatMap((column) => {
   if (column.key === 'pace') return [column, ...more.slice(0, 2)]
   if (column.key === 'progress') return [column, ...more.slice(2, 3)]
   return column.key === 'age' ? [...more.slice(3), column] : [column]
 })
 
-function perCycleUsd({ inAmountPerCycle, inputMintPrice }: DcaOrderRow) {
+function perCycleUsd({ inAmountPerCycle, inputMintPrice }: DcaDashboardRow) {
   if (inAmountPerCycle === null || inputMintPrice === null) return undefined
   return formatUsd(inAmountPerCycle * inputMintPrice)
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import type { DcaOrderRow, LimitOrderRow } from '~/contracts/order-row'
+import type { DcaDashboardRow, LimitDashboardRow } from '~/contracts/order-row'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import { headNote } from '~/ui/head-note.css'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
 import { OrderExport } from '../orders/order-export'
-import { dcaRules, limitRules, orderLists } from '../orders/order-lists'
+import { orderLists } from '../orders/order-lists'
 import { OrderPanel } from '../orders/order-panel'
+import { dcaDashboardRules, limitDashboardRules } from './dashboard-rules'
 import { dcaDashboardColumns } from './dca-dashboard-columns'
 import { full } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
@@ -20,11 +21,11 @@ const atLeast = { minAmountUsd: String(leastLimitUsd) }
 interface JupiterOrdersProps {
   readonly dca: {
     readonly query: ListQuery<OrderFilter, DcaSortField>
-    readonly answer: PanelAnswer<DcaOrderRow>
+    readonly answer: PanelAnswer<DcaDashboardRow>
   }
   readonly limit: {
     readonly query: ListQuery<OrderFilter, LimitSortField>
-    readonly answer: PanelAnswer<LimitOrderRow>
+    readonly answer: PanelAnswer<LimitDashboardRow>
   }
   /** What stands between the two tables. */
   readonly between: ReactNode
@@ -50,7 +51,7 @@ function DcaOrders({ dca }: Pick<JupiterOrdersProps, 'dca'>) {
         topic="dca"
         list={orderLists.dca}
         columns={dcaDashboardColumns}
-        rules={dcaRules}
+        rules={dcaDashboardRules}
         actions={
           <>
             <PaceLegend />
@@ -72,7 +73,7 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
         topic="limit"
         list={orderLists.limit}
         columns={limitDashboardColumns}
-        rules={limitRules}
+        rules={limitDashboardRules}
         concerns={isLarge}
         actions={
           <>
@@ -86,6 +87,6 @@ function LimitOrders({ limit }: Pick<JupiterOrdersProps, 'limit'>) {
   )
 }
 
-function isLarge({ amountUsd }: LimitOrderRow): boolean {
+function isLarge({ amountUsd }: LimitDashboardRow): boolean {
   return amountUsd !== null && amountUsd >= leastLimitUsd
 }

@@ -1,4 +1,4 @@
-import type { LimitOrderRow } from '~/contracts/order-row'
+import type { LimitDashboardRow } from '~/contracts/order-row'
 import { formatPrice } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { Key } from '~/ui/key'
@@ -11,7 +11,7 @@ import { traderPath } from './detail-path'
 import { traderLink } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-const market: Column<LimitOrderRow> = {
+const market: Column<LimitDashboardRow> = {
   key: 'market',
   header: jupiterText.market,
   width: 80,
@@ -24,7 +24,7 @@ const market: Column<LimitOrderRow> = {
   },
 }
 
-const maker: Column<LimitOrderRow> = {
+const maker: Column<LimitDashboardRow> = {
   key: 'maker',
   header: jupiterText.maker,
   width: 92,
@@ -39,7 +39,7 @@ const maker: Column<LimitOrderRow> = {
 }
 
 /** The overview's columns, beside the limit what the market pays now, and whose order it is. */
-export const limitDashboardColumns: readonly Column<LimitOrderRow>[] = limitColumns.flatMap((column) => {
+export const limitDashboardColumns: readonly Column<LimitDashboardRow>[] = limitColumns.flatMap((column) => {
   if (column.key === 'price') return [column, market]
   return column.key === 'age' ? [maker, column] : [column]
 })

@@ -18,7 +18,12 @@ export interface RowsState<Row extends LiveRow> {
   /** The newest list; differs from `shown` only while the order is held. */
   readonly latest: readonly Row[]
   /** Changes of each row that shall be seen. */
-  readonly flashes: ReadonlyMap<string, { readonly beat: number; readonly atMs: number }>
+  readonly flashes: ReadonlyMap<string, Flash>
+}
+
+interface Flash {
+  readonly beat: number
+  readonly atMs: number
 }
 
 /** A row flashes at most this often. */
@@ -104,10 +109,19 @@ function withShown<Row extends LiveRow>(
   held: boolean,
   nowMs: number,
 ): RowsState<Row> {
-  const fresh = byKey(latest, rules.keyOf)
-  const heldRows = state.shown.map((row) => newer(row, fresh.get(rules.keyOf(row)) ?? row))
-  const shown = held && !sameKeys(heldRows, latest, rules.keyOf) ? heldRows : latest
+  const shown = held ? inOrderOf(state.shown, latest, rules.keyOf) : latest
   return { ...state, latest, shown, flashes: flashesOf(state, shown, rules, nowMs) }
+}
+
+/** The rows that are shown, where they are, each in its newest version; the newest list itself where it has the same order. */
+function inOrderOf<Row extends LiveRow>(
+  shown: readonly Row[],
+  latest: readonly Row[],
+  keyOf: (row: Row) => string,
+): readonly Row[] {
+  const fresh = byKey(latest, keyOf)
+  const kept = shown.map((row) => newer(row, fresh.get(keyOf(row)) ?? row))
+  return sameKeys(kept, latest, keyOf) ? latest : kept
 }
 
 function flashesOf<Row extends LiveRow>(
@@ -117,17 +131,15 @@ function flashesOf<Row extends LiveRow>(
   nowMs: number,
 ): RowsState<Row>['flashes'] {
   const before = byKey(state.shown, rules.keyOf)
-  const flashes = new Map(state.flashes)
+  const flashes = new Map<string, Flash>()
   for (const row of shown) {
     const key = rules.keyOf(row)
-    const last = flashes.get(key)
+    const last = state.flashes.get(key)
     const isNews = (before.get(key)?.slot ?? Number.NEGATIVE_INFINITY) < row.slot
     if (isNews && (last === undefined || nowMs - last.atMs >= flashEveryMs)) {
       flashes.set(key, { beat: last === undefined ? 1 : last.beat + 1, atMs: nowMs })
-    }
+    } else if (last !== undefined) flashes.set(key, last)
   }
-  const kept = byKey(shown, rules.keyOf)
-  for (const key of flashes.keys()) if (!kept.has(key)) flashes.delete(key)
   return flashes
 }
 

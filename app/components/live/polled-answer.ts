@@ -1,5 +1,6 @@
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
+import { createDeadline } from '~/lib/deadline'
 import { panelTimes } from './panel-times'
 
 /** What a polled panel has and how its last attempt went. */
@@ -49,9 +50,10 @@ export async function fetchPolled<Data>(
   path: string,
   signal: AbortSignal,
 ): Promise<PolledAnswer<Data> | AskedProblem> {
+  const deadline = createDeadline(givenUpAfterMs, signal)
   try {
     const response = await fetch(path, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(givenUpAfterMs)]),
+      signal: deadline.signal,
       headers: { accept: 'application/json' },
     })
     if (!response.ok) return { status: response.status }
@@ -59,6 +61,8 @@ export async function fetchPolled<Data>(
     return isPolledAnswer<Data>(body) ? body : unreadable
   } catch {
     return unreadable // the panel says so, or shows how old it is (M98)
+  } finally {
+    deadline.release()
   }
 }
 

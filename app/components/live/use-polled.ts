@@ -65,10 +65,9 @@ export function usePolled<Data>(
   )
   const ask = usePolling(path, take, running, everyMs, jitterMs)
   const refresh = useCallback(() => {
-    if (!running) return
     setState((current) => ({ ...current, isAsked: current.polled.data === null }))
     ask()
-  }, [running, ask])
+  }, [ask])
   return { ...drawn(state.polled), isAsked: state.isAsked, refresh }
 }
 
@@ -82,7 +81,7 @@ function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'isAsked' | 
   }
 }
 
-/** Asks again and again, one question at a time. */
+/** Asks again and again while it runs, one question at a time; answers how to ask at once, which goes while it rests as well. */
 function usePolling<Data>(
   path: string,
   take: (answer: PolledAnswer<Data> | AskedProblem) => void,
@@ -93,10 +92,6 @@ function usePolling<Data>(
   const askNow = useRef<() => void>(() => undefined)
   const wasStopped = useRef(false)
   useEffect(() => {
-    if (!running) {
-      wasStopped.current = true
-      return
-    }
     const abort = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
@@ -108,13 +103,13 @@ function usePolling<Data>(
     }
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(ask, everyMs + Math.random() * jitterMs)
+      if (running) timer = setTimeout(ask, everyMs + Math.random() * jitterMs)
     }
     askNow.current = () => void ask()
     // Back from the background or on the network: what is on screen is old.
-    if (wasStopped.current) void ask()
+    if (running && wasStopped.current) void ask()
     else wait()
-    wasStopped.current = false
+    wasStopped.current = !running
     return () => {
       abort.abort()
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TradeWire } from '~/contracts/trade'
+import type { TradeRow } from '~/contracts/trade'
 import { formatUsd, shortKey } from '~/domain/format'
 import { Age } from '~/ui/age'
 import { Link } from '~/ui/link'
@@ -12,7 +12,7 @@ import { tokenPath } from '../shell/pages'
 import * as styles from './marquee.css'
 
 /** One trade: what it gave and got, how long ago, for how much, and whether it bought or sold (M85). */
-export function MarqueeItem({ trade, silent }: { readonly trade: TradeWire; readonly silent: boolean }) {
+export function MarqueeItem({ trade, silent }: { readonly trade: TradeRow; readonly silent: boolean }) {
   const { buy, timestamp, filledAmountUsd } = trade
   return (
     <TradeLink trade={trade} silent={silent}>
@@ -28,7 +28,7 @@ export function MarqueeItem({ trade, silent }: { readonly trade: TradeWire; read
 }
 
 /** The token that was traded, or the market's base. */
-function Logo({ trade }: { readonly trade: TradeWire }) {
+function Logo({ trade }: { readonly trade: TradeRow }) {
   const { mint, symbol, verified, hasPicture } = tradedToken(trade)
   const pictureOf = hasPicture && mint !== null ? mint : undefined
   if (trade.tradeType === 'drift_perp') {
@@ -43,7 +43,7 @@ function TradeLink({
   silent,
   children,
 }: {
-  readonly trade: TradeWire
+  readonly trade: TradeRow
   readonly silent: boolean
   readonly children: ReactNode
 }) {
@@ -66,7 +66,7 @@ function TradeLink({
   )
 }
 
-function Pair({ trade }: { readonly trade: TradeWire }) {
+function Pair({ trade }: { readonly trade: TradeRow }) {
   const { tradeType, marketName, buy } = trade
   if (tradeType === 'drift_perp') return <b>{marketName}</b>
   return (
@@ -92,7 +92,7 @@ function Name({
 }
 
 /** What was got by who bought, and given by who sold. */
-function tradedToken(trade: TradeWire) {
+function tradedToken(trade: TradeRow) {
   return trade.buy
     ? {
         mint: trade.outputMint,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TradeWire } from '~/contracts/trade'
+import type { TradeRow } from '~/contracts/trade'
 import { Button, IconButton } from '~/ui/button'
 import { overviewText } from '~/ui/overview-text'
 import { text } from '~/ui/text'
@@ -54,8 +54,8 @@ function Loading() {
   )
 }
 
-function RunningTrades({ trades }: { readonly trades: readonly TradeWire[] }) {
-  const marquee = useMarquee(trades.map(({ signature }) => signature).join())
+function RunningTrades({ trades }: { readonly trades: readonly TradeRow[] }) {
+  const marquee = useMarquee(JSON.stringify(trades))
   const drag = useDrag(marquee.pull, marquee.rest)
   return (
     <>
@@ -83,8 +83,9 @@ function RunningTrades({ trades }: { readonly trades: readonly TradeWire[] }) {
               aria-hidden={copy > 0 || undefined}
               data-copy={copy > 0 || undefined}
             >
-              {trades.map((trade) => (
-                <li key={trade.signature} className={styles.slot}>
+              {trades.map((trade, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an order may execute twice within a second, and no place keeps anything
+                <li key={place} className={styles.slot}>
                   <MarqueeItem trade={trade} silent={copy > 0} />
                 </li>
               ))}

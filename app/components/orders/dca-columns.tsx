@@ -37,7 +37,7 @@ export const dcaColumns: readonly Column<DcaOrderRow>[] = [
   {
     key: 'progress',
     header: 'Progress',
-    width: 96,
+    width: 92,
     align: 'end',
     sortField: 'progress',
     phone: 'bar',

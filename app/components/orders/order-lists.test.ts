@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DcaOrderWire } from '~/contracts/order'
 import type { LimitOrderRow } from '~/contracts/order-row'
-import { limitRules, maySuit, orderLists, outdatesOrders, wideAmounts, wideRules } from './order-lists'
+import { limitRules, maySuit, orderLists, outdatesOrders } from './order-lists'
 
 const order = (
   publicKey: string,
@@ -83,7 +83,6 @@ const limitRow: LimitOrderRow = {
   progress: 10,
   amountUsd: 100,
   createdAt: 20,
-  maker: 'm',
   limitPriceUsd: 2,
   inputMintPrice: 1,
   outputMintPrice: 3,
@@ -108,33 +107,6 @@ test('an order looks the same while only its numbers differ', () => {
   expect(looksSame({ progress: 0 })).toBe(false)
   expect(looksSame({ status: 'cancelled' })).toBe(false)
   expect(looksSame({ outputTokenVerified: false })).toBe(false)
-})
-
-const { maker, limitPriceUsd, ...shared } = limitRow
-const wideRow = {
-  ...shared,
-  userPublicKey: maker,
-  usdSpentPerMinute: 1,
-  cycleFrequency: 60,
-  nextCycleAt: 100,
-  idx: '7',
-  bump: 254,
-  ...Object.fromEntries(wideAmounts.map((field) => [field, 5])),
-} as DcaOrderWire
-
-test('an order with all its fields looks the same while only its numbers differ', () => {
-  const looksSame = (fields: Partial<DcaOrderWire>) => wideRules.looksSame(wideRow, { ...wideRow, ...fields })
-  expect(looksSame({ slot: 2, progress: 40, usdSpentPerMinute: 2, outputMintPrice: 4 })).toBe(true)
-  expect(looksSame({ inUsed: 6, outReceived: 0, nextCycleAmountLeft: 1, nextCycleAt: 160 })).toBe(true)
-  for (const field of wideAmounts) expect(looksSame({ [field]: null })).toBe(false)
-  expect(looksSame({ outputMintPrice: null })).toBe(false)
-  expect(looksSame({ cycleFrequency: 120 })).toBe(false)
-  expect(looksSame({ idx: '8' })).toBe(false)
-})
-
-test('an order that is through looks different once it has ended: it has no next cycle any more', () => {
-  const through = { ...wideRow, progress: 100 }
-  expect(wideRules.looksSame(through, { ...through, status: 'completed' })).toBe(false)
 })
 
 test('an order is found by parts of its keys, symbols and names, in any case', () => {

@@ -25,36 +25,18 @@ export const orderLists = {
   kamino: orderList<LimitSortField>('kamino', 'active', limitSortFields),
 }
 
-const limitFigures = ['amountUsd', 'limitPriceUsd', 'inputMintPrice', 'outputMintPrice'] as const
-const dcaFigures = ['amountUsd', 'usdSpentPerMinute', 'inputMintPrice'] as const
-/** Times are told of open orders only. */
-const dcaDrawn = ['status', 'cycleFrequency', 'userPublicKey'] as const
-
-/** Amounts of tokens that only the wide table shows. */
-export const wideAmounts = [
-  'amount',
-  'inDeposited',
-  'inUsed',
-  'inWithdrawn',
-  'outReceived',
-  'outWithdrawn',
-  'inAmountPerCycle',
-  'nextCycleAmountLeft',
-  'minOutAmount',
-  'maxOutAmount',
-  'keeperInBalanceBeforeBorrow',
-  'dcaOutBalanceBeforeSwap',
-] as const satisfies readonly (keyof DcaOrderWire)[]
+/** What every list of limit orders writes itself. */
+export const limitFigures = ['amountUsd', 'limitPriceUsd', 'inputMintPrice', 'outputMintPrice'] as const
+/** What every list of DCA orders writes itself. */
+export const dcaFigures = ['amountUsd', 'usdSpentPerMinute'] as const
+/** What every list of DCA orders draws. Times are told of open orders only. */
+export const dcaDrawn = ['status', 'cycleFrequency'] as const
 
 /** How the rows of order lists are told apart and taken in. */
 export const dcaRules = orderRules<DcaOrderWire, DcaOrderRow>(sameRow(dcaFigures, dcaDrawn))
 export const limitRules = orderRules<LimitOrderWire, LimitOrderRow>(sameRow(limitFigures))
 export const kaminoRules = orderRules<KaminoOrderWire, KaminoOrderRow>(
   sameRow([...limitFigures, 'remainingInputAmount']),
-)
-/** The same where a list shows every field. */
-export const wideRules = orderRules<DcaOrderWire, DcaOrderWire>(
-  sameRow([...dcaFigures, 'outputMintPrice', ...wideAmounts], [...dcaDrawn, 'idx', 'bump']),
 )
 
 /** What decides whether an order belongs to a list, and where. */
@@ -134,7 +116,10 @@ function orderList<SortField extends DcaSortField>(
   }
 }
 
-function orderRules<Framed extends Row, Row extends OrderRow>(looksSame: (one: Row, other: Row) => boolean) {
+/** The rules of a list of orders whose rows look the same under `looksSame`. */
+export function orderRules<Framed extends Row, Row extends OrderRow>(
+  looksSame: (one: Row, other: Row) => boolean,
+) {
   const keyOf = (row: Row) => row.publicKey
   return { keyOf, merge: replaceRows(keyOf), ofFrame: (order: Framed): Row => order, looksSame }
 }
@@ -143,7 +128,10 @@ function orderRules<Framed extends Row, Row extends OrderRow>(looksSame: (one: R
  * Whether two versions of an order differ in nothing but `figures`, which write themselves as long as there is something to write, and times. What is
  * `drawn` beyond what every list draws must not differ.
  */
-function sameRow<Row extends OrderRow>(figures: readonly (keyof Row)[], drawn: readonly (keyof Row)[] = []) {
+export function sameRow<Row extends OrderRow>(
+  figures: readonly (keyof Row)[],
+  drawn: readonly (keyof Row)[] = [],
+) {
   return (one: Row, other: Row) =>
     one.createdAt === other.createdAt &&
     limitOrderWord(one.status, one.progress) === limitOrderWord(other.status, other.progress) &&

@@ -6,8 +6,13 @@ import { useReachable } from '../shell/use-reachable'
 import * as styles from './ad-banner.css'
 import { tellWhetherAdIsHidden } from './hidden-ad'
 
-/** The overview's advertisement of 728 × 90, where one is configured. Its room is kept from the beginning, and given back if it can't be reached. */
-export function AdBanner() {
+interface AdBannerProps {
+  /** There is room for it before anybody knows whether it can be reached. */
+  readonly keepsRoom: boolean
+}
+
+/** The overview's advertisement of 728 × 90, where one is configured. Its room is given back if it can't be reached, and is not there without scripts. */
+export function AdBanner({ keepsRoom }: AdBannerProps) {
   const url = useSite()?.operator.adBannerUrl
   const reachable = useReachable(url, true)
   const { requestRefresh } = useLive()
@@ -15,7 +20,7 @@ export function AdBanner() {
     // The list above has more rows where nothing is below it.
     if (reachable !== undefined && tellWhetherAdIsHidden(!reachable)) requestRefresh()
   }, [reachable, requestRefresh])
-  if (url === undefined || reachable === false) return null
+  if (url === undefined || !(reachable ?? keepsRoom)) return null
   return (
     <aside className={styles.slot} aria-label={text.advertisement}>
       <p className={styles.label}>{text.advertisement}</p>

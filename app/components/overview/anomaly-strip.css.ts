@@ -35,7 +35,7 @@ export const cell = style({
   boxShadow: `-1px 0 0 ${color.border}, 0 -1px 0 ${color.border}`,
   '@media': {
     [media.phone]: {
-      flex: '0 0 252px',
+      flex: '0 0 276px',
       scrollSnapAlign: 'start',
       border: `1px solid ${color.border}`,
       borderRadius: metric.radiusCard,

@@ -1,12 +1,12 @@
 import type { AnomaliesWire, FeedPositionWire } from '~/contracts/overview'
 import type { PolledAnswer } from '~/contracts/panel'
-import type { TradeWire } from '~/contracts/trade'
+import type { TradeRow } from '~/contracts/trade'
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
 
 /** What the overview shows beside its order feeds; each panel reads itself anew at an interval of its own. */
 export interface OverviewPanels {
   readonly anomalies: PolledAnswer<AnomaliesWire>
-  readonly trades: PolledAnswer<readonly TradeWire[]>
+  readonly trades: PolledAnswer<readonly TradeRow[]>
   readonly filled: PolledAnswer<readonly DcaAggregateWire[]>
   readonly limits: PolledAnswer<readonly FilledTokenWire[]>
   readonly flow: PolledAnswer<readonly DcaAggregateWire[]>

@@ -1,15 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { ellipsis } from '~/ui/text-style.css'
-import { room, space } from '~/ui/theme.css'
+import { room } from '~/ui/theme.css'
 
-export const market = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s6,
-  minWidth: 0,
-  minHeight: '24px',
-})
-export const name = style([ellipsis])
+export const market = style({ display: 'flex', minWidth: 0, minHeight: '24px' })
 export const trader = style({ display: 'inline-block', lineHeight: '24px' })
 
 /** Where it stands beside others it is as tall as they leave it, and the rest scrolls. */

@@ -13,9 +13,8 @@ import { PanelState } from '~/ui/panel-state'
 import { Ranking, type RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
-import { tone } from '~/ui/text-style.css'
-import { MarketLogo } from '~/ui/token-logo'
 import { driftPath, marketPath } from '../drift/drift-paths'
+import { MarketName } from '../drift/market-name'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
@@ -29,20 +28,20 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
   {
     key: 'side',
     header: heads.side,
-    width: 66,
+    width: 62,
     cell: ({ positionSide }) => <DirectionMark long={positionSide === 'long'} />,
   },
   {
     key: 'size',
     header: heads.size,
-    width: 70,
+    width: 60,
     align: 'end',
     cell: ({ sizeNotional }) => <NumberCell number={formatUsd(sizeNotional)} abbreviated />,
   },
   {
     key: 'trader',
     header: heads.trader,
-    width: 76,
+    width: 70,
     align: 'end',
     cell: ({ authority }) => (
       <Link to={`/jupiter/dca/${encodeURIComponent(authority)}?as=trader`} className={styles.trader}>
@@ -53,7 +52,7 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
   {
     key: 'age',
     header: heads.age,
-    width: 40,
+    width: 38,
     align: 'end',
     cell: ({ time }) => <Age at={Math.floor(time / 1_000)} />,
   },
@@ -118,11 +117,7 @@ function Market({ record }: { readonly record: FeedPositionWire }) {
   if (marketKey === null || baseAssetSymbol === null) return <>{`M${marketIndex}`}</>
   return (
     <Link to={marketPath(marketKey)} className={styles.market}>
-      <MarketLogo symbol={baseAssetSymbol} size={16} />
-      <span className={styles.name}>
-        <b>{baseAssetSymbol}</b>
-        <span className={tone.subtle}>-PERP</span>
-      </span>
+      <MarketName symbol={baseAssetSymbol} />
     </Link>
   )
 }

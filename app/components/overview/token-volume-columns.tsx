@@ -1,5 +1,6 @@
 import { formatCount, formatUsd, missingText, shortKey } from '~/domain/format'
 import { volumeThresholds, volumeTier } from '~/domain/tiers'
+import { tokenTitle } from '~/domain/token-title'
 import { ifKnown } from '~/lib/known'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
@@ -23,7 +24,7 @@ const token: RankingColumn<TokenVolume> = {
     <Link to={tokenPath(mint)} className={styles.token}>
       <TokenLogo symbol={symbol} verified={verified} pictureOf={hasPicture ? mint : undefined} />
       <b className={styles.symbol}>
-        <bdi className={verified ? undefined : mono} translate="no" title={mint}>
+        <bdi className={verified ? undefined : mono} translate="no" title={tokenTitle({ mint, symbol })}>
           {symbol ?? shortKey(mint)}
         </bdi>
       </b>

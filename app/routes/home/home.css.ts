@@ -1,6 +1,11 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
+import { rowCounts } from '~/components/overview/panels'
 import { drawnNear } from '~/ui/drawn-near'
+import { rankingRow } from '~/ui/ranking.css'
 import { metric, room } from '~/ui/theme.css'
+
+/** Its rows with the heads above them: as tall from the beginning, so that what is beside it stays while the page still arrives. */
+const rankingCard = `calc(${rowCounts.ranking} * ${rankingRow} + 78px)`
 
 /**
  * One column in the order of the document; where there is room, order tables at the left and shorter lists beside them. The fixed rows are the plan
@@ -13,7 +18,7 @@ export const board = style({
   '@container': {
     [room.twoParts]: {
       gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      gridTemplateRows: 'auto auto 152px auto 92px auto',
+      gridTemplateRows: `repeat(2, minmax(${rankingCard}, auto)) 152px auto 92px auto`,
       gridTemplateAreas:
         '"dca filled" "dca limits" "limit plan" "limit flow" "kamino flow" "kamino positions"',
     },

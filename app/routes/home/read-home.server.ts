@@ -41,6 +41,7 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
   return {
     history: historyToWire(await queries.getHistory(['drift.trades', 'dca', 'limit', 'kamino'])),
     driftTrades,
+    hasAd,
     dca: { query: dca, answer: dcaOrders },
     limit: { query: limit, answer: limitOrders },
     kamino: { query: kamino, answer: kaminoOrders },

@@ -3,7 +3,7 @@ import { marqueeTrades } from '~/components/marquee/marquee-trades'
 import { type OverviewPanel, type OverviewPanels, rowCounts } from '~/components/overview/panels'
 import type { PageContext } from '~/context.server'
 import { feedPositionToWire } from '~/contracts/overview'
-import { tradeToWire } from '~/contracts/trade'
+import { tradeToRow } from '~/contracts/trade'
 import { dcaAggregateToWire, filledTokenToWire } from '~/contracts/volume'
 import { hiddenMints } from '~/domain/mints'
 import { pageLimits } from '~/domain/page'
@@ -27,7 +27,7 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
     ),
   trades: (context) =>
     answerPolled(context, allVenues, context.queries.getTopTrades(), (trades) =>
-      marqueeTrades(trades.map(tradeToWire)),
+      marqueeTrades(trades.map(tradeToRow)),
     ),
   filled: (context) =>
     answerPolled(

@@ -45,14 +45,14 @@ export default function Home() {
   const panels = useOutletContext<OverviewPanels>()
   useFocusAsked()
   if (answer === undefined) return <UnreadPage />
-  const { history, driftTrades, ...lists } = answer
+  const { history, driftTrades, hasAd, ...lists } = answer
   return (
     <>
       <TradeMarquee answer={panels.trades} />
       <PageHead title={text.tradingOverview} line={text.overviewLine} history={history} />
       <AnomalyStrip answer={panels.anomalies} />
       <TradeFeed answer={driftTrades} />
-      <Board lists={lists} panels={panels} isReading={!history.isComplete} />
+      <Board lists={lists} panels={panels} hasAd={hasAd} isReading={!history.isComplete} />
     </>
   )
 }
@@ -62,15 +62,16 @@ type Answer = Awaited<ReturnType<typeof readHome>>
 interface BoardProps {
   readonly lists: Pick<Answer, 'dca' | 'limit' | 'kamino'>
   readonly panels: OverviewPanels
+  readonly hasAd: boolean
   readonly isReading: boolean
 }
 
-function Board({ lists, panels, isReading }: BoardProps) {
+function Board({ lists, panels, hasAd, isReading }: BoardProps) {
   return (
     <div className={styles.board}>
       <div className={styles.dca}>
         <DcaOrders {...lists.dca} />
-        <AdBanner />
+        <AdBanner keepsRoom={hasAd} />
       </div>
       <div className={styles.filled}>
         <TopDcaTokens answer={panels.filled} isReading={isReading} />

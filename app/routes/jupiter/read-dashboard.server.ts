@@ -5,7 +5,7 @@ import { leastLimitUsd } from '~/components/jupiter/least-limit'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
-import { dcaOrderToRow, limitOrderToRow } from '~/contracts/order-row'
+import { dcaOrderToDashboardRow, limitOrderToDashboardRow } from '~/contracts/order-row'
 import { parseListQuery } from '~/ui/list-query'
 import { readParam } from '~/ui/url-param'
 import { readFilledChart, readFilledTable, readPressure } from './read-panels.server'
@@ -22,12 +22,12 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
   const [figures, history, dcaOrders, limitOrders, charts] = await Promise.all([
     readFigures(context),
     queries.getHistory(['dca', 'limit']),
-    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: sizes.dca }), dcaOrderToRow),
+    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: sizes.dca }), dcaOrderToDashboardRow),
     answerPanel(
       context,
       'limit',
       queries.listLimitOrders({ ...limit, size: sizes.limit, minAmountUsd: leastLimitUsd }),
-      limitOrderToRow,
+      limitOrderToDashboardRow,
     ),
     readCharts(context, params),
   ])

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { DcaOrderWire } from '~/contracts/order'
+import { wideAmounts, wideRules } from './wide-rules'
+
+const wideRow = {
+  publicKey: 'a',
+  slot: 1,
+  status: 'open',
+  progress: 10,
+  amountUsd: 100,
+  createdAt: 20,
+  inputMintPrice: 1,
+  outputMintPrice: 3,
+  buy: true,
+  inputMint: 'i',
+  inputTokenVerified: true,
+  outputMint: 'o',
+  outputTokenVerified: true,
+  userPublicKey: 'm',
+  usdSpentPerMinute: 1,
+  cycleFrequency: 60,
+  nextCycleAt: 100,
+  idx: '7',
+  bump: 254,
+  ...Object.fromEntries(wideAmounts.map((field) => [field, 5])),
+} as DcaOrderWire
+
+test('an order with all its fields looks the same while only its numbers differ', () => {
+  const looksSame = (fields: Partial<DcaOrderWire>) => wideRules.looksSame(wideRow, { ...wideRow, ...fields })
+  expect(looksSame({ slot: 2, progress: 40, usdSpentPerMinute: 2, outputMintPrice: 4 })).toBe(true)
+  expect(looksSame({ inUsed: 6, outReceived: 0, nextCycleAmountLeft: 1, nextCycleAt: 160 })).toBe(true)
+  for (const field of wideAmounts) expect(looksSame({ [field]: null })).toBe(false)
+  expect(looksSame({ outputMintPrice: null })).toBe(false)
+  expect(looksSame({ cycleFrequency: 120 })).toBe(false)
+  expect(looksSame({ idx: '8' })).toBe(false)
+})
+
+test('an order that is through looks different once it has ended: it has no next cycle any more', () => {
+  const through = { ...wideRow, progress: 100 }
+  expect(wideRules.looksSame(through, { ...through, status: 'completed' })).toBe(false)
+})

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+interface Order {
+  readonly publicKey: string
+  readonly slot: number
+  readonly usdSpentPerMinute: number | null
+}
+
+/** Puts a stream in the place of the browser's, on which `speak` says what the journey wants said. */
+function listen() {
+  const listeners = new Map<string, (event: { readonly data?: string }) => void>()
+  Object.assign(window, {
+    EventSource: class {
+      readonly readyState = 1
+      addEventListener(name: string, listener: (event: { readonly data?: string }) => void) {
+        listeners.set(name, listener)
+        if (name === 'open') setTimeout(() => listener({}))
+      }
+      close() {}
+    },
+    say: (data: string) => listeners.get('dca')?.({ data }),
+    saysTo: () => listeners.size,
+  })
+}
+
+const rowsOf = (page: Page) => page.getByRole('region', { name: 'DCA Orders' }).locator('tbody tr')
+
+async function orderOf(page: Page, row: Locator): Promise<Order> {
+  const href = await row.getByRole('link').first().getAttribute('href')
+  const key = new URLSearchParams(href?.split('?')[1]).get('order')
+  const answer = await page.request.get('/api/dca/all?filter=active&sortField=usdSpentPerMinute&size=100', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  const { content }: { content: Order[] } = await answer.json()
+  return content.find(({ publicKey }) => publicKey === key) ?? Promise.reject(new Error(`no order ${key}`))
+}
+
+/** The stream says that orders spend so much a minute now; answers what the first and the last row say at once. */
+async function tell(rows: Locator, orders: readonly Order[], usdSpentPerMinute: number) {
+  const changed = orders.map((order) => ({ ...order, slot: order.slot + 1_000, usdSpentPerMinute }))
+  const meta = { source: 'simulated', dataTime: Math.floor(Date.now() / 1_000), dataSlot: 1, notice: null }
+  return rows.evaluateAll(
+    (elements, data) => {
+      Reflect.get(window, 'say')(data)
+      return { first: elements.at(0)?.textContent, last: elements.at(-1)?.textContent }
+    },
+    JSON.stringify({ rows: changed, resync: false, meta }),
+  )
+}
+
+test('a row in view is written at once, one out of view soon and without a flash, and all before the page is printed', async ({
+  page,
+}) => {
+  await page.addInitScript(listen)
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await page.goto('/?dca.sort=usdSpentPerMinute')
+  const rows = rowsOf(page)
+  const [first, last] = [rows.first(), rows.last()]
+  await page.waitForFunction(() => Reflect.get(window, 'saysTo')() > 0)
+  const orders = [await orderOf(page, first), await orderOf(page, last)]
+
+  const calm = await last.getAttribute('class')
+  const told = await tell(rows, orders, 51_234.5)
+  expect(told.first).toContain('51,234.50')
+  expect(told.last).not.toContain('51,234.50')
+  await expect(last).toContainText('51,234.50')
+  expect(await last.getAttribute('class')).toBe(calm)
+
+  const newer = orders.map((order) => ({ ...order, slot: order.slot + 2_000 }))
+  expect((await tell(rows, newer, 62_345.5)).last).not.toContain('62,345.50')
+  const printed = await rows.evaluateAll((elements) => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return elements.at(-1)?.textContent
+  })
+  expect(printed).toContain('62,345.50')
+})

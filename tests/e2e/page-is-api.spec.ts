@@ -1,0 +1,282 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { awayPercent, remainingUsd } from '~/components/orders/order-figures'
+import type { KaminoFilledOrderWire, KaminoTokenWire, KaminoTraderWire } from '~/contracts/kamino'
+import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { PerpTradeWire } from '~/contracts/perp'
+import type { TokenWire } from '~/contracts/token'
+import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
+import * as format from '~/domain/format'
+import { formatDollars } from '~/domain/format-dollars'
+import { limitOrderWord } from '~/domain/order-math'
+import { expect, test } from './journey'
+
+const sol = 'So11111111111111111111111111111111111111112'
+const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
+
+/** Texts of one row by the head of their column. */
+type Printed = Readonly<Record<string, string>>
+
+const textOf = (
+  number: number | null | undefined,
+  formatted: (known: number) => format.FormattedNumber,
+): string => {
+  if (number === null || number === undefined) return format.missingText
+  const { text, suffix } = formatted(number)
+  return text + suffix
+}
+const usd = (number: number | null) => textOf(number, format.formatUsd)
+const price = (number: number | null) => textOf(number, format.formatPrice)
+const side = (buy: boolean) => (buy ? 'BUY' : 'SELL')
+const percent = (progress: number) => `${format.roundedProgress(progress)}%`
+const away = (order: LimitOrderWire) => {
+  const found = awayPercent(order)
+  return found === undefined ? format.missingText : format.formatSigned(found, 1)
+}
+const nameOf = (symbol: string | null, mint: string) => symbol ?? format.shortKey(mint)
+const pair = (order: {
+  readonly inputMint: string
+  readonly inputTokenSymbol: string | null
+  readonly outputMint: string
+  readonly outputTokenSymbol: string | null
+}) =>
+  `${nameOf(order.inputTokenSymbol, order.inputMint)}→${nameOf(order.outputTokenSymbol, order.outputMint)}`
+
+const dcaOrder = (order: DcaOrderWire): Printed => ({
+  Pair: pair(order),
+  Side: side(order.buy),
+  'Amount $': usd(order.amountUsd),
+  '$ / min': textOf(order.usdSpentPerMinute, format.formatUsdInFull),
+})
+const limitOrder = (order: LimitOrderWire): Printed => ({
+  Pair: pair(order),
+  Side: side(order.buy),
+  'Amount $': usd(order.amountUsd),
+  'Limit price $': price(order.limitPriceUsd),
+  'Away %': away(order),
+  Filled: percent(order.progress),
+  Status: limitOrderWord(order.status, order.progress),
+})
+const kaminoOrder = (order: KaminoOrderWire): Printed => ({
+  Pair: pair(order),
+  Side: side(order.buy),
+  'Size $': usd(order.amountUsd),
+  'Price $': price(order.limitPriceUsd),
+  'Remaining $': usd(remainingUsd(order)),
+  Filled: percent(order.progress),
+  Maker: format.shortKey(order.maker),
+})
+const aggregate = (row: DcaAggregateWire): Printed => ({
+  Token: nameOf(row.tokenSymbol, row.tokenMint),
+  'Buys $': usd(row.buysUsd),
+  'Sells $': usd(row.sellsUsd),
+  'Total $': usd(row.totalUsd),
+})
+
+/** The page as it is served, in the moment of the API's answer: an address that nobody has asked for is rendered anew. */
+async function openAt(page: Page, path: string): Promise<void> {
+  const unheard = `${path}${path.includes('?') ? '&' : '?'}asked=${Math.random()}`
+  await page.goto(unheard, { waitUntil: 'domcontentloaded' })
+}
+
+async function answerOf<Wire>(request: APIRequestContext, path: string): Promise<readonly Wire[]> {
+  const body = await (await request.get(path, asPage)).json()
+  return Array.isArray(body) ? body : body.content
+}
+
+/** What stands in these columns of a panel's table: names of tokens where there are any, everything else without its marks. */
+function printedIn(panel: Locator, heads: readonly string[]): Promise<Printed[]> {
+  return panel
+    .locator('table')
+    .first()
+    .evaluate((table, wanted) => {
+      // biome-ignore lint/performance/useDomNodeTextContent: what stands there for phones only is not printed
+      const wordsOf = (cell: HTMLElement) => cell.innerText.replaceAll(/[●▲▼◇]/g, '').trim()
+      const names = [...table.querySelectorAll('th')].map(wordsOf)
+      const cellText = (cell: HTMLElement) => {
+        const tokens = [...cell.querySelectorAll('a bdi')].map((name) => name.textContent)
+        return tokens.length > 0 ? tokens.join('→') : wordsOf(cell)
+      }
+      return [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) =>
+        Object.fromEntries(
+          [...row.cells].flatMap((cell, index) => {
+            const head = names[index] ?? ''
+            return wanted.includes(head) ? [[head, cellText(cell)]] : []
+          }),
+        ),
+      )
+    }, heads)
+}
+
+function sameRows<Wire>(path: string, title: string, api: string, printed: (row: Wire) => Printed): void {
+  test(`“${title}” of ${path.replace(sol, '…')} prints the rows of the API`, async ({ page, request }) => {
+    // The world goes on between the two answers, so they are asked until both fall between two changes.
+    await expect(async () => {
+      const [rows] = await Promise.all([answerOf<Wire>(request, api), openAt(page, path)])
+      const expected = rows.map(printed)
+      expect(expected.length).toBeGreaterThan(0)
+      const panel = page.getByRole('region', { name: title, exact: true })
+      expect(await printedIn(panel, Object.keys(expected[0] ?? {}))).toEqual(expected)
+    }).toPass({ timeout: 30_000 })
+  })
+}
+
+test.use({ javaScriptEnabled: false })
+
+sameRows('/', 'DCA Orders', '/api/dca/all?filter=active&size=18', dcaOrder)
+sameRows('/', 'Limit Orders', '/api/limit/all?filter=historical&size=10', limitOrder)
+sameRows('/', 'Kamino limit orders', '/api/kamino/orders/all?filter=active&size=12', kaminoOrder)
+sameRows('/', 'Top tokens, DCA', '/api/dca/aggregates?basis=filled&limit=10', aggregate)
+sameRows<FilledTokenWire>('/', 'Top tokens, limit', '/api/limit/top/filled/table?size=10', (row) => ({
+  Token: nameOf(row.symbol, row.mint),
+  'Buys $': usd(row.buyVolume),
+  'Sells $': usd(row.sellVolume),
+  'Total $': usd(row.volume),
+}))
+sameRows<{ positionSide: string; sizeNotional: number; authority: string }>(
+  '/',
+  'Drift positions',
+  '/api/drift/positions/history/latest?limit=20',
+  ({ positionSide, sizeNotional, authority }) => ({
+    Side: positionSide.toUpperCase(),
+    'Size $': usd(sizeNotional),
+    Trader: format.shortKey(authority),
+  }),
+)
+sameRows('/jupiter/dashboard', 'DCA Orders', '/api/dca/all?filter=active&size=12', dcaOrder)
+sameRows(
+  '/jupiter/dashboard',
+  'Limit Orders',
+  '/api/limit/all?filter=historical&size=14&minAmountUsd=2500',
+  limitOrder,
+)
+sameRows<FilledTokenWire>(
+  '/jupiter/dashboard',
+  'Top filled tokens, table',
+  '/api/limit/top/filled/table?size=10',
+  (row) => ({
+    'Buy volume $': usd(row.buyVolume),
+    'Sell volume $': usd(row.sellVolume),
+    'Filled $': usd(row.volume),
+  }),
+)
+sameRows('/kamino/dashboard', 'Limit Orders', '/api/kamino/orders/all?filter=active&size=14', kaminoOrder)
+sameRows<KaminoTraderWire>(
+  '/kamino/dashboard',
+  'Top traders by volume',
+  '/api/kamino/traders/top?timeframe=week&limit=10',
+  (row) => ({ Swaps: format.formatCount(row.totalSwaps), 'Volume $': usd(row.totalVolumeUsd) }),
+)
+sameRows<KaminoFilledOrderWire>(
+  '/kamino/dashboard',
+  'Top filled trades',
+  '/api/kamino/trades/top/filled?timeframe=week&limit=10',
+  (order) => ({
+    Pair: pair(order),
+    Side: side(order.buy),
+    Fills: format.formatCount(order.numberOfFills),
+    'Amount $': usd(order.amountUsd),
+  }),
+)
+sameRows<KaminoTokenWire>(
+  '/kamino/dashboard',
+  'Top tokens traded',
+  '/api/kamino/tokens/top?timeframe=week&limit=10',
+  (row) => ({ Token: nameOf(row.tokenSymbol, row.mint), 'Volume $': usd(row.totalVolumeUsd) }),
+)
+sameRows<KaminoTraderWire>(
+  '/kamino/traders',
+  'Leaderboard',
+  '/api/kamino/traders/top?timeframe=week&limit=20',
+  (row) => ({
+    Rank: format.formatCount(row.rank),
+    'Volume $': usd(row.totalVolumeUsd),
+    Swaps: format.formatCount(row.totalSwaps),
+  }),
+)
+sameRows<TokenWire>('/tokens', 'Tokens', '/api/tokens?size=25', (token) => ({
+  'Fully Diluted Market Cap $': usd(token.marketCap),
+  'Price $': price(token.price),
+  Supply: usd(token.supply),
+  'Contract Address': format.shortKey(token.tokenMint),
+}))
+sameRows(
+  `/tokens/${sol}`,
+  'Limit Orders',
+  `/api/limit/all?filter=historical&size=10&tokenMint=${sol}`,
+  limitOrder,
+)
+sameRows(`/tokens/${sol}`, 'DCA Orders', `/api/dca/all?filter=active&size=10&tokenMint=${sol}`, dcaOrder)
+
+test('the newest trades of / are those of the API', async ({ page, request }) => {
+  await expect(async () => {
+    const [trades] = await Promise.all([
+      answerOf<PerpTradeWire>(request, '/api/drift/trades?size=6'),
+      openAt(page, '/'),
+    ])
+    const feed = page.getByRole('region', { name: 'Drift trades', exact: true }).getByRole('listitem')
+    const shown = await feed.allTextContents()
+    for (const [index, trade] of trades.entries()) {
+      const { text, suffix } = format.formatPerpPrice(trade.price ?? Number.NaN)
+      const figures = `${trade.baseAssetSymbol}-PERP${text}${suffix}$${usd(trade.quoteAssetAmount)}`
+      expect(shown[index]).toContain(side(trade.side === 'buy'))
+      expect(shown[index]).toContain(figures)
+    }
+    expect(shown).toHaveLength(trades.length)
+  }).toPass({ timeout: 30_000 })
+})
+
+interface Pressure {
+  readonly sellUsd1h: number | null
+}
+
+/** The figures of a page's head by their labels. */
+async function figuresOf(page: Page): Promise<string> {
+  return (await page.getByRole('main').textContent()) ?? ''
+}
+
+test('the figures of Jupiter’s head are sums and counts of the API’s rows', async ({ page, request }) => {
+  await expect(async () => {
+    const [active, sums, first, second] = await Promise.all([
+      request.get('/api/dca/all?filter=active&size=1', asPage).then((answer) => answer.json()),
+      answerOf<DcaAggregateWire>(request, '/api/dca/aggregates?basis=filled&limit=1000'),
+      answerOf<Pressure>(request, '/api/dca/pressure?size=250'),
+      answerOf<Pressure>(request, '/api/dca/pressure?size=250&page=2'),
+      openAt(page, '/jupiter/dashboard'),
+    ])
+    const volume = sums.reduce((sum, { sellsUsd }) => sum + (sellsUsd ?? 0), 0)
+    const nextHour = [...first, ...second].reduce((sum, { sellUsd1h }) => sum + (sellUsd1h ?? 0), 0)
+    const figures = await figuresOf(page)
+    expect(figures).toContain(`Active DCA orders${format.formatCount(active.totalElements)}`)
+    expect(figures).toContain(`DCA volume 24h${formatDollars(volume)}`)
+    expect(figures).toContain(`Planned / min${formatDollars(nextHour / 60)}`)
+  }).toPass({ timeout: 30_000 })
+})
+
+test('the figures of Kamino’s heads and of a token’s are the API’s', async ({ page, request }) => {
+  await expect(async () => {
+    const [active] = await Promise.all([
+      request.get('/api/kamino/orders/all?filter=active&size=1', asPage).then((answer) => answer.json()),
+      openAt(page, '/kamino/dashboard'),
+    ])
+    expect(await figuresOf(page)).toContain(`Active orders${format.formatCount(active.totalElements)}`)
+  }).toPass({ timeout: 30_000 })
+  await expect(async () => {
+    const [leaders] = await Promise.all([
+      answerOf<KaminoTraderWire>(request, '/api/kamino/traders/top?timeframe=week&limit=10'),
+      openAt(page, '/kamino/traders'),
+    ])
+    const share = leaders.reduce((sum, { sharePercent }) => sum + (sharePercent ?? Number.NaN), 0)
+    expect(await figuresOf(page)).toContain(`Top 10, share${format.formatDecimals(share, 1)}%`)
+  }).toPass({ timeout: 30_000 })
+  await expect(async () => {
+    const [token] = await Promise.all([
+      request.get(`/api/tokens/${sol}`, asPage).then((answer): Promise<TokenWire> => answer.json()),
+      openAt(page, `/tokens/${sol}`),
+    ])
+    const figures = await figuresOf(page)
+    expect(figures).toContain(`$${price(token.price)}`)
+    expect(figures).toContain(`Market cap$${usd(token.marketCap)}`)
+    expect(figures).toContain(`24h DCA volume$${usd(token.dcaVolumePastDay)}`)
+    expect(figures).toContain(`Supply${usd(token.supply)}`)
+  }).toPass({ timeout: 30_000 })
+})

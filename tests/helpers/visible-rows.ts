@@ -1,0 +1,31 @@
+import type { Pool } from '~/store/pool'
+import { eventTables } from '~/store/undo/dead-slots'
+
+/** Columns that tell when something was seen, not what the chain holds. */
+const observed = [
+  'slot',
+  'updated_at',
+  'first_seen_at',
+  'last_fill_slot',
+  'first_remaining_raw',
+  'first_slot',
+  'closed_slot',
+  'anchor_slot',
+]
+
+/** What readers see of every table, without the times of seeing it. */
+export async function visibleRows(pool: Pool): Promise<Record<string, unknown[]>> {
+  const tables = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not in ('change', 'cursor', 'missing_signature', 'schema_migration', 'perp_price_minute') order by 1`,
+  )
+  const found: Record<string, unknown[]> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<{ row: unknown }>(
+      `select (to_jsonb(t) - $1::text[])::text as row from ${name} t order by 1`,
+      [eventTables.some((table) => table.name === name) ? [] : observed],
+    )
+    found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}
