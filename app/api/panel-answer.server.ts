@@ -16,7 +16,8 @@ export async function answerPanel<Row, Wire>(
   const page = await orNullWithoutSource(listed)
   const panel = await queries.getPanel(...sourcesOf(sources, page))
   return {
-    page: page === null ? null : pageToWire(page, toWire),
+    // A page's links step by number: a cursor in it is bytes for nobody.
+    page: page === null ? null : pageToWire({ ...page, next: undefined }, toWire),
     meta: panelToWire(panel),
     answeredAt: Math.floor(clock.nowMs() / 1000),
   }

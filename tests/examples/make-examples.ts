@@ -13,7 +13,8 @@ import { createPool, type Pool } from '~/store/pool'
 import { createIndexStateReader } from '~/store/read-index-state'
 import { createBatchWriter } from '~/store/write-batch'
 import { startTestServer } from '../helpers/database-server'
-import { collectExamples } from './collect-examples'
+import { collectExamples, cut } from './collect-examples'
+import { statusExample } from './status-example'
 
 /** The moment of the simulated world that the examples show: the clock of everything stands there, so that every run tells the same. */
 const shownAtMs = Date.UTC(2026, 10, 20, 12, 0, 0)
@@ -43,10 +44,13 @@ async function makeExamples(): Promise<void> {
     log: silentLog,
     firstCatchUpMinutes: 26 * 60,
   })
+  // Connected before the world is computed, which holds up this process for longer than a connection may take.
+  await watch.query('select')
   indexer.start()
   await untilQuiet(watch)
   await indexer.stop()
-  const examples = await answersOf(pool, database.url)
+  const answers = await answersOf(pool, database.url)
+  const examples = { ...answers, getStatus: cut(await statusExample(pool, shownAtMs / 1_000)) }
   writeFileSync(file, `${JSON.stringify(examples, null, 1)}\n`)
   console.log(`${Object.keys(examples).length} examples in ${file}`)
   await node.stop()
@@ -80,7 +84,7 @@ async function untilQuiet(pool: Pool): Promise<void> {
     await pause(300)
     const { rows } = await pool.query<{ state: string }>(
       `select concat(max(revision), ' ', (select count(*) from fill), ' ', (select count(*) from perp_fill), ' ',
-        (select count(*) from token where price_usd is not null)) as state from change`,
+        (select count(*) from token where price_usd is not null), ' ', (select count(*) from token)) as state from change`,
     )
     const state = rows[0]?.state ?? ''
     if (state !== before) quietSinceMs = performance.now()

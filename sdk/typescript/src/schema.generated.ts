@@ -1920,18 +1920,18 @@ export interface operations {
                      *           "outputTokenImage": "http://localhost:3000/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 6,
-                     *           "inputMintPrice": 0.9983175439576372,
+                     *           "inputMintPrice": 0.99831754395764,
                      *           "outputMintPrice": 1.445019,
                      *           "amount": 78.131703,
                      *           "amountRaw": "78131703",
-                     *           "amountUsd": 78.00024984418755,
+                     *           "amountUsd": 78.000249844188,
                      *           "amountUsdAt": 1795176000,
                      *           "progress": 2.5641,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "usdSpentPerMinute": 0.03333344010435365,
+                     *           "usdSpentPerMinute": 0.033333440104354,
                      *           "createdAt": 1795175798,
                      *           "nextCycleAt": 1795179398,
                      *           "cycleFrequency": 3600,
@@ -1975,18 +1975,18 @@ export interface operations {
                      *           "outputTokenImage": "http://localhost:3000/img/J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 9,
-                     *           "inputMintPrice": 0.9983175439576372,
-                     *           "outputMintPrice": 221.68708655110626,
+                     *           "inputMintPrice": 0.99831754395764,
+                     *           "outputMintPrice": 221.68708655111,
                      *           "amount": 196.608545,
                      *           "amountRaw": "196608545",
-                     *           "amountUsd": 196.27775976548457,
+                     *           "amountUsd": 196.27775976548,
                      *           "amountUsdAt": 1795176000,
                      *           "progress": 5.7142,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "usdSpentPerMinute": 1.1215871986599117,
+                     *           "usdSpentPerMinute": 1.1215871986599,
                      *           "createdAt": 1795175467,
                      *           "nextCycleAt": 1795176067,
                      *           "cycleFrequency": 300,
@@ -2120,17 +2120,17 @@ export interface operations {
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 6,
                      *           "inputMintPrice": 179.616734,
-                     *           "outputMintPrice": 0.9983175439576372,
+                     *           "outputMintPrice": 0.99831754395764,
                      *           "amount": 0.412545743,
                      *           "amountRaw": "412545743",
-                     *           "amountUsd": 74.14704688662111,
+                     *           "amountUsd": 74.147046886621,
                      *           "amountUsdAt": 1795175700,
                      *           "progress": 0,
                      *           "buy": false,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "limitPriceUsd": 213.4443421577917,
+                     *           "limitPriceUsd": 213.44434215779,
                      *           "cancelled": false,
                      *           "createdAt": 1795175876,
                      *           "expiredAt": 1795435076,
@@ -2160,17 +2160,17 @@ export interface operations {
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 6,
                      *           "inputMintPrice": 179.616734,
-                     *           "outputMintPrice": 0.003311490295440211,
+                     *           "outputMintPrice": 0.0033114902954402,
                      *           "amount": 1.761715782,
                      *           "amountRaw": "1761715782",
-                     *           "amountUsd": 316.6340336927301,
+                     *           "amountUsd": 316.63403369273,
                      *           "amountUsdAt": 1795175700,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "limitPriceUsd": 0.0030582386782953943,
+                     *           "limitPriceUsd": 0.0030582386782954,
                      *           "cancelled": false,
                      *           "createdAt": 1795175737,
                      *           "expiredAt": null,
@@ -2286,23 +2286,23 @@ export interface operations {
                      *           "outputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 9,
-                     *           "inputMintPrice": 0.9983175439576372,
+                     *           "inputMintPrice": 0.99831754395764,
                      *           "outputMintPrice": 179.616734,
                      *           "amount": 920.114142,
                      *           "amountRaw": "920114142",
-                     *           "amountUsd": 918.5660904021286,
+                     *           "amountUsd": 918.56609040213,
                      *           "amountUsdAt": 1795176000,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "limitPriceUsd": 177.51743566411182,
+                     *           "limitPriceUsd": 177.51743566411,
                      *           "cancelled": false,
                      *           "createdAt": 1795175656,
                      *           "initialInputAmount": 920.114142,
                      *           "initialInputAmountRaw": "920114142",
-                     *           "initialInputAmountNotional": 918.5660904021286,
+                     *           "initialInputAmountNotional": 918.56609040213,
                      *           "remainingInputAmount": 920.114142,
                      *           "remainingInputAmountRaw": "920114142",
                      *           "filledOutputAmount": 0,
@@ -2327,28 +2327,28 @@ export interface operations {
                      *           "outputTokenImage": "http://localhost:3000/img/DnJgcuKU6fbcg9Ur29phZJWHbJPz7EyK79Y8Rq4Cpump",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 2,
-                     *           "inputMintPrice": 0.9983175439576372,
-                     *           "outputMintPrice": 9.801707897348085e-10,
+                     *           "inputMintPrice": 0.99831754395764,
+                     *           "outputMintPrice": 9.8017078973481e-10,
                      *           "amount": 3174.767526,
                      *           "amountRaw": "3174767526",
-                     *           "amountUsd": 3169.426119192784,
+                     *           "amountUsd": 3169.4261191928,
                      *           "amountUsdAt": 1795176000,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "limitPriceUsd": 9.603117365608395e-10,
+                     *           "limitPriceUsd": 9.6031173656084e-10,
                      *           "cancelled": false,
                      *           "createdAt": 1795174676,
                      *           "initialInputAmount": 3174.767526,
                      *           "initialInputAmountRaw": "3174767526",
-                     *           "initialInputAmountNotional": 3169.426119192784,
+                     *           "initialInputAmountNotional": 3169.4261191928,
                      *           "remainingInputAmount": 3174.767526,
                      *           "remainingInputAmountRaw": "3174767526",
                      *           "filledOutputAmount": 0,
                      *           "filledOutputAmountRaw": "0",
-                     *           "expectedOutputAmount": 3300413812022.58,
+                     *           "expectedOutputAmount": 3300413812022.6,
                      *           "expectedOutputAmountRaw": "330041381202258",
                      *           "numberOfFills": 0,
                      *           "lastUpdatedTimestamp": 1795174676
@@ -2408,9 +2408,9 @@ export interface operations {
                      *         "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenVerified": true,
-                     *         "buysUsd": 22743523.35153874,
-                     *         "sellsUsd": 44457987.95148148,
-                     *         "totalUsd": 67201511.30302021,
+                     *         "buysUsd": 22743523.351539,
+                     *         "sellsUsd": 44457987.951481,
+                     *         "totalUsd": 67201511.30302,
                      *         "orders": 1082,
                      *         "unpricedOrders": 0
                      *       },
@@ -2420,9 +2420,9 @@ export interface operations {
                      *         "tokenMint": "So11111111111111111111111111111111111111112",
                      *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *         "tokenVerified": true,
-                     *         "buysUsd": 43881216.300533675,
-                     *         "sellsUsd": 22655989.310434993,
-                     *         "totalUsd": 66537205.610968664,
+                     *         "buysUsd": 43881216.300534,
+                     *         "sellsUsd": 22655989.310435,
+                     *         "totalUsd": 66537205.610969,
                      *         "orders": 729,
                      *         "unpricedOrders": 0
                      *       }
@@ -2475,16 +2475,16 @@ export interface operations {
                      *           "label": "POPCAT",
                      *           "tokenMint": "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr",
                      *           "data": [
-                     *             218.3154811859131,
-                     *             194.77483749389648
+                     *             218.31548118591,
+                     *             194.7748374939
                      *           ]
                      *         },
                      *         {
                      *           "label": "JUP",
                      *           "tokenMint": "JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN",
                      *           "data": [
-                     *             4173.344688415527,
-                     *             5730.829128265381
+                     *             4173.3446884155,
+                     *             5730.8291282654
                      *           ]
                      *         }
                      *       ]
@@ -2527,8 +2527,8 @@ export interface operations {
                      *         {
                      *           "label": "Filled volume, 24 h",
                      *           "data": [
-                     *             846291.0921316147,
-                     *             533639.6076688766
+                     *             846291.09213161,
+                     *             533639.60766888
                      *           ]
                      *         }
                      *       ]
@@ -2582,10 +2582,10 @@ export interface operations {
                      *           "name": "USD Coin",
                      *           "image": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "verified": true,
-                     *           "volume": 846291.0921316147,
-                     *           "buyVolume": 141341.80484771729,
-                     *           "sellVolume": 704949.2872838974,
-                     *           "totalFilledUsd": 846291.0921316147
+                     *           "volume": 846291.09213161,
+                     *           "buyVolume": 141341.80484772,
+                     *           "sellVolume": 704949.2872839,
+                     *           "totalFilledUsd": 846291.09213161
                      *         },
                      *         {
                      *           "mint": "So11111111111111111111111111111111111111112",
@@ -2593,10 +2593,10 @@ export interface operations {
                      *           "name": "Wrapped SOL",
                      *           "image": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *           "verified": true,
-                     *           "volume": 533639.6076688766,
-                     *           "buyVolume": 411071.895816803,
-                     *           "sellVolume": 122567.71185207367,
-                     *           "totalFilledUsd": 533639.6076688766
+                     *           "volume": 533639.60766888,
+                     *           "buyVolume": 411071.8958168,
+                     *           "sellVolume": 122567.71185207,
+                     *           "totalFilledUsd": 533639.60766888
                      *         }
                      *       ],
                      *       "totalElements": 50,
@@ -2720,10 +2720,10 @@ export interface operations {
                      *       {
                      *         "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
                      *         "totalSwaps": 40,
-                     *         "totalVolumeUsd": 1620907.2774562836,
+                     *         "totalVolumeUsd": 1620907.2774563,
                      *         "rank": 1,
                      *         "rankChange": null,
-                     *         "sharePercent": 42.723865686480345,
+                     *         "sharePercent": 42.72386568648,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
                      *           0,
@@ -2733,10 +2733,10 @@ export interface operations {
                      *       {
                      *         "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
                      *         "totalSwaps": 37,
-                     *         "totalVolumeUsd": 802408.3122119904,
+                     *         "totalVolumeUsd": 802408.31221199,
                      *         "rank": 2,
                      *         "rankChange": null,
-                     *         "sharePercent": 21.14987416828663,
+                     *         "sharePercent": 21.149874168287,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
                      *           0,
@@ -2786,9 +2786,9 @@ export interface operations {
                      *         "tokenName": "Wrapped SOL",
                      *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *         "tokenVerified": true,
-                     *         "totalVolumeUsd": 3744031.492494583,
-                     *         "totalBuyVolumeUsd": 1999772.348332405,
-                     *         "totalSellVolumeUsd": 1744259.144162178
+                     *         "totalVolumeUsd": 3744031.4924946,
+                     *         "totalBuyVolumeUsd": 1999772.3483324,
+                     *         "totalSellVolumeUsd": 1744259.1441622
                      *       },
                      *       {
                      *         "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
@@ -2796,9 +2796,9 @@ export interface operations {
                      *         "tokenName": "USD Coin",
                      *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenVerified": true,
-                     *         "totalVolumeUsd": 3712526.53414917,
-                     *         "totalBuyVolumeUsd": 1735524.298772812,
-                     *         "totalSellVolumeUsd": 1977002.235376358
+                     *         "totalVolumeUsd": 3712526.5341492,
+                     *         "totalBuyVolumeUsd": 1735524.2987728,
+                     *         "totalSellVolumeUsd": 1977002.2353764
                      *       }
                      *     ]
                      */
@@ -2850,7 +2850,7 @@ export interface operations {
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "buy": false,
-                     *         "amountUsd": 113902.49126815796,
+                     *         "amountUsd": 113902.49126816,
                      *         "numberOfFills": 3,
                      *         "maker": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ"
                      *       },
@@ -2867,7 +2867,7 @@ export interface operations {
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "buy": false,
-                     *         "amountUsd": 103132.34914398193,
+                     *         "amountUsd": 103132.34914398,
                      *         "numberOfFills": 2,
                      *         "maker": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ"
                      *       }
@@ -2897,14 +2897,14 @@ export interface operations {
                      * @example {
                      *       "bids": [
                      *         {
-                     *           "price": 179.66471157324773,
+                     *           "price": 179.66471157325,
                      *           "size": 295.969582014,
                      *           "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
                      *           "publicKey": "2mCFm1ibqVJZmXs8goBvGHW83FxNzfNcFCXixqT7axUh",
                      *           "crossed": false
                      *         },
                      *         {
-                     *           "price": 179.48116061100723,
+                     *           "price": 179.48116061101,
                      *           "size": 369.434922341,
                      *           "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
                      *           "publicKey": "21yPDh2kfXmZCR223jdooxuF9TPrr91PPCaFuRUi38oG",
@@ -2913,14 +2913,14 @@ export interface operations {
                      *       ],
                      *       "asks": [
                      *         {
-                     *           "price": 180.0110550429051,
+                     *           "price": 180.01105504291,
                      *           "size": 89.889496773,
                      *           "trader": "AENA4i8S5WepJN848YtB2TvHgEhsuHV1HvpbKNmUj8rx",
                      *           "publicKey": "6htUSDA9DTJ2uwVJXhvWM7vDZZKQdmQGXivRqh8Ef74s",
                      *           "crossed": false
                      *         },
                      *         {
-                     *           "price": 180.27997342531083,
+                     *           "price": 180.27997342531,
                      *           "size": 123.996430595,
                      *           "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
                      *           "publicKey": "6yuxuJKTKb4BYrB7WpAEAbiPJcMMeoZ6AGBQv9bjRmSN",
@@ -3048,7 +3048,7 @@ export interface operations {
                      *           "outAmount": 1.383511,
                      *           "outAmountRaw": "1383511",
                      *           "amountUsd": 2.003377,
-                     *           "price": 1.4480383603744387,
+                     *           "price": 1.4480383603744,
                      *           "vsMarketBps": null,
                      *           "taker": "DkGiD4iZJhwHhzYcBzwPRzC7S2tUDaG9gLarGk5tvpHi",
                      *           "slot": 385451505
@@ -3063,13 +3063,13 @@ export interface operations {
                      *           "time": 1795179398,
                      *           "inAmount": 2.003377,
                      *           "inAmountRaw": "2003377",
-                     *           "amountUsd": 2.0000064062612193
+                     *           "amountUsd": 2.0000064062612
                      *         },
                      *         {
                      *           "time": 1795182998,
                      *           "inAmount": 2.003377,
                      *           "inAmountRaw": "2003377",
-                     *           "amountUsd": 2.0000064062612193
+                     *           "amountUsd": 2.0000064062612
                      *         }
                      *       ]
                      *     }
@@ -3130,33 +3130,33 @@ export interface operations {
                      *           "tokenVerified": true,
                      *           "orders": 1082,
                      *           "unpricedOrders": 0,
-                     *           "netUsd5m": -130630.06506238475,
-                     *           "netUsd30m": -365117.35474527534,
-                     *           "netUsd1h": -732820.6313351239,
-                     *           "netUsd6h": -4384807.735768863,
-                     *           "netUsd24h": -7252421.353750806,
-                     *           "buyUsd5m": 2318.0613241065175,
-                     *           "buyUsd30m": 473972.5243748884,
-                     *           "buyUsd1h": 945544.0558969514,
-                     *           "buyUsd6h": 5655952.478554751,
-                     *           "buyUsd24h": 19306967.402528446,
-                     *           "sellUsd5m": 132948.12638649126,
-                     *           "sellUsd30m": 839089.8791201637,
-                     *           "sellUsd1h": 1678364.6872320753,
-                     *           "sellUsd6h": 10040760.214323614,
-                     *           "sellUsd24h": 26559388.756279252,
+                     *           "netUsd5m": -130630.06506238,
+                     *           "netUsd30m": -365117.35474528,
+                     *           "netUsd1h": -732820.63133512,
+                     *           "netUsd6h": -4384807.7357689,
+                     *           "netUsd24h": -7252421.3537508,
+                     *           "buyUsd5m": 2318.0613241065,
+                     *           "buyUsd30m": 473972.52437489,
+                     *           "buyUsd1h": 945544.05589695,
+                     *           "buyUsd6h": 5655952.4785548,
+                     *           "buyUsd24h": 19306967.402528,
+                     *           "sellUsd5m": 132948.12638649,
+                     *           "sellUsd30m": 839089.87912016,
+                     *           "sellUsd1h": 1678364.6872321,
+                     *           "sellUsd6h": 10040760.214324,
+                     *           "sellUsd24h": 26559388.756279,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 945544.0558969514,
-                     *               "sellUsd": 1678364.6872320753,
-                     *               "netUsd": -732820.6313351239
+                     *               "buyUsd": 945544.05589695,
+                     *               "sellUsd": 1678364.6872321,
+                     *               "netUsd": -732820.63133512
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 943894.5985146177,
-                     *               "sellUsd": 1670078.5812637946,
-                     *               "netUsd": -726183.9827491769
+                     *               "buyUsd": 943894.59851462,
+                     *               "sellUsd": 1670078.5812638,
+                     *               "netUsd": -726183.98274918
                      *             }
                      *           ]
                      *         },
@@ -3168,33 +3168,33 @@ export interface operations {
                      *           "tokenVerified": true,
                      *           "orders": 729,
                      *           "unpricedOrders": 0,
-                     *           "netUsd5m": 129814.59808055428,
-                     *           "netUsd30m": 362165.0493178334,
-                     *           "netUsd1h": 723909.6543048947,
-                     *           "netUsd6h": 4362268.1293227915,
-                     *           "netUsd24h": 7146203.578015093,
-                     *           "buyUsd5m": 131696.41602442492,
+                     *           "netUsd5m": 129814.59808055,
+                     *           "netUsd30m": 362165.04931783,
+                     *           "netUsd1h": 723909.65430489,
+                     *           "netUsd6h": 4362268.1293228,
+                     *           "netUsd24h": 7146203.5780151,
+                     *           "buyUsd5m": 131696.41602442,
                      *           "buyUsd30m": 832960.6203861,
-                     *           "buyUsd1h": 1666299.2589636093,
-                     *           "buyUsd6h": 9999002.742418831,
-                     *           "buyUsd24h": 26436969.86530753,
-                     *           "sellUsd5m": 1881.8179438706366,
-                     *           "sellUsd30m": 470795.57106826664,
-                     *           "sellUsd1h": 942389.6046587146,
-                     *           "sellUsd6h": 5636734.61309604,
-                     *           "sellUsd24h": 19290766.287292436,
+                     *           "buyUsd1h": 1666299.2589636,
+                     *           "buyUsd6h": 9999002.7424188,
+                     *           "buyUsd24h": 26436969.865308,
+                     *           "sellUsd5m": 1881.8179438706,
+                     *           "sellUsd30m": 470795.57106827,
+                     *           "sellUsd1h": 942389.60465871,
+                     *           "sellUsd6h": 5636734.613096,
+                     *           "sellUsd24h": 19290766.287292,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 1666299.2589636093,
-                     *               "sellUsd": 942389.6046587146,
-                     *               "netUsd": 723909.6543048947
+                     *               "buyUsd": 1666299.2589636,
+                     *               "sellUsd": 942389.60465871,
+                     *               "netUsd": 723909.65430489
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 1663271.3918012672,
-                     *               "sellUsd": 939016.1055967611,
-                     *               "netUsd": 724255.2862045061
+                     *               "buyUsd": 1663271.3918013,
+                     *               "sellUsd": 939016.10559676,
+                     *               "netUsd": 724255.28620451
                      *             }
                      *           ]
                      *         }
@@ -3254,7 +3254,7 @@ export interface operations {
                      *           "sellOrders": 0,
                      *           "fromPercent": -49,
                      *           "toPercent": -48,
-                     *           "fromPrice": 91.60453434000001
+                     *           "fromPrice": 91.60453434
                      *         }
                      *       ],
                      *       "below": {
@@ -3265,7 +3265,7 @@ export interface operations {
                      *       },
                      *       "above": {
                      *         "buyUsd": 0,
-                     *         "sellUsd": 82528.52025185175,
+                     *         "sellUsd": 82528.520251852,
                      *         "buyOrders": 0,
                      *         "sellOrders": 39
                      *       },
@@ -3329,8 +3329,8 @@ export interface operations {
                      *           "decimals": 9,
                      *           "supply": 541000000,
                      *           "updatedDate": 1795176000,
-                     *           "dcaVolumePastDay": 96562780.45363331,
-                     *           "volume": 141360670.5207112
+                     *           "dcaVolumePastDay": 96562780.453633,
+                     *           "volume": 141360670.52071
                      *         },
                      *         {
                      *           "tokenMint": "6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
@@ -3344,13 +3344,13 @@ export interface operations {
                      *           "decimals": 6,
                      *           "supply": 1000000000,
                      *           "updatedDate": 1795176000,
-                     *           "dcaVolumePastDay": 43383.79433631897,
-                     *           "volume": 642024.1112187466
+                     *           "dcaVolumePastDay": 43383.794336319,
+                     *           "volume": 642024.11121875
                      *         }
                      *       ],
-                     *       "totalElements": 656,
+                     *       "totalElements": 657,
                      *       "totalIsExact": true,
-                     *       "totalPages": 328,
+                     *       "totalPages": 329,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3392,13 +3392,13 @@ export interface operations {
                      *       "logoUrl": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *       "verified": true,
                      *       "imitates": null,
-                     *       "price": 0.9983175439576372,
-                     *       "marketCap": 9783511930.784843,
+                     *       "price": 0.99831754395764,
+                     *       "marketCap": 9783511930.7848,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
                      *       "updatedDate": 1795176000,
-                     *       "dcaVolumePastDay": 93139870.6632433,
-                     *       "volume": 97064198.42699051
+                     *       "dcaVolumePastDay": 93139870.663243,
+                     *       "volume": 97064198.426991
                      *     }
                      */
                     "application/json": components["schemas"]["Token"];
@@ -3451,7 +3451,7 @@ export interface operations {
                      *         "high": 181.611263,
                      *         "low": 180.143577,
                      *         "close": 181.192929,
-                     *         "volume": 2701814.7205638885
+                     *         "volume": 2701814.7205639
                      *       },
                      *       {
                      *         "time": 1795086000000,
@@ -3459,7 +3459,7 @@ export interface operations {
                      *         "high": 181.971956,
                      *         "low": 179.805631,
                      *         "close": 180.692863,
-                     *         "volume": 2587076.6351337433
+                     *         "volume": 2587076.6351337
                      *       }
                      *     ]
                      */
@@ -3516,7 +3516,7 @@ export interface operations {
                      *           "imitates": null,
                      *           "price": 179.616734,
                      *           "marketCap": 97172653094,
-                     *           "dcaVolumePastDay": 96562780.45363331
+                     *           "dcaVolumePastDay": 96562780.453633
                      *         },
                      *         {
                      *           "type": "token",
@@ -3526,14 +3526,14 @@ export interface operations {
                      *           "logoUrl": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "verified": true,
                      *           "imitates": null,
-                     *           "price": 0.9983175439576372,
-                     *           "marketCap": 9783511930.784843,
-                     *           "dcaVolumePastDay": 93139870.6632433
+                     *           "price": 0.99831754395764,
+                     *           "marketCap": 9783511930.7848,
+                     *           "dcaVolumePastDay": 93139870.663243
                      *         }
                      *       ],
-                     *       "totalElements": 656,
+                     *       "totalElements": 657,
                      *       "totalIsExact": true,
-                     *       "totalPages": 328,
+                     *       "totalPages": 329,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3564,12 +3564,12 @@ export interface operations {
                      *         {
                      *           "marketName": "SOL-PERP",
                      *           "lastOraclePrice": 179.616734,
-                     *           "priceChange24Hour": -0.5824743065477971
+                     *           "priceChange24Hour": -0.5824743065478
                      *         },
                      *         {
                      *           "marketName": "BTC-PERP",
                      *           "lastOraclePrice": 125176.167327,
-                     *           "priceChange24Hour": 0.7589739530133229
+                     *           "priceChange24Hour": 0.75897395301332
                      *         }
                      *       ]
                      *     }
@@ -3626,17 +3626,17 @@ export interface operations {
                      *           "isActive": true,
                      *           "isListed": true,
                      *           "openInterest": 135301.592,
-                     *           "openInterestUsd": 24302430.06004053,
+                     *           "openInterestUsd": 24302430.060041,
                      *           "longInterest": 133322.712,
                      *           "shortInterest": 135301.592,
                      *           "lastOraclePrice": 179.616734,
-                     *           "lastFundingRate": 0.13504250454654834,
-                     *           "avgFundingRate24Hour": 0.12509722675939075,
+                     *           "lastFundingRate": 0.13504250454655,
+                     *           "avgFundingRate24Hour": 0.12509722675939,
                      *           "lastFundingTime": 1795172400,
                      *           "nextFundingTime": 1795176000,
-                     *           "priceChange24Hour": -0.5824743065477971,
-                     *           "recentVolume": 41175451.17559841,
-                     *           "longShortRatio": 0.9853743036519481,
+                     *           "priceChange24Hour": -0.5824743065478,
+                     *           "recentVolume": 41175451.175598,
+                     *           "longShortRatio": 0.98537430365195,
                      *           "slot": 385451998
                      *         },
                      *         {
@@ -3649,17 +3649,17 @@ export interface operations {
                      *           "isActive": true,
                      *           "isListed": true,
                      *           "openInterest": 118.600927,
-                     *           "openInterestUsd": 14846009.483289313,
+                     *           "openInterestUsd": 14846009.483289,
                      *           "longInterest": 118.600927,
                      *           "shortInterest": 111.7419,
                      *           "lastOraclePrice": 125176.167327,
-                     *           "lastFundingRate": 0.10930663713368927,
-                     *           "avgFundingRate24Hour": 0.09900372568064404,
+                     *           "lastFundingRate": 0.10930663713369,
+                     *           "avgFundingRate24Hour": 0.099003725680644,
                      *           "lastFundingTime": 1795172400,
                      *           "nextFundingTime": 1795176000,
-                     *           "priceChange24Hour": 0.7589739530133229,
-                     *           "recentVolume": 20635310.491957743,
-                     *           "longShortRatio": 1.0613827668940656,
+                     *           "priceChange24Hour": 0.75897395301332,
+                     *           "recentVolume": 20635310.491958,
+                     *           "longShortRatio": 1.0613827668941,
                      *           "slot": 385451998
                      *         }
                      *       ],
@@ -3692,10 +3692,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "totalVolume": 108042364.73969968,
-                     *       "totalOpenInterest": 71134784.85439247,
-                     *       "avgFundingRate": 0.22910573141841784,
-                     *       "weightedFundingRate": 0.15887749936943196,
+                     *       "totalVolume": 108042364.7397,
+                     *       "totalOpenInterest": 71134784.854392,
+                     *       "avgFundingRate": 0.22910573141842,
+                     *       "weightedFundingRate": 0.15887749936943,
                      *       "marketCount": 70,
                      *       "activeMarketCount": 69,
                      *       "marketsWithoutOpenInterest": 1,
@@ -3743,10 +3743,10 @@ export interface operations {
                      *         "name": "SOL-PERP",
                      *         "baseAssetSymbol": "SOL",
                      *         "uniqueTraders": 1095,
-                     *         "avgPositionSizeUsd": 44063.39740411245,
+                     *         "avgPositionSizeUsd": 44063.397404112,
                      *         "openInterest": 135301.592,
-                     *         "openInterestUsd": 24302430.06004053,
-                     *         "longShortRatio": 0.9853743036519481,
+                     *         "openInterestUsd": 24302430.060041,
+                     *         "longShortRatio": 0.98537430365195,
                      *         "totalPositions": 1095,
                      *         "totalVolume": 41183554.42126,
                      *         "fills": 1949
@@ -3757,10 +3757,10 @@ export interface operations {
                      *         "name": "BTC-PERP",
                      *         "baseAssetSymbol": "BTC",
                      *         "uniqueTraders": 735,
-                     *         "avgPositionSizeUsd": 39229.15953078397,
+                     *         "avgPositionSizeUsd": 39229.159530784,
                      *         "openInterest": 118.600927,
-                     *         "openInterestUsd": 14846009.483289313,
-                     *         "longShortRatio": 1.0613827668940656,
+                     *         "openInterestUsd": 14846009.483289,
+                     *         "longShortRatio": 1.0613827668941,
                      *         "totalPositions": 735,
                      *         "totalVolume": 20643195.045621,
                      *         "fills": 1185
@@ -3804,17 +3804,17 @@ export interface operations {
                      *       "isActive": true,
                      *       "isListed": true,
                      *       "openInterest": 135301.592,
-                     *       "openInterestUsd": 24302430.06004053,
+                     *       "openInterestUsd": 24302430.060041,
                      *       "longInterest": 133322.712,
                      *       "shortInterest": 135301.592,
                      *       "lastOraclePrice": 179.616734,
-                     *       "lastFundingRate": 0.13504250454654834,
-                     *       "avgFundingRate24Hour": 0.12509722675939075,
+                     *       "lastFundingRate": 0.13504250454655,
+                     *       "avgFundingRate24Hour": 0.12509722675939,
                      *       "lastFundingTime": 1795172400,
                      *       "nextFundingTime": 1795176000,
-                     *       "priceChange24Hour": -0.5824743065477971,
-                     *       "recentVolume": 41175451.17559841,
-                     *       "longShortRatio": 0.9853743036519481,
+                     *       "priceChange24Hour": -0.5824743065478,
+                     *       "recentVolume": 41175451.175598,
+                     *       "longShortRatio": 0.98537430365195,
                      *       "slot": 385451998
                      *     }
                      */
@@ -3852,19 +3852,19 @@ export interface operations {
                      *       "marketIndex": 0,
                      *       "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
                      *       "name": "SOL-PERP",
-                     *       "lastFundingRate": 0.13504250454654834,
+                     *       "lastFundingRate": 0.13504250454655,
                      *       "lastFundingTime": 1795172400,
                      *       "nextFundingTime": 1795176000,
-                     *       "avgFundingRate24Hour": 0.12568862071992695,
-                     *       "avgFundingRate7Day": 0.12654764221929388,
+                     *       "avgFundingRate24Hour": 0.12568862071993,
+                     *       "avgFundingRate7Day": 0.12654764221929,
                      *       "records": [
                      *         {
                      *           "time": 1795082427,
-                     *           "fundingRate": 0.13676178257642543
+                     *           "fundingRate": 0.13676178257643
                      *         },
                      *         {
                      *           "time": 1795086028,
-                     *           "fundingRate": 0.13695001784696825
+                     *           "fundingRate": 0.13695001784697
                      *         }
                      *       ]
                      *     }
@@ -3936,7 +3936,7 @@ export interface operations {
                      *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
                      *           "baseAssetSymbol": "SOL",
                      *           "side": "buy",
-                     *           "price": 179.60607099085297,
+                     *           "price": 179.60607099085,
                      *           "baseAssetAmount": 44.386,
                      *           "quoteAssetAmount": 7971.995067,
                      *           "oraclePrice": 179.578937,
@@ -3953,7 +3953,7 @@ export interface operations {
                      *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
                      *           "baseAssetSymbol": "SOL",
                      *           "side": "buy",
-                     *           "price": 179.60373198756363,
+                     *           "price": 179.60373198756,
                      *           "baseAssetAmount": 44.386,
                      *           "quoteAssetAmount": 7971.891248,
                      *           "oraclePrice": 179.584595,
@@ -4076,12 +4076,12 @@ export interface operations {
                      *         "baseAssetSymbol": "ETH",
                      *         "positionSide": "long",
                      *         "baseAssetAmount": 241.36126,
-                     *         "sizeNotional": 897396.9736011687,
-                     *         "entryPrice": 3733.589646130452,
-                     *         "breakEvenPrice": 3735.456440950797,
+                     *         "sizeNotional": 897396.97360117,
+                     *         "entryPrice": 3733.5896461305,
+                     *         "breakEvenPrice": 3735.4564409508,
                      *         "lastOraclePrice": 3718.065499,
-                     *         "unrealizedPnl": -3746.9277118312602,
-                     *         "unsettledFunding": -64.1883399817926,
+                     *         "unrealizedPnl": -3746.9277118313,
+                     *         "unsettledFunding": -64.188339981793,
                      *         "settledPnl": 955.103501,
                      *         "openOrders": 0,
                      *         "slot": 385451998
@@ -4096,12 +4096,12 @@ export interface operations {
                      *         "baseAssetSymbol": "ETH",
                      *         "positionSide": "short",
                      *         "baseAssetAmount": 241.10917,
-                     *         "sizeNotional": 896459.6864695258,
-                     *         "entryPrice": 3733.4186739931956,
-                     *         "breakEvenPrice": 3731.551964659826,
+                     *         "sizeNotional": 896459.68646953,
+                     *         "entryPrice": 3733.4186739932,
+                     *         "breakEvenPrice": 3731.5519646598,
                      *         "lastOraclePrice": 3718.065499,
-                     *         "unrealizedPnl": 3701.7912794741696,
-                     *         "unsettledFunding": 64.1212984084017,
+                     *         "unrealizedPnl": 3701.7912794742,
+                     *         "unsettledFunding": 64.121298408402,
                      *         "settledPnl": -373.73176,
                      *         "openOrders": 0,
                      *         "slot": 385451998
@@ -4165,8 +4165,8 @@ export interface operations {
                      *           "positionSide": "short",
                      *           "baseAssetAmount": 4884.71,
                      *           "sizeNotional": 877375.65673714,
-                     *           "entryPrice": 179.94905098542185,
-                     *           "breakEvenPrice": 179.85907646001502,
+                     *           "entryPrice": 179.94905098542,
+                     *           "breakEvenPrice": 179.85907646002,
                      *           "lastOraclePrice": 179.616734,
                      *           "unrealizedPnl": 1395.37830086,
                      *           "unsettledFunding": 71.04116577709,
@@ -4184,12 +4184,12 @@ export interface operations {
                      *           "baseAssetSymbol": "SOL",
                      *           "positionSide": "short",
                      *           "baseAssetAmount": 4587.815,
-                     *           "sizeNotional": 824048.3464962101,
-                     *           "entryPrice": 177.9248699999891,
-                     *           "breakEvenPrice": 177.83590756514812,
+                     *           "sizeNotional": 824048.34649621,
+                     *           "entryPrice": 177.92486999999,
+                     *           "breakEvenPrice": 177.83590756515,
                      *           "lastOraclePrice": 179.616734,
                      *           "unrealizedPnl": -8107.61064221,
-                     *           "unsettledFunding": 227.068980699505,
+                     *           "unsettledFunding": 227.06898069951,
                      *           "settledPnl": -731.010882,
                      *           "openOrders": 1,
                      *           "slot": 385451998
@@ -4314,7 +4314,7 @@ export interface operations {
                      *           "side": "deposit",
                      *           "balance": 854138.663064,
                      *           "balanceRaw": "854138663064",
-                     *           "valueUsd": 852702.0018327264,
+                     *           "valueUsd": 852702.00183273,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4330,7 +4330,7 @@ export interface operations {
                      *           "side": "deposit",
                      *           "balance": 533959.540653,
                      *           "balanceRaw": "533959540653",
-                     *           "valueUsd": 533061.4207056216,
+                     *           "valueUsd": 533061.42070562,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4740,7 +4740,7 @@ export interface operations {
                      *           "flags": [],
                      *           "openPositions": 2,
                      *           "openOrders": 0,
-                     *           "positionsUsd": 194189.924907902,
+                     *           "positionsUsd": 194189.9249079,
                      *           "totalDeposits": 12140.535038,
                      *           "totalWithdraws": 1034.631271,
                      *           "settledPnl": 280.843436,
@@ -4793,7 +4793,7 @@ export interface operations {
                      *       "flags": [],
                      *       "openPositions": 2,
                      *       "openOrders": 0,
-                     *       "positionsUsd": 194189.924907902,
+                     *       "positionsUsd": 194189.9249079,
                      *       "totalDeposits": 12140.535038,
                      *       "totalWithdraws": 1034.631271,
                      *       "settledPnl": 280.843436,
@@ -4813,9 +4813,9 @@ export interface operations {
                      *           "baseAssetSymbol": "SOL",
                      *           "positionSide": "long",
                      *           "baseAssetAmount": 1078.388,
-                     *           "sizeNotional": 193696.530544792,
-                     *           "entryPrice": 181.61655653901934,
-                     *           "breakEvenPrice": 181.70736481674498,
+                     *           "sizeNotional": 193696.53054479,
+                     *           "entryPrice": 181.61655653902,
+                     *           "breakEvenPrice": 181.70736481674,
                      *           "lastOraclePrice": 179.616734,
                      *           "unrealizedPnl": -2156.584628208,
                      *           "unsettledFunding": 0,
@@ -4834,8 +4834,8 @@ export interface operations {
                      *           "positionSide": "short",
                      *           "baseAssetAmount": 30.43,
                      *           "sizeNotional": 493.39436311,
-                     *           "entryPrice": 16.405816989812685,
-                     *           "breakEvenPrice": 16.397614097929676,
+                     *           "entryPrice": 16.405816989813,
+                     *           "breakEvenPrice": 16.39761409793,
                      *           "lastOraclePrice": 16.214077,
                      *           "unrealizedPnl": 5.83464789,
                      *           "unsettledFunding": 0.53499685933,
@@ -4857,7 +4857,7 @@ export interface operations {
                      *           "side": "deposit",
                      *           "balance": 27.852380839,
                      *           "balanceRaw": "27852380839",
-                     *           "valueUsd": 6174.083161304753,
+                     *           "valueUsd": 6174.0831613048,
                      *           "lastOraclePrice": 221.671648,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4873,7 +4873,7 @@ export interface operations {
                      *           "side": "deposit",
                      *           "balance": 4691.409256,
                      *           "balanceRaw": "4691409256",
-                     *           "valueUsd": 4683.518305631408,
+                     *           "valueUsd": 4683.5183056314,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4904,11 +4904,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "operational",
-                     *       "uptimePercent": null,
-                     *       "measuredSince": null,
-                     *       "eventsPerSecond": 682.6800867604102,
+                     *       "uptimePercent": 99.997685185185,
+                     *       "measuredSince": 1792584000,
+                     *       "eventsPerSecond": 125,
                      *       "failuresPerMinute": 0,
-                     *       "quarantinedPerMinute": 27.55788493328408,
+                     *       "quarantinedPerMinute": 0,
                      *       "sources": [
                      *         {
                      *           "source": "accounts:drift-perps",
@@ -4917,10 +4917,10 @@ export interface operations {
                      *           "lastSlot": 385451998,
                      *           "lagSlots": 0,
                      *           "dataTime": 1795175999,
-                     *           "heardAt": 1795386441,
+                     *           "heardAt": 1795176000,
                      *           "detail": null,
-                     *           "eventsPerSecond": 0,
-                     *           "uptimePercent": null
+                     *           "eventsPerSecond": 15,
+                     *           "uptimePercent": 99.997685185185
                      *         },
                      *         {
                      *           "source": "accounts:jupiter-dca",
@@ -4929,21 +4929,21 @@ export interface operations {
                      *           "lastSlot": 385451998,
                      *           "lagSlots": 0,
                      *           "dataTime": 1795175999,
-                     *           "heardAt": 1795386441,
+                     *           "heardAt": 1795176000,
                      *           "detail": null,
-                     *           "eventsPerSecond": 0,
-                     *           "uptimePercent": null
+                     *           "eventsPerSecond": 15,
+                     *           "uptimePercent": 99.997685185185
                      *         }
                      *       ],
                      *       "incidents": [
                      *         {
-                     *           "startedAt": 1795386399,
-                     *           "endedAt": 1795386416,
+                     *           "startedAt": 1795168740,
+                     *           "endedAt": 1795168800,
                      *           "sources": [
                      *             "accounts:drift-perps",
                      *             "accounts:jupiter-dca"
                      *           ],
-                     *           "detail": null
+                     *           "detail": "The connection to the node was lost."
                      *         }
                      *       ]
                      *     }
