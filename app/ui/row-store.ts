@@ -57,12 +57,8 @@ export function createRowStore<Row>(
       }
     },
     setInView(key, isInView) {
-      if (!isInView) {
-        outOfView.add(key)
-        return
-      }
-      outOfView.delete(key)
-      if (behind.has(key)) tell(key)
+      if (!isInView) outOfView.add(key)
+      else if (outOfView.delete(key) && behind.has(key)) tell(key)
     },
     isInView: (key) => !outOfView.has(key),
   }

@@ -160,7 +160,7 @@ function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>
       live((newest) => newest),
       (element: Element, newest) => {
         // Nobody sees a flash out of view, and it costs more than all that is written.
-        element.className = store?.isInView(key) === false ? styles.row : classOf(newest)
+        element.className = store === undefined || store.isInView(key) ? classOf(newest) : styles.row
       },
     )
     return (

@@ -28,9 +28,8 @@ function appoint(): void {
     // Should a piece fail, the next one that is asked for begins anew.
     isAppointed = false
     doUntil(performance.now() + stretchMs)
-    if (waiting.size === 0 || isAppointed) return
-    isAppointed = true
-    appoint()
+    isAppointed = waiting.size > 0
+    if (isAppointed) appoint()
   })
 }
 
