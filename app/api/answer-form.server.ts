@@ -11,7 +11,7 @@ import {
 } from '~/contracts/format'
 import { requireAccepted } from './accept.server'
 import { createRequestParser } from './parse-request.server'
-import { type Rendered, render } from './render.server'
+import { placeOf, type Rendered, render } from './render.server'
 
 /** How a client wants an answer written. */
 export interface AnswerForm {
@@ -52,13 +52,12 @@ export function createRenderer<Domain extends object, Wire extends object>(contr
   readonly table?: AnswerTable<Wire> | undefined
   readonly toWire: (answer: Domain) => Wire
 }): Renderer<Domain> {
-  const { table } = contract
   const renderWire = createWriter(contract.answer)
-  const renderRows = table && createWriter(z.array(table.row))
-  const renderForm = (wire: Wire, form: AnswerForm) =>
-    table === undefined || renderRows === undefined || form.format === 'json'
-      ? renderWire(wire, form)
-      : renderRows(table.rowsOf(wire), form)
+  const renderTable = contract.table && createTableWriter(contract.table)
+  const renderForm = (wire: Wire, form: AnswerForm) => {
+    const whole = () => renderWire(wire, form)
+    return renderTable === undefined || form.format === 'json' ? whole() : renderTable(wire, form, whole)
+  }
   const rendered = new WeakMap<Domain, Map<string, Rendered>>()
   const renderAnswer = (answer: Domain, form: AnswerForm) => {
     const forms = rendered.get(answer) ?? new Map<string, Rendered>()
@@ -71,6 +70,16 @@ export function createRenderer<Domain extends object, Wire extends object>(contr
     return made
   }
   return { renderAnswer, renderWire }
+}
+
+/** Writes the rows of a table. A list whose rows are not unfolded, since that field was not chosen, is written as it is. */
+function createTableWriter<Wire extends object>({ row, rowsOf, unfolds }: AnswerTable<Wire>) {
+  const renderRows = createWriter(z.array(row))
+  return (wire: Wire, form: AnswerForm, asItIs: () => Rendered): Rendered => {
+    if (form.fields !== undefined && !form.fields.includes(unfolds?.field ?? '')) return asItIs()
+    const fields = form.fields?.flatMap((field) => (field === unfolds?.field ? unfolds.columns : [field]))
+    return { ...renderRows(rowsOf(wire), { ...form, fields }), list: placeOf(wire) }
+  }
 }
 
 /** Writes what has one schema. */

@@ -26,14 +26,17 @@ export function render(
   chosen?: readonly string[],
 ): Rendered {
   const body = write(chosen === undefined ? wire : withFields(wire, chosen), format, chosen ?? columns)
-  const list =
-    'page' in wire &&
+  return { body, etag: tagOf(body), list: placeOf(wire) }
+}
+
+/** Where in a list an answer is; undefined for what has no pages. */
+export function placeOf(wire: object): ListPlace | undefined {
+  return 'page' in wire &&
     typeof wire.page === 'number' &&
     'totalPages' in wire &&
     typeof wire.totalPages === 'number'
-      ? { page: wire.page, totalPages: wire.totalPages, cursor: cursorOf(wire) }
-      : undefined
-  return { body, etag: tagOf(body), list }
+    ? { page: wire.page, totalPages: wire.totalPages, cursor: cursorOf(wire) }
+    : undefined
 }
 
 /** What an answer's form adds to its headers. A table is a file, and its name is the endpoint's: nothing that a client sends gets into it. */

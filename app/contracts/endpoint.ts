@@ -28,7 +28,7 @@ export interface EndpointContract<Request, Domain, Wire> {
   /** What can only be judged at the time of asking (400); empty = nothing is wrong. */
   readonly faults?: (request: NoInfer<Request>, nowAt: UnixSeconds) => readonly ParameterFault[]
   readonly answer: z.ZodType<Wire>
-  /** Of an answer that is no list but has rows: what it is as a table. */
+  /** Of an answer that is no list but has rows, or whose rows hold lists: what it is as a table. */
   readonly table?: AnswerTable<NoInfer<Wire>>
   /** The same function by which loaders make their rows. */
   readonly toWire: (answer: Domain) => Wire

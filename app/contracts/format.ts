@@ -15,18 +15,27 @@ export const mediaTypes: Readonly<Record<AnswerFormat, string>> = {
 export const numberForms = ['number', 'string'] as const
 export type NumberForm = (typeof numberForms)[number]
 
-/** Rows of an answer that is no list: as a table and as lines of JSON it has these. */
+/** Rows that an answer has as a table and as lines of JSON where they are not those of a list. */
 export interface AnswerTable<Wire> {
   readonly row: z.ZodObject
   readonly rowsOf: (wire: Wire) => readonly object[]
+  /** Of a list: the field that is a list itself. Each of its entries makes a row, which repeats the other fields. */
+  readonly unfolds?: Unfolded
+}
+
+interface Unfolded {
+  readonly field: string
+  /** What its entries are made of. */
+  readonly columns: readonly string[]
 }
 
 /** Holds the rows against their schema. */
 export function answerTable<Wire, Row extends z.ZodObject>(
   row: Row,
   rowsOf: (wire: Wire) => readonly z.output<Row>[],
+  unfolds?: Unfolded,
 ): AnswerTable<Wire> {
-  return { row, rowsOf }
+  return { row, rowsOf, ...(unfolds && { unfolds }) }
 }
 
 /** Whether an answer can be had in every form. */

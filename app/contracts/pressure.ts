@@ -9,6 +9,7 @@ import {
 } from '~/domain/pressure-view'
 import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, usd } from './fields'
+import { answerTable } from './format'
 import { pageOf, pageToWire } from './page'
 import { addressParameter, oneOf, pageParameters } from './parameters'
 
@@ -20,6 +21,8 @@ export const dcaPressureRequest = z.object({
   tokenMint: addressParameter.optional().meta({ description: 'This token only.', example: mints.wSOL }),
   ...pageParameters(20),
 })
+
+const hourWire = z.object({ time: epochSeconds, buyUsd: usd, sellUsd: usd, netUsd: usd })
 
 /** What DCA orders will do to one token. */
 export const tokenPressureWire = z.object({
@@ -49,8 +52,10 @@ export const tokenPressureWire = z.object({
   sellUsd6h: usd,
   sellUsd24h: usd,
   hours: z
-    .array(z.object({ time: epochSeconds, buyUsd: usd, sellUsd: usd, netUsd: usd }))
-    .describe('By hour from `asOf` on, as many as the horizon has.'),
+    .array(hourWire)
+    .describe(
+      'By hour from `asOf` on, as many as the horizon has. As CSV and as lines of JSON each hour is a row, with the token’s other fields in front of `time`, `buyUsd`, `sellUsd` and `netUsd`.',
+    ),
 })
 export type TokenPressureWire = z.infer<typeof tokenPressureWire>
 
@@ -60,6 +65,14 @@ export const tokenPressurePage = pageOf(tokenPressureWire).extend({
   assumptions: z.array(z.string()).describe('What the forecast takes for granted.'),
 })
 export type TokenPressurePage = z.infer<typeof tokenPressurePage>
+
+/** The pressure as a table: a row for each hour of each token. */
+export const tokenPressureTable = answerTable(
+  tokenPressureWire.omit({ hours: true }).extend(hourWire.shape),
+  ({ content }: TokenPressurePage) =>
+    content.flatMap(({ hours, ...token }) => hours.map((hour) => ({ ...token, ...hour }))),
+  { field: 'hours', columns: Object.keys(hourWire.shape) },
+)
 
 /** The forecast as the API answers it. */
 export function dcaPressureToWire(view: DcaPressureView): TokenPressurePage {

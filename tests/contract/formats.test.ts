@@ -30,6 +30,7 @@ afterAll(() => Promise.all(ends.map((end) => end())))
 
 const get: WebTest['get'] = (path, headers) => web.get(path, headers)
 const lists = Object.values(endpoints).filter(({ answer }) => listColumns(answer) !== undefined)
+const asTheyAre = lists.filter((contract) => !('table' in contract))
 
 test('the lists are found among the endpoints', () => {
   expect(lists.map(({ path }) => path)).toEqual(
@@ -47,7 +48,7 @@ test('the lists are found among the endpoints', () => {
   )
 })
 
-test.each(lists)('$path has the same rows as JSON, as lines of JSON and as a table', async (contract) => {
+test.each(asTheyAre)('$path has the same rows as JSON, as lines of JSON and as a table', async (contract) => {
   const path = examplePath(contract.path)
   const answer = await (await get(path)).json()
   const content: object[] = Array.isArray(answer) ? answer : answer.content

@@ -299,6 +299,30 @@ test('the pressure is ranked by the net of a horizon, which also says how many h
   expect(one.assumptions).toContain('Prices stay as they are now.')
 })
 
+test('as a table the pressure has a row for each hour of each token, unless the hours are not asked for', async () => {
+  const path = `/api/dca/pressure?tokenMint=${mints.USDC}&horizon=6h`
+  const hours = await web.get(`${path}&fields=hours,tokenMint&format=csv`)
+  expect((await hours.text()).split('\r\n').slice(0, 4)).toEqual([
+    'tokenMint,time,buyUsd,sellUsd,netUsd',
+    `${mints.USDC},${now},150,450,-300`,
+    `${mints.USDC},${now + 3_600},0,0,0`,
+    `${mints.USDC},${now + 7_200},150,0,150`,
+  ])
+  const lines = (await (await web.get(`${path}&format=ndjson`)).text()).trimEnd().split('\n')
+  expect(lines).toHaveLength(6)
+  expect(JSON.parse(lines[2] ?? '')).toMatchObject({
+    netUsd6h: 0,
+    time: now + 7_200,
+    buyUsd: 150,
+    netUsd: 150,
+  })
+  expect(await (await web.get(`${path}&fields=tokenMint,netUsd1h&format=csv`)).text()).toBe(
+    `tokenMint,netUsd1h\r\n${mints.USDC},-300\r\n`,
+  )
+  const page = await web.get('/api/dca/pressure?size=1&format=csv')
+  expect(page.headers.get('link')).toContain('page=2')
+})
+
 test('the depth of a token has what is left of its orders by their distance from the price', async () => {
   const depth = endpoints.limitDepth.answer.parse(await ask(`/api/limit/depth?tokenMint=${mints.wSOL}`))
   expect(depth).toMatchObject({ price: 150, unpricedOrders: 0 })

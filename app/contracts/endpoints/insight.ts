@@ -7,7 +7,7 @@ import { depthRequest, depthTable, depthToWire, depthWire } from '../depth'
 import { defineEndpoint } from '../endpoint'
 import { identityRequest, identityToWire, identityWire } from '../identity'
 import { orderFillPage, orderFillsRequest, orderFillsToWire } from '../order-fill'
-import { dcaPressureRequest, dcaPressureToWire, tokenPressurePage } from '../pressure'
+import { dcaPressureRequest, dcaPressureToWire, tokenPressurePage, tokenPressureTable } from '../pressure'
 
 /** What lies behind orders: what an id is, what was executed of an order, what will be, and what rests. */
 export const insightEndpoints = {
@@ -42,6 +42,7 @@ export const insightEndpoints = {
     tag: 'Volume',
     request: dcaPressureRequest,
     answer: tokenPressurePage,
+    table: tokenPressureTable,
     toWire: (pressure: DcaPressureView) => dcaPressureToWire(pressure),
     topic: 'dca',
     maxAgeSeconds: 10,

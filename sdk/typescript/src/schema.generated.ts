@@ -1206,7 +1206,7 @@ export interface components {
             sellUsd1h: number;
             sellUsd6h: number;
             sellUsd24h: number;
-            /** @description By hour from `asOf` on, as many as the horizon has. */
+            /** @description By hour from `asOf` on, as many as the horizon has. As CSV and as lines of JSON each hour is a row, with the token’s other fields in front of `time`, `buyUsd`, `sellUsd` and `netUsd`. */
             hours: {
                 time: number;
                 buyUsd: number;
@@ -3156,7 +3156,7 @@ export interface operations {
                      *               "time": 1795179600,
                      *               "buyUsd": 943894.59851462,
                      *               "sellUsd": 1670078.5812638,
-                     *               "netUsd": -726183.98274918
+                     *               "netUsd": -726183.98274917
                      *             }
                      *           ]
                      *         },
@@ -3348,9 +3348,9 @@ export interface operations {
                      *           "volume": 642024.11121875
                      *         }
                      *       ],
-                     *       "totalElements": 657,
+                     *       "totalElements": 656,
                      *       "totalIsExact": true,
-                     *       "totalPages": 329,
+                     *       "totalPages": 328,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3531,9 +3531,9 @@ export interface operations {
                      *           "dcaVolumePastDay": 93139870.663243
                      *         }
                      *       ],
-                     *       "totalElements": 657,
+                     *       "totalElements": 656,
                      *       "totalIsExact": true,
-                     *       "totalPages": 329,
+                     *       "totalPages": 328,
                      *       "page": 1,
                      *       "size": 2
                      *     }
