@@ -66,7 +66,21 @@ const unexplainedSql = `
   union all ${unexplainedOf(`'jupiter-dca'`, `dca_order where status = 'ended'`)}
   order by slot desc, key desc limit $1`
 
+/** Mints of all orders, ended ones as well: one step through the index for each. */
+const orderMints = [
+  { name: 'dca_inputs', column: 'input_mint', table: 'dca_order' },
+  { name: 'dca_outputs', column: 'output_mint', table: 'dca_order' },
+  { name: 'limit_inputs', column: 'input_mint', table: 'limit_order' },
+  { name: 'limit_outputs', column: 'output_mint', table: 'limit_order' },
+] as const
+
+function distinctMints({ name, column, table }: (typeof orderMints)[number]): string {
+  return `${name}(mint) as (select min(${column}) from ${table}
+    union all select (select min(${column}) from ${table} where ${column} > mint) from ${name} where mint is not null)`
+}
+
 const mintsToPriceSql = `
+  with recursive ${orderMints.map(distinctMints).join(', ')}
   select mint from (
     select mint, sum(orders) as orders from (
       select input_mint as mint, count(*) as orders from dca_order where active group by 1
@@ -74,6 +88,7 @@ const mintsToPriceSql = `
       union all select input_mint, count(*) from limit_order where active group by 1
       union all select output_mint, count(*) from limit_order where active group by 1
       union all select mint, 0 from token
+      ${orderMints.map(({ name }) => `union all select mint, 0 from ${name} where mint is not null`).join(' ')}
     ) counted group by mint
   ) ranked order by orders desc, mint limit $1`
 

@@ -3,7 +3,7 @@ import { createWorldPaths } from '../helpers/world-paths'
 
 /** Rows of a list, points of a series and members of any other array that an example keeps. */
 const keptItems = 2
-const keptDigits = 14
+const keptDigits = 10
 
 /** An example of each operation's answer, cut to its form: what a world says when it is asked. */
 export async function collectExamples(

@@ -37,3 +37,18 @@ test('every unexplained order is reached page by page, the newest first, whateve
   expect(seen.map(({ slot }) => slot)).toEqual([101, 101, 100, 100, 100])
   expect(await reader.readUnexplainedOrders(1, seen.at(-1))).toEqual([])
 })
+
+test('the tokens of orders that have ended are asked about as well, behind those of active ones', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const writer = createBatchWriter(database.pool)
+  const ended = limitState({ key: addressOf('ended'), inputMint: addressOf('old one') })
+  const active = dcaState({ key: addressOf('active'), outputMint: addressOf('new one') })
+  await writer.write(batchOf({ accounts: [ended, active].map((state) => ({ state, slot: 100, at })) }))
+  await writer.write(batchOf({ gone: [{ protocol: ended.protocol, key: ended.key, slot: 200, at }] }))
+  const mints = await createIndexStateReader(database.pool).readMintsToPrice(10)
+  expect(mints.toSorted()).toEqual(
+    [...new Set([ended.inputMint, ended.outputMint, active.inputMint, active.outputMint])].toSorted(),
+  )
+  expect(mints.slice(0, 2).toSorted()).toEqual([active.inputMint, active.outputMint].toSorted())
+})
