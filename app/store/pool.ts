@@ -43,10 +43,14 @@ export function createPool({ url, profile, log }: PoolOptions): Pool {
     keepAlive: true,
     types: wholeNumbers(),
   })
+  // A pool has ended before its connections have: one that the stopping server cuts off is missed by nobody.
+  const tell = (error: Error, message: string) => {
+    if (!pool.ending) log.warn({ error: error.message }, message)
+  }
   // Without a listener on the pool AND on each client, a dying server ends Node.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle connection to the store broke'))
+  pool.on('error', (error) => tell(error, 'an idle connection to the store broke'))
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ error: error.message }, 'a connection to the store broke'))
+    client.on('error', (error) => tell(error, 'a connection to the store broke'))
   })
   return pool
 }
