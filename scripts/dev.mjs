@@ -14,7 +14,9 @@ const { context } = await import('esbuild')
 const outfile = 'build-dev/server.js'
 let running
 let content
-let ending = false
+let endingSinceMs
+/** A signal that follows so soon is the same one: a process group has it, and npm passes it on. */
+const echoMs = 1_000
 
 const restart = {
   name: 'restart',
@@ -37,10 +39,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end())
 
 async function start() {
   await stop()
-  if (ending) return
-  // As a child with a channel it leaves Ctrl-C to us, and ends when we are gone.
+  if (endingSinceMs !== undefined) return
+  // As a child with a channel it ends when we are gone. Its own process group keeps from it what a terminal or `kill` sends to ours (see `stop`).
   const child = fork(outfile, [], {
     cwd: root,
+    detached: true,
     env: { ...process.env, NODE_ENV: 'development' },
     execArgv: ['--enable-source-maps'],
   })
@@ -57,8 +60,11 @@ async function stop() {
 }
 
 async function end() {
-  if (ending) process.exit(1)
-  ending = true
+  if (endingSinceMs !== undefined) {
+    if (performance.now() - endingSinceMs > echoMs) process.exit(1)
+    return
+  }
+  endingSinceMs = performance.now()
   await watcher.dispose()
   await stop()
   process.exit(0)

@@ -38,8 +38,12 @@ export function dataFolder(): string {
   return folder
 }
 
-/** Starts the product on the fixtures and a free port. It is stopped after the test if it still runs. */
-export function startProduct(entry: string, settings: Readonly<Record<string, string>>): Product {
+/** Starts the product on the fixtures and a free port, on request in a process group of its own. It is stopped after the test if it still runs. */
+export function startProduct(
+  entry: string,
+  settings: Readonly<Record<string, string>>,
+  options: { readonly detached?: boolean } = {},
+): Product {
   const child = spawn(process.execPath, [entry], {
     env: {
       ...process.env,
@@ -49,6 +53,7 @@ export function startProduct(entry: string, settings: Readonly<Record<string, st
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
   })
   let said = ''
   const listen = (found: (url: string) => void) => (chunk: Buffer) => {
