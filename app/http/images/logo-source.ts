@@ -3,7 +3,7 @@ import type { Clock } from '~/lib/clock'
 import { createGate, GateFull } from '~/lib/gate'
 import { FetchFailed, type GuardedFetch } from '~/lib/guarded-fetch'
 import type { Log } from '~/lib/log'
-import { type Logo, renderLogo } from './render-logo'
+import { type Logo, openLogo } from './render-logo'
 
 /** Logos by the address of their file. */
 export interface LogoSource {
@@ -15,8 +15,8 @@ const accept = 'image/avif, image/webp, image/png, image/jpeg, image/gif'
 const mostBytes = 2 * 1024 * 1024
 /** Files that are under way at a time, and that wait for it. */
 const underWayGate = { slots: 20, longestQueue: 60 }
-/** Decoding takes threads that files and compression also need, and there are four. */
-const decodeGate = { slots: 2, longestQueue: underWayGate.slots }
+/** Decoding takes threads that files and compression also need, and there are four; a large picture takes up to 150 MB as well, and waits for those of its like alone. */
+const decodeGate = { slots: 1, longestQueue: underWayGate.slots }
 const keptBytes = 32 * 1024 * 1024
 /** An entry's own cost beside its pictures. */
 const entryBytes = 512
@@ -32,6 +32,7 @@ export function createLogoSource(deps: {
   const { fetch, clock, log } = deps
   const places = createGate(underWayGate)
   const decoders = createGate(decodeGate)
+  const largeDecoders = createGate(decodeGate)
   const kept = new BoundedCache<{ readonly logo: Logo | 'failed'; readonly untilMs: number }>(keptBytes)
   const underWay = new Map<string, Promise<Logo | 'failed' | 'busy'>>()
 
@@ -39,7 +40,8 @@ export function createLogoSource(deps: {
     try {
       const logo = await places.run(async () => {
         const bytes = await fetch(url, { accept, mostBytes })
-        return decoders.run(() => renderLogo(bytes))
+        const { isLarge, render } = await openLogo(bytes)
+        return (isLarge ? largeDecoders : decoders).run(render)
       })
       const bytes = [...logo.values()].reduce((sum, picture) => sum + picture.bytes.length, 0)
       kept.set(url, { logo, untilMs: clock.monotonicMs() + freshMs }, entryBytes + url.length * 2 + bytes)

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageType } from './image-type'
-import { renderLogo } from './render-logo'
+import { openLogo } from './render-logo'
 
 const red = sharp({ create: { width: 60, height: 30, channels: 3, background: '#ff0000' } })
 
@@ -15,6 +15,8 @@ const encoded = {
 }
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+
+const renderLogo = async (bytes: Buffer) => (await openLogo(bytes)).render()
 
 /** A PNG whose header claims a size, with a body of zeros that presses well. */
 function hugePng(side: number, rows: number): Buffer {
@@ -108,4 +110,15 @@ test('a picture that claims too many pixels is refused before it is decoded', as
   expect(performance.now() - startedMs).toBeLessThan(1_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   expect((await renderLogo(hugePng(4_096, 4_096))).size).toBe(3)
+})
+
+test('a picture that takes much memory is known as such, and an AVIF that would take most is refused', async () => {
+  const avif = (side: number) =>
+    sharp({ create: { width: side, height: 8, channels: 3, background: '#fff' } })
+      .avif({ effort: 0 })
+      .toBuffer()
+  await expect(openLogo(await avif(2_049))).rejects.toThrow('2049 × 8 pixels are too many')
+  expect((await openLogo(await avif(2_048))).isLarge).toBe(false)
+  expect((await openLogo(hugePng(1_024, 0))).isLarge).toBe(false)
+  expect((await openLogo(hugePng(1_025, 0))).isLarge).toBe(true)
 })
