@@ -68,10 +68,16 @@ const knownOfRemix: readonly (readonly [RegExp, string])[] = [
   [/typeof singleFetch === "function"/g, 'true'],
   [/__remixContext\.a\b(?!\w|=)/g, 'false'],
   [/(function isDeferred(?:Data|Response)\(\w+\)) \{.+?\n\}/gs, '$1 { return false }'],
+  [/(let heyDeveloper =) .+?\n {2}\}\);\n/s, '$1 null;\n'],
+  // For pages that load in the browser what they begin with: none of ours.
+  [/(function RemixRootDefaultHydrateFallback\(\)) \{.+?\n\}/s, '$1 { return null }'],
 ]
 const knownOfRouter: readonly (readonly [RegExp, string])[] = [
   [/\b(?:router\.|_)?future\.v7_\w+/g, 'true'],
   [/(function isDeferred(?:Data|Result)\(\w+\)) \{.+?\n\}/gs, '$1 { return false }'],
+  [/(isViewTransitionUnavailable =) .+?;/, '$1 true;'],
+  [/(function shouldBlockNavigation\(\w+\)) \{.+?\n {2}\}\n/s, '$1 {}\n'],
+  [/(function warning\(\w+, \w+\)) \{.+?\n\}/gs, '$1 {}'],
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCount } from '~/domain/format'
 import * as styles from './ranking.css'
+import { settle } from './settle'
 import { text } from './text'
 import { visuallyHidden } from './text-style.css'
 
@@ -34,7 +35,7 @@ const phoneRows = 5
 /** A short table in a fixed order: what is largest, or newest. Keeps its columns on phones, and shows five rows there until asked for all. */
 export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: RankingProps<Row>) {
   const [all, setAll] = useState(false)
-  const body = useRef<HTMLTableSectionElement>(null)
+  const body = useRef<HTMLTableSectionElement | null>(null)
   // The button goes, and the focus goes on to the first row that it showed instead of getting lost (WCAG 2.4.3).
   useEffect(() => {
     if (!all) return
@@ -58,7 +59,12 @@ export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: Ra
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody
+          ref={(element) => {
+            body.current = element
+            settle(element)
+          }}
+        >
           {rows.map((row, index) => (
             <tr key={keyOf(row)} className={index < phoneRows ? styles.row : `${styles.row} ${styles.more}`}>
               {columns.map(({ key, align, cell }) => (

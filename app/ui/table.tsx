@@ -3,6 +3,7 @@ import { inViewOf } from './in-view'
 import { Link } from './link'
 import { type LiveRow, liveRow, writtenBy } from './live-value'
 import type { RowStore } from './row-store'
+import { settle } from './settle'
 import { bar } from './skeleton.css'
 import * as styles from './table.css'
 import { visuallyHidden } from './text-style.css'
@@ -89,7 +90,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={(body) => settle(body)}>
         {pendingRows === undefined
           ? rows.map((row) => <TableRow key={props.keyOf(row)} {...props} row={row} cells={cells} />)
           : Array.from({ length: pendingRows }, (_, index) => (

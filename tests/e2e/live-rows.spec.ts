@@ -75,3 +75,45 @@ test('a row in view is written at once, one out of view soon and without a flash
   })
   expect(printed).toContain('62,345.50')
 })
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+}
+
+/** Adds up in `window.shifted` how far the layout has shifted. */
+function addShifts() {
+  Object.assign(window, { shifted: 0 })
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries)
+      Object.assign(window, { shifted: Reflect.get(window, 'shifted') + (entry as Shift).value })
+  }
+  new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift' })
+}
+
+/** Panels ask at once when their reader is back. */
+async function goAndReturn() {
+  for (const state of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+test('rows that another comes in above slide to their places instead of jumping', async ({ page }) => {
+  await page.route('**/panels/overview/positions*', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const data = [{ ...answer.data[0], id: 'one more' }, ...answer.data.slice(0, -1)]
+    await route.fulfill({ response, json: { ...answer, data } })
+  })
+  await page.goto('/')
+  const rows = page.getByRole('region', { name: 'Drift positions' }).locator('tbody tr')
+  await rows.first().evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  const newest = await rows.first().elementHandle()
+  await page.evaluate(addShifts)
+
+  await page.evaluate(goAndReturn)
+  await page.waitForFunction((row) => row?.previousElementSibling, newest)
+  await page.waitForFunction((row) => row?.getAnimations().length === 0, newest)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.001)
+})
