@@ -25,9 +25,9 @@ export function requireAdmitted(admission: Admission): Counted {
   }
 }
 
-/** Takes a stream of the caller's plan and answers how to give it back; throws a problem where it has no more. */
-export function requireStreamSlot(access: Access, caller: Caller): () => void {
-  const free = access.streams.open(caller)
+/** Takes a stream of the caller's plan, which `end` ends, and answers how to give it back; throws a problem where it has no more. */
+export function requireStreamSlot(access: Access, caller: Caller, end: () => void): () => void {
+  const free = access.streams.open(caller, end)
   if (free !== undefined) return free
   const { id, streams } = caller.plan
   throw new Problem('stream_limit', `The plan ${id} has ${streams} at a time: close one first.`, {

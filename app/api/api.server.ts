@@ -102,7 +102,7 @@ function createRoutes(options: ApiOptions, questions: KnownQuestions): Routes {
     const wanted = parseStreamRequest(new URL(context.req.url).searchParams, context.req.raw.headers)
     // Hono answers HEAD by this same function, and a stream that nobody reads would never end.
     return context.req.method === 'GET'
-      ? streamResponse(live, wanted, requireStreamSlot(access, context.env.caller))
+      ? streamResponse(live, wanted, (end) => requireStreamSlot(access, context.env.caller, end))
       : new Response(null, { headers: streamHeaders })
   })
   app.notFound((context) => {

@@ -11,14 +11,24 @@ export function tooManyStreams(): Problem {
 
 /**
  * A stream as a web `Response`, for servers that have no socket to offer; our own server writes to the socket directly.
- * `onEnd` is called once the stream is over, or at once where it can't be had.
+ * `takeSlot` is told how to end the stream; what it answers is called once the stream is over, or at once where it can't be had.
  */
-export function streamResponse(live: Live, request: StreamRequest, onEnd: () => void): Response {
+export function streamResponse(
+  live: Live,
+  request: StreamRequest,
+  takeSlot: (end: () => void) => () => void,
+): Response {
+  let sink: StreamSink | undefined
   let end: (() => void) | undefined
+  const onEnd = takeSlot(() => {
+    end?.()
+    sink?.close()
+  })
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        end = live.subscribe({ ...request, sink: controllerSink(controller, onEnd) })
+        sink = controllerSink(controller, onEnd)
+        end = live.subscribe({ ...request, sink })
       },
       cancel() {
         end?.()

@@ -50,6 +50,9 @@ export interface AccessOptions {
 /** What one network may look up of keys that this process does not remember, so that guessing keys costs the store nothing. */
 const lookUpLimit = plans['first-party'].limit
 
+/** A stream asks nothing anew, so the keys of open ones are looked at every so often. */
+const keyPatrolMs = 5_000
+
 /** Builds the one place that knows callers. It never makes a call wait, but for the first look-up of a key. */
 export function createAccess(options: AccessOptions): Access {
   const { buckets = createPostgresBuckets(options.pool) } = options
@@ -57,6 +60,9 @@ export function createAccess(options: AccessOptions): Access {
   const ring = createKeyRing(options)
   const readKeyText = createKeyReader()
   const clientAddress = createClientAddress(options.trustedProxies)
+  const streams = createStreamSlots()
+  const patrol = setInterval(() => void endStreamsOfEndedKeys(streams, ring), keyPatrolMs)
+  patrol.unref()
   const networkOfCaller = (headers: RequestHeaders, socketAddress: string | undefined) => {
     const address = clientAddress(socketAddress, headers.get('x-forwarded-for'))
     return address === undefined ? 'unknown' : networkOf(address)
@@ -76,8 +82,20 @@ export function createAccess(options: AccessOptions): Access {
       return Promise.resolve(count(limiter, { plan: plans[id], bucket: `${id}:${network}` }))
     },
     giveBack: ({ plan, bucket }) => limiter.giveBack(bucket, plan.limit),
-    streams: createStreamSlots(),
-    stop: () => limiter.stop(),
+    streams,
+    stop() {
+      clearInterval(patrol)
+      return limiter.stop()
+    },
+  }
+}
+
+async function endStreamsOfEndedKeys(streams: StreamSlots, ring: KeyRing): Promise<void> {
+  for (const caller of streams.callers()) {
+    const { keyPrefix } = caller
+    // What can't be asked now is asked with the next patrol.
+    const hasEnded = keyPrefix !== undefined && (await ring.hasEnded(keyPrefix).catch(() => false))
+    if (hasEnded) streams.endAll(caller)
   }
 }
 
@@ -97,7 +115,7 @@ async function admitByKey(request: {
   try {
     const key = await ring.find(presented)
     if (key === undefined) return refuseKey(limiter, stranger)
-    return count(limiter, { plan: planOf(key), bucket: `key:${key.prefix}` })
+    return count(limiter, { plan: planOf(key), bucket: `key:${key.prefix}`, keyPrefix: key.prefix })
   } catch (error) {
     if (isStoreUnavailable(error)) return { outcome: 'unavailable' }
     throw error

@@ -5,4 +5,6 @@ export interface Caller {
   readonly plan: Plan
   /** Name of the bucket that the caller's calls and streams are counted in. */
   readonly bucket: string
+  /** Beginning of the key that was shown; undefined = none was. */
+  readonly keyPrefix?: string
 }

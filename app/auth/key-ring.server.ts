@@ -10,6 +10,8 @@ export interface KeyRing {
   remembers(presented: PresentedKey): boolean
   /** The key of that very text; undefined = there is no such key any more or never was. Throws while the store can't be asked. */
   find(presented: PresentedKey): Promise<StoredKey | undefined>
+  /** Whether a key that was valid has ended since. Throws while the store can't be asked. */
+  hasEnded(prefix: string): Promise<boolean>
 }
 
 /** What was read stays true for so long: a revoked key ends within this time and one more call. */
@@ -61,11 +63,19 @@ export function createKeyRing({ pool, clock }: { readonly pool: Pool; readonly c
     return entry.found
   }
 
+  const isValid = (found: Found): found is NonNullable<Found> =>
+    found !== undefined && found.key.revokedAt === undefined
+
   return {
+    async hasEnded(prefix) {
+      const entry = entries.get(prefix)
+      const isFresh = entry !== undefined && ageOf(entry) <= freshMs
+      return !isValid(isFresh ? entry.found : await read(prefix))
+    },
     remembers: ({ prefix }) => entries.has(prefix) || reading.has(prefix),
     async find({ prefix, hash }) {
       const found = await lookUp(prefix)
-      if (found === undefined || found.key.revokedAt !== undefined) return undefined
+      if (!isValid(found)) return undefined
       return timingSafeEqual(found.hash, hash) ? found.key : undefined
     },
   }

@@ -35,10 +35,11 @@ export async function serveStream(
     return
   }
   if (target.destroyed) return // gone while its key was looked up: nothing would ever end its stream
-  const free = requireStreamSlot(context.access, caller)
+  const sink = socketSink(target, begin)
+  const free = requireStreamSlot(context.access, caller, sink.close)
   // Small frames go out at once instead of waiting for more.
   request.socket.setNoDelay(true)
-  const end = context.live.subscribe({ ...wanted, sink: socketSink(target, begin) })
+  const end = context.live.subscribe({ ...wanted, sink })
   target.once('close', () => {
     end?.()
     free()

@@ -225,6 +225,22 @@ test('health and the questions of browsers before they ask are never counted', a
   expect(allowed.headers.get('access-control-allow-headers')).toMatch(/X-API-Key/)
 })
 
+test('streams of a key end with it, and those of others go on', { timeout: 20_000 }, async () => {
+  let monotonicMs = 0
+  const clock = { nowMs: () => now * 1_000, monotonicMs: () => monotonicMs }
+  const server = await openServer({ clock })
+  const key = await issueKey(server.pool, { plan: 'pro', label: 'test', ratePerSecond: undefined })
+  const url = `${server.origin}/api/stream?topics=prices`
+  const streams = [{ 'X-API-Key': key }, { 'X-API-Key': key }, {}] as const
+  const [one, two, other] = await Promise.all(streams.map((headers) => openEventStream(url, headers)))
+  expect(server.context.live.streamCount).toBe(3)
+  await revokeKey(server.pool, key.slice(0, 16))
+  monotonicMs += 6_000
+  await Promise.all([one?.ended, two?.ended])
+  expect(server.context.live.streamCount).toBe(1)
+  other?.close()
+})
+
 test('a plan has so many streams at a time, and a closed one makes room', async () => {
   const server = await openServer()
   const url = `${server.origin}/api/stream?topics=prices`
