@@ -1,4 +1,5 @@
 import { rawToUiNumber } from '~/domain/amount'
+import { meaningfulUsd } from '~/domain/fill-value'
 import { dcaPaidOut } from '~/domain/order'
 import { limitOrderWord } from '~/domain/order-math'
 import type { DcaOrderView, LimitOrderView, PairSide } from '~/domain/order-view'
@@ -75,7 +76,9 @@ export function kaminoOrderToWire(order: LimitOrderView): KaminoOrderWire {
     createdAt: orNull(state.createdAt),
     ...twins('initialInputAmount', state.initialInputRaw, inputUi),
     initialInputAmountNotional:
-      initialUi === null || input.priceUsd === undefined ? null : initialUi * input.priceUsd,
+      initialUi === null || input.priceUsd === undefined
+        ? null
+        : orNull(meaningfulUsd(initialUi * input.priceUsd)),
     ...twins('remainingInputAmount', state.remainingInputRaw, inputUi),
     ...twins('filledOutputAmount', state.filledOutputRaw, outputUi),
     ...twins('expectedOutputAmount', state.expectedOutputRaw, outputUi),

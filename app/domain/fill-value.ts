@@ -7,6 +7,11 @@ export const mostDecimals = 18
 /** Beyond this a USD amount means nothing (security.md E2). */
 export const absurdUsd = 1e12
 
+/** A USD amount, unless it means nothing. */
+export function meaningfulUsd(usd: number): number | undefined {
+  return usd < absurdUsd ? usd : undefined
+}
+
 /** What is known of tokens, and of prices at the times of executions. */
 export interface PriceBook {
   tokenOf(mint: string): BookToken | undefined

@@ -13,9 +13,12 @@ export function freshPrice(
   return Number.isFinite(priceUsd) && priceUsd >= 0 ? priceUsd : undefined
 }
 
+/** Beyond this a market cap means nothing. */
+export const absurdCapUsd = 1e18
+
 /** Price × supply in USD; undefined when either is unknown or the product is no number that means anything. */
 export function marketCapUsd(priceUsd: number | undefined, supplyUi: number | undefined): number | undefined {
   if (priceUsd === undefined || supplyUi === undefined) return undefined
   const cap = priceUsd * supplyUi
-  return Number.isFinite(cap) ? cap : undefined
+  return cap < absurdCapUsd ? cap : undefined
 }

@@ -24,7 +24,11 @@ export function openingPrice(row: string): string {
 
 /** Raw amount × price as USD; null where either is unknown or the product is absurd. */
 export function amountUsd(rawAmount: string, price: string): string {
-  const usd = `${rawAmount}::float8 / power(10::float8, ${price}.decimals) * ${price}.price_usd`
+  return meaningful(`${rawAmount}::float8 / power(10::float8, ${price}.decimals) * ${price}.price_usd`)
+}
+
+/** A USD amount, unless it means nothing. */
+export function meaningful(usd: string): string {
   return `case when ${usd} < ${absurdUsd} then ${usd} end`
 }
 

@@ -1,5 +1,6 @@
 import { mostDecimals } from '~/domain/fill-value'
 import { priceFreshSeconds } from '~/domain/price'
+import { meaningful } from './amount-usd'
 import { bySide, type TokenOrders, tokenOrdersOf } from './orders-by-side'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
@@ -12,7 +13,7 @@ export interface SidePressure extends TokenOrders {
 
 /** The rule of `planCycles` in closed form: cycles that begin before the horizon, each the amount of a cycle, all together at most what is left. */
 const spentBefore = (horizon: number) =>
-  `coalesce(sum(least(greatest(0, ceil((${horizon}::float8 - wait) / frequency)) * cycle_usd, left_usd)), 0)`
+  `coalesce(sum(least(greatest(0, ceil((${horizon}::float8 - wait) / frequency)) * cycle_usd, left_usd)) filter (where left_usd is not null), 0)`
 
 /** Horizons in seconds are part of the text, and `offset 0` keeps the planner from reckoning an order's amounts anew for each of them. */
 const pressure = (horizons: readonly number[]) =>
@@ -22,7 +23,7 @@ const pressure = (horizons: readonly number[]) =>
   from (
     select o.input_mint, o.output_mint, greatest(o.next_cycle_at - $1::bigint, 0)::float8 as wait, greatest(o.cycle_frequency, 1)::float8 as frequency,
       o.in_amount_per_cycle_raw::float8 * t.unit_usd as cycle_usd,
-      greatest(o.in_deposited_raw - o.in_used_raw - o.in_withdrawn_raw, 0)::float8 * t.unit_usd as left_usd
+      ${meaningful('greatest(o.in_deposited_raw - o.in_used_raw - o.in_withdrawn_raw, 0)::float8 * t.unit_usd')} as left_usd
     from dca_order o left join (
       select mint, price_usd / power(10::float8, decimals) as unit_usd from token
       where decimals <= ${mostDecimals} and price_at >= $1 - ${priceFreshSeconds}) t on t.mint = o.input_mint

@@ -1,5 +1,6 @@
 import { mostDecimals } from '~/domain/fill-value'
 import { priceFreshSeconds } from '~/domain/price'
+import { meaningful } from './amount-usd'
 import { bySide, type TokenOrders, tokenOrdersOf } from './orders-by-side'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
@@ -15,7 +16,7 @@ const remaining = createStatement(`
   select ${bySide.columns}, sum(orders)::int as orders,
     coalesce(sum(orders) filter (where remaining_usd is null), 0)::int as unpriced_orders, coalesce(sum(remaining_usd), 0) as remaining_usd
   from (
-    select o.input_mint, o.output_mint, o.orders, o.remaining_raw / power(10::float8, t.decimals) * t.price_usd as remaining_usd
+    select o.input_mint, o.output_mint, o.orders, ${meaningful('o.remaining_raw / power(10::float8, t.decimals) * t.price_usd')} as remaining_usd
     from (select input_mint, output_mint, count(*) as orders,
         sum(greatest(in_deposited_raw - in_used_raw - in_withdrawn_raw, 0))::float8 as remaining_raw
       from dca_order where active group by input_mint, output_mint) o

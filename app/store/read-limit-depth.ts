@@ -2,6 +2,7 @@ import { depthReachPercent } from '~/domain/depth-view'
 import { mostDecimals } from '~/domain/fill-value'
 import type { Address } from '~/domain/ids'
 import { priceFreshSeconds } from '~/domain/price'
+import { meaningful } from './amount-usd'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
@@ -35,7 +36,7 @@ const perOrder = `
 const depth = createStatement(`
   select case when price_usd / $2 is not null then
       least(greatest(floor((price_usd / $2 - 1) * 100), ${-depthReachPercent - 1}), ${depthReachPercent})::int end as from_percent,
-    buy, count(*)::int as orders, coalesce(sum(left_usd), 0) as usd
+    buy, count(*)::int as orders, coalesce(sum(${meaningful('left_usd')}), 0) as usd
   from (${perOrder}) resting group by 1, 2`)
 
 /** Resting limit orders of all venues that buy or sell a token against another one, by their distance from its price (USD per UI unit). */

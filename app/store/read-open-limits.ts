@@ -3,6 +3,7 @@ import type { OpenLimitsView } from '~/domain/order-view'
 import { priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import { invariant } from '~/lib/invariant'
+import { meaningful } from './amount-usd'
 import type { Pool } from './pool'
 import type { SpotVenue } from './read-volumes'
 import { createStatement, readRows } from './statement'
@@ -11,7 +12,7 @@ import { createStatement, readRows } from './statement'
 const open = createStatement(`
   select case when count(*) = 0 then 0 else sum(remaining_usd) end as remaining_usd
   from (
-    select o.remaining_raw / power(10::float8, t.decimals) * t.price_usd as remaining_usd
+    select ${meaningful('o.remaining_raw / power(10::float8, t.decimals) * t.price_usd')} as remaining_usd
     from (select input_mint, sum(remaining_input_raw)::float8 as remaining_raw
       from limit_order where active and venue = $1 and (expires_at is null or expires_at > $2::bigint) group by input_mint) o
     left join token t on t.mint = o.input_mint and t.decimals <= ${mostDecimals} and t.price_at >= $2::bigint - ${priceFreshSeconds}) sold`)

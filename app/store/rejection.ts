@@ -1,10 +1,11 @@
 import { BatchRejected } from './batch'
 
 /**
- * Classes of SQLSTATE that speak of the content and not of the moment: 22 data exception, 23 integrity constraint, 54 limit of the program.
+ * Classes of SQLSTATE that speak of the content and not of the moment: 21 the same row twice, 22 data exception, 23 integrity constraint,
+ * 54 limit of the program.
  * Everything else (connection, resources, deadlock, shutdown, disk) may pass.
  */
-const contentClasses = ['22', '23', '54']
+const contentClasses = ['21', '22', '23', '54']
 
 /** The `BatchRejected` for an error that the same content will always cause, or undefined for one that may pass. */
 export function rejection(error: unknown): BatchRejected | undefined {

@@ -1,3 +1,5 @@
+import { mostDecimals } from '~/domain/fill-value'
+import { absurdCapUsd } from '~/domain/price'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { MintState, TokenMetadataState } from '~/domain/token'
 import type { TokenWrite } from './batch'
@@ -26,7 +28,7 @@ const mintColumns: readonly Column<MintWrite>[] = [
 ]
 
 /** Price × supply; unknown where any part is, or where the product means nothing. */
-export const marketCap = `case when t.decimals <= 18 and t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) < 1e18
+export const marketCap = `case when t.decimals <= ${mostDecimals} and t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) < ${absurdCapUsd}
   then t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) end`
 
 /** Writes mint accounts, newer slots only. Answers the mints that changed. */

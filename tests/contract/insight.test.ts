@@ -417,3 +417,40 @@ test('an answer is as old as the sources that it stands on, on pages as well', a
   ].map((panel) => panel?.meta.dataTime)
   expect(dataTimes).toEqual([now - 20, now - 600, now - 600, now - 600])
 })
+
+test('an order whose value means nothing is in no sum, and counts as one without a price', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  const most = 2n ** 64n - 1n
+  const account = <State>(state: State) => ({ state, slot: 100, at: now - 50 })
+  await writer.write(
+    batchOf({
+      accounts: [mintState({ key: strangeMint, decimals: 0, supplyRaw: most }), mintState()].map(account),
+      prices: [strangeMint, mints.USDC].map((mint) => ({
+        mint,
+        priceUsd: mint === strangeMint ? 9e11 : 1,
+        at: now - 60,
+        source: 'price-api',
+      })),
+    }),
+  )
+  const sells = { inputMint: strangeMint, outputMint: mints.USDC }
+  const dca = { ...sells, inDepositedRaw: most, nextCycleAt: now + 5, createdAt: now - 90 }
+  const limit = {
+    ...sells,
+    protocol: 'kamino-limit',
+    initialInputRaw: most,
+    remainingInputRaw: most,
+  } as const
+  await writer.write(
+    batchOf({ accounts: [account(dcaState(dca)), account(limitState({ ...limit, createdAt: now - 90 }))] }),
+  )
+  const answer = async (path: string) => (await get(path)).json()
+  const [sum] = await answer('/api/dca/aggregates')
+  expect(sum).toMatchObject({ orders: 1, unpricedOrders: 1, totalUsd: null })
+  const pressure = await answer(`/api/dca/pressure?tokenMint=${strangeMint}`)
+  expect(pressure.content[0]).toMatchObject({ orders: 1, unpricedOrders: 1, sellUsd24h: 0 })
+  const kamino = await answer('/api/kamino/orders/all')
+  expect(kamino.content[0]).toMatchObject({ amountRaw: String(most), initialInputAmountNotional: null })
+  const token = await answer(`/api/tokens/${strangeMint}`)
+  expect(token).toMatchObject({ price: 9e11, marketCap: null })
+})

@@ -18,6 +18,7 @@ import {
   perpFilledEvent,
   perpMarketState,
   perpUserState,
+  positionOf,
   signatureOf,
 } from '../../helpers/states'
 
@@ -155,6 +156,14 @@ test('a batch that fails leaves neither rows nor a moved cursor', async () => {
     name: 'BatchRejected',
   })
   expect(await dump(pool)).toEqual(before)
+})
+
+test('an account that holds the same thing twice is refused as content, and is not tried for ever', async () => {
+  const { writer } = await openStore()
+  const twice = perpUserState({ positions: [positionOf(0, 1n), positionOf(0, 2n)] })
+  await expect(writer.write(batchOf({ accounts: [{ state: twice, slot: 1, at }] }))).rejects.toMatchObject({
+    name: 'BatchRejected',
+  })
 })
 
 test('numbers of any size survive: u64 and beyond as digits, never rounded', async () => {
