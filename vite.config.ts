@@ -146,6 +146,36 @@ const compiledAhead: Plugin = {
   },
 }
 
+/** The stylesheets that come with the order popup, under a name that the server knows: it puts them into a page that is asked for with an order. */
+const sheetsOfPopup: Plugin = {
+  name: 'sheets-of-popup',
+  apply: 'build',
+  generateBundle: {
+    // After Vite has written the stylesheets.
+    order: 'post',
+    handler(_options, bundle) {
+      const sheets = new Set<string>()
+      const addSheets = (fileName: string) => {
+        const file = bundle[fileName]
+        if (file?.type !== 'chunk' || file.name === 'frame') return
+        for (const sheet of file.viteMetadata?.importedCss ?? []) sheets.add(sheet)
+        file.imports.forEach(addSheets)
+      }
+      const popup = Object.values(bundle).find(({ name }) => name === 'order-popup')
+      if (popup !== undefined) addSheets(popup.fileName)
+      const texts = [...sheets].map((sheet) => bundle[sheet]).filter((file) => file?.type === 'asset')
+      if (texts.length > 0)
+        this.emitFile({
+          type: 'asset',
+          fileName: sheetOfPopup,
+          source: texts.map(({ source }) => source).join('\n'),
+        })
+    },
+  },
+}
+
+const sheetOfPopup = 'assets/order-popup.css'
+
 const mostlyCalled: ReadonlySet<string> = new Set([
   'framework',
   'frame',
@@ -189,6 +219,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     spreadAsWritten,
     compiledAhead,
+    sheetsOfPopup,
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {

@@ -3,6 +3,8 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
+import { OrderPopup } from './components/order-popup/order-popup'
+import { OrderPopupContext } from './components/order-popup/order-popup-host'
 import { NonceContext } from './nonce'
 
 /** Loaders that take longer than this are given up. */
@@ -33,7 +35,9 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={context.cspNonce}>
-        <RemixServer context={remixContext} url={request.url} {...mark} />
+        <OrderPopupContext.Provider value={OrderPopup}>
+          <RemixServer context={remixContext} url={request.url} {...mark} />
+        </OrderPopupContext.Provider>
       </NonceContext.Provider>,
       {
         ...mark,

@@ -9,7 +9,7 @@ const steps = ['challenge', 'verify', 'auth-status', 'logout']
 const signInPaths = [...steps, ...steps.map((step) => `auth/${step}`)]
 
 export default [
-  layout('routes/page.tsx', [
+  layout('routes/order/page.tsx', [
     // The specification's route table, in its order.
     layout('routes/home/surroundings.tsx', [index('routes/home/route.tsx')]),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),

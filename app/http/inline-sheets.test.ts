@@ -5,6 +5,7 @@ import { inlineSheets } from './inline-sheets'
 const files: Readonly<Record<string, string>> = {
   '/assets/a.css': '.a{color:red}',
   '/assets/b.css': '.b{content:"$1 $&"}',
+  '/assets/order-popup.css': '.order{}',
   '/assets/evil.css': '.c{content:"</style><script>evil()</script>"}',
 }
 const inline = (html: string) => inlineSheets(html, (path) => files[path])
@@ -18,6 +19,11 @@ test('the sheets of a page stand in it, in their order, and their links ask for 
     `<head><style data-sheets="">${css}</style><link rel="stylesheet" disabled="" href="/assets/a.css"/><link rel="stylesheet" disabled="" href="/assets/b.css"/></head><body></body>`,
   )
   expect(hashes).toEqual([createHash('sha256').update(css).digest('base64')])
+})
+
+test('a page that opens with an order has the sheet of its popup, too', () => {
+  const { html } = inline(`${page('/assets/a.css')}<dialog open="" class="order"></dialog>`)
+  expect(html).toContain('<style data-sheets="">.a{color:red}\n.order{}</style>')
 })
 
 test('a page with a sheet that is no file of ours keeps all its links', () => {

@@ -5,6 +5,9 @@ const place = '<style data-sheets=""></style>'
 
 const sheetLink = /<link rel="stylesheet" (href="([^"]+)"[^>]*)>/g
 
+/** What a page that is asked for with an order has open, and the stylesheet that the build has made for it (`vite.config.ts`). */
+const popup = { mark: '<dialog open', sheet: '/assets/order-popup.css' }
+
 /** A page with its stylesheets within, and the hashes by which its policy knows them. */
 interface InlinedPage {
   readonly html: string
@@ -19,8 +22,9 @@ export function inlineSheets(html: string, textOf: (path: string) => string | un
   const headEnd = html.indexOf('</head>')
   const head = html.slice(0, headEnd)
   const sheets = [...head.matchAll(sheetLink)].map(([, , path = '']) => textOf(path))
-  const css = sheets.join('\n')
   const isComplete = sheets.length > 0 && sheets.every((sheet) => sheet !== undefined)
+  if (html.includes(popup.mark, headEnd)) sheets.push(textOf(popup.sheet))
+  const css = sheets.join('\n')
   if (headEnd === -1 || !isComplete || !head.includes(place) || css.includes('</style'))
     return { html, hashes: [] }
   const filled = head

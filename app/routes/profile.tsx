@@ -3,16 +3,16 @@ import { HomeLink } from '~/components/shell/home-link'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
 import { comingText } from '~/ui/coming-text'
-import { text } from '~/ui/text'
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 
-export const meta: MetaFunction = (args) => pageMeta(args, { title: text.profile, unlisted: true })
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: comingText.profile.title, unlisted: true })
 
 /** A placeholder (M22). */
 export default function Profile() {
   return (
-    <MessageCard title={text.profile} line={comingText.profile}>
+    <MessageCard {...comingText.profile}>
       <HomeLink />
     </MessageCard>
   )

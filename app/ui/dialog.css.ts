@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { color, media, metric, space } from './theme.css'
+import { color, layer, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
@@ -90,6 +90,20 @@ export const shapes = styleVariants({
   ],
 })
 export type DialogShape = keyof typeof shapes
+
+/** Stands over the page before it is a modal dialog, which alone has a backdrop. */
+export const written = style({
+  animation: 'none',
+  '::backdrop': { animation: 'none' },
+  selectors: {
+    '&:not(:modal)': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: layer.modal,
+      boxShadow: `0 0 0 100vmax ${color.backdrop}`,
+    },
+  },
+})
 
 /** Shows that a sheet is one. */
 export const grip = style({

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useCallback, useRef } from 'react'
+import { type FormEvent, type PointerEvent, type ReactNode, useCallback, useRef } from 'react'
 import { IconButton } from './button'
 import * as styles from './dialog.css'
 import { text } from './text'
@@ -11,6 +11,8 @@ interface DialogProps {
   /** Its name for assistive technology; the visible title usually says the same. */
   readonly label: string
   readonly shape: styles.DialogShape
+  /** Stands in the page as the server has written it: a first look needs no script, nor does closing it. */
+  readonly written?: boolean
   /** Escape, the backdrop and the close button call it; the owner then renders the dialog no more. */
   readonly onClose: () => void
   readonly children: ReactNode
@@ -20,13 +22,14 @@ interface DialogProps {
  * A modal dialog: open as long as it is rendered. The page behind it is inert and holds still; the focus goes to its close button,
  * or else to the first control inside, and returns to where it was.
  */
-export function Dialog({ label, shape, onClose, children }: DialogProps) {
+export function Dialog({ label, shape, written = false, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement | null>(null)
   const pressedOutside = useRef(false)
   // By reference, not by effect: it has to be closed while it still stands in the document, or the browser does not give the focus back.
   const attach = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog === null) element.current?.close()
     else {
+      dialog.removeAttribute('open')
       dialog.showModal()
       dialog.querySelector<HTMLElement>(`[${focusedFirst}]`)?.focus()
     }
@@ -39,7 +42,8 @@ export function Dialog({ label, shape, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; Escape is its key
     <dialog
       ref={attach}
-      className={styles.shapes[shape]}
+      open={written}
+      className={written ? `${styles.shapes[shape]} ${styles.written}` : styles.shapes[shape]}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault()
@@ -73,9 +77,22 @@ export function DialogHeader({ title, actions, onClose }: DialogHeaderProps) {
       <h2>{title}</h2>
       <span className={styles.headerEnd}>
         {actions}
-        <IconButton icon="close" label={text.close} onClick={onClose} {...{ [focusedFirst]: '' }} />
+        <CloseButton onClose={onClose} />
       </span>
     </div>
+  )
+}
+
+/** Closes without a script, too. */
+function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <form method="dialog" onSubmit={onSubmit}>
+      <IconButton icon="close" label={text.close} type="submit" {...{ [focusedFirst]: '' }} />
+    </form>
   )
 }
 

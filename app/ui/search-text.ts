@@ -1,6 +1,7 @@
 /** The texts of searching and of choosing a token, which come with the dialog or the page of it. */
 export const searchText = {
   cancel: 'Cancel',
+  open: 'open',
   favourites: 'Favourites',
   recent: 'Recent',
   clearRecent: 'Clear recent',

@@ -1,12 +1,13 @@
 import { type Density, densities } from './look'
+import { lookText } from './look-text'
 import { MenuChoice, MenuGroup, MenuLine, MenuList } from './menu'
 import { text } from './text'
 import type { useLook } from './use-look'
 
 const densityLabels: Record<Density, string> = {
-  compact: text.compact,
-  normal: text.normal,
-  comfortable: text.comfortable,
+  compact: lookText.compact,
+  normal: lookText.normal,
+  comfortable: lookText.comfortable,
 }
 
 interface ThemeChoicesProps {
@@ -20,13 +21,13 @@ export function ThemeChoices({ id, look: [look, change] }: ThemeChoicesProps) {
   return (
     <MenuList id={id} label={text.appearance} opensAtOnce>
       <MenuChoice kind="checkbox" chosen={look.light} onSelect={() => change({ light: !look.light })}>
-        {text.lightTheme}
+        {lookText.lightTheme}
       </MenuChoice>
       <MenuChoice kind="checkbox" chosen={look.safe} onSelect={() => change({ safe: !look.safe })}>
-        {text.safePalette}
+        {lookText.safePalette}
       </MenuChoice>
       <MenuLine />
-      <MenuGroup label={text.rowHeight}>
+      <MenuGroup label={lookText.rowHeight}>
         {densities.map((density) => (
           <MenuChoice
             key={density}

@@ -1,5 +1,5 @@
+import { lookText } from './look-text'
 import { Switch } from './switch'
-import { text } from './text'
 import { useLook } from './use-look'
 
 /** The choice of the theme menu as rows of switches, for a drawer. */
@@ -8,10 +8,10 @@ export function ThemeSwitches() {
   return (
     <>
       <Switch wide on={look.light} onChange={(light) => change({ light })}>
-        {text.lightTheme}
+        {lookText.lightTheme}
       </Switch>
       <Switch wide on={look.safe} onChange={(safe) => change({ safe })}>
-        {text.safePalette}
+        {lookText.safePalette}
       </Switch>
     </>
   )

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { whileWanted } from './while-wanted'
 
 interface OnDemand<Component> {
   /** Undefined while it is closed, or its code is on its way. */
@@ -11,7 +12,7 @@ interface OnDemand<Component> {
 export function useOnDemand<Component>(load: () => Promise<Component>): OnDemand<Component> {
   const [opened, setOpened] = useState<{ readonly component: Component }>()
   const open = useCallback(() => {
-    load().then(
+    whileWanted(load()).then(
       (component) => setOpened({ component }),
       // After a deployment, or without a network: pressing again asks again.
       () => undefined,

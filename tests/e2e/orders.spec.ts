@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -46,9 +47,36 @@ test('a link to an order opens it over its page, with the numbers of the API, an
     'href',
     `https://solscan.io/account/${order!.publicKey}`,
   )
+  await expect(page.locator('dialog:modal')).toBeVisible()
   await page.mouse.click(10, 450)
   await expect(popup(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/tokens$/)
+})
+
+test('an order that a page is asked for with stands in it before its code is there, and Escape closes it then', async ({
+  page,
+}) => {
+  const { content } = await asked<{ content: { publicKey: string }[] }>(page, '/api/dca/all?size=1')
+  const code = holdAnswers()
+  await page.route('**/assets/order-popup-*.js', code.hold)
+  const land = async () => {
+    await page.goto(`/?order=${content[0]!.publicKey}`)
+    await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
+    await expect(popup(page).getByText('USD per minute', { exact: true })).toBeVisible()
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
+  }
+  await land()
+  // The page hears the key once its own code is there.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(popup(page)).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await expect(page).toHaveURL(/\/$/)
+  await land()
+  code.release()
+  await expect(page.locator('dialog:modal')).toHaveAccessibleName('Jupiter DCA')
+  await expect(popup(page)).toHaveCount(1)
+  await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused()
 })
 
 test('an order of Drift says its market and its direction', async ({ page }) => {
@@ -105,13 +133,17 @@ test.describe('an order of Drift that can’t be read', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is a page, and a chart a table', async ({ page }) => {
+  test('an order is open over its page and can be closed, and a chart is a table', async ({ page }) => {
     await page.goto(`/tokens/${sol}?timeframe=4H`)
     await expect(chart(page).locator('tbody tr')).toHaveCount(24)
     await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
-    await page.getByRole('link', { name: 'This order as a page' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jupiter DCA')
-    await expect(page.getByText('Order account', { exact: true })).toBeVisible()
+    await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
+    await expect(popup(page).getByText('Order account', { exact: true })).toBeVisible()
+    await expect(popup(page)).toHaveCSS('position', 'fixed')
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await expect(popup(page)).toHaveCount(0)
+    await page.goto(`/about?order=${nobody}`)
+    await expect(popup(page)).toContainText('Unknown order')
   })
 })
 

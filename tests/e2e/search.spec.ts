@@ -37,6 +37,7 @@ test('a token is found and opened with the keyboard alone', async ({ page }) => 
   await expect(field(page)).toHaveAttribute('placeholder', 'Search tokens, markets, traders...')
   await expect(rows(page)).toHaveCount(20)
   await page.keyboard.type('wrapped sol')
+  await expect(rows(page)).not.toHaveCount(20)
   await expect(firstLink(page)).toHaveAttribute('href', `/tokens/${solMint}`)
   await page.keyboard.press('ArrowDown')
   await expect(firstLink(page)).toBeFocused()

@@ -1,5 +1,4 @@
 import { Icon } from '~/ui/icon'
-import { text } from '~/ui/text'
 import type { SavedItem } from './saved-items'
 import * as styles from './star-button.css'
 import { useFavourites } from './use-saved-items'
@@ -10,6 +9,8 @@ interface StarButtonProps {
   readonly called: string
 }
 
+const labelOf = (what: string) => `Favourite: ${what}`
+
 /** Keeps a thing among this device's favourites, or no longer. */
 export function StarButton({ item, called }: StarButtonProps) {
   const { has, toggle } = useFavourites()
@@ -19,7 +20,7 @@ export function StarButton({ item, called }: StarButtonProps) {
       type="button"
       className={styles.star}
       aria-pressed={starred}
-      aria-label={text.favouriteOf(called)}
+      aria-label={labelOf(called)}
       onClick={() => toggle(item)}
     >
       <Icon name="star" filled={starred} />

@@ -4,6 +4,7 @@ import type { FilledTokenWire } from '~/contracts/volume'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import type { ListQuery } from '~/ui/list-query'
+import { nouns } from '~/ui/nouns'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -75,7 +76,7 @@ function Footer(props: { readonly page: WirePage<unknown>; readonly hrefOf: (pag
   const { page, hrefOf } = props
   return (
     <>
-      <span className={notOnPhone}>{rangeText(page, text.nouns.tokens)}</span>
+      <span className={notOnPhone}>{rangeText(page, nouns.tokens)}</span>
       <Pager of={jupiterText.filledTableTitle} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
     </>
   )

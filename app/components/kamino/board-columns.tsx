@@ -1,10 +1,10 @@
 import { formatCount, formatUsd, missingText } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
+import { nouns } from '~/ui/nouns'
 import { NumberCell } from '~/ui/number-cell'
 import { type Noun, nounOf } from '~/ui/range-text'
 import { Sparkline } from '~/ui/sparkline'
 import type { Column } from '~/ui/table'
-import { text } from '~/ui/text'
 import { onlyPhone, tone } from '~/ui/text-style.css'
 import { StarButton } from '../favourites/star-button'
 import { phoneRank, sparkAtEnd, trader as traderStyle } from './board.css'
@@ -58,7 +58,7 @@ const steady: readonly Column<BoardRow>[] = [
     width: 76,
     align: 'end',
     phone: 'first',
-    cell: ({ totalSwaps }) => <CountCell count={totalSwaps} noun={text.nouns.swaps} />,
+    cell: ({ totalSwaps }) => <CountCell count={totalSwaps} noun={nouns.swaps} />,
   },
   {
     key: 'average',
@@ -80,7 +80,7 @@ const steady: readonly Column<BoardRow>[] = [
     align: 'end',
     rank: 'fourth',
     phone: 'none',
-    cell: ({ distinctTokens }) => <CountCell count={distinctTokens} noun={text.nouns.tokens} />,
+    cell: ({ distinctTokens }) => <CountCell count={distinctTokens} noun={nouns.tokens} />,
   },
 ]
 

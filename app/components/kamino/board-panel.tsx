@@ -4,6 +4,7 @@ import type { PanelTimes } from '~/domain/freshness'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
+import { nouns } from '~/ui/nouns'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -97,7 +98,7 @@ function Footer({ page }: { readonly page: WirePage<BoardRow> }) {
   const hrefOf = (number: number) => hrefWith(place, assign(boardParams.page, number))
   return (
     <>
-      <span className={notOnPhone}>{rangeText(page, text.nouns.traders)}</span>
+      <span className={notOnPhone}>{rangeText(page, nouns.traders)}</span>
       <Pager of={kaminoText.leaderboard} page={page.page} pages={page.totalPages} hrefOf={hrefOf} />
     </>
   )

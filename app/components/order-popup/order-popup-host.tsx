@@ -1,43 +1,61 @@
 import { useLocation, useNavigate, useNavigationType } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { orderParam, orderPath } from './order-href'
-import type { OrderPopup } from './order-popup'
+import type { LandedOrder, OrderPopup } from './order-popup'
 
-/** Here and not among the popup's texts, which come with its code. */
-const asPageText = 'This order as a page'
+/** The popup for the server, which writes it into the page; a browser loads its code with the first order. */
+export const OrderPopupContext = createContext<typeof OrderPopup | undefined>(undefined)
 
 const loadPopup = () => import('./order-popup')
 
-/** Opens the order that a page's address names, over whatever page it is. Its code comes with the first order. */
-export function OrderPopupHost() {
+interface OrderPopupHostProps {
+  /** The order that the page was asked for with, if any. */
+  readonly landed: LandedOrder | null
+}
+
+/** Opens the order that a page's address names, over whatever page it is. */
+export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   const location = useLocation()
   const key = readParam(orderParam, new URLSearchParams(location.search))
   const navigate = useNavigate()
   const wasPushed = usePushed(key)
-  const [Popup, setPopup] = useState<typeof OrderPopup>()
-  const isNeeded = key !== '' && Popup === undefined
+  const onServer = useContext(OrderPopupContext)
+  const [Popup, setPopup] = useState(() => onServer)
+  const isComing = key !== '' && Popup === undefined
   useEffect(() => {
-    if (!isNeeded) return
+    if (!isComing) return
     loadPopup().then(
       (module) => setPopup(() => module.OrderPopup),
       // After a deployment, or without a network: the page does the same.
       () => navigate(orderPath(key), { replace: true }),
     )
-  }, [isNeeded, key, navigate])
-  if (key === '') return null
+  }, [isComing, key, navigate])
   const close = () => {
     if (wasPushed) navigate(-1)
     else navigate(hrefWith(location, assign(orderParam, '')), { replace: true, preventScrollReset: true })
   }
-  return (
-    <>
-      <noscript>
-        <a href={orderPath(key)}>{asPageText}</a>
-      </noscript>
-      {Popup === undefined ? null : <Popup key={key} orderKey={key} onClose={close} />}
-    </>
-  )
+  useEscape(isComing, close)
+  if (key === '') return null
+  if (Popup !== undefined)
+    return (
+      <Popup key={key} orderKey={key} landed={landed?.key === key ? landed : undefined} onClose={close} />
+    )
+  // What the server has written stays until the popup takes its place.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written
+  return <dialog dangerouslySetInnerHTML={{ __html: '' }} onClose={close} suppressHydrationWarning />
+}
+
+/** Escape closes a dialog by itself once it is one; until then the popup is on its way. */
+function useEscape(isComing: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isComing) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
 }
 
 /** Whether the page below stands in the history right before the open order, so that going back closes it. */

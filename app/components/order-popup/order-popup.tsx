@@ -22,23 +22,32 @@ import { orderText } from './order-text'
 /** An order changes with every cycle; this is as fast as the page's own feeds poll. */
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
+/** An order with which a page was asked for. */
+export interface LandedOrder {
+  readonly key: string
+  /** Undefined = nothing that we know. */
+  readonly answer: PolledAnswer<OrderDetails> | undefined
+}
+
 interface OrderPopupProps {
   /** The order's account, or `{userAccount}:{orderId}`. */
   readonly orderKey: string
+  /** It has come with the page. */
+  readonly landed: LandedOrder | undefined
   readonly onClose: () => void
 }
 
 /** One order over the page that it was found on (M109). */
-export function OrderPopup({ orderKey, onClose }: OrderPopupProps) {
-  const { answer, problem, refresh } = useAsked<OrderDetails>(
-    `/panels/order/${encodeURIComponent(orderKey)}`,
-    pace,
-  )
+export function OrderPopup({ orderKey, landed, onClose }: OrderPopupProps) {
+  const initial = landed?.answer?.data == null ? undefined : landed.answer
+  const asked = useAsked<OrderDetails>(`/panels/order/${encodeURIComponent(orderKey)}`, { ...pace, initial })
+  const { answer, problem = problemOf(landed), refresh } = asked
   const known = knownOf(answer)
   return (
     <Dialog
       label={known === undefined ? orderText.loading : orderTitle(known.details)}
       shape="wide"
+      written={landed !== undefined}
       onClose={onClose}
     >
       <DialogHeader
@@ -59,6 +68,12 @@ export function OrderPopup({ orderKey, onClose }: OrderPopupProps) {
       </DialogBody>
     </Dialog>
   )
+}
+
+/** Why the page brought nothing for its order; undefined = it did, or was not asked. */
+function problemOf(landed: LandedOrder | undefined): AskedProblem | undefined {
+  if (landed === undefined || landed.answer?.data) return undefined
+  return { status: landed.answer === undefined ? 404 : 503 }
 }
 
 interface Known {

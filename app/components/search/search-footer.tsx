@@ -1,7 +1,6 @@
 import { Kbd } from '~/ui/kbd'
 import { PagerButtons } from '~/ui/pager-buttons'
 import { searchText } from '~/ui/search-text'
-import { text } from '~/ui/text'
 import * as styles from './search-dialog.css'
 import type { SearchState } from './search-state'
 
@@ -19,7 +18,7 @@ export function SearchFooter({ state, onTurn }: SearchFooterProps) {
         <Kbd>↓</Kbd>
         {searchText.move}
         <Kbd>↵</Kbd>
-        {text.open}
+        {searchText.open}
       </span>
       <PagerButtons
         of={searchText.searchResults}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { whileWanted } from '~/ui/while-wanted'
 import type { SearchDialog } from './search-dialog'
 import type { SearchResults } from './search-state'
 
@@ -23,7 +24,7 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const search = useMemo(
     () => ({
       openSearch() {
-        loadDialog().then(
+        whileWanted(loadDialog()).then(
           (module) => setOpened(() => module.SearchDialog),
           // The code can't be had, after a deployment or without a network: the page does the same.
           () => navigate('/search'),

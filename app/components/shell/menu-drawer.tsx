@@ -14,6 +14,8 @@ import { isBuilt } from './pages'
 import { SearchLink } from './search-link'
 import { SocialLinks } from './social-links'
 
+const pauseLabel = 'Pause live updates'
+
 /** Everything that the rail and the top bar have on wide screens (M35). */
 export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
   const { paused, setPaused } = useLive()
@@ -32,7 +34,7 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
         <div className={styles.switches}>
           <ThemeSwitches />
           <Switch wide on={paused} onChange={setPaused}>
-            {text.pauseLiveUpdates}
+            {pauseLabel}
           </Switch>
         </div>
         <WalletControl wide />

@@ -42,7 +42,7 @@ test('a page that has a route is no longer called coming', async () => {
 })
 
 test('search engines are told of every page that has one address', async () => {
-  const frame = (await routes).find(({ file }) => file === 'routes/page.tsx')
+  const frame = (await routes).find(({ file }) => file === 'routes/order/page.tsx')
   const built = pathsOf(frame?.children ?? [])
   const single = built.filter((path) => !/[:*]/.test(path) && !unlisted.test(path))
   expect(['/', ...single].toSorted()).toEqual(listedPages.toSorted())

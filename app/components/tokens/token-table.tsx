@@ -8,6 +8,7 @@ import { type TokenSortField, tokenSortFields } from '~/domain/token-view'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
+import { nouns } from '~/ui/nouns'
 import { Pager, ShortPager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -135,7 +136,7 @@ function isSortField(field: string): field is TokenSortField {
 }
 
 function rangeOf(page: WirePage<TokenWire>, unverified: number | null): string {
-  const range = rangeText(page, text.nouns.tokens)
+  const range = rangeText(page, nouns.tokens)
   return unverified === null || page.content.length === 0
     ? range
     : tokensText.withUnverified(range, formatCount(unverified))

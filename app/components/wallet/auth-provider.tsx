@@ -1,9 +1,7 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -13,6 +11,7 @@ import {
 } from 'react'
 import { readDeviceText } from '~/ui/device-text'
 import { useToast } from '~/ui/toast'
+import { whileWanted } from '~/ui/while-wanted'
 import type { AuthDriver, WalletLink } from './auth-driver'
 import type { AuthEvent } from './auth-state'
 import {
@@ -24,9 +23,14 @@ import {
   viewOfAuth,
 } from './auth-view'
 import { readSession } from './read-session'
+import type WalletHost from './wallet-host'
 
 /** Wallets are half as much code as the rest of a page: they come when somebody wants one. */
-const WalletHost = lazy(() => import('./wallet-host'))
+const loadHost = () => import('./wallet-host')
+const loadSignIn = () => import('./start-sign-in')
+
+/** After a deployment, or without a network: pressing again asks again. */
+const notThere = () => undefined
 
 interface Auth extends AuthView {
   /** Opens the list of wallets, to connect one or to change it. */
@@ -48,19 +52,20 @@ export function useAuth(): Auth {
 /** Keeps the sign-in of this page: the state machine and the wallets come once they are wanted. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<AuthState>(initialAuthState)
-  const [wanted, setWanted] = useState(false)
+  const [Host, setHost] = useState<typeof WalletHost>()
   const [choosing, setChoosing] = useState(false)
   const link = useRef<WalletLink>()
   const { driver, load } = useDriver(link, setState)
-  const want = useCallback(() => {
-    setWanted(true)
+  const want = useCallback(async () => {
     load()
+    const [host] = await Promise.all([loadHost(), loadSignIn()])
+    await host.ready
+    setHost(() => host.default)
   }, [load])
   useFirstLook({ setState, onRemembered: want, onSession: load })
 
   const chooseWallet = useCallback(() => {
-    want()
-    setChoosing(true)
+    whileWanted(want()).then(() => setChoosing(true), notThere)
   }, [want])
   const send = useCallback((event: AuthEvent) => driver?.send(event), [driver])
   const signOut = useCallback(() => send({ type: 'sign-out-asked' }), [send])
@@ -71,11 +76,9 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   return (
     <AuthContext.Provider value={auth}>
       {children}
-      {wanted && driver !== undefined ? (
-        <Suspense fallback={null}>
-          <WalletHost link={link} send={send} choosing={choosing} onChosen={() => setChoosing(false)} />
-        </Suspense>
-      ) : null}
+      {Host === undefined || driver === undefined ? null : (
+        <Host link={link} send={send} choosing={choosing} onChosen={() => setChoosing(false)} />
+      )}
     </AuthContext.Provider>
   )
 }
@@ -83,14 +86,14 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 interface FirstLook {
   readonly setState: (next: (now: AuthState) => AuthState) => void
   /** Somebody was signed in on this device: their wallet should come back by itself. */
-  readonly onRemembered: () => void
+  readonly onRemembered: () => Promise<void>
   readonly onSession: () => void
 }
 
 /** Most visitors have no wallet here: for them the server's word is all that is asked for, and the state machine stays where it is. */
 function useFirstLook({ setState, onRemembered, onSession }: FirstLook) {
   useEffect(() => {
-    if (readDeviceText(keyOfDevice) !== null) return onRemembered()
+    if (readDeviceText(keyOfDevice) !== null) return void onRemembered().catch(notThere)
     const left = new AbortController()
     void readSession(fetch, left.signal).then((publicKey) => {
       if (left.signal.aborted) return
@@ -109,7 +112,7 @@ function useDriver(link: RefObject<WalletLink | undefined>, setState: (state: Au
   useEffect(() => {
     if (!asked) return
     const left = new AbortController()
-    import('./start-sign-in').then(
+    loadSignIn().then(
       ({ startSignIn }) => {
         if (left.signal.aborted) return
         const started = startSignIn({

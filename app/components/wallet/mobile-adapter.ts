@@ -9,9 +9,16 @@ export function isAndroid(): boolean {
   return /android/i.test(navigator.userAgent)
 }
 
+const loadLibrary = () => import('@solana-mobile/wallet-adapter-mobile')
+
+/** Has the code at hand that this browser needs to reach wallet apps. That it can't be had shows when the adapter is asked for. */
+export async function prepareMobile(): Promise<void> {
+  if (isAndroid()) await loadLibrary().catch(() => undefined)
+}
+
 /** The adapter that speaks to wallet apps on this phone, in a chunk of its own. `onNoneFound` is called when there is none. */
 export async function loadMobileAdapter(cluster: WalletCluster, onNoneFound: () => void): Promise<Adapter> {
-  const mobile = await import('@solana-mobile/wallet-adapter-mobile')
+  const mobile = await loadLibrary()
   const adapter = new mobile.SolanaMobileWalletAdapter({
     addressSelector: mobile.createDefaultAddressSelector(),
     appIdentity: { uri: location.origin, name: document.title },

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { mono } from '~/ui/text-style.css'
-import { useOnDemand } from '~/ui/use-on-demand'
 import { walletText } from '~/ui/wallet-text'
 import { useAuth } from './auth-provider'
 import { shortKey } from './auth-view'
 import * as styles from './wallet-control.css'
+import type { WalletMenu } from './wallet-menu'
 
 /** The wallet in the top bar, or `wide` in the drawer of phones: a button to connect one, the word that one signs in, or the menu of the one that is signed in (M57 to M63). */
 export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
@@ -35,13 +35,16 @@ export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   )
 }
 
-const loadMenu = async () => (await import('./wallet-menu')).WalletMenu
-
-/** Who is signed in; pressing it opens a menu as soon as its code is there. */
+/** Who is signed in; pressing it opens a menu as soon as its code is there, which nobody has to ask for. */
 function SignedIn({ publicKey }: { readonly publicKey: string }) {
-  const { Opened: WalletMenu, open } = useOnDemand(loadMenu)
-  useEffect(open, [open])
-  if (WalletMenu !== undefined) return <WalletMenu publicKey={publicKey} />
+  const [Menu, setMenu] = useState<typeof WalletMenu>()
+  useEffect(() => {
+    import('./wallet-menu').then(
+      (module) => setMenu(() => module.WalletMenu),
+      () => undefined,
+    )
+  }, [])
+  if (Menu !== undefined) return <Menu publicKey={publicKey} />
   return (
     <Button disabled title={publicKey}>
       <span className={mono}>{shortKey(publicKey)}</span>

@@ -7,12 +7,15 @@ import { useSite } from '../shell/site'
 import type { WalletLink } from './auth-driver'
 import type { AuthEvent } from './auth-state'
 import { ConnectDialog } from './connect-dialog'
-import { isAndroid, loadMobileAdapter } from './mobile-adapter'
+import { isAndroid, loadMobileAdapter, prepareMobile } from './mobile-adapter'
 import { NoMobileWalletDialog } from './no-mobile-wallet-dialog'
 import { describeWalletFailure, SignInFailed } from './wallet-failure'
 
 /** Where this browser keeps the name of the wallet that was chosen last. */
 const nameOfDevice = 'sextant.wallet-name'
+
+/** Settled once nothing more has to come before the wallets can be listed. */
+export const ready = prepareMobile()
 
 interface WalletHostProps {
   /** Filled with the wallet while one is connected. */

@@ -8,6 +8,7 @@ import { formatCount } from '~/domain/format'
 import { type SearchKind, searchKinds } from '~/domain/token-view'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { nouns } from '~/ui/nouns'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -53,7 +54,7 @@ export default function SearchPage() {
         footer={
           answer === null || answer.totalPages <= 1 ? undefined : (
             <>
-              <span>{rangeText(answer, text.nouns.results)}</span>
+              <span>{rangeText(answer, nouns.results)}</span>
               <Pager
                 of={searchText.searchResults}
                 page={answer.page}

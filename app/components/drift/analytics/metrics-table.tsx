@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { nouns } from '~/ui/nouns'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -116,5 +117,5 @@ function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
 
 function rangeOf({ rows, total }: AnalyticsAnswer, page: number): string {
   const shown = { content: rows, page, size: metricRows, totalElements: total, totalIsExact: true }
-  return rangeText(shown, text.nouns.markets)
+  return rangeText(shown, nouns.markets)
 }

@@ -8,6 +8,7 @@ import { formatCount } from '~/domain/format'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
+import { nouns } from '~/ui/nouns'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
@@ -61,7 +62,7 @@ export function OrdersCard(props: OrdersCardProps) {
         </>
       }
       notice={polled.notice}
-      footer={<FeedFooter title={feedText.orders} noun={text.nouns.openOrders} page={page} hrefOf={hrefOf} />}
+      footer={<FeedFooter title={feedText.orders} noun={nouns.openOrders} page={page} hrefOf={hrefOf} />}
     >
       <div className={region} {...listeners}>
         <StaleDimmer times={polled.times}>

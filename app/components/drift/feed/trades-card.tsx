@@ -5,10 +5,10 @@ import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perp'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
+import { nouns } from '~/ui/nouns'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
-import { text } from '~/ui/text'
 import { useFollowLinks } from '~/ui/use-follow-links'
 import { useLive } from '../../live/live-provider'
 import { prependRows } from '../../live/live-rows'
@@ -53,9 +53,7 @@ export function TradesCard(props: TradesCardProps) {
         </>
       }
       notice={panel.notice}
-      footer={
-        <FeedFooter title={feedText.trades} noun={text.nouns.trades} page={panel.page} hrefOf={hrefOf} />
-      }
+      footer={<FeedFooter title={feedText.trades} noun={nouns.trades} page={panel.page} hrefOf={hrefOf} />}
     >
       <Rows {...props} panel={panel} />
     </Card>

@@ -3,6 +3,7 @@ import { formatCount } from '~/domain/format'
 import { positionWindow } from '~/domain/top-positions'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
+import { nouns } from '~/ui/nouns'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -103,5 +104,5 @@ function Tags() {
 
 function rangeOf({ rows, traders }: PositionsAnswer, page: number): string {
   const shown = { content: rows, page, size: rankRows, totalElements: traders, totalIsExact: true }
-  return rangeText(shown, text.nouns.traders)
+  return rangeText(shown, nouns.traders)
 }

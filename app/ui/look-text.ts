@@ -1,0 +1,9 @@
+/** What the choices of how the product looks are called. */
+export const lookText = {
+  lightTheme: 'Light theme',
+  safePalette: 'Blue and orange palette',
+  rowHeight: 'Row height',
+  compact: 'Compact',
+  normal: 'Normal',
+  comfortable: 'Comfortable',
+} as const

@@ -1,0 +1,16 @@
+/**
+ * Settles as what somebody has asked for does, and never if they think otherwise meanwhile: by Escape, by a press on something else, or by leaving
+ * the page.
+ */
+export async function whileWanted<Thing>(coming: Promise<Thing>): Promise<Thing> {
+  const { pathname } = location
+  const thought = new AbortController()
+  const { signal } = thought
+  // A press has no key.
+  const think = ({ key = 'Escape' }: Partial<KeyboardEvent>) => key === 'Escape' && thought.abort()
+  for (const kind of ['click', 'keydown']) addEventListener(kind, think, { capture: true, signal })
+  await coming.catch(() => undefined)
+  if (signal.aborted || location.pathname !== pathname) await new Promise(() => undefined)
+  thought.abort()
+  return coming
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers'
+import { expect, test } from './journey'
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
+
+/** What comes when it is asked for, and the name of its code. */
+const things = [
+  { what: 'the list of wallets', code: 'wallet-host', width: 1440, ask: button('Connect wallet') },
+  { what: 'the search', code: 'search-dialog', width: 1440, ask: (page: Page) => page.keyboard.press('/') },
+  { what: 'the list of shortcuts', code: 'shortcut-help', width: 1440, ask: button('Keyboard shortcuts') },
+  { what: 'the menu of phones', code: 'menu-drawer', width: 390, ask: button('Menu') },
+] as const
+
+for (const { what, code, width, ask } of things) {
+  for (const [way, think] of [
+    ['by Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['by leaving the page', goHome],
+  ] as const) {
+    test(`${what} does not open once it has come if it was taken back ${way}, and opens when it is asked for again`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const held = holdAnswers()
+      await page.route(`**/assets/${code}-*.js`, held.hold)
+      await page.goto('/about')
+      await page.waitForLoadState('networkidle')
+      const coming = page.waitForRequest(`**/assets/${code}-*.js`)
+      await ask(page)
+      const url = (await coming).url()
+      await think(page)
+      held.release()
+      await arrived(page, url)
+      await expect(page.locator('dialog')).toHaveCount(0)
+      await ask(page)
+      await expect(page.locator('dialog:modal')).toHaveCount(1)
+    })
+  }
+}
+
+async function goHome(page: Page) {
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page).toHaveURL(/\/$/)
+}
+
+/** Waits until the page has the code, and time to draw what it does with it. */
+async function arrived(page: Page, url: string) {
+  await page.evaluate(async (of) => {
+    await import(of)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }, url)
+}
