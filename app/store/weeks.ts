@@ -19,8 +19,11 @@ const weeksAhead = 2
 /** Keys of the advisory lock under which weeks are made and dropped. */
 const weeksLock = 7_391_003
 
-/** A statement that has to lock a table waits no longer than this, so that readers never queue behind it; the next round tries again. */
-const lockTimeout = '2s'
+/**
+ * A statement that has to lock a table waits no longer than this, since all who come later queue behind it: an export holds its tables for as long as it
+ * takes. The next round tries again.
+ */
+const lockTimeout = '200ms'
 
 /** Rows of the rest that one statement deletes at most. */
 const mostRows = 5_000

@@ -1920,18 +1920,18 @@ export interface operations {
                      *           "outputTokenImage": "http://localhost:3000/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 6,
-                     *           "inputMintPrice": 0.99831754395764,
+                     *           "inputMintPrice": 0.998317544,
                      *           "outputMintPrice": 1.445019,
                      *           "amount": 78.131703,
                      *           "amountRaw": "78131703",
-                     *           "amountUsd": 78.000249844188,
+                     *           "amountUsd": 78.00024984,
                      *           "amountUsdAt": 1795176000,
                      *           "progress": 2.5641,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "usdSpentPerMinute": 0.033333440104354,
+                     *           "usdSpentPerMinute": 0.0333334401,
                      *           "createdAt": 1795175798,
                      *           "nextCycleAt": 1795179398,
                      *           "cycleFrequency": 3600,
@@ -1975,18 +1975,18 @@ export interface operations {
                      *           "outputTokenImage": "http://localhost:3000/img/J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 9,
-                     *           "inputMintPrice": 0.99831754395764,
-                     *           "outputMintPrice": 221.68708655111,
+                     *           "inputMintPrice": 0.998317544,
+                     *           "outputMintPrice": 221.6870866,
                      *           "amount": 196.608545,
                      *           "amountRaw": "196608545",
-                     *           "amountUsd": 196.27775976548,
+                     *           "amountUsd": 196.2777598,
                      *           "amountUsdAt": 1795176000,
                      *           "progress": 5.7142,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "usdSpentPerMinute": 1.1215871986599,
+                     *           "usdSpentPerMinute": 1.121587199,
                      *           "createdAt": 1795175467,
                      *           "nextCycleAt": 1795176067,
                      *           "cycleFrequency": 300,
@@ -2120,17 +2120,17 @@ export interface operations {
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 6,
                      *           "inputMintPrice": 179.616734,
-                     *           "outputMintPrice": 0.99831754395764,
+                     *           "outputMintPrice": 0.998317544,
                      *           "amount": 0.412545743,
                      *           "amountRaw": "412545743",
-                     *           "amountUsd": 74.147046886621,
+                     *           "amountUsd": 74.14704689,
                      *           "amountUsdAt": 1795175700,
                      *           "progress": 0,
                      *           "buy": false,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "limitPriceUsd": 213.44434215779,
+                     *           "limitPriceUsd": 213.4443422,
                      *           "cancelled": false,
                      *           "createdAt": 1795175876,
                      *           "expiredAt": 1795435076,
@@ -2160,27 +2160,27 @@ export interface operations {
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 6,
                      *           "inputMintPrice": 179.616734,
-                     *           "outputMintPrice": 0.0033114902954402,
+                     *           "outputMintPrice": 0.003311490295,
                      *           "amount": 1.761715782,
                      *           "amountRaw": "1761715782",
-                     *           "amountUsd": 316.63403369273,
+                     *           "amountUsd": 316.6340337,
                      *           "amountUsdAt": 1795175700,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "limitPriceUsd": 0.0030582386782954,
+                     *           "limitPriceUsd": 0.003058238678,
                      *           "cancelled": false,
                      *           "createdAt": 1795175737,
                      *           "expiredAt": null,
                      *           "makingAmount": 1.761715782,
                      *           "makingAmountRaw": "1761715782",
-                     *           "takingAmount": 103469.241052,
+                     *           "takingAmount": 103469.2411,
                      *           "takingAmountRaw": "103469241052",
                      *           "oriMakingAmount": 1.761715782,
                      *           "oriMakingAmountRaw": "1761715782",
-                     *           "oriTakingAmount": 103469.241052,
+                     *           "oriTakingAmount": 103469.2411,
                      *           "oriTakingAmountRaw": "103469241052"
                      *         }
                      *       ],
@@ -2286,23 +2286,23 @@ export interface operations {
                      *           "outputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 9,
-                     *           "inputMintPrice": 0.99831754395764,
+                     *           "inputMintPrice": 0.998317544,
                      *           "outputMintPrice": 179.616734,
                      *           "amount": 920.114142,
                      *           "amountRaw": "920114142",
-                     *           "amountUsd": 918.56609040213,
+                     *           "amountUsd": 918.5660904,
                      *           "amountUsdAt": 1795176000,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "limitPriceUsd": 177.51743566411,
+                     *           "limitPriceUsd": 177.5174357,
                      *           "cancelled": false,
                      *           "createdAt": 1795175656,
                      *           "initialInputAmount": 920.114142,
                      *           "initialInputAmountRaw": "920114142",
-                     *           "initialInputAmountNotional": 918.56609040213,
+                     *           "initialInputAmountNotional": 918.5660904,
                      *           "remainingInputAmount": 920.114142,
                      *           "remainingInputAmountRaw": "920114142",
                      *           "filledOutputAmount": 0,
@@ -2327,28 +2327,28 @@ export interface operations {
                      *           "outputTokenImage": "http://localhost:3000/img/DnJgcuKU6fbcg9Ur29phZJWHbJPz7EyK79Y8Rq4Cpump",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 2,
-                     *           "inputMintPrice": 0.99831754395764,
-                     *           "outputMintPrice": 9.8017078973481e-10,
+                     *           "inputMintPrice": 0.998317544,
+                     *           "outputMintPrice": 9.801707897e-10,
                      *           "amount": 3174.767526,
                      *           "amountRaw": "3174767526",
-                     *           "amountUsd": 3169.4261191928,
+                     *           "amountUsd": 3169.426119,
                      *           "amountUsdAt": 1795176000,
                      *           "progress": 0,
                      *           "buy": true,
                      *           "status": "open",
                      *           "closedAt": null,
                      *           "slot": 385451998,
-                     *           "limitPriceUsd": 9.6031173656084e-10,
+                     *           "limitPriceUsd": 9.603117366e-10,
                      *           "cancelled": false,
                      *           "createdAt": 1795174676,
                      *           "initialInputAmount": 3174.767526,
                      *           "initialInputAmountRaw": "3174767526",
-                     *           "initialInputAmountNotional": 3169.4261191928,
+                     *           "initialInputAmountNotional": 3169.426119,
                      *           "remainingInputAmount": 3174.767526,
                      *           "remainingInputAmountRaw": "3174767526",
                      *           "filledOutputAmount": 0,
                      *           "filledOutputAmountRaw": "0",
-                     *           "expectedOutputAmount": 3300413812022.6,
+                     *           "expectedOutputAmount": 3300413812000,
                      *           "expectedOutputAmountRaw": "330041381202258",
                      *           "numberOfFills": 0,
                      *           "lastUpdatedTimestamp": 1795174676
@@ -2408,9 +2408,9 @@ export interface operations {
                      *         "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenVerified": true,
-                     *         "buysUsd": 22743523.351539,
-                     *         "sellsUsd": 44457987.951481,
-                     *         "totalUsd": 67201511.30302,
+                     *         "buysUsd": 22743523.35,
+                     *         "sellsUsd": 44457987.95,
+                     *         "totalUsd": 67201511.3,
                      *         "orders": 1082,
                      *         "unpricedOrders": 0
                      *       },
@@ -2420,9 +2420,9 @@ export interface operations {
                      *         "tokenMint": "So11111111111111111111111111111111111111112",
                      *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *         "tokenVerified": true,
-                     *         "buysUsd": 43881216.300534,
-                     *         "sellsUsd": 22655989.310435,
-                     *         "totalUsd": 66537205.610969,
+                     *         "buysUsd": 43881216.3,
+                     *         "sellsUsd": 22655989.31,
+                     *         "totalUsd": 66537205.61,
                      *         "orders": 729,
                      *         "unpricedOrders": 0
                      *       }
@@ -2475,16 +2475,16 @@ export interface operations {
                      *           "label": "POPCAT",
                      *           "tokenMint": "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr",
                      *           "data": [
-                     *             218.31548118591,
-                     *             194.7748374939
+                     *             218.3154812,
+                     *             194.7748375
                      *           ]
                      *         },
                      *         {
                      *           "label": "JUP",
                      *           "tokenMint": "JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN",
                      *           "data": [
-                     *             4173.3446884155,
-                     *             5730.8291282654
+                     *             4173.344688,
+                     *             5730.829128
                      *           ]
                      *         }
                      *       ]
@@ -2527,8 +2527,8 @@ export interface operations {
                      *         {
                      *           "label": "Filled volume, 24 h",
                      *           "data": [
-                     *             846291.09213161,
-                     *             533639.60766888
+                     *             846291.0921,
+                     *             533639.6077
                      *           ]
                      *         }
                      *       ]
@@ -2582,10 +2582,10 @@ export interface operations {
                      *           "name": "USD Coin",
                      *           "image": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "verified": true,
-                     *           "volume": 846291.09213161,
-                     *           "buyVolume": 141341.80484772,
-                     *           "sellVolume": 704949.2872839,
-                     *           "totalFilledUsd": 846291.09213161
+                     *           "volume": 846291.0921,
+                     *           "buyVolume": 141341.8048,
+                     *           "sellVolume": 704949.2873,
+                     *           "totalFilledUsd": 846291.0921
                      *         },
                      *         {
                      *           "mint": "So11111111111111111111111111111111111111112",
@@ -2593,10 +2593,10 @@ export interface operations {
                      *           "name": "Wrapped SOL",
                      *           "image": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *           "verified": true,
-                     *           "volume": 533639.60766888,
-                     *           "buyVolume": 411071.8958168,
-                     *           "sellVolume": 122567.71185207,
-                     *           "totalFilledUsd": 533639.60766888
+                     *           "volume": 533639.6077,
+                     *           "buyVolume": 411071.8958,
+                     *           "sellVolume": 122567.7119,
+                     *           "totalFilledUsd": 533639.6077
                      *         }
                      *       ],
                      *       "totalElements": 50,
@@ -2649,7 +2649,7 @@ export interface operations {
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "timestamp": 1795094409,
-                     *         "filledAmountUsd": 822991.486185,
+                     *         "filledAmountUsd": 822991.4862,
                      *         "publicKey": "8hj4cBcExQT1hCWvRMhqABTB8AUiJW9qRRjbqP4LTos6:85248021",
                      *         "signature": "w1CtvWi3onhtSpmq7KaDgVDsEPCVV5yiV8FkQ4cvckd24SPCD38RhkRSRshgHuRTNgnaSYgHDG92aJ2AXrdD6La",
                      *         "marketIndex": 0,
@@ -2668,7 +2668,7 @@ export interface operations {
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "timestamp": 1795151286,
-                     *         "filledAmountUsd": 799712.771863,
+                     *         "filledAmountUsd": 799712.7719,
                      *         "publicKey": "DhByuBf84LbxSsigt5hshDRxUMEknEjFvuXJ8dnfyZCE:85390213",
                      *         "signature": "4tub3auMHrswqyuqHKudeHkgWzG43cj4LtmfPkDfiWXWpejSPgsjPofFYJ7Q86s7GQjmvXZ58BEvPaDgAswmHoae",
                      *         "marketIndex": 0,
@@ -2720,10 +2720,10 @@ export interface operations {
                      *       {
                      *         "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
                      *         "totalSwaps": 40,
-                     *         "totalVolumeUsd": 1620907.2774563,
+                     *         "totalVolumeUsd": 1620907.277,
                      *         "rank": 1,
                      *         "rankChange": null,
-                     *         "sharePercent": 42.72386568648,
+                     *         "sharePercent": 42.72386569,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
                      *           0,
@@ -2733,10 +2733,10 @@ export interface operations {
                      *       {
                      *         "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
                      *         "totalSwaps": 37,
-                     *         "totalVolumeUsd": 802408.31221199,
+                     *         "totalVolumeUsd": 802408.3122,
                      *         "rank": 2,
                      *         "rankChange": null,
-                     *         "sharePercent": 21.149874168287,
+                     *         "sharePercent": 21.14987417,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
                      *           0,
@@ -2786,9 +2786,9 @@ export interface operations {
                      *         "tokenName": "Wrapped SOL",
                      *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
                      *         "tokenVerified": true,
-                     *         "totalVolumeUsd": 3744031.4924946,
-                     *         "totalBuyVolumeUsd": 1999772.3483324,
-                     *         "totalSellVolumeUsd": 1744259.1441622
+                     *         "totalVolumeUsd": 3744031.492,
+                     *         "totalBuyVolumeUsd": 1999772.348,
+                     *         "totalSellVolumeUsd": 1744259.144
                      *       },
                      *       {
                      *         "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
@@ -2796,9 +2796,9 @@ export interface operations {
                      *         "tokenName": "USD Coin",
                      *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenVerified": true,
-                     *         "totalVolumeUsd": 3712526.5341492,
-                     *         "totalBuyVolumeUsd": 1735524.2987728,
-                     *         "totalSellVolumeUsd": 1977002.2353764
+                     *         "totalVolumeUsd": 3712526.534,
+                     *         "totalBuyVolumeUsd": 1735524.299,
+                     *         "totalSellVolumeUsd": 1977002.235
                      *       }
                      *     ]
                      */
@@ -2850,7 +2850,7 @@ export interface operations {
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "buy": false,
-                     *         "amountUsd": 113902.49126816,
+                     *         "amountUsd": 113902.4913,
                      *         "numberOfFills": 3,
                      *         "maker": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ"
                      *       },
@@ -2867,7 +2867,7 @@ export interface operations {
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "buy": false,
-                     *         "amountUsd": 103132.34914398,
+                     *         "amountUsd": 103132.3491,
                      *         "numberOfFills": 2,
                      *         "maker": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ"
                      *       }
@@ -2897,15 +2897,15 @@ export interface operations {
                      * @example {
                      *       "bids": [
                      *         {
-                     *           "price": 179.66471157325,
-                     *           "size": 295.969582014,
+                     *           "price": 179.6647116,
+                     *           "size": 295.969582,
                      *           "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
                      *           "publicKey": "2mCFm1ibqVJZmXs8goBvGHW83FxNzfNcFCXixqT7axUh",
                      *           "crossed": false
                      *         },
                      *         {
-                     *           "price": 179.48116061101,
-                     *           "size": 369.434922341,
+                     *           "price": 179.4811606,
+                     *           "size": 369.4349223,
                      *           "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
                      *           "publicKey": "21yPDh2kfXmZCR223jdooxuF9TPrr91PPCaFuRUi38oG",
                      *           "crossed": false
@@ -2913,15 +2913,15 @@ export interface operations {
                      *       ],
                      *       "asks": [
                      *         {
-                     *           "price": 180.01105504291,
-                     *           "size": 89.889496773,
+                     *           "price": 180.011055,
+                     *           "size": 89.88949677,
                      *           "trader": "AENA4i8S5WepJN848YtB2TvHgEhsuHV1HvpbKNmUj8rx",
                      *           "publicKey": "6htUSDA9DTJ2uwVJXhvWM7vDZZKQdmQGXivRqh8Ef74s",
                      *           "crossed": false
                      *         },
                      *         {
-                     *           "price": 180.27997342531,
-                     *           "size": 123.996430595,
+                     *           "price": 180.2799734,
+                     *           "size": 123.9964306,
                      *           "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
                      *           "publicKey": "6yuxuJKTKb4BYrB7WpAEAbiPJcMMeoZ6AGBQv9bjRmSN",
                      *           "crossed": false
@@ -3048,7 +3048,7 @@ export interface operations {
                      *           "outAmount": 1.383511,
                      *           "outAmountRaw": "1383511",
                      *           "amountUsd": 2.003377,
-                     *           "price": 1.4480383603744,
+                     *           "price": 1.44803836,
                      *           "vsMarketBps": null,
                      *           "taker": "DkGiD4iZJhwHhzYcBzwPRzC7S2tUDaG9gLarGk5tvpHi",
                      *           "slot": 385451505
@@ -3063,13 +3063,13 @@ export interface operations {
                      *           "time": 1795179398,
                      *           "inAmount": 2.003377,
                      *           "inAmountRaw": "2003377",
-                     *           "amountUsd": 2.0000064062612
+                     *           "amountUsd": 2.000006406
                      *         },
                      *         {
                      *           "time": 1795182998,
                      *           "inAmount": 2.003377,
                      *           "inAmountRaw": "2003377",
-                     *           "amountUsd": 2.0000064062612
+                     *           "amountUsd": 2.000006406
                      *         }
                      *       ]
                      *     }
@@ -3130,33 +3130,33 @@ export interface operations {
                      *           "tokenVerified": true,
                      *           "orders": 1082,
                      *           "unpricedOrders": 0,
-                     *           "netUsd5m": -130630.06506238,
-                     *           "netUsd30m": -365117.35474528,
-                     *           "netUsd1h": -732820.63133512,
-                     *           "netUsd6h": -4384807.7357689,
-                     *           "netUsd24h": -7252421.3537508,
-                     *           "buyUsd5m": 2318.0613241065,
-                     *           "buyUsd30m": 473972.52437489,
-                     *           "buyUsd1h": 945544.05589695,
-                     *           "buyUsd6h": 5655952.4785548,
-                     *           "buyUsd24h": 19306967.402528,
-                     *           "sellUsd5m": 132948.12638649,
-                     *           "sellUsd30m": 839089.87912016,
-                     *           "sellUsd1h": 1678364.6872321,
-                     *           "sellUsd6h": 10040760.214324,
-                     *           "sellUsd24h": 26559388.756279,
+                     *           "netUsd5m": -130630.0651,
+                     *           "netUsd30m": -365117.3547,
+                     *           "netUsd1h": -732820.6313,
+                     *           "netUsd6h": -4384807.736,
+                     *           "netUsd24h": -7252421.354,
+                     *           "buyUsd5m": 2318.061324,
+                     *           "buyUsd30m": 473972.5244,
+                     *           "buyUsd1h": 945544.0559,
+                     *           "buyUsd6h": 5655952.479,
+                     *           "buyUsd24h": 19306967.4,
+                     *           "sellUsd5m": 132948.1264,
+                     *           "sellUsd30m": 839089.8791,
+                     *           "sellUsd1h": 1678364.687,
+                     *           "sellUsd6h": 10040760.21,
+                     *           "sellUsd24h": 26559388.76,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 945544.05589695,
-                     *               "sellUsd": 1678364.6872321,
-                     *               "netUsd": -732820.63133512
+                     *               "buyUsd": 945544.0559,
+                     *               "sellUsd": 1678364.687,
+                     *               "netUsd": -732820.6313
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 943894.59851462,
-                     *               "sellUsd": 1670078.5812638,
-                     *               "netUsd": -726183.98274917
+                     *               "buyUsd": 943894.5985,
+                     *               "sellUsd": 1670078.581,
+                     *               "netUsd": -726183.9827
                      *             }
                      *           ]
                      *         },
@@ -3168,33 +3168,33 @@ export interface operations {
                      *           "tokenVerified": true,
                      *           "orders": 729,
                      *           "unpricedOrders": 0,
-                     *           "netUsd5m": 129814.59808055,
-                     *           "netUsd30m": 362165.04931783,
-                     *           "netUsd1h": 723909.65430489,
-                     *           "netUsd6h": 4362268.1293228,
-                     *           "netUsd24h": 7146203.5780151,
-                     *           "buyUsd5m": 131696.41602442,
-                     *           "buyUsd30m": 832960.6203861,
-                     *           "buyUsd1h": 1666299.2589636,
-                     *           "buyUsd6h": 9999002.7424188,
-                     *           "buyUsd24h": 26436969.865308,
-                     *           "sellUsd5m": 1881.8179438706,
-                     *           "sellUsd30m": 470795.57106827,
-                     *           "sellUsd1h": 942389.60465871,
-                     *           "sellUsd6h": 5636734.613096,
-                     *           "sellUsd24h": 19290766.287292,
+                     *           "netUsd5m": 129814.5981,
+                     *           "netUsd30m": 362165.0493,
+                     *           "netUsd1h": 723909.6543,
+                     *           "netUsd6h": 4362268.129,
+                     *           "netUsd24h": 7146203.578,
+                     *           "buyUsd5m": 131696.416,
+                     *           "buyUsd30m": 832960.6204,
+                     *           "buyUsd1h": 1666299.259,
+                     *           "buyUsd6h": 9999002.742,
+                     *           "buyUsd24h": 26436969.87,
+                     *           "sellUsd5m": 1881.817944,
+                     *           "sellUsd30m": 470795.5711,
+                     *           "sellUsd1h": 942389.6047,
+                     *           "sellUsd6h": 5636734.613,
+                     *           "sellUsd24h": 19290766.29,
                      *           "hours": [
                      *             {
                      *               "time": 1795176000,
-                     *               "buyUsd": 1666299.2589636,
-                     *               "sellUsd": 942389.60465871,
-                     *               "netUsd": 723909.65430489
+                     *               "buyUsd": 1666299.259,
+                     *               "sellUsd": 942389.6047,
+                     *               "netUsd": 723909.6543
                      *             },
                      *             {
                      *               "time": 1795179600,
-                     *               "buyUsd": 1663271.3918013,
-                     *               "sellUsd": 939016.10559676,
-                     *               "netUsd": 724255.28620451
+                     *               "buyUsd": 1663271.392,
+                     *               "sellUsd": 939016.1056,
+                     *               "netUsd": 724255.2862
                      *             }
                      *           ]
                      *         }
@@ -3265,7 +3265,7 @@ export interface operations {
                      *       },
                      *       "above": {
                      *         "buyUsd": 0,
-                     *         "sellUsd": 82528.520251852,
+                     *         "sellUsd": 82528.52025,
                      *         "buyOrders": 0,
                      *         "sellOrders": 39
                      *       },
@@ -3329,8 +3329,8 @@ export interface operations {
                      *           "decimals": 9,
                      *           "supply": 541000000,
                      *           "updatedDate": 1795176000,
-                     *           "dcaVolumePastDay": 96562780.453633,
-                     *           "volume": 141360670.52071
+                     *           "dcaVolumePastDay": 96562780.45,
+                     *           "volume": 141360670.5
                      *         },
                      *         {
                      *           "tokenMint": "6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
@@ -3344,13 +3344,13 @@ export interface operations {
                      *           "decimals": 6,
                      *           "supply": 1000000000,
                      *           "updatedDate": 1795176000,
-                     *           "dcaVolumePastDay": 43383.794336319,
-                     *           "volume": 642024.11121875
+                     *           "dcaVolumePastDay": 43383.79434,
+                     *           "volume": 642024.1112
                      *         }
                      *       ],
-                     *       "totalElements": 656,
+                     *       "totalElements": 659,
                      *       "totalIsExact": true,
-                     *       "totalPages": 328,
+                     *       "totalPages": 330,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3392,13 +3392,13 @@ export interface operations {
                      *       "logoUrl": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *       "verified": true,
                      *       "imitates": null,
-                     *       "price": 0.99831754395764,
-                     *       "marketCap": 9783511930.7848,
+                     *       "price": 0.998317544,
+                     *       "marketCap": 9783511931,
                      *       "decimals": 6,
                      *       "supply": 9800000000,
                      *       "updatedDate": 1795176000,
-                     *       "dcaVolumePastDay": 93139870.663243,
-                     *       "volume": 97064198.426991
+                     *       "dcaVolumePastDay": 93139870.66,
+                     *       "volume": 97064198.43
                      *     }
                      */
                     "application/json": components["schemas"]["Token"];
@@ -3451,7 +3451,7 @@ export interface operations {
                      *         "high": 181.611263,
                      *         "low": 180.143577,
                      *         "close": 181.192929,
-                     *         "volume": 2701814.7205639
+                     *         "volume": 2701814.721
                      *       },
                      *       {
                      *         "time": 1795086000000,
@@ -3459,7 +3459,7 @@ export interface operations {
                      *         "high": 181.971956,
                      *         "low": 179.805631,
                      *         "close": 180.692863,
-                     *         "volume": 2587076.6351337
+                     *         "volume": 2587076.635
                      *       }
                      *     ]
                      */
@@ -3516,7 +3516,7 @@ export interface operations {
                      *           "imitates": null,
                      *           "price": 179.616734,
                      *           "marketCap": 97172653094,
-                     *           "dcaVolumePastDay": 96562780.453633
+                     *           "dcaVolumePastDay": 96562780.45
                      *         },
                      *         {
                      *           "type": "token",
@@ -3526,14 +3526,14 @@ export interface operations {
                      *           "logoUrl": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "verified": true,
                      *           "imitates": null,
-                     *           "price": 0.99831754395764,
-                     *           "marketCap": 9783511930.7848,
-                     *           "dcaVolumePastDay": 93139870.663243
+                     *           "price": 0.998317544,
+                     *           "marketCap": 9783511931,
+                     *           "dcaVolumePastDay": 93139870.66
                      *         }
                      *       ],
-                     *       "totalElements": 656,
+                     *       "totalElements": 659,
                      *       "totalIsExact": true,
-                     *       "totalPages": 328,
+                     *       "totalPages": 330,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3564,12 +3564,12 @@ export interface operations {
                      *         {
                      *           "marketName": "SOL-PERP",
                      *           "lastOraclePrice": 179.616734,
-                     *           "priceChange24Hour": -0.5824743065478
+                     *           "priceChange24Hour": -0.5824743065
                      *         },
                      *         {
                      *           "marketName": "BTC-PERP",
-                     *           "lastOraclePrice": 125176.167327,
-                     *           "priceChange24Hour": 0.75897395301332
+                     *           "lastOraclePrice": 125176.1673,
+                     *           "priceChange24Hour": 0.758973953
                      *         }
                      *       ]
                      *     }
@@ -3626,17 +3626,17 @@ export interface operations {
                      *           "isActive": true,
                      *           "isListed": true,
                      *           "openInterest": 135301.592,
-                     *           "openInterestUsd": 24302430.060041,
+                     *           "openInterestUsd": 24302430.06,
                      *           "longInterest": 133322.712,
                      *           "shortInterest": 135301.592,
                      *           "lastOraclePrice": 179.616734,
-                     *           "lastFundingRate": 0.13504250454655,
-                     *           "avgFundingRate24Hour": 0.12509722675939,
+                     *           "lastFundingRate": 0.1350425045,
+                     *           "avgFundingRate24Hour": 0.1250972268,
                      *           "lastFundingTime": 1795172400,
                      *           "nextFundingTime": 1795176000,
-                     *           "priceChange24Hour": -0.5824743065478,
-                     *           "recentVolume": 41175451.175598,
-                     *           "longShortRatio": 0.98537430365195,
+                     *           "priceChange24Hour": -0.5824743065,
+                     *           "recentVolume": 41175451.18,
+                     *           "longShortRatio": 0.9853743037,
                      *           "slot": 385451998
                      *         },
                      *         {
@@ -3649,17 +3649,17 @@ export interface operations {
                      *           "isActive": true,
                      *           "isListed": true,
                      *           "openInterest": 118.600927,
-                     *           "openInterestUsd": 14846009.483289,
+                     *           "openInterestUsd": 14846009.48,
                      *           "longInterest": 118.600927,
                      *           "shortInterest": 111.7419,
-                     *           "lastOraclePrice": 125176.167327,
-                     *           "lastFundingRate": 0.10930663713369,
-                     *           "avgFundingRate24Hour": 0.099003725680644,
+                     *           "lastOraclePrice": 125176.1673,
+                     *           "lastFundingRate": 0.1093066371,
+                     *           "avgFundingRate24Hour": 0.09900372568,
                      *           "lastFundingTime": 1795172400,
                      *           "nextFundingTime": 1795176000,
-                     *           "priceChange24Hour": 0.75897395301332,
-                     *           "recentVolume": 20635310.491958,
-                     *           "longShortRatio": 1.0613827668941,
+                     *           "priceChange24Hour": 0.758973953,
+                     *           "recentVolume": 20635310.49,
+                     *           "longShortRatio": 1.061382767,
                      *           "slot": 385451998
                      *         }
                      *       ],
@@ -3692,10 +3692,10 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "totalVolume": 108042364.7397,
-                     *       "totalOpenInterest": 71134784.854392,
-                     *       "avgFundingRate": 0.22910573141842,
-                     *       "weightedFundingRate": 0.15887749936943,
+                     *       "totalVolume": 108042364.7,
+                     *       "totalOpenInterest": 71134784.85,
+                     *       "avgFundingRate": 0.2291057314,
+                     *       "weightedFundingRate": 0.1588774994,
                      *       "marketCount": 70,
                      *       "activeMarketCount": 69,
                      *       "marketsWithoutOpenInterest": 1,
@@ -3743,12 +3743,12 @@ export interface operations {
                      *         "name": "SOL-PERP",
                      *         "baseAssetSymbol": "SOL",
                      *         "uniqueTraders": 1095,
-                     *         "avgPositionSizeUsd": 44063.397404112,
+                     *         "avgPositionSizeUsd": 44063.3974,
                      *         "openInterest": 135301.592,
-                     *         "openInterestUsd": 24302430.060041,
-                     *         "longShortRatio": 0.98537430365195,
+                     *         "openInterestUsd": 24302430.06,
+                     *         "longShortRatio": 0.9853743037,
                      *         "totalPositions": 1095,
-                     *         "totalVolume": 41183554.42126,
+                     *         "totalVolume": 41183554.42,
                      *         "fills": 1949
                      *       },
                      *       {
@@ -3757,12 +3757,12 @@ export interface operations {
                      *         "name": "BTC-PERP",
                      *         "baseAssetSymbol": "BTC",
                      *         "uniqueTraders": 735,
-                     *         "avgPositionSizeUsd": 39229.159530784,
+                     *         "avgPositionSizeUsd": 39229.15953,
                      *         "openInterest": 118.600927,
-                     *         "openInterestUsd": 14846009.483289,
-                     *         "longShortRatio": 1.0613827668941,
+                     *         "openInterestUsd": 14846009.48,
+                     *         "longShortRatio": 1.061382767,
                      *         "totalPositions": 735,
-                     *         "totalVolume": 20643195.045621,
+                     *         "totalVolume": 20643195.05,
                      *         "fills": 1185
                      *       }
                      *     ]
@@ -3804,17 +3804,17 @@ export interface operations {
                      *       "isActive": true,
                      *       "isListed": true,
                      *       "openInterest": 135301.592,
-                     *       "openInterestUsd": 24302430.060041,
+                     *       "openInterestUsd": 24302430.06,
                      *       "longInterest": 133322.712,
                      *       "shortInterest": 135301.592,
                      *       "lastOraclePrice": 179.616734,
-                     *       "lastFundingRate": 0.13504250454655,
-                     *       "avgFundingRate24Hour": 0.12509722675939,
+                     *       "lastFundingRate": 0.1350425045,
+                     *       "avgFundingRate24Hour": 0.1250972268,
                      *       "lastFundingTime": 1795172400,
                      *       "nextFundingTime": 1795176000,
-                     *       "priceChange24Hour": -0.5824743065478,
-                     *       "recentVolume": 41175451.175598,
-                     *       "longShortRatio": 0.98537430365195,
+                     *       "priceChange24Hour": -0.5824743065,
+                     *       "recentVolume": 41175451.18,
+                     *       "longShortRatio": 0.9853743037,
                      *       "slot": 385451998
                      *     }
                      */
@@ -3852,19 +3852,19 @@ export interface operations {
                      *       "marketIndex": 0,
                      *       "publicKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
                      *       "name": "SOL-PERP",
-                     *       "lastFundingRate": 0.13504250454655,
+                     *       "lastFundingRate": 0.1350425045,
                      *       "lastFundingTime": 1795172400,
                      *       "nextFundingTime": 1795176000,
-                     *       "avgFundingRate24Hour": 0.12568862071993,
-                     *       "avgFundingRate7Day": 0.12654764221929,
+                     *       "avgFundingRate24Hour": 0.1256886207,
+                     *       "avgFundingRate7Day": 0.1265476422,
                      *       "records": [
                      *         {
                      *           "time": 1795082427,
-                     *           "fundingRate": 0.13676178257643
+                     *           "fundingRate": 0.1367617826
                      *         },
                      *         {
                      *           "time": 1795086028,
-                     *           "fundingRate": 0.13695001784697
+                     *           "fundingRate": 0.1369500178
                      *         }
                      *       ]
                      *     }
@@ -3936,7 +3936,7 @@ export interface operations {
                      *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
                      *           "baseAssetSymbol": "SOL",
                      *           "side": "buy",
-                     *           "price": 179.60607099085,
+                     *           "price": 179.606071,
                      *           "baseAssetAmount": 44.386,
                      *           "quoteAssetAmount": 7971.995067,
                      *           "oraclePrice": 179.578937,
@@ -3953,7 +3953,7 @@ export interface operations {
                      *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
                      *           "baseAssetSymbol": "SOL",
                      *           "side": "buy",
-                     *           "price": 179.60373198756,
+                     *           "price": 179.603732,
                      *           "baseAssetAmount": 44.386,
                      *           "quoteAssetAmount": 7971.891248,
                      *           "oraclePrice": 179.584595,
@@ -4076,12 +4076,12 @@ export interface operations {
                      *         "baseAssetSymbol": "ETH",
                      *         "positionSide": "long",
                      *         "baseAssetAmount": 241.36126,
-                     *         "sizeNotional": 897396.97360117,
-                     *         "entryPrice": 3733.5896461305,
-                     *         "breakEvenPrice": 3735.4564409508,
+                     *         "sizeNotional": 897396.9736,
+                     *         "entryPrice": 3733.589646,
+                     *         "breakEvenPrice": 3735.456441,
                      *         "lastOraclePrice": 3718.065499,
-                     *         "unrealizedPnl": -3746.9277118313,
-                     *         "unsettledFunding": -64.188339981793,
+                     *         "unrealizedPnl": -3746.927712,
+                     *         "unsettledFunding": -64.18833998,
                      *         "settledPnl": 955.103501,
                      *         "openOrders": 0,
                      *         "slot": 385451998
@@ -4096,12 +4096,12 @@ export interface operations {
                      *         "baseAssetSymbol": "ETH",
                      *         "positionSide": "short",
                      *         "baseAssetAmount": 241.10917,
-                     *         "sizeNotional": 896459.68646953,
-                     *         "entryPrice": 3733.4186739932,
-                     *         "breakEvenPrice": 3731.5519646598,
+                     *         "sizeNotional": 896459.6865,
+                     *         "entryPrice": 3733.418674,
+                     *         "breakEvenPrice": 3731.551965,
                      *         "lastOraclePrice": 3718.065499,
-                     *         "unrealizedPnl": 3701.7912794742,
-                     *         "unsettledFunding": 64.121298408402,
+                     *         "unrealizedPnl": 3701.791279,
+                     *         "unsettledFunding": 64.12129841,
                      *         "settledPnl": -373.73176,
                      *         "openOrders": 0,
                      *         "slot": 385451998
@@ -4164,12 +4164,12 @@ export interface operations {
                      *           "baseAssetSymbol": "SOL",
                      *           "positionSide": "short",
                      *           "baseAssetAmount": 4884.71,
-                     *           "sizeNotional": 877375.65673714,
-                     *           "entryPrice": 179.94905098542,
-                     *           "breakEvenPrice": 179.85907646002,
+                     *           "sizeNotional": 877375.6567,
+                     *           "entryPrice": 179.949051,
+                     *           "breakEvenPrice": 179.8590765,
                      *           "lastOraclePrice": 179.616734,
-                     *           "unrealizedPnl": 1395.37830086,
-                     *           "unsettledFunding": 71.04116577709,
+                     *           "unrealizedPnl": 1395.378301,
+                     *           "unsettledFunding": 71.04116578,
                      *           "settledPnl": -1567.402273,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4184,12 +4184,12 @@ export interface operations {
                      *           "baseAssetSymbol": "SOL",
                      *           "positionSide": "short",
                      *           "baseAssetAmount": 4587.815,
-                     *           "sizeNotional": 824048.34649621,
-                     *           "entryPrice": 177.92486999999,
-                     *           "breakEvenPrice": 177.83590756515,
+                     *           "sizeNotional": 824048.3465,
+                     *           "entryPrice": 177.92487,
+                     *           "breakEvenPrice": 177.8359076,
                      *           "lastOraclePrice": 179.616734,
-                     *           "unrealizedPnl": -8107.61064221,
-                     *           "unsettledFunding": 227.06898069951,
+                     *           "unrealizedPnl": -8107.610642,
+                     *           "unsettledFunding": 227.0689807,
                      *           "settledPnl": -731.010882,
                      *           "openOrders": 1,
                      *           "slot": 385451998
@@ -4312,9 +4312,9 @@ export interface operations {
                      *           "symbol": "USDC",
                      *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "side": "deposit",
-                     *           "balance": 854138.663064,
+                     *           "balance": 854138.6631,
                      *           "balanceRaw": "854138663064",
-                     *           "valueUsd": 852702.00183273,
+                     *           "valueUsd": 852702.0018,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4328,9 +4328,9 @@ export interface operations {
                      *           "symbol": "USDC",
                      *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "side": "deposit",
-                     *           "balance": 533959.540653,
+                     *           "balance": 533959.5407,
                      *           "balanceRaw": "533959540653",
-                     *           "valueUsd": 533061.42070562,
+                     *           "valueUsd": 533061.4207,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4457,7 +4457,7 @@ export interface operations {
                      *           "quoteAssetAmountFilled": 0,
                      *           "price": null,
                      *           "fillPercentage": 0,
-                     *           "amountUsd": 5870.1917612,
+                     *           "amountUsd": 5870.191761,
                      *           "oraclePriceOffset": null,
                      *           "triggerPrice": 0.51014,
                      *           "triggersAbove": false,
@@ -4570,7 +4570,7 @@ export interface operations {
                      *           "quoteAssetAmountFilled": 0,
                      *           "price": null,
                      *           "fillPercentage": 0,
-                     *           "amountUsd": 2186.115269514,
+                     *           "amountUsd": 2186.11527,
                      *           "oraclePriceOffset": null,
                      *           "triggerPrice": 178.04,
                      *           "triggersAbove": false,
@@ -4722,8 +4722,8 @@ export interface operations {
                      *           "flags": [],
                      *           "openPositions": 3,
                      *           "openOrders": 0,
-                     *           "positionsUsd": 24944.840255464,
-                     *           "totalDeposits": 16466.824094,
+                     *           "positionsUsd": 24944.84026,
+                     *           "totalDeposits": 16466.82409,
                      *           "totalWithdraws": 1187.566424,
                      *           "settledPnl": 2285.364007,
                      *           "cumulativeFunding": -34.246075,
@@ -4740,8 +4740,8 @@ export interface operations {
                      *           "flags": [],
                      *           "openPositions": 2,
                      *           "openOrders": 0,
-                     *           "positionsUsd": 194189.9249079,
-                     *           "totalDeposits": 12140.535038,
+                     *           "positionsUsd": 194189.9249,
+                     *           "totalDeposits": 12140.53504,
                      *           "totalWithdraws": 1034.631271,
                      *           "settledPnl": 280.843436,
                      *           "cumulativeFunding": -574.908409,
@@ -4793,8 +4793,8 @@ export interface operations {
                      *       "flags": [],
                      *       "openPositions": 2,
                      *       "openOrders": 0,
-                     *       "positionsUsd": 194189.9249079,
-                     *       "totalDeposits": 12140.535038,
+                     *       "positionsUsd": 194189.9249,
+                     *       "totalDeposits": 12140.53504,
                      *       "totalWithdraws": 1034.631271,
                      *       "settledPnl": 280.843436,
                      *       "cumulativeFunding": -574.908409,
@@ -4813,11 +4813,11 @@ export interface operations {
                      *           "baseAssetSymbol": "SOL",
                      *           "positionSide": "long",
                      *           "baseAssetAmount": 1078.388,
-                     *           "sizeNotional": 193696.53054479,
-                     *           "entryPrice": 181.61655653902,
-                     *           "breakEvenPrice": 181.70736481674,
+                     *           "sizeNotional": 193696.5305,
+                     *           "entryPrice": 181.6165565,
+                     *           "breakEvenPrice": 181.7073648,
                      *           "lastOraclePrice": 179.616734,
-                     *           "unrealizedPnl": -2156.584628208,
+                     *           "unrealizedPnl": -2156.584628,
                      *           "unsettledFunding": 0,
                      *           "settledPnl": 93.614478,
                      *           "openOrders": 0,
@@ -4833,12 +4833,12 @@ export interface operations {
                      *           "baseAssetSymbol": "1MBONK",
                      *           "positionSide": "short",
                      *           "baseAssetAmount": 30.43,
-                     *           "sizeNotional": 493.39436311,
-                     *           "entryPrice": 16.405816989813,
-                     *           "breakEvenPrice": 16.39761409793,
+                     *           "sizeNotional": 493.3943631,
+                     *           "entryPrice": 16.40581699,
+                     *           "breakEvenPrice": 16.3976141,
                      *           "lastOraclePrice": 16.214077,
                      *           "unrealizedPnl": 5.83464789,
-                     *           "unsettledFunding": 0.53499685933,
+                     *           "unsettledFunding": 0.5349968593,
                      *           "settledPnl": 113.921834,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4855,9 +4855,9 @@ export interface operations {
                      *           "symbol": "JitoSOL",
                      *           "mint": "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
                      *           "side": "deposit",
-                     *           "balance": 27.852380839,
+                     *           "balance": 27.85238084,
                      *           "balanceRaw": "27852380839",
-                     *           "valueUsd": 6174.0831613048,
+                     *           "valueUsd": 6174.083161,
                      *           "lastOraclePrice": 221.671648,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4873,7 +4873,7 @@ export interface operations {
                      *           "side": "deposit",
                      *           "balance": 4691.409256,
                      *           "balanceRaw": "4691409256",
-                     *           "valueUsd": 4683.5183056314,
+                     *           "valueUsd": 4683.518306,
                      *           "lastOraclePrice": 0.998318,
                      *           "openOrders": 0,
                      *           "slot": 385451998
@@ -4904,7 +4904,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "status": "operational",
-                     *       "uptimePercent": 99.997685185185,
+                     *       "uptimePercent": 99.99768519,
                      *       "measuredSince": 1792584000,
                      *       "eventsPerSecond": 125,
                      *       "failuresPerMinute": 0,
@@ -4920,7 +4920,7 @@ export interface operations {
                      *           "heardAt": 1795176000,
                      *           "detail": null,
                      *           "eventsPerSecond": 15,
-                     *           "uptimePercent": 99.997685185185
+                     *           "uptimePercent": 99.99768519
                      *         },
                      *         {
                      *           "source": "accounts:jupiter-dca",
@@ -4932,7 +4932,7 @@ export interface operations {
                      *           "heardAt": 1795176000,
                      *           "detail": null,
                      *           "eventsPerSecond": 15,
-                     *           "uptimePercent": 99.997685185185
+                     *           "uptimePercent": 99.99768519
                      *         }
                      *       ],
                      *       "incidents": [

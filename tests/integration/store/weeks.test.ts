@@ -110,6 +110,29 @@ test('weeks before a time are dropped as a whole, and what lies in the rest by i
   ])
 })
 
+test('while a long read, as an export is, holds a week, nobody else waits for its being dropped', async () => {
+  const { pool, writer, places } = await openStore()
+  await makeWeeks(pool, { from: monday - 14 * day, now: monday })
+  await writer.write(batchOf({ events: [fillAt(monday - 14 * day)] }))
+  const reader = await pool.connect()
+  onTestFinished(() => reader.release(true))
+  await reader.query('begin isolation level repeatable read read only')
+  const read = async () => (await reader.query('select at from fill')).rows
+  const seen = await read()
+  const dropped = dropWeeks(pool, monday).catch((error: Error) => error.message)
+  const isWaiting =
+    "select count(*)::int as n from pg_locks where not granted and relation = 'fill'::regclass"
+  await expect.poll(async () => (await pool.query(isWaiting)).rows[0]?.n, { interval: 5 }).toBe(1)
+  const startedMs = performance.now()
+  await places()
+  expect(performance.now() - startedMs).toBeLessThan(1_000)
+  expect(await dropped).toMatch('lock timeout')
+  expect(await read()).toEqual(seen)
+  await reader.query('commit')
+  expect(await dropWeeks(pool, monday)).toEqual({ weeks: 10, rows: 0 })
+  expect(await places()).toEqual([])
+})
+
 test('RETENTION_DAYS drops by the week and makes no week that it would drop', async () => {
   const now = monday + 3 * day
   const { pool, writer, places } = await openStore({ now })
