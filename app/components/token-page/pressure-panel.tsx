@@ -2,6 +2,7 @@ import type { PolledAnswer } from '~/contracts/panel'
 import type { TokenPressureWire } from '~/contracts/pressure'
 import { formatCount, formatUsd } from '~/domain/format'
 import { ChartFrame } from '~/ui/chart-frame'
+import { ExportLink } from '~/ui/export-link'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import type { PlainColumn } from '~/ui/plain-table'
@@ -101,6 +102,13 @@ function Forecast({ row, horizon }: { row: TokenPressureWire; horizon: PanelHori
         </span>
         <span>
           {tokenPageText.net} <b className={styles.strong}>{signedDollars(netUsd)}</b>
+        </span>
+        <span className={styles.sumsEnd}>
+          <ExportLink
+            href={`/api/dca/pressure?format=csv&tokenMint=${row.tokenMint}&horizon=${horizon}`}
+            empty={false}
+            what={tokenPageText.pressure}
+          />
         </span>
       </p>
       <PressureBars

@@ -27,7 +27,14 @@ export const panel = style({
   gap: space.s8,
   ...type.table,
 })
-export const sums = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s16, color: color.muted })
+export const sums = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.s16,
+  color: color.muted,
+})
+export const sumsEnd = style({ marginInlineStart: 'auto' })
 export const strong = style({ fontWeight: 600, color: color.text })
 export const noFigures = style({
   display: 'flex',
