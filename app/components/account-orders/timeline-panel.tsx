@@ -29,7 +29,7 @@ const chipOf: Readonly<Record<OrderEventKind, ChipKind>> = {
 }
 
 const columns: readonly RankingColumn<OrderEventWire>[] = [
-  { key: 'age', header: words.columns.age, width: 48, cell: ({ time }) => <Age at={time} /> },
+  { key: 'age', header: words.columns.age, width: 40, cell: ({ time }) => <Age at={time} /> },
   { key: 'pair', header: words.columns.pair, cell: (event) => <PairCell order={event} narrow /> },
   {
     key: 'event',
@@ -40,7 +40,7 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
   {
     key: 'usd',
     header: words.columns.usd,
-    width: 76,
+    width: 70,
     align: 'end',
     cell: ({ amountUsd }) => <NumberCell number={ifKnown(amountUsd, formatUsd)} abbreviated />,
   },
