@@ -16,7 +16,7 @@ test('the sheets of a page stand in it, in their order, and their links ask for 
   const { html, hashes } = inline(page('/assets/a.css', '/assets/b.css'))
   const css = '.a{color:red}\n.b{content:"$1 $&"}'
   expect(html).toBe(
-    `<head><style data-sheets="">${css}</style><link rel="stylesheet" disabled="" href="/assets/a.css"/><link rel="stylesheet" disabled="" href="/assets/b.css"/></head><body></body>`,
+    `<head><style data-sheets="">${css}</style><link rel="stylesheet" type="text/plain" href="/assets/a.css"/><link rel="stylesheet" type="text/plain" href="/assets/b.css"/></head><body></body>`,
   )
   expect(hashes).toEqual([createHash('sha256').update(css).digest('base64')])
 })

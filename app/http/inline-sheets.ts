@@ -15,8 +15,9 @@ interface InlinedPage {
 }
 
 /**
- * Puts a page's stylesheets into it: on a slow line the round trip for them is half of the wait for a first look. Their links stay, disabled, so that the
- * router finds the page that it knows and asks for none of them again. Sheets that are no files of ours stay as they are, and so do all where one is not.
+ * Puts a page's stylesheets into it: on a slow line the round trip for them is half of the wait for a first look. Their links stay, so that the router
+ * finds the page that it knows and asks for none of them again, of a type that no browser fetches (Chromium 150 fetches what is `disabled`). Sheets that are no
+ * files of ours stay as they are, and so do all where one is not.
  */
 export function inlineSheets(html: string, textOf: (path: string) => string | undefined): InlinedPage {
   const headEnd = html.indexOf('</head>')
@@ -28,7 +29,7 @@ export function inlineSheets(html: string, textOf: (path: string) => string | un
   if (headEnd === -1 || !isComplete || !head.includes(place) || css.includes('</style'))
     return { html, hashes: [] }
   const filled = head
-    .replaceAll(sheetLink, '<link rel="stylesheet" disabled="" $1>')
+    .replaceAll(sheetLink, '<link rel="stylesheet" type="text/plain" $1>')
     .replace(place, () => place.replace('><', () => `>${css}<`))
   return {
     html: filled + html.slice(headEnd),
