@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { strangePlace } from '~/domain/list-mark'
 import type { PagePlace } from '~/domain/page'
 import { parseAddress, parseSignature } from '~/domain/parse-id'
 
@@ -26,6 +27,9 @@ function orderPlaceForm(openedAt: z.ZodType<number | null>): PlaceForm {
   ])
 }
 
+/** What tells a mark from a key, which has no colon. */
+const markForm = /^[a-z.]{1,20}:[0-9a-z]{1,4}$/
+
 /** Of DCA orders it is always known when they were opened. */
 export const dcaPlaceForm = orderPlaceForm(z.int())
 
@@ -39,8 +43,9 @@ export const perpTradePlaceForm = placeForm(
 )
 
 /** A place in a list as clients hand it back: opaque to them, JSON in base64url. */
-export function placeToCursor({ sortField, sortOrder, values, key }: PagePlace): string {
-  return btoa(JSON.stringify([sortField, sortOrder, ...values, key]))
+export function placeToCursor({ sortField, sortOrder, values, key, mark }: PagePlace): string {
+  const parts = [sortField, sortOrder, ...values, key]
+  return btoa(JSON.stringify(mark === undefined ? parts : [...parts, mark]))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
@@ -52,7 +57,9 @@ export function cursorToPlace(cursor: string, form: PlaceForm): PagePlace | unde
   const parts = parseJson(cursor)
   if (!Array.isArray(parts)) return undefined
   const [sortField, sortOrder, ...rest] = parts
-  return form.safeParse({ sortField, sortOrder, values: rest.slice(0, -1), key: rest.at(-1) }).data
+  const mark = markForm.test(rest.at(-1)) ? rest.pop() : undefined
+  const place = form.safeParse({ sortField, sortOrder, values: rest.slice(0, -1), key: rest.at(-1) }).data
+  return place && { ...place, ...(mark !== undefined && { mark }) }
 }
 
 function parseJson(cursor: string): unknown {
@@ -75,17 +82,15 @@ export function cursorParameter(form: PlaceForm) {
     })
     .meta({
       description:
-        'The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort.',
+        'The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move.',
     })
 }
 
-/** What is wrong with a request that has a cursor; undefined = nothing. */
-export function besidePage({
-  after,
-  page,
-}: {
-  after?: PagePlace | undefined
-  page: number
-}): string | undefined {
-  return after !== undefined && page !== 1 ? 'goes without page' : undefined
+/** What is wrong with a request that has a cursor; undefined = nothing. `mark` is that of the list as it is asked for. */
+export function placeFault(
+  { after, page }: { after?: PagePlace | undefined; page: number },
+  mark: string,
+): string | undefined {
+  if (after === undefined) return undefined
+  return page === 1 ? strangePlace(after.mark, mark) : 'goes without page'
 }

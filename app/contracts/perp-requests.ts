@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { perpTradesMark } from '~/domain/list-mark'
 import { countedRows, pageCount, pageOffset } from '~/domain/page'
 import { perpAccountSortFields } from '~/domain/perp-account-view'
 import { analyticsPeriods } from '~/domain/perp-activity-view'
 import { perpMarketFilters, perpMarketSortFields } from '~/domain/perp-view'
 import { spotBalanceSortFields, spotSides } from '~/domain/spot-balance-view'
-import { besidePage, cursorParameter, perpTradePlaceForm } from './cursor'
+import { cursorParameter, perpTradePlaceForm, placeFault } from './cursor'
 import {
   addressParameter,
   oneOf,
@@ -83,7 +84,7 @@ export const perpTradesRequest = z
   })
   .superRefine((request, context) => {
     const { page, size } = request
-    const fault = besidePage(request)
+    const fault = placeFault(request, perpTradesMark(request))
     if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
     if (pageOffset({ page, size }) < countedRows) return
     const message = `must be at most ${pageCount(countedRows, size)} with size=${size}: what is older is read by \`after\`, the \`cursor\` of the answer before`

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { orderListMark } from '~/domain/list-mark'
 import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
 import { searchKinds, tokenSortFields } from '~/domain/token-view'
-import { besidePage, cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm } from './cursor'
+import { cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm, placeFault } from './cursor'
 import {
   addressParameter,
   oneOf,
@@ -19,6 +20,7 @@ import {
 const cut = 'What is longer than 100 characters is cut.'
 
 function orderListRequest<const Fields extends readonly ['createdAt', ...OrderListRequest['sortField'][]]>(
+  list: 'dca' | 'limit' | 'kamino',
   fields: Fields,
   places: PlaceForm,
 ) {
@@ -54,7 +56,8 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       after: cursorParameter(places).optional(),
     })
     .superRefine((request, context) => {
-      const fault = request.after && cursorFault(request, isMoving(request.sortField))
+      const mark = orderListMark(list, request)
+      const fault = request.after && cursorFault(request, isMoving(request.sortField), mark)
       if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
       if (request.filter !== 'active' && isMoving(request.sortField)) {
         const message = `must be one of: ${always}, since ${request.sortField} moves all the time and needs filter=active`
@@ -76,19 +79,23 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
 function cursorFault(
   { after, page, sortField, sortOrder }: Pick<OrderListRequest, 'after' | 'page' | 'sortField' | 'sortOrder'>,
   isMoving: boolean,
+  mark: string,
 ): string | undefined {
   if (isMoving) return `can not be had with sortField=${sortField}, which moves all the time`
-  const fault = besidePage({ after, page })
+  const fault = placeFault({ after, page }, mark)
   if (fault !== undefined) return fault
   if (after?.sortField === sortField && after.sortOrder === sortOrder) return undefined
   return `belongs to sortField=${after?.sortField} and sortOrder=${after?.sortOrder}`
 }
 
 /** `/api/dca/all` (M209). `start` and `end` are the opening's time, epoch seconds, `end` exclusive. */
-export const dcaOrdersRequest = orderListRequest(dcaSortFields, dcaPlaceForm)
+export const dcaOrdersRequest = orderListRequest('dca', dcaSortFields, dcaPlaceForm)
 
-/** `/api/limit/all` and `/api/kamino/orders/all` (M210). */
-export const limitOrdersRequest = orderListRequest(limitSortFields, limitPlaceForm)
+/** `/api/limit/all` (M210). */
+export const limitOrdersRequest = orderListRequest('limit', limitSortFields, limitPlaceForm)
+
+/** `/api/kamino/orders/all`. */
+export const kaminoOrdersRequest = orderListRequest('kamino', limitSortFields, limitPlaceForm)
 
 /** `/api/tokens` (M207). */
 export const tokensRequest = z

@@ -51,11 +51,11 @@ export const volumeChartRequest = z
       .describe('Units of a bucket. Buckets begin at multiples of their length, UTC.'),
     start: chartTime.optional().meta({
       description:
-        'By default 24 hours before the end. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan.',
+        'By default 24 hours before the end, or before now where the end is later. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan.',
     }),
     end: chartTime.optional().meta({
       description:
-        'Now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it.',
+        'Now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it. No bucket begins after now.',
     }),
     view: oneOf(chartViews).default('summary').describe('Bought and sold together, or bought less sold.'),
     tokenMints: addressesParameter(mostChartTokens)

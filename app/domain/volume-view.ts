@@ -79,9 +79,9 @@ export interface VolumeChartRequest {
 /** Of a chart that names no start. */
 const chartSeconds = 86_400
 
-/** What a chart covers: whole buckets, from the one in which it starts to the last one that begins before it ends. `to` is exclusive. */
+/** What a chart covers: whole buckets, from the one in which it starts to the last one that begins before it ends, and none that has not begun. `to` is exclusive. */
 export function chartStretch({ bucketSeconds, start, end }: VolumeChartRequest, nowAt: UnixSeconds) {
-  const endsAt = end ?? nowAt
+  const endsAt = Math.min(end ?? nowAt, nowAt)
   const startsAt = start ?? endsAt - chartSeconds
   return {
     startsAt,

@@ -1,4 +1,5 @@
 import type { Address } from '~/domain/ids'
+import { orderListMark } from '~/domain/list-mark'
 import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order-view'
 import { type Page, type PagePlace, pageOffset } from '~/domain/page'
 import { parseAddress } from '~/domain/parse-id'
@@ -58,7 +59,7 @@ export function createOrderQueries({
         const shape = shapeOf(venue, request, values)
         const { after: place, page, size } = request
         if (findsNothing(values))
-          return { rows: [], total: 0, totalIsExact: true, page, size, next: placeBehind([], request) }
+          return { rows: [], total: 0, totalIsExact: true, page, size, next: placeBehind([], request, venue) }
         const [keys, total] = await Promise.all([
           place === undefined
             ? readOrderKeys(pool, shape, values, { limit: size, offset: pageOffset(request) })
@@ -66,7 +67,7 @@ export function createOrderQueries({
           readOrderTotal(pool, shape, values),
         ])
         const rows = await read(keys)
-        return { rows, ...total, page, size, next: placeBehind(rows, request) }
+        return { rows, ...total, page, size, next: placeBehind(rows, request, venue) }
       },
     })
   }
@@ -154,11 +155,14 @@ function canonical(request: OrderListRequest): unknown[] {
 /** Where a list goes on behind these rows; nowhere to say for a sort by what moves. */
 function placeBehind(
   rows: readonly (DcaOrderView | LimitOrderView)[],
-  { size, sortField, sortOrder }: OrderListRequest,
+  request: OrderListRequest,
+  venue: Venue,
 ): PagePlace | null | undefined {
+  const { size, sortField, sortOrder } = request
   if (sortField !== 'createdAt' && sortField !== 'amountUsd') return undefined
   const last = rows.at(-1)
   if (last === undefined || rows.length < size) return null
   const value = sortField === 'createdAt' ? last.state.createdAt : last.amountUsd
-  return { sortField, sortOrder, values: [value ?? null], key: last.state.key }
+  const mark = orderListMark(topicOf[venue], request)
+  return { sortField, sortOrder, values: [value ?? null], key: last.state.key, mark }
 }

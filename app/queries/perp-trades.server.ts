@@ -1,6 +1,7 @@
 import { leastRaw } from '~/domain/amount'
 import type { EventIdentity } from '~/domain/chain-event'
 import { trustedSignature } from '~/domain/ids'
+import { perpTradesMark } from '~/domain/list-mark'
 import { countedRows, type Page, type PagePlace, pageOffset } from '~/domain/page'
 import { quoteDecimals } from '~/domain/perp'
 import { findPerpMarket, type PerpTradesRequest, type PerpTradeView } from '~/domain/perp-view'
@@ -56,7 +57,7 @@ export function createPerpTradeQueries(
             }),
           ])
           const last = trades.length === size ? trades.at(-1) : lookedTo
-          const next = last === undefined ? null : placeOf(last)
+          const next = last === undefined ? null : placeOf(last, perpTradesMark(request))
           return { rows: trades.map(toPerpTradeView), ...total, page, size, next }
         },
       })
@@ -84,6 +85,6 @@ function readPage(pool: Pool, scope: PerpTradeScope, { page, size, after }: Perp
 }
 
 /** Where the list goes on behind an execution. */
-function placeOf({ at, slot, eventIndex, signature }: StoredPerpTrade): PagePlace {
-  return { sortField: 'time', sortOrder: 'desc', values: [at, slot, eventIndex], key: signature }
+function placeOf({ at, slot, eventIndex, signature }: StoredPerpTrade, mark: string): PagePlace {
+  return { sortField: 'time', sortOrder: 'desc', values: [at, slot, eventIndex], key: signature, mark }
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { cursorToPlace, dcaPlaceForm, placeToCursor } from '~/contracts/cursor'
 import { dcaOrderPage, limitOrderPage } from '~/contracts/order'
 import { mints } from '~/domain/mints'
+import type { PagePlace } from '~/domain/page'
 import type { Batch } from '~/store/batch'
 import { addressOf, batchOf, dcaState, limitState, mintState } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
@@ -153,6 +154,44 @@ test('a cursor of another sort, of a list that moves, beside a page, or of nobod
     const { errors } = await response.json()
     expect([query, response.status, errors[0].parameter]).toEqual([query, 400, 'after'])
   }
+})
+
+test('a cursor of another list is refused, and one of other filters, but not one whose window has moved', async () => {
+  const cursorOf = async (address: string) => (await ask(`${address}&size=4`)).cursor
+  const faultOf = async (address: string, cursor: string | null | undefined) => {
+    const response = await web.get(`${address}&after=${cursor}`)
+    return response.status === 200 ? undefined : (await response.json()).errors[0]
+  }
+  const all = '/api/limit/all?filter=historical'
+  const cursor = await cursorOf(all)
+  const strange = { parameter: 'after', message: 'belongs to another list' }
+  expect(await faultOf('/api/dca/all?filter=historical', cursor)).toEqual(strange)
+  expect(await faultOf('/api/kamino/orders/all?filter=historical', cursor)).toEqual(strange)
+
+  const otherFilters = [
+    'filter=active',
+    `${all}&minAmountUsd=1`,
+    `${all}&search=USD`,
+    `${all}&maker=${addressOf('x')}`,
+  ]
+  for (const address of otherFilters.map((query) => query.replace(/^filter/, '/api/limit/all?filter')))
+    expect([address, (await faultOf(address, cursor))?.message]).toEqual([
+      address,
+      'belongs to other filters: a list goes on with those that it began with',
+    ])
+
+  expect(await faultOf(`${all}&start=1&size=9&fields=publicKey&search=`, cursor)).toBeUndefined()
+})
+
+test('a cursor that does not tell its list, as earlier ones, goes on', async () => {
+  const list = '/api/dca/all?filter=active'
+  const { content, cursor } = await ask(`${list}&size=4`)
+  const place = cursorToPlace(cursor ?? '', dcaPlaceForm)
+  const earlier = placeToCursor({ ...place, mark: undefined } as PagePlace)
+  expect(cursor?.length).toBeLessThan(earlier.length + 16)
+  expect(keysOf(await ask(`${list}&size=250&after=${earlier}`))).toEqual(
+    keysOf(await ask(`${list}&size=250`)).slice(content.length),
+  )
 })
 
 const places = (field: string, values: readonly unknown[], key: unknown = addressOf('x')) =>

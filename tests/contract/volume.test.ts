@@ -289,6 +289,15 @@ test('a chart has the buckets that begin before its end, and they are whole', as
   expect(early).toEqual(whole)
 })
 
+test('a chart ends with the bucket that has begun, whatever end is asked for', async () => {
+  const path = '/api/dca/aggregates/volume?interval=hour'
+  const untilNow = await ask(`${path}&start=${thisHour - hour}`)
+  expect(await ask(`${path}&start=${thisHour - hour}&end=${now + 5 * hour}`)).toEqual(untilNow)
+  expect(await ask(`${path}&end=${now + 48 * hour}`)).toEqual(await ask(path))
+  const ahead = await web.get(`${path}&start=${now + hour}&end=${now + 5 * hour}`)
+  expect([ahead.status, (await ahead.json()).errors[0].parameter]).toEqual([400, 'start'])
+})
+
 test('minutes that are no longer kept are refused with the time from which they are', async () => {
   const response = await web.get(
     `/api/dca/aggregates/volume?interval=minute&intervalDuration=5&start=${now - 27 * hour}`,

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../endpoint'
 import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '../order'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '../order-to-wire'
 import { pageToWire } from '../page'
-import { dcaOrdersRequest, limitOrdersRequest } from '../requests'
+import { dcaOrdersRequest, kaminoOrdersRequest, limitOrdersRequest } from '../requests'
 
 /** Lists of orders ask by the time of the opening. */
 const askedTimes = ({
@@ -46,7 +46,7 @@ export const orderEndpoints = {
     path: '/api/kamino/orders/all',
     summary: 'Kamino limit orders, active or all that are known.',
     tag: 'Orders',
-    request: limitOrdersRequest,
+    request: kaminoOrdersRequest,
     askedTimes,
     answer: kaminoOrderPage,
     toWire: (page: Page<LimitOrderView>) => pageToWire(page, kaminoOrderToWire),

@@ -1874,7 +1874,7 @@ export interface operations {
                  * @example 1795086400
                  */
                 end?: number;
-                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
+                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
                 after?: string;
                 /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
@@ -2021,7 +2021,7 @@ export interface operations {
                      *       "totalPages": 823,
                      *       "page": 1,
                      *       "size": 2,
-                     *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc1NDY3LCJFR3d0dm84Mlp5Z2pQMkRUZ1JBMzFhbWk1TGNXMUhCUjR6U2RHb3FaUThmUCJd"
+                     *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc1NDY3LCJFR3d0dm84Mlp5Z2pQMkRUZ1JBMzFhbWk1TGNXMUhCUjR6U2RHb3FaUThmUCIsImRjYTo0ZTJ2Il0"
                      *     }
                      */
                     "application/json": components["schemas"]["DcaOrderPage"];
@@ -2072,7 +2072,7 @@ export interface operations {
                  * @example 1795086400
                  */
                 end?: number;
-                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
+                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
                 after?: string;
                 /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
@@ -2189,7 +2189,7 @@ export interface operations {
                      *       "totalPages": 2347,
                      *       "page": 1,
                      *       "size": 2,
-                     *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc1NzM3LCJIcUFReGMyQkFiNnlUbUZBYnVLNGtTN0tES3Q5ZVMyUVRMZld3MUZqcFoxRiJd"
+                     *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc1NzM3LCJIcUFReGMyQkFiNnlUbUZBYnVLNGtTN0tES3Q5ZVMyUVRMZld3MUZqcFoxRiIsImxpbWl0OjRlMnYiXQ"
                      *     }
                      */
                     "application/json": components["schemas"]["LimitOrderPage"];
@@ -2240,7 +2240,7 @@ export interface operations {
                  * @example 1795086400
                  */
                 end?: number;
-                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
+                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
                 after?: string;
                 /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
@@ -2359,7 +2359,7 @@ export interface operations {
                      *       "totalPages": 411,
                      *       "page": 1,
                      *       "size": 2,
-                     *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc0Njc2LCIzcnJla1oxdlJMQ3k5Mk5SdWFyOUZnNGJDYmhRaFlRTEp3UW4xRXlkRHNYcyJd"
+                     *       "cursor": "WyJjcmVhdGVkQXQiLCJkZXNjIiwxNzk1MTc0Njc2LCIzcnJla1oxdlJMQ3k5Mk5SdWFyOUZnNGJDYmhRaFlRTEp3UW4xRXlkRHNYcyIsImthbWlubzo0ZTJ2Il0"
                      *     }
                      */
                     "application/json": components["schemas"]["KaminoOrderPage"];
@@ -2440,9 +2440,9 @@ export interface operations {
                 interval?: "minute" | "hour" | "day";
                 /** @description Units of a bucket. Buckets begin at multiples of their length, UTC. */
                 intervalDuration?: number;
-                /** @description By default 24 hours before the end. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan. */
+                /** @description By default 24 hours before the end, or before now where the end is later. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan. */
                 start?: number;
-                /** @description Now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it. */
+                /** @description Now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it. No bucket begins after now. */
                 end?: number;
                 /** @description Bought and sold together, or bought less sold. */
                 view?: "summary" | "summaryNet";
@@ -3881,7 +3881,7 @@ export interface operations {
                 page?: number;
                 /** @description Rows of a page. */
                 size?: number;
-                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort. */
+                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
                 after?: string;
                 /**
                  * @description A market by account, index, name or base symbol; all by default.
@@ -3969,7 +3969,7 @@ export interface operations {
                      *       "totalPages": 4741,
                      *       "page": 1,
                      *       "size": 2,
-                     *       "cursor": "WyJ0aW1lIiwiZGVzYyIsMTc5NTE3NTk4MiwzODU0NTE5NTYsNSwiMjRYZWVBakJhVUdLbzRSQXhjRndHRWJhNzIyMUtLaUxnUmMyaGdMM0VUVFo4WXZyRkJvTVpzdVh4ODhvMWQzNE5GVXBGNU5TbnFUcHFrUkIyREZYbVZmQyJd"
+                     *       "cursor": "WyJ0aW1lIiwiZGVzYyIsMTc5NTE3NTk4MiwzODU0NTE5NTYsNSwiMjRYZWVBakJhVUdLbzRSQXhjRndHRWJhNzIyMUtLaUxnUmMyaGdMM0VUVFo4WXZyRkJvTVpzdVh4ODhvMWQzNE5GVXBGNU5TbnFUcHFrUkIyREZYbVZmQyIsImRyaWZ0LnRyYWRlczptc3VxIl0"
                      *     }
                      */
                     "application/json": components["schemas"]["PerpTradePage"];
