@@ -88,7 +88,7 @@ export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
         <span className={visuallyHidden}>{chartText.loading}</span>
       </div>
       <noscript>
-        <p className={styles.withoutScript}>{chartText.withoutScript}</p>
+        <p className={styles.noteWithoutScript}>{chartText.withoutScript}</p>
       </noscript>
     </>
   )

@@ -91,6 +91,8 @@ export const withoutScript = style({
   background: color.bg1,
 })
 
+export const noteWithoutScript = style([withoutScript, { padding: space.s12, color: color.muted }])
+
 export const foot = style({
   display: 'flex',
   justifyContent: 'flex-end',
