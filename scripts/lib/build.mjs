@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprintOf, isStamped, writeStamp } from './fingerprint.mjs'
-import { bin, root, runOrExit } from './run.mjs'
+import { bin, root, runStepOrExit } from './run.mjs'
+import { inTurn } from './turn.mjs'
 
 const stamp = 'build/.sources'
 const sources = [
@@ -21,10 +22,16 @@ const commands = ['keys', 'inspect', 'export', 'import']
 /** Builds the pages, the server and its commands, unless the build of these very sources is there. */
 export async function ensureBuilt() {
   const fingerprint = fingerprintOf(sources)
-  if (isStamped(stamp, fingerprint)) return
+  await inTurn(
+    () => isStamped(stamp, fingerprint),
+    () => buildAll(fingerprint),
+  )
+}
+
+async function buildAll(fingerprint) {
   console.log('Building (once per change of the sources)…')
   rmSync(join(root, 'build'), { recursive: true, force: true })
-  await runOrExit(bin('remix'), ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  await runStepOrExit(bin('remix'), ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   await bundleServer('build')
   for (const name of commands) await bundle(`app/cli/${name}.ts`, `build/cli/${name}.mjs`)
   await packSdk('build/client/sdk')
@@ -35,9 +42,9 @@ export async function ensureBuilt() {
 export async function packSdk(folder) {
   const compiled = 'build/sdk/dist'
   const packer = 'build/cli/pack-sdk.mjs'
-  await runOrExit(bin('tsc'), ['--project', 'sdk/typescript', '--outDir', compiled])
+  await runStepOrExit(bin('tsc'), ['--project', 'sdk/typescript', '--outDir', compiled])
   await bundle('app/cli/pack-sdk.ts', packer)
-  await runOrExit(process.execPath, [packer, compiled, folder])
+  await runStepOrExit(process.execPath, [packer, compiled, folder])
 }
 
 /** Bundles the process entry as `server.js`: Node 20 runs no TypeScript. Packages stay where npm put them. */

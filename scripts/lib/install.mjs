@@ -1,13 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from './run.mjs'
+import { root, runStep } from './run.mjs'
+import { inTurn } from './turn.mjs'
 
 /** Installs exactly what the lock file says, unless that is what node_modules already holds. */
 export async function ensureInstalled() {
   requireNode()
-  if (isInstalled()) return
+  await inTurn(isInstalled, install)
+}
+
+async function install() {
   console.log('Installing packages (once)…')
-  const { code } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { code } = await runStep('npm', [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
   if (code === 0) return
   console.error('npm ci failed: check that the npm registry can be reached, then run the command again.')
   process.exit(1)

@@ -1,0 +1,109 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** Outside of what is installed and built, since both are deleted first. */
+export const turnLock = fileURLToPath(new URL('../../.cache/turn.lock', import.meta.url))
+const pollMs = 100
+
+/**
+ * Does `work` while no other command of this clone installs or builds; `isDone` is asked again when the turn has come, since the one before may have
+ * done the same. Who is killed loses the turn; his programs end with him (`end-with-parent.mjs`), and until they have, the next one waits.
+ */
+export async function inTurn(isDone, work, lock = turnLock) {
+  if (isDone()) return
+  await takeTurn(lock)
+  try {
+    if (!isDone()) await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** Tells the next one to wait for a program of ours, too, if this process has the turn. */
+export function shareTurn(pid, lock) {
+  const holders = holdersOf(lock)
+  if (!holders.includes(identityOf(process.pid))) return
+  const draft = `${lock}.${process.pid}`
+  writeFileSync(draft, [...holders, identityOf(pid)].join('\n'))
+  renameSync(draft, lock)
+}
+
+async function takeTurn(lock) {
+  mkdirSync(dirname(lock), { recursive: true })
+  const draft = `${lock}.${process.pid}`
+  writeFileSync(draft, identityOf(process.pid))
+  let waitsFor
+  while (!tryLink(draft, lock)) {
+    const holders = holdersOf(lock)
+    const living = holders.find(isAlive)
+    if (living !== undefined) await waitFor(living, waitsFor)
+    else if (holders.length > 0) removeStale(lock, holders)
+    waitsFor = living
+  }
+  rmSync(draft, { force: true })
+}
+
+async function waitFor(holder, said) {
+  if (holder !== said) console.log(`Process ${pidOf(holder)} installs or builds here: waiting for it…`)
+  await delay(pollMs)
+}
+
+/** Making a hard link is atomic: it succeeds for exactly one process. */
+function tryLink(draft, lock) {
+  try {
+    linkSync(draft, lock)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Moves the lock aside before deleting it, to see whether it is still the one whose holders are dead. */
+function removeStale(lock, judged) {
+  const aside = `${lock}.${process.pid}.stale`
+  try {
+    renameSync(lock, aside)
+  } catch (error) {
+    if (error.code === 'ENOENT') return
+    throw error
+  }
+  if (holdersOf(aside).join() !== judged.join()) tryLink(aside, lock)
+  rmSync(aside, { force: true })
+}
+
+function holdersOf(lock) {
+  return readText(lock).split('\n').filter(Boolean)
+}
+
+function isAlive(holder) {
+  try {
+    process.kill(pidOf(holder), 0)
+  } catch (error) {
+    if (error.code === 'ESRCH') return false
+  }
+  return identityOf(pidOf(holder)) === holder
+}
+
+function pidOf(holder) {
+  return Number(holder.split(' ')[0])
+}
+
+/** Process ids are used again, so the start time counts too: field 22 of the process's stat, where the system has one. A zombie is nobody. */
+function identityOf(pid) {
+  const stat = readText(`/proc/${pid}/stat`)
+  // The name in parentheses may hold blanks; field 3, the state, follows the last parenthesis.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields[0] === 'Z' ? '' : `${pid} ${fields[19] ?? ''}`
+}
+
+function readText(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return ''
+    throw error
+  }
+}
