@@ -54,3 +54,8 @@ globalStyle(':focus-visible', {
 globalStyle('*, *::before, *::after', {
   '@media': { [media.still]: { animation: 'none !important', transition: 'none !important' } },
 })
+
+// Where the reader's own colours stand for ours, a frame says what is chosen.
+globalStyle('[aria-current], [aria-pressed="true"], label:has(:checked)', {
+  '@media': { '(forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' } },
+})

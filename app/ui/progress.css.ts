@@ -11,6 +11,7 @@ export const track = style({
   borderRadius: space.s2,
   background: color.track,
   overflow: 'hidden',
+  forcedColorAdjust: 'none',
   minWidth: '24px',
 })
 

@@ -7,6 +7,7 @@ export const bar = style({
   gap: '2px',
   borderRadius: '2px',
   overflow: 'hidden',
+  forcedColorAdjust: 'none',
 })
 export const buys = style({ background: color.buy })
 export const sells = style({ background: color.sell, flex: 1 })
