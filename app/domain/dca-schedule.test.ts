@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { planCycles } from './dca-schedule'
+import { lastUnixSeconds } from './time'
 
 const order = {
   inDepositedRaw: 1_000n,
@@ -27,4 +28,9 @@ test('an overdue order goes on from now and does not catch up', () => {
 test('an order that is through, or without an amount per cycle, plans nothing', () => {
   expect(planCycles({ ...order, inUsedRaw: 950n }, 0, 5)).toEqual([])
   expect(planCycles({ ...order, inAmountPerCycleRaw: 0n }, 0, 5)).toEqual([])
+})
+
+test('a plan ends where the calendar does', () => {
+  const ages = { ...order, cycleFrequencySeconds: lastUnixSeconds - order.nextCycleAt }
+  expect(planCycles(ages, 4_000, 5).map(({ at }) => at)).toEqual([5_000, lastUnixSeconds])
 })
