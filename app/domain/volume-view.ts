@@ -40,8 +40,19 @@ export interface DcaAggregateView {
   readonly unpricedOrders: number | undefined
 }
 
-/** Whose DCA executions are added up: those of a wallet's orders, of orders that buy or sell a token, or of one order. */
-export type FilledOf = 'trader' | 'token' | 'order'
+/** Which DCA orders are added up, or what was executed of them: a wallet's, those that buy or sell a token, or one order. */
+export type OrdersOf = 'trader' | 'token' | 'order'
+
+/** Active DCA orders added up. */
+export interface ActiveDcaView {
+  readonly orders: number
+  /** USD at each opening; undefined = no price is known of any. */
+  readonly depositedUsd: number | undefined
+  /** Likewise at current prices. */
+  readonly usdPerMinute: number | undefined
+  /** The cycle that comes next; undefined = no order is active. */
+  readonly next: { readonly at: UnixSeconds; readonly input: PairSide; readonly output: PairSide } | undefined
+}
 
 /** DCA executions of the last 720 whole hours and the running one. */
 export interface DcaFilledView {

@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/ids'
-import type { DcaFilledView, FilledOf } from '~/domain/volume-view'
+import type { DcaFilledView, OrdersOf } from '~/domain/volume-view'
 import { readDcaFilled } from '~/store/read-dca-filled'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
@@ -9,7 +9,7 @@ const filledMaxAgeMs = 10_000
 const filledSeconds = 30 * 24 * 3_600
 
 /** What was executed in 30 days of somebody's DCA orders, of a token's or of one. */
-export function readFilledOf(deps: SpotDeps, of: FilledOf, key: Address): Promise<DcaFilledView> {
+export function readFilledOf(deps: SpotDeps, of: OrdersOf, key: Address): Promise<DcaFilledView> {
   return deps.cache.get<DcaFilledView>({
     key: `dca filled ${of} ${key}`,
     topics: [],

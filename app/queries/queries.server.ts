@@ -58,11 +58,12 @@ import type { StatusView } from '~/domain/status-view'
 import type { SearchHit, SearchRequest, TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { TradeView } from '~/domain/trade-view'
 import type {
+  ActiveDcaView,
   DcaAggregatesRequest,
   DcaAggregateView,
   DcaFilledView,
-  FilledOf,
   FilledTokensRequest,
+  OrdersOf,
   TokenVolumeView,
   VolumeChartRequest,
   VolumeChartView,
@@ -106,8 +107,10 @@ export interface SpotOrder {
 export interface VolumeQueries {
   listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
   getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
+  /** All active DCA orders, however many. */
+  getActiveDca(of: OrdersOf, key: Address): Promise<ActiveDcaView>
   /** DCA executions of the last 30 days. */
-  getDcaFilled(of: FilledOf, key: Address): Promise<DcaFilledView>
+  getDcaFilled(of: OrdersOf, key: Address): Promise<DcaFilledView>
   /** Tokens by the filled volume of Jupiter limit orders in the last 24 hours, the largest first. */
   getFilledTokens(limit: number): Promise<readonly TokenVolumeView[]>
   listFilledTokens(request: FilledTokensRequest): Promise<Page<TokenVolumeView>>

@@ -1,3 +1,4 @@
+import { readActiveOf } from './active-dca.server'
 import { readLatestCandles } from './candles.server'
 import { listDcaAggregates } from './dca-aggregates.server'
 import { readFilledOf } from './dca-filled.server'
@@ -12,6 +13,7 @@ export function createVolumeQueries(deps: SpotDeps): VolumeQueries {
   return {
     listDcaAggregates: (request) => listDcaAggregates(deps, request),
     getDcaVolumeChart: (request) => readDcaVolumeChart(deps, request),
+    getActiveDca: (of, key) => readActiveOf(deps, of, key),
     getDcaFilled: (of, key) => readFilledOf(deps, of, key),
     getFilledTokens: (limit) => readFilledTokens(deps, limit),
     listFilledTokens: (request) => listFilledTokens(deps, request),

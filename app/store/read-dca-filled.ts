@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/ids'
-import type { DcaFilledView, FilledOf } from '~/domain/volume-view'
+import type { DcaFilledView, OrdersOf } from '~/domain/volume-view'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
@@ -7,7 +7,7 @@ import { createStatement, readRows } from './statement'
  * `$1` = whose, `$2` = the start of the first hour. Without an execution the volume is 0; where none has a value it is null, as it is of a token of which the
  * rollup, which keeps values only, has nothing.
  */
-const statements: Readonly<Record<FilledOf, ReturnType<typeof createStatement>>> = {
+const statements: Readonly<Record<OrdersOf, ReturnType<typeof createStatement>>> = {
   trader: createStatement(`
     select case when coalesce(sum(fills), 0) = 0 then 0 else nullif(sum(volume_usd), 0) end as volume_usd, coalesce(sum(fills), 0)::int as fills
     from trader_volume_hour where trader = $1 and venue = 'dca' and hour_at >= $2::bigint`),
@@ -22,7 +22,7 @@ const statements: Readonly<Record<FilledOf, ReturnType<typeof createStatement>>>
 /** What was executed since the start of an hour (unix seconds) of a wallet's DCA orders, of those that buy or sell a token, or of one order. */
 export async function readDcaFilled(
   pool: Pool,
-  of: FilledOf,
+  of: OrdersOf,
   key: Address,
   sinceHour: number,
 ): Promise<DcaFilledView> {

@@ -131,7 +131,7 @@ function progressSql(venue: OrderListShape['venue']): string {
 }
 
 /** The same rule as `usdSpentPerMinute`, for working orders: without a fresh price it is unknown. */
-function usdPerMinuteSql(now: string): string {
+export function usdPerMinuteSql(now: string): string {
   return `(select o.in_amount_per_cycle_raw::float8 / power(10::float8, t.decimals) * t.price_usd * 60 / nullif(o.cycle_frequency, 0)
   from token t where t.mint = o.input_mint and t.decimals <= ${mostDecimals} and t.price_at >= ${now}::bigint - ${priceFreshSeconds})`
 }

@@ -1,3 +1,4 @@
+import type { WireActiveDca } from '~/contracts/active-dca'
 import type { WireDcaFilled } from '~/contracts/dca-filled'
 import { formatCount, missingText } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
@@ -6,11 +7,10 @@ import { useNow } from '~/ui/now'
 import { Pace } from '~/ui/pace'
 import { Stat, Stats } from '~/ui/stat'
 import { Explain } from '../explain/explain'
-import type { AccountFigures } from './account-figures'
 import { accountText } from './account-text'
 
 interface AccountTilesProps {
-  readonly figures: AccountFigures | null
+  readonly figures: WireActiveDca | null
   /** Orders in all; null = unknown. */
   readonly orders: number | null
   /** Null = not to be had. */
@@ -27,7 +27,7 @@ export function AccountTiles({ figures, orders, filled }: AccountTilesProps) {
         label={tiles.active}
         detail={orders === null ? undefined : tiles.ofAll(formatCount(orders))}
       >
-        {figures === null ? missingText : formatCount(figures.active)}
+        {figures === null ? missingText : formatCount(figures.orders)}
       </Stat>
       <Stat look="tiles" label={tiles.deposited} detail={tiles.depositedDetail}>
         {figures?.depositedUsd == null ? missingText : formatDollars(figures.depositedUsd)}
@@ -35,7 +35,7 @@ export function AccountTiles({ figures, orders, filled }: AccountTilesProps) {
       <Stat look="tiles" label={tiles.spent} detail={tiles.spentDetail}>
         {figures?.usdPerMinute == null ? missingText : <Pace usdPerMinute={figures.usdPerMinute} />}
       </Stat>
-      <NextCycle next={figures?.next} />
+      <NextCycle next={figures?.next ?? null} />
       <Filled filled={filled} />
     </Stats>
   )
@@ -56,10 +56,10 @@ function Filled({ filled }: Pick<AccountTilesProps, 'filled'>) {
 }
 
 /** Ticks; an overdue cycle is due now. */
-function NextCycle({ next }: { readonly next: AccountFigures['next'] }) {
+function NextCycle({ next }: Pick<WireActiveDca, 'next'>) {
   const { seconds } = useNow()
   const { tiles } = accountText
-  if (next === undefined) {
+  if (next === null) {
     return (
       <Stat look="tiles" label={tiles.next}>
         {missingText}
@@ -69,7 +69,7 @@ function NextCycle({ next }: { readonly next: AccountFigures['next'] }) {
   const pair = `${next.inputTokenSymbol ?? '?'} → ${next.outputTokenSymbol ?? '?'}`
   return (
     <Stat look="tiles" label={tiles.next} detail={<bdi>{pair}</bdi>}>
-      {formatTimeLeft(Math.max(0, next.nextCycleAt - seconds))}
+      {formatTimeLeft(Math.max(0, next.at - seconds))}
     </Stat>
   )
 }

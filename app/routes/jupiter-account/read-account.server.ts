@@ -1,14 +1,13 @@
 import { redirect } from '@remix-run/node'
 import { answerPanel, orNullBeforeData, requireSource } from '~/api/panel-answer.server'
-import { accountFigures } from '~/components/account-orders/account-figures'
 import { type AccountKind, narrowing } from '~/components/account-orders/account-kind'
 import { accountLists, asParam, tabParam, type VenueTab } from '~/components/account-orders/account-lists'
 import { orderPath } from '~/components/order-popup/order-href'
 import type { PageContext } from '~/context.server'
+import { activeDcaToWire } from '~/contracts/active-dca'
 import { dcaFilledToWire } from '~/contracts/dca-filled'
 import { historyToWire } from '~/contracts/history'
 import { dcaOrderToWire } from '~/contracts/order-to-wire'
-import { pageToWire } from '~/contracts/page'
 import type { Address } from '~/domain/ids'
 import { parseListQuery } from '~/ui/list-query'
 import { readParam } from '~/ui/url-param'
@@ -17,7 +16,7 @@ import { readVenue } from './read-venue.server'
 
 /** Rows of a page of the wide table. */
 const size = 20
-/** Active orders that the figures add up at most. */
+/** Active orders that the plan is reckoned from at most. */
 const mostActive = 250
 
 /** Everything that the page of a trader, a token or a DCA order shows; undefined = the id is no address. Throws where nobody can say what it is. */
@@ -32,13 +31,12 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   if (found === 'order' && venue !== undefined && venue !== 'dca') throw redirect(orderPath(key))
   const kind: AccountKind = found === 'order' || found === 'token' ? found : 'trader'
   const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'
-  const active = listActive(context, kind, key)
-  const [dca, activeOrders, filled, history, planned, events, other] = await Promise.all([
+  const [dca, active, filled, history, planned, events, other] = await Promise.all([
     readDca(context, kind, key, params),
-    orNullBeforeData(context, 'dca', active),
+    orNullBeforeData(context, 'dca', context.queries.getActiveDca(kind, key)),
     orNullBeforeData(context, 'dca', context.queries.getDcaFilled(kind, key)),
     context.queries.getHistory(['dca']),
-    readPlanned(context, kind, key, active),
+    readPlanned(context, kind, key, () => listActive(context, kind, key)),
     readEvents(context, kind, key),
     kind === 'trader' ? readVenue(context, key, params, tab) : undefined,
   ])
@@ -48,8 +46,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     key,
     tab,
     dca,
-    figures:
-      activeOrders && accountFigures(pageToWire(activeOrders, dcaOrderToWire).content, activeOrders.total),
+    figures: active && activeDcaToWire(active),
     filled: filled && dcaFilledToWire(filled),
     history: historyToWire(history),
     planned,

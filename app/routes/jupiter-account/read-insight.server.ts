@@ -19,7 +19,7 @@ export function readPlanned(
   context: PageContext,
   kind: AccountKind,
   key: Address,
-  active: Promise<Page<DcaOrderView>>,
+  listActive: () => Promise<Page<DcaOrderView>>,
 ): Promise<PolledAnswer<PlannedSpendWire>> {
   if (kind === 'token') {
     const asked = { horizon: '24h', tokenMint: key, page: 1, size: 1 } as const
@@ -28,7 +28,7 @@ export function readPlanned(
     )
   }
   const now = Math.floor(context.clock.nowMs() / 1000)
-  return answerPolled(context, 'dca', active, ({ rows }) =>
+  return answerPolled(context, 'dca', listActive(), ({ rows }) =>
     plannedSpendToWire(plannedSpend(rows, now, pressureHours)),
   )
 }

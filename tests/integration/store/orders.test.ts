@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mints } from '~/domain/mints'
 import type { BatchWriter } from '~/store/batch'
 import type { Pool } from '~/store/pool'
+import { readActiveDca } from '~/store/read-active-dca'
 import { readOpenLimits } from '~/store/read-open-limits'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
@@ -408,6 +409,47 @@ test('what a venue’s active limit orders still offer adds up at current prices
   // 4 + 1 + 2 SOL
   expect(await of('jupiter')).toEqual({ remainingUsd: 1_050 })
   expect(await of('kamino')).toEqual({ remainingUsd: undefined })
+})
+
+test('active DCA orders of a wallet, a token or alone add up, and the soonest cycle is the next', async () => {
+  const { pool, writer } = await openStore()
+  const nameless = addressOf('nameless')
+  const order = (name: string, over: Parameters<typeof dcaState>[0] = {}) => ({
+    state: dcaState({ key: addressOf(name), ...over }),
+    slot: 100,
+    at,
+  })
+  const of = (...whose: ['trader' | 'token' | 'order', ReturnType<typeof addressOf>]) =>
+    readActiveDca(pool, ...whose, at + 60)
+  const nothing = { orders: 0, depositedUsd: 0, usdPerMinute: 0, next: undefined }
+  expect(await of('token', mints.wSOL)).toEqual(nothing)
+  const accounts = [
+    { state: mintState(), slot: 1, at },
+    order('late', { nextCycleAt: at + 900 }),
+    order('soon', { nextCycleAt: at + 300, user: addressOf('other'), inDepositedRaw: 500_000_000n }),
+    order('unpriced', { nextCycleAt: at + 600, inputMint: nameless }),
+    order('over', { nextCycleAt: at + 1 }),
+  ]
+  const events = [closedEvent({ order: addressOf('over'), protocol: 'jupiter-dca' })]
+  const prices = [{ mint: mints.USDC, priceUsd: 0.9, at: at + 30, source: 'price-api' as const }]
+  await writer.write(batchOf({ accounts, events, prices }))
+  const next = { inputMint: mints.USDC, outputMint: mints.wSOL, at: at + 300 }
+  // 1,000 and 500 USDC; twice 100 an hour
+  expect(await of('token', mints.wSOL)).toEqual({ orders: 3, depositedUsd: 1_350, usdPerMinute: 3, next })
+  const unpriced = { inputMint: nameless, outputMint: mints.wSOL, at: at + 600 }
+  expect(await of('trader', addressOf('maker'))).toEqual({
+    orders: 2,
+    depositedUsd: 900,
+    usdPerMinute: 1.5,
+    next: unpriced,
+  })
+  expect(await of('order', addressOf('unpriced'))).toEqual({
+    orders: 1,
+    depositedUsd: undefined,
+    usdPerMinute: undefined,
+    next: unpriced,
+  })
+  expect(await of('order', addressOf('over'))).toEqual(nothing)
 })
 
 test('fills are valued by a dollar leg and add to the volume of both tokens', async () => {
