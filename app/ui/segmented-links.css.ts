@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { reachBeyond } from './reach-beyond'
 import { color, media, metric, space } from './theme.css'
 
 export const segments = style({
@@ -12,28 +13,30 @@ export const segments = style({
   minWidth: 0,
 })
 
-export const segment = style({
-  height: '24px',
-  display: 'inline-flex',
-  alignItems: 'center',
-  padding: `0 ${space.s8}`,
-  borderRadius: metric.radiusChip,
-  fontSize: '12px',
-  lineHeight: '16px',
-  fontWeight: 500,
-  color: color.muted,
-  whiteSpace: 'nowrap',
-  position: 'relative',
-  cursor: 'pointer',
-  ':hover': { color: color.text },
-  selectors: {
-    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: space.s2 },
-    '&[aria-current], &:has(:checked)': {
-      background: color.bg3,
-      color: color.text,
-      boxShadow: `inset 0 0 0 1px ${color.border}`,
+export const segment = style([
+  reachBeyond(4),
+  {
+    height: '24px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    padding: `0 ${space.s8}`,
+    borderRadius: metric.radiusChip,
+    fontSize: '12px',
+    lineHeight: '16px',
+    fontWeight: 500,
+    color: color.muted,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { color: color.text },
+    selectors: {
+      '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: space.s2 },
+      '&[aria-current], &:has(:checked)': {
+        background: color.bg3,
+        color: color.text,
+        boxShadow: `inset 0 0 0 1px ${color.border}`,
+      },
+      ':root.light &[aria-current], :root.light &:has(:checked)': { background: color.bg1 },
     },
-    ':root.light &[aria-current], :root.light &:has(:checked)': { background: color.bg1 },
+    '@media': { [media.phone]: { height: '36px', padding: `0 ${space.s12}` } },
   },
-  '@media': { [media.phone]: { height: '36px', padding: `0 ${space.s12}` } },
-})
+])

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { reachBeyond } from '~/ui/reach-beyond'
 import { color, layer, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -14,14 +15,17 @@ export const head = style({
   borderRadius: metric.radiusCard,
 })
 export const names = style({ display: 'grid', gap: space.s4, minWidth: 0 })
-export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.s4,
-  minHeight: '24px',
-  color: color.link,
-  ...type.table,
-})
+export const back = style([
+  reachBeyond(10),
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space.s4,
+    minHeight: '24px',
+    color: color.link,
+    ...type.table,
+  },
+])
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,9 +59,14 @@ export const beneath = style({
   padding: `0 ${space.s12} ${space.s12}`,
 })
 
+/** The first column of the wide table is as wide at most. */
+const firstColumn = '240px'
+
 /** Scrolls sideways within the card; its first column stays. */
 export const region = style({
   overflowX: 'auto',
+  // What gets the focus is not scrolled behind that column.
+  scrollPaddingLeft: firstColumn,
   minWidth: 0,
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: {
@@ -81,7 +90,7 @@ const stays = {
   zIndex: layer.sticky,
   background: color.bg1,
   borderRight: `1px solid ${color.border}`,
-  maxWidth: '240px',
+  maxWidth: firstColumn,
   overflow: 'hidden',
 } as const
 

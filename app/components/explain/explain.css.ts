@@ -14,6 +14,7 @@ export const mark = style({
 })
 
 export const words = style({
+  display: 'inline-block',
   textDecoration: `underline dotted ${color.subtle}`,
   textUnderlineOffset: '3px',
   padding: `${space.s4} 0`,

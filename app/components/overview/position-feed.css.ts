@@ -6,5 +6,7 @@ export const trader = style({ display: 'inline-block', lineHeight: '24px' })
 
 /** Where it stands beside others it is as tall as they leave it, and the rest scrolls. */
 export const scrolled = style({
+  // What gets the focus is not scrolled behind the head, which stays.
+  scrollPaddingTop: '32px',
   '@container': { [room.twoParts]: { overflow: 'auto', flex: '1 1 0', minHeight: '200px' } },
 })

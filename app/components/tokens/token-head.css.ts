@@ -44,7 +44,12 @@ globalStyle(`${stats} dl > div:not(:last-child)`, {
 globalStyle(`${stats} dl > div:last-child`, { '@media': { [media.aboveCards]: { paddingRight: 0 } } })
 export const trade = style({ display: 'flex', gap: space.s8, flexWrap: 'wrap' })
 // A way to buy fills its column in a table; here it is as wide as its words, and as high as its neighbours.
-globalStyle(`${trade} > a, ${trade} > span`, { width: 'auto', height: 'auto', minHeight: '32px' })
+globalStyle(`${trade} > a, ${trade} > span`, {
+  width: 'auto',
+  height: 'auto',
+  minHeight: '32px',
+  '@media': { [media.phone]: { minHeight: '44px' } },
+})
 export const tables = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(540px, 100%), 1fr))',
