@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mints } from '~/domain/mints'
 import { expect, test } from './journey'
 
 interface Stop {
@@ -56,4 +57,42 @@ for (const { path, width, steps } of walks) {
     const up = await walk(page, 'Shift+Tab', steps - 1)
     expect(up).toEqual({ count: steps - 1, lost: [] })
   })
+}
+
+const backwards = [
+  { path: '/', region: 'Newest positions, scrollable', steps: 24 },
+  { path: `/jupiter/dca/${mints.wSOL}`, region: 'DCA Orders', steps: 24 },
+]
+
+for (const { path, region, steps } of backwards) {
+  test(`what stays in place covers no focus on the way back through “${region}” of ${path}`, async ({
+    page,
+  }) => {
+    test.slow() // each of its steps waits for frames
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('region', { name: region, exact: true }).last().locator('td a').last().focus()
+    expect(await walk(page, 'Shift+Tab', steps)).toEqual({ count: steps, lost: [] })
+  })
+}
+
+test('choices and ways to trade are 44 px high to a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/tokens/${mints.wSOL}`)
+  await page.waitForLoadState('networkidle')
+  for (const name of ['Active', 'Buy (opens in new tab)']) {
+    const target = page.getByRole('link', { name, exact: true }).first()
+    await target.scrollIntoViewIfNeeded()
+    expect(await target.evaluate(hitHeight)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+/** Runs in the page: how many px above and below its middle belong to it. */
+function hitHeight(target: Element): number {
+  const { left, top, width, height } = target.getBoundingClientRect()
+  const offsets = Array.from({ length: 60 }, (_, index) => index - 30 + 0.5)
+  return offsets.filter((offset) =>
+    target.contains(document.elementFromPoint(left + width / 2, top + height / 2 + offset)),
+  ).length
 }

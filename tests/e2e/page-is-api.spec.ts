@@ -1,16 +1,28 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { spreadOf, withTotals } from '~/components/kamino/book-levels'
 import { awayPercent, remainingUsd } from '~/components/orders/order-figures'
-import type { KaminoFilledOrderWire, KaminoTokenWire, KaminoTraderWire } from '~/contracts/kamino'
+import type { CandleWire } from '~/contracts/candle'
+import type { DepthWire } from '~/contracts/depth'
+import type {
+  KaminoFilledOrderWire,
+  KaminoTokenWire,
+  KaminoTraderWire,
+  OrderBookWire,
+} from '~/contracts/kamino'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { PerpTradeWire } from '~/contracts/perp'
 import type { TokenWire } from '~/contracts/token'
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
+import { depthWall } from '~/domain/depth-wall'
 import * as format from '~/domain/format'
+import { formatAmount } from '~/domain/format-amount'
+import { formatCycle } from '~/domain/format-cycle'
 import { formatDollars } from '~/domain/format-dollars'
 import { limitOrderWord } from '~/domain/order-math'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
+const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
 
 /** Texts of one row by the head of their column. */
@@ -46,6 +58,21 @@ const dcaOrder = (order: DcaOrderWire): Printed => ({
   Side: side(order.buy),
   'Amount $': usd(order.amountUsd),
   '$ / min': textOf(order.usdSpentPerMinute, format.formatUsdInFull),
+})
+const wideOrder = (order: DcaOrderWire): Printed => ({
+  ...dcaOrder(order),
+  Progress: percent(order.progress),
+  Every: formatCycle(order.cycleFrequency),
+  'In deposited': textOf(order.inDeposited, formatAmount),
+  'In used': textOf(order.inUsed, formatAmount),
+  'Out received': textOf(order.outReceived, formatAmount),
+  'In per cycle': textOf(order.inAmountPerCycle, formatAmount),
+  'Next cycle left': textOf(order.nextCycleAmountLeft, formatAmount),
+  'In price $': price(order.inputMintPrice),
+  'Out price $': price(order.outputMintPrice),
+  Order: format.shortKey(order.publicKey),
+  Trader: format.shortKey(order.userPublicKey),
+  idx: String(order.idx),
 })
 const limitOrder = (order: LimitOrderWire): Printed => ({
   Pair: pair(order),
@@ -191,6 +218,9 @@ sameRows<KaminoTraderWire>(
     Rank: format.formatCount(row.rank),
     'Volume $': usd(row.totalVolumeUsd),
     Swaps: format.formatCount(row.totalSwaps),
+    Share: `${format.formatDecimals(row.sharePercent ?? Number.NaN, 1)}%`,
+    'Average $': usd(row.totalVolumeUsd / row.totalSwaps),
+    Tokens: row.distinctTokens === null ? format.missingText : format.formatCount(row.distinctTokens),
   }),
 )
 sameRows<TokenWire>('/tokens', 'Tokens', '/api/tokens?size=25', (token) => ({
@@ -206,6 +236,120 @@ sameRows(
   limitOrder,
 )
 sameRows(`/tokens/${sol}`, 'DCA Orders', `/api/dca/all?filter=active&size=10&tokenMint=${sol}`, dcaOrder)
+sameRows(
+  `/jupiter/dca/${sol}?dca.filter=active`,
+  'DCA Orders',
+  `/api/dca/all?filter=active&size=20&tokenMint=${sol}`,
+  wideOrder,
+)
+
+/** The words of a table's body, row by row. */
+function wordsIn(table: Locator): Promise<string[][]> {
+  return table.evaluate((element: HTMLTableElement) =>
+    [...element.tBodies].flatMap((body) =>
+      [...body.rows].map((row) =>
+        // biome-ignore lint/performance/useDomNodeTextContent: what stands there for phones only is not printed
+        [...row.cells].map((cell) => cell.innerText.replace('✕', '').replaceAll(/\s+/g, ' ').trim()),
+      ),
+    ),
+  )
+}
+
+test('the order book prints the levels, sums and spread of the API', async ({ page, request }) => {
+  await expect(async () => {
+    const [book] = await Promise.all([
+      request
+        .get('/api/kamino/orderbook/sol-usdc', asPage)
+        .then((answer): Promise<OrderBookWire> => answer.json()),
+      openAt(page, '/kamino/dashboard'),
+    ])
+    const [asks, bids] = [book.asks, book.bids].map((levels) =>
+      withTotals(levels).map((level) => [
+        `${format.formatDecimals(level.price, 2)}${level.crossed ? ' crossed' : ''}`,
+        format.formatDecimals(level.size, 3),
+        format.formatDecimals(level.total, 1),
+        format.shortKey(level.trader),
+      ]),
+    )
+    const words = await wordsIn(page.getByRole('table', { name: 'SOL/USDC order book' }))
+    expect(words.filter((row) => row.length === 4)).toEqual([...(asks ?? []).toReversed(), ...(bids ?? [])])
+    const spread = spreadOf(book)
+    const middle = words.find(([first]) => first?.includes('Spread'))?.[0]
+    expect(middle).toContain(format.formatDecimals(spread?.mid ?? Number.NaN, 2))
+    expect(middle).toContain(`Spread ${format.formatDecimals(spread?.usdc ?? Number.NaN, 2)}`)
+  }).toPass({ timeout: 30_000 })
+})
+
+test('the depth wall of a token prints the buckets of the API', async ({ page, request }) => {
+  await expect(async () => {
+    const [depth] = await Promise.all([
+      request
+        .get(`/api/limit/depth?tokenMint=${sol}`, asPage)
+        .then((answer): Promise<DepthWire> => answer.json()),
+      openAt(page, `/tokens/${sol}`),
+    ])
+    const { rows, further } = depthWall(depth, 10, undefined)
+    const panel = page.getByRole('region', { name: 'Limit depth', exact: true })
+    expect(await wordsIn(panel.locator('table'))).toEqual(
+      rows.map((row) => [usd(row.buyUsd), `${row.percent}%`, usd(row.sellUsd)]),
+    )
+    await expect(panel).toContainText(
+      `Further away: ${formatDollars(further.buyUsd)} to buy, ${formatDollars(further.sellUsd)} to sell`,
+      { timeout: 1 },
+    )
+  }).toPass({ timeout: 30_000 })
+})
+
+test('the figures of a token’s DCA orders are sums of all active ones, however many', async ({
+  page,
+  request,
+}) => {
+  const ofPage = (number: number) =>
+    request
+      .get(`/api/dca/all?filter=active&size=250&tokenMint=${usdc}&page=${number}`, asPage)
+      .then((answer): Promise<{ content: DcaOrderWire[]; totalElements: number }> => answer.json())
+  await expect(async () => {
+    const [pages] = await Promise.all([
+      Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(ofPage)),
+      openAt(page, `/jupiter/dca/${usdc}`),
+    ])
+    const orders = pages.flatMap(({ content }) => content)
+    expect(orders.length).toBeGreaterThan(250)
+    expect(orders.length).toBe(pages[0]?.totalElements)
+    const deposited = orders.reduce((sum, { amountUsd }) => sum + (amountUsd ?? 0), 0)
+    const figures = await figuresOf(page)
+    expect(figures).toContain(`Active orders${format.formatCount(orders.length)}`)
+    expect(figures).toContain(`Deposited${formatDollars(deposited)}`)
+  }).toPass({ timeout: 30_000 })
+})
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('the token chart as a table prints the candles of the API', async ({ page, request }) => {
+    await expect(async () => {
+      await openAt(page, `/tokens/${sol}?timeframe=1D`)
+      const chart = page.getByRole('region', { name: 'SOL / USD', exact: true })
+      await chart.getByRole('button', { name: 'View as table' }).click({ timeout: 5_000 })
+      const [candles, words] = await Promise.all([
+        answerOf<CandleWire>(request, `/api/ohlc/tokens/${sol}/hour/latest?limit=24`),
+        wordsIn(chart.locator('table')),
+      ])
+      // The running one moves.
+      const whole = candles.toReversed().slice(1)
+      expect(whole.length).toBeGreaterThan(0)
+      expect(words.slice(1).map(([, ...row]) => [...row.slice(0, 4), row[5]])).toEqual(
+        whole.map((bar) => [
+          price(bar.open),
+          price(bar.high),
+          price(bar.low),
+          price(bar.close),
+          usd(bar.volume),
+        ]),
+      )
+    }).toPass({ timeout: 30_000 })
+  })
+})
 
 test('the newest trades of / are those of the API', async ({ page, request }) => {
   await expect(async () => {
