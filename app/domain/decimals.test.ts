@@ -13,6 +13,7 @@ test.each([
   [1e-7, 8, '0.00000010'],
   [2.5e-8, 8, '0.00000003'],
   [4.9e-9, 8, '0.00000000'],
+  [1.5692754338466703e30, 2, '1.57e+30'],
 ])('%d with %i decimals reads %s', (value, decimals, text) => {
   expect(groupedDecimals(value, decimals)).toBe(text)
 })

@@ -1,9 +1,10 @@
 /**
  * `magnitude` (not negative) with exactly `decimals` decimals, grouped by thousands, as `Intl` writes it in American English: halves of the
  * shortest decimal notation go up. Without `Intl`, whose first use has a browser read its tables of all languages: a tenth of a second on a
- * phone, in one piece.
+ * phone, in one piece. From 1e21 on in powers of ten.
  */
 export function groupedDecimals(magnitude: number, decimals: number): string {
+  if (magnitude >= withExponentFrom) return magnitude.toExponential(2)
   const text = withDecimals(magnitude, decimals)
   const point = decimals === 0 ? text.length : text.length - decimals - 1
   if (point <= 3) return text
@@ -26,6 +27,9 @@ export function countedZeros(magnitude: number, digits: number): string {
 }
 
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
+
+/** No market has such a number, but whoever opens an account may write one into it. */
+const withExponentFrom = 1e21
 
 const thousands = /\B(?=(?:\d{3})+$)/g
 

@@ -54,6 +54,7 @@ test.each([
   [3600, '1h 0min'],
   [9000, '2h 30min'],
   [117_000, '32h 30min'],
+  [4.15e37, '>999999h'],
 ])('%d s left read %s', (seconds, text) => {
   expect(formatTimeLeft(seconds)).toBe(text)
 })

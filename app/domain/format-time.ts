@@ -19,8 +19,12 @@ export function formatAgo(ageSeconds: number): string {
   return age < minute ? `${age} s ago` : `${formatAge(age).replace(/(\d+)/, '$1 ')} ago`
 }
 
-/** Time that an order still needs: `<1min`, `Nmin` or `Nh Nmin`. */
+/** Longer, in hours, no order is left to run; who opens one may have it last for ages. */
+const longestHours = 999_999
+
+/** Time that an order still needs: `<1min`, `Nmin` or `Nh Nmin`, at most `>999999h`. */
 export function formatTimeLeft(seconds: number): string {
+  if (seconds > longestHours * hour) return `>${longestHours}h`
   if (seconds < minute) return '<1min'
   const minutes = Math.floor(seconds / minute)
   return minutes < 60 ? `${minutes}min` : `${Math.floor(minutes / 60)}h ${minutes % 60}min`

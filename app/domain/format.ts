@@ -52,7 +52,7 @@ export function formatCount(count: number): string {
 
 /** USD with two decimals and K, M, B or T from 1,000 on; a cent fraction is `<0.01`, never `0.00`. */
 export function formatUsd(amountUsd: number): FormattedNumber {
-  if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: `${amountUsd}` }
+  if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: fullPrice(amountUsd) }
   return {
     ...abbreviate(amountUsd),
     // Only when somebody asks: formatting is what a list of changing numbers costs most.
@@ -65,7 +65,7 @@ export function formatUsd(amountUsd: number): FormattedNumber {
 /** USD with two decimals and no abbreviation, for rates that are compared digit by digit. */
 export function formatUsdInFull(amountUsd: number): FormattedNumber {
   const full = formatDecimals(amountUsd, 2)
-  if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: `${amountUsd}` }
+  if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: fullPrice(amountUsd) }
   return { text: full, suffix: '', full }
 }
 
