@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { reachBeyond } from '~/ui/reach-beyond'
+import { backLink } from '~/ui/back-link'
 import { color, layer, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -15,17 +15,7 @@ export const head = style({
   borderRadius: metric.radiusCard,
 })
 export const names = style({ display: 'grid', gap: space.s4, minWidth: 0 })
-export const back = style([
-  reachBeyond(10),
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.s4,
-    minHeight: '24px',
-    color: color.link,
-    ...type.table,
-  },
-])
+export const back = style(backLink)
 export const title = style({
   display: 'flex',
   flexWrap: 'wrap',

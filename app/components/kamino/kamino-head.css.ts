@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { reachBeyond } from '~/ui/reach-beyond'
+import { backLink } from '~/ui/back-link'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -17,17 +17,7 @@ export const head = style({
 })
 export const titleRow = style({ display: 'flex', alignItems: 'center', gap: space.s8 })
 export const line = style({ ...type.table, color: color.muted })
-export const back = style([
-  reachBeyond(10),
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space.s4,
-    minHeight: '24px',
-    ...type.table,
-    color: color.link,
-  },
-])
+export const back = style(backLink)
 export const figures = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { marginInlineStart: 0, width: '100%', order: 1 } },
