@@ -3,10 +3,12 @@ import { createBatchPlans } from './batch-plans'
 import type { Client } from './pool'
 
 const connection = (): Client => Object.create(null)
-const fills = (count: number) => ({
+const monday = Date.UTC(2026, 10, 16) / 1_000
+const eventsOf = (type: 'order-filled' | 'perp-filled', count: number, at: number | null = monday) => ({
   accounts: [],
-  events: Array.from({ length: count }, () => ({ type: 'order-filled' as const })),
+  events: Array.from({ length: count }, () => ({ type, at })),
 })
+const fills = (count: number, at: number | null = monday) => eventsOf('order-filled', count, at)
 
 test('what was planned for empty tables is forgotten once they have grown, on each connection by itself', () => {
   const plans = createBatchPlans()
@@ -26,9 +28,27 @@ test('what grows late counts as much as what has long been large', () => {
   plans.begin(client)
   plans.wrote(fills(100_000))
   expect(plans.begin(client)).toContain('discard plans')
-  plans.wrote({
-    accounts: [],
-    events: Array.from({ length: 400 }, () => ({ type: 'perp-filled' as const })),
-  })
+  plans.wrote(eventsOf('perp-filled', 400))
+  expect(plans.begin(client)).toContain('discard plans')
+})
+
+test('a week that history enters is planned for anew, however much the weeks after it hold', () => {
+  const plans = createBatchPlans()
+  const client = connection()
+  plans.begin(client)
+  plans.wrote(fills(100_000))
+  expect(plans.begin(client)).toContain('discard plans')
+  plans.wrote(fills(400, monday - 1))
+  expect(plans.begin(client)).toContain('discard plans')
+  plans.wrote(fills(400, monday - 2))
+  expect(plans.begin(client)).not.toContain('discard plans')
+})
+
+test('events without a time are counted together', () => {
+  const plans = createBatchPlans()
+  const client = connection()
+  plans.begin(client)
+  plans.wrote(fills(200, null))
+  plans.wrote(fills(200, null))
   expect(plans.begin(client)).toContain('discard plans')
 })

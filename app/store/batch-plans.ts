@@ -1,10 +1,11 @@
 import type { ChainEvent } from '~/domain/chain-event'
 import type { Client } from './pool'
+import { startOfWeek } from './weeks'
 
 /** What was written, as far as it tells which tables have grown. */
 interface WrittenBatch {
   readonly accounts: readonly unknown[]
-  readonly events: readonly Pick<ChainEvent, 'type'>[]
+  readonly events: readonly Pick<ChainEvent, 'type' | 'at'>[]
 }
 
 /** How PostgreSQL is to plan what batches do. */
@@ -33,12 +34,12 @@ const begin = ['begin', ...settings.map((setting) => `set local ${setting}`)].jo
 const fewestRows = 100
 const growth = 4
 
-/** Rows written, by what they are of. */
+/** Rows written, by what they are of and, of events, by the week whose table holds them. */
 type Written = Map<string, number>
 
 /**
  * A plan for an empty table may take any index, and would read most of it for every row of a batch once it is filled: what has been planned is forgotten when
- * several times as much of anything has been written.
+ * several times as much of anything has been written. Each week's table is planned for by itself: history enters an empty one when all others are large.
  */
 export function createBatchPlans(): BatchPlans {
   const plannedAt = new WeakMap<Client, Written>()
@@ -53,7 +54,7 @@ export function createBatchPlans(): BatchPlans {
     },
     wrote({ accounts, events }) {
       if (accounts.length > 0) add('account', accounts.length)
-      for (const { type } of events) add(type, 1)
+      for (const { type, at } of events) add(`${type} ${at === null ? 'undated' : startOfWeek(at)}`, 1)
     },
   }
 }
