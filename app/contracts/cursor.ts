@@ -6,6 +6,9 @@ import { parseAddress, parseSignature } from '~/domain/parse-id'
 /** Longer texts are no cursors of ours. */
 const longestCursor = 400
 
+/** As `list-mark.ts` writes them: a topic, and a checksum. */
+const markForm = /^[a-z.]{1,20}:[0-9a-z]{1,4}$/
+
 /** The places that a list has. They go into SQL, so that each value is held against what its column can be. */
 export type PlaceForm = z.ZodType<PagePlace>
 
@@ -15,7 +18,13 @@ function placeForm(
   values: z.ZodType<PagePlace['values']>,
   key: z.ZodType<string>,
 ): PlaceForm {
-  return z.object({ sortField: z.literal(sortField), sortOrder: z.enum(['asc', 'desc']), values, key })
+  return z.object({
+    sortField: z.literal(sortField),
+    sortOrder: z.enum(['asc', 'desc']),
+    values,
+    key,
+    mark: z.string().regex(markForm),
+  })
 }
 
 const address = z.string().refine((text) => parseAddress(text) !== undefined)
@@ -26,9 +35,6 @@ function orderPlaceForm(openedAt: z.ZodType<number | null>): PlaceForm {
     placeForm('amountUsd', z.tuple([z.number().nullable()]), address),
   ])
 }
-
-/** What tells a mark from a key, which has no colon. */
-const markForm = /^[a-z.]{1,20}:[0-9a-z]{1,4}$/
 
 /** Of DCA orders it is always known when they were opened. */
 export const dcaPlaceForm = orderPlaceForm(z.int())
@@ -44,8 +50,7 @@ export const perpTradePlaceForm = placeForm(
 
 /** A place in a list as clients hand it back: opaque to them, JSON in base64url. */
 export function placeToCursor({ sortField, sortOrder, values, key, mark }: PagePlace): string {
-  const parts = [sortField, sortOrder, ...values, key]
-  return btoa(JSON.stringify(mark === undefined ? parts : [...parts, mark]))
+  return btoa(JSON.stringify([sortField, sortOrder, ...values, key, mark]))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
@@ -57,9 +62,8 @@ export function cursorToPlace(cursor: string, form: PlaceForm): PagePlace | unde
   const parts = parseJson(cursor)
   if (!Array.isArray(parts)) return undefined
   const [sortField, sortOrder, ...rest] = parts
-  const mark = markForm.test(rest.at(-1)) ? rest.pop() : undefined
-  const place = form.safeParse({ sortField, sortOrder, values: rest.slice(0, -1), key: rest.at(-1) }).data
-  return place && { ...place, ...(mark !== undefined && { mark }) }
+  const [key, mark] = rest.splice(-2)
+  return form.safeParse({ sortField, sortOrder, values: rest, key, mark }).data
 }
 
 function parseJson(cursor: string): unknown {

@@ -33,9 +33,9 @@ export function perpTradesMark({
   return markOf('drift.trades', [market?.toLowerCase(), user, side, minAmountUsd])
 }
 
-/** Why a place can't be gone on from in a list of another mark, as a sentence's end; undefined = it can, or does not tell where it is from. */
-export function strangePlace(mark: string | undefined, wanted: string): string | undefined {
-  if (mark === undefined || mark === wanted) return undefined
+/** Why a place can't be gone on from in a list of another mark, as a sentence's end; undefined = it can. */
+export function strangePlace(mark: string, wanted: string): string | undefined {
+  if (mark === wanted) return undefined
   return listOf(mark) === listOf(wanted)
     ? 'belongs to other filters: a list goes on with those that it began with'
     : 'belongs to another list'

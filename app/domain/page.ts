@@ -23,8 +23,8 @@ export interface PagePlace {
   /** What the list is sorted by, the first first; null = missing, which comes last. */
   readonly values: readonly (number | null)[]
   readonly key: string
-  /** The list and the filters that it is a place of (`list-mark.ts`); undefined = not told. */
-  readonly mark?: string | undefined
+  /** The list and the filters that it is a place of (`list-mark.ts`). */
+  readonly mark: string
 }
 
 export type SortOrder = 'asc' | 'desc'

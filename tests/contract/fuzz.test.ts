@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-query'
 import type { PageContext } from '~/context.server'
+import { orderListMark, perpTradesMark } from '~/domain/list-mark'
 import { readAnalytics } from '~/routes/drift/analytics/read-analytics.server'
 import { readHome } from '~/routes/home/read-home.server'
 import { readDashboard } from '~/routes/jupiter/read-dashboard.server'
@@ -98,6 +99,12 @@ function encode(text: string): string {
   return broken.includes(text) ? text : encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))
 }
 
+/** What cursors of the lists say of them, where no filter is set. */
+const marks = [
+  ...(['dca', 'limit', 'kamino'] as const).map((list) => orderListMark(list, { filter: 'active' })),
+  perpTradesMark({}),
+]
+
 /** Cursors in the form that ours have, with any parts, and the sort that they claim. */
 const cursors = fc
   .tuple(
@@ -110,9 +117,12 @@ const cursors = fc
       },
     ),
     fc.oneof(nasty, fc.constantFrom(null, 1, '5'.repeat(88))),
+    fc.constantFrom(...marks),
   )
-  .map(([sortField, sortOrder, values, key]) => {
-    const cursor = Buffer.from(JSON.stringify([sortField, sortOrder, ...values, key])).toString('base64url')
+  .map(([sortField, sortOrder, values, key, mark]) => {
+    const cursor = Buffer.from(JSON.stringify([sortField, sortOrder, ...values, key, mark])).toString(
+      'base64url',
+    )
     return new URLSearchParams({ sortField, sortOrder, after: cursor }).toString()
   })
 
