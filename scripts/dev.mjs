@@ -35,7 +35,7 @@ const restart = {
 
 const watcher = await context({ ...bundleOptions('server.ts', outfile), plugins: [restart] })
 await watcher.watch()
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end())
 
 async function start() {
   await stop()

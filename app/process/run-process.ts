@@ -36,10 +36,14 @@ export async function runProcess(start: () => Promise<Running>, log: Log): Promi
     } else if (performance.now() - stoppingSinceMs > echoMs) process.exit(1)
   }
   process.on('SIGTERM', stop)
-  // Ctrl-C reaches every process of the terminal; the parent alone decides in which order they end.
-  process.on('SIGINT', () => {
-    if (!hasParent()) stop()
-  })
+  // Ctrl-C and the end of a terminal reach every process of it; the parent alone decides in which order they end.
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!hasParent()) stop()
+    })
+  }
+  // A terminal that is gone, or a reader that has ended, can't be written to: no reason to end at once and leave PostgreSQL running.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   followParent(stop)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

@@ -63,6 +63,25 @@ test('the product comes up, shows the chain, and stops within ten seconds withou
   expect(processesWith(entry)).toEqual([])
 })
 
+test('the end of its terminal stops the product whole, and nobody reading what it prints does not', {
+  timeout: 90_000,
+}, async () => {
+  const folder = dataFolder()
+  const product = startProduct(entry, { DATA_DIR: folder }, { detached: true })
+  const url = await product.url
+  product.child.stdout?.destroy()
+  product.child.stderr?.destroy()
+  const indexer = await onlyProcessWith(entry, 'indexer')
+  process.kill(indexer, 'SIGKILL') // which is logged
+  expect(await until(() => processesWith(entry, 'indexer').some((pid) => pid !== indexer))).toBe(true)
+  expect(await shownOrders(url)).toEqual([order])
+  // The whole group of a terminal has it.
+  process.kill(-Number(product.child.pid), 'SIGHUP')
+  expect((await product.ended).code).toBe(0)
+  expect(processesWith(folder)).toEqual([])
+  expect(processesWith(entry)).toEqual([])
+})
+
 test('a second start on the same folder is refused with a sentence and harms nothing', {
   timeout: 90_000,
 }, async () => {
