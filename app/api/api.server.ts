@@ -43,8 +43,8 @@ export interface ApiOptions {
   readonly log: Log
 }
 
-/** Longest path and query that is looked at. */
-const longestUrl = 8_192
+/** Longest address that is looked at. */
+export const longestUrl = 8_192
 
 const allowedMethods = 'GET, HEAD, OPTIONS'
 

@@ -38,6 +38,14 @@ function isAnonymous(request: IncomingMessage): boolean {
   return request.headers.cookie === undefined && request.headers.authorization === undefined
 }
 
+/** Remix takes the parameter for its former way to ask for data, and answers with an empty 200 or as to a failure of its own. */
+function withoutDataMark(url: URL): URL {
+  if (!url.searchParams.has('_data')) return url
+  const page = new URL(url)
+  page.searchParams.delete('_data')
+  return page
+}
+
 /** Whether wallets of the visitor's phone are apps that a page speaks to. */
 function reachesWalletApps(request: IncomingMessage): boolean {
   return /android/i.test(request.headers['user-agent'] ?? '')
@@ -66,7 +74,7 @@ export function createPages(options: {
   async function handle(url: URL, request: IncomingMessage, cspNonce: string): Promise<Response> {
     const pageContext: PageContext = { ...context, cspNonce }
     const answer = createRequestHandler(await loadBuild(), mode)
-    return answer(toWebRequest(request, url, 'GET'), { ...pageContext })
+    return answer(toWebRequest(request, withoutDataMark(url), 'GET'), { ...pageContext })
   }
 
   async function render(url: URL, request: IncomingMessage): Promise<RenderedPage> {

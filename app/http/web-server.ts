@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
+import { longestUrl } from '~/api/api.server'
 import { isApiPath } from '~/api/api-paths.server'
 import { Problem, problemResponse } from '~/api/problem.server'
 import { isSignInPath } from '~/api/sign-in.server'
@@ -145,6 +146,9 @@ async function answer(site: Site, request: IncomingMessage, target: ServerRespon
   const url = targetUrl(request.url, site.context.site.publicUrl)
   try {
     if (url === undefined) throw new Problem('not_found', 'There is nothing at this address.')
+    // The links of a page repeat what its own address says, some hundred times.
+    if (url.href.length > longestUrl && !isApiPath(url.pathname))
+      throw new Problem('uri_too_long', 'The address is too long.')
     await route(site, url, request, target)
   } catch (error) {
     const path = url?.pathname ?? '/'

@@ -69,6 +69,18 @@ test('a page may run its own scripts only, and the mark that said so is gone', a
   expect(response.headers.has('x-powered-by')).toBe(false)
 })
 
+test('a page is one whatever an old client adds to its address, and none at an address without end', async () => {
+  const { origin } = await open()
+  for (const id of ['page', 'rest', 'nothing']) {
+    const response = await fetch(`${origin}/page?_data=${id}`)
+    expect([id, response.status, await response.text()]).toEqual([id, 200, expect.stringContaining(script)])
+  }
+  for (const path of ['/page', '/img/x', '/og/token/x.png']) {
+    const response = await fetch(`${origin}${path}?x=${'x'.repeat(8_192)}`)
+    expect([path, response.status, (await response.json()).code]).toEqual([path, 414, 'uri_too_long'])
+  }
+})
+
 test('an anonymous page is rendered once for everybody who asks within a second', async () => {
   const { origin } = await open()
   const renderings = async (headers = {}) =>
