@@ -90,7 +90,7 @@ export const problemEntries: readonly ProblemEntry[] = problemCodes.map((code) =
   ...advice[code],
 }))
 
-/** The kind of failure whose page is asked for; undefined = there is none. */
+/** The kind of failure whose page is asked for, by the last part of its path or by its code; undefined = there is none. */
 export function findProblem(slug: string): ProblemEntry | undefined {
-  return problemEntries.find(({ path }) => path === `/problems/${slug}`)
+  return problemEntries.find(({ code, path }) => code === slug || path === `/problems/${slug}`)
 }

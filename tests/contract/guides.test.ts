@@ -260,4 +260,5 @@ test('the type of every problem leads to a page that says what it means and what
   }
   expect(problemCodes).toHaveLength(16)
   expect(findProblem('nothing')).toBeUndefined()
+  expect(findProblem('rate_limited')?.path).toBe('/problems/rate-limited')
 })

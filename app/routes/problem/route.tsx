@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findProblem } from '~/api/problem-guide.server'
 import { DocsPage } from '~/components/api-docs/docs-page'
@@ -12,8 +12,9 @@ import { Link } from '~/ui/link'
 
 const errorsGuide = 'errors'
 
-export function loader({ params }: LoaderFunctionArgs) {
-  const problem = findProblem(params.code ?? '') ?? null
+export function loader({ params: { code = '' } }: LoaderFunctionArgs) {
+  const problem = findProblem(code) ?? null
+  if (problem !== null && !problem.path.endsWith(`/${code}`)) throw redirect(problem.path, 301)
   return data({ problem }, { status: problem === null ? 404 : 200 })
 }
 
