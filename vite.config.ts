@@ -232,7 +232,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       ecma: 2020,
       compress: { passes: 6, pure_getters: true, pure_funcs: forDevelopersOnly },
     },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: {
+      // Routes without a page leave nothing for browsers.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
+      },
+      ...(isSsrBuild ? {} : { output: { manualChunks: chunkOf } }),
+    },
   },
   // Found late, these would be bundled a second time with a second React.
   optimizeDeps: {
