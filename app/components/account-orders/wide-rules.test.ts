@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import type { DcaOrderWire } from '~/contracts/order'
+import { openOrder } from '../orders/order-row.case'
 import { wideAmounts, wideRules } from './wide-rules'
 
 const wideRow = {
-  publicKey: 'a',
-  slot: 1,
-  status: 'open',
-  progress: 10,
-  amountUsd: 100,
-  createdAt: 20,
-  inputMintPrice: 1,
-  outputMintPrice: 3,
-  buy: true,
-  inputMint: 'i',
-  inputTokenVerified: true,
-  outputMint: 'o',
-  outputTokenVerified: true,
+  ...openOrder,
   userPublicKey: 'm',
   usdSpentPerMinute: 1,
   cycleFrequency: 60,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { DcaOrderWire } from '~/contracts/order'
 import type { LimitOrderRow } from '~/contracts/order-row'
 import { limitRules, maySuit, orderLists, outdatesOrders } from './order-lists'
+import { openOrder } from './order-row.case'
 
 const order = (
   publicKey: string,
@@ -76,28 +77,7 @@ test('what moves with every fill sorts active orders only', () => {
   expect(orderLists.limit.sortFieldsOf('active')).toEqual(['createdAt', 'amountUsd', 'progress'])
 })
 
-const limitRow: LimitOrderRow = {
-  publicKey: 'a',
-  slot: 1,
-  status: 'open',
-  progress: 10,
-  amountUsd: 100,
-  createdAt: 20,
-  limitPriceUsd: 2,
-  inputMintPrice: 1,
-  outputMintPrice: 3,
-  buy: true,
-  inputMint: 'i',
-  inputTokenSymbol: 'USDC',
-  inputTokenName: 'USD Coin',
-  inputTokenImage: null,
-  inputTokenVerified: true,
-  outputMint: 'o',
-  outputTokenSymbol: 'SOL',
-  outputTokenName: 'Solana',
-  outputTokenImage: null,
-  outputTokenVerified: true,
-}
+const limitRow: LimitOrderRow = { ...openOrder, limitPriceUsd: 2 }
 
 test('an order looks the same while only its numbers differ', () => {
   const looksSame = (fields: Partial<LimitOrderRow>) =>
