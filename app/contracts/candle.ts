@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Candle, CandleInterval } from '~/domain/candle'
 import { mints } from '~/domain/mints'
-import { usd } from './fields'
+import { orNull } from './absent'
+import { usdOrNull } from './fields'
 import { addressParameter, oneOf, wholeNumber } from './parameters'
 
 const price = z.number().meta({ 'x-unit': 'USD per UI unit' })
@@ -13,7 +14,9 @@ export const candleWire = z.object({
   high: price,
   low: price,
   close: price,
-  volume: usd.describe('Executed spot orders, the token on either side.'),
+  volume: usdOrNull.describe(
+    'Executed spot orders, the token on either side: of those with a known value; null where there are some and none has one.',
+  ),
 })
 export type CandleWire = z.infer<typeof candleWire>
 export const candleList = z.array(candleWire)
@@ -41,5 +44,5 @@ export const candlesRequest = z.object({
 
 /** A candle as the API answers it. */
 export function candleToWire({ openAt, volumeUsd, ...prices }: Candle): CandleWire {
-  return { time: openAt * 1_000, ...prices, volume: volumeUsd }
+  return { time: openAt * 1_000, ...prices, volume: orNull(volumeUsd) }
 }

@@ -4,7 +4,7 @@ import type { BookLevel, OrderBook } from '~/domain/order-book'
 import type { FilledOrderView, RankingTotals, TraderRankView } from '~/domain/ranking-view'
 import { type TokenVolumeView, totalUsd } from '~/domain/volume-view'
 import { orNull } from './absent'
-import { address, logoUrlOrNull, usd } from './fields'
+import { address, logoUrlOrNull, usdOrNull } from './fields'
 import { answerTable } from './format'
 import { oneOf, searchParameter, wholeNumber } from './parameters'
 
@@ -28,7 +28,7 @@ export const traderRankingRequest = rankingRequest.extend({
 export const kaminoTraderWire = z.object({
   trader: address,
   totalSwaps: z.number().int().describe('Fills of his orders in the window.'),
-  totalVolumeUsd: usd,
+  totalVolumeUsd: usdOrNull.describe('Of the fills with a known value; null where none has one.'),
   rank: z.number().int().min(1),
   rankChange: z
     .number()
@@ -37,7 +37,11 @@ export const kaminoTraderWire = z.object({
     .describe(
       'Places gained since the window before this one; null where he had no fill in it, and for a month, before which nothing is kept.',
     ),
-  sharePercent: z.number().nullable().meta({ 'x-unit': 'percent' }).describe('Of the venue’s volume.'),
+  sharePercent: z
+    .number()
+    .nullable()
+    .meta({ 'x-unit': 'percent' })
+    .describe('Of the venue’s volume; null where his or that is unknown.'),
   distinctTokens: z
     .number()
     .int()
@@ -46,8 +50,10 @@ export const kaminoTraderWire = z.object({
       'Tokens on either side of his filled orders; null where they were opened before what was read of the chain.',
     ),
   volumeSeries: z
-    .array(usd)
-    .describe('Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running.'),
+    .array(usdOrNull)
+    .describe(
+      'Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. Null where there are fills and none has a known value.',
+    ),
 })
 export type KaminoTraderWire = z.infer<typeof kaminoTraderWire>
 export const kaminoTraderList = z.array(kaminoTraderWire)
@@ -59,9 +65,9 @@ export const kaminoTokenWire = z.object({
   tokenName: z.string().nullable(),
   tokenImage: logoUrlOrNull,
   tokenVerified: z.boolean(),
-  totalVolumeUsd: usd,
-  totalBuyVolumeUsd: usd,
-  totalSellVolumeUsd: usd,
+  totalVolumeUsd: usdOrNull.describe('Bought and sold; null where no fill has a known value.'),
+  totalBuyVolumeUsd: usdOrNull,
+  totalSellVolumeUsd: usdOrNull,
 })
 export type KaminoTokenWire = z.infer<typeof kaminoTokenWire>
 export const kaminoTokenList = z.array(kaminoTokenWire)
@@ -80,7 +86,7 @@ export const kaminoFilledOrderWire = z.object({
   inputTokenVerified: z.boolean(),
   outputTokenVerified: z.boolean(),
   buy: z.boolean(),
-  amountUsd: usd.describe('Filled in the window.'),
+  amountUsd: usdOrNull.describe('Filled in the window; null where no fill has a known value.'),
   numberOfFills: z.number().int().describe('In the window.'),
   maker: address,
 })
@@ -117,19 +123,20 @@ export function kaminoTraderToWire(row: TraderRankView): KaminoTraderWire {
   return {
     trader: row.trader,
     totalSwaps: row.fills,
-    totalVolumeUsd: row.volumeUsd,
+    totalVolumeUsd: orNull(row.volumeUsd),
     rank: row.rank,
     rankChange: row.rankBefore === undefined ? null : row.rankBefore - row.rank,
     sharePercent: orNull(row.sharePercent),
     distinctTokens: orNull(row.distinctTokens),
-    volumeSeries: [...row.seriesUsd],
+    volumeSeries: row.seriesUsd.map(orNull),
   }
 }
 
 /** What all traders of a window did together, as pages get it. */
 export interface WireRankingTotals {
   readonly traders: number
-  readonly volumeUsd: number
+  /** USD; null = none of the fills has a known value. */
+  readonly volumeUsd: number | null
   readonly fills: number
   /** Percent; null where there is no volume. */
   readonly topTenPercent: number | null
@@ -138,7 +145,11 @@ export interface WireRankingTotals {
 
 /** Totals of a window as pages get them. */
 export function rankingTotalsToWire(totals: RankingTotals): WireRankingTotals {
-  return { ...totals, topTenPercent: orNull(totals.topTenPercent) }
+  return {
+    ...totals,
+    volumeUsd: orNull(totals.volumeUsd),
+    topTenPercent: orNull(totals.topTenPercent),
+  }
 }
 
 /** A token's volume as the API answers it. */
@@ -150,9 +161,9 @@ export function kaminoTokenToWire(volume: TokenVolumeView): KaminoTokenWire {
     tokenName: orNull(token.name),
     tokenImage: orNull(token.logoUrl),
     tokenVerified: token.verified,
-    totalVolumeUsd: totalUsd(volume),
-    totalBuyVolumeUsd: boughtUsd,
-    totalSellVolumeUsd: soldUsd,
+    totalVolumeUsd: orNull(totalUsd(volume)),
+    totalBuyVolumeUsd: orNull(boughtUsd),
+    totalSellVolumeUsd: orNull(soldUsd),
   }
 }
 
@@ -172,7 +183,7 @@ export function kaminoFilledOrderToWire(order: FilledOrderView): KaminoFilledOrd
     inputTokenVerified: input.verified,
     outputTokenVerified: output.verified,
     buy: order.buy,
-    amountUsd: order.filledUsd,
+    amountUsd: orNull(order.filledUsd),
     numberOfFills: order.fills,
     maker: order.maker,
   }

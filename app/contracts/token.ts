@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawToUiNumber } from '~/domain/amount'
 import { type SearchHit, searchKinds, type TokenView } from '~/domain/token-view'
 import { orNull } from './absent'
-import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usd, usdOrNull } from './fields'
+import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './fields'
 import { pageOf } from './page'
 
 /** Token (M228). `name` and `symbol` are made safe to show; null = the chain has none. */
@@ -21,8 +21,10 @@ export const tokenWire = z.object({
   marketCap: usdOrNull.describe('price × supply.'),
   supply: uiAmount,
   updatedDate: epochSeconds,
-  dcaVolumePastDay: usd.describe('Executed DCA volume of the last 24 h, both sides, USD.'),
-  volume: usd.describe('24 h volume of `volumeType`, all four by default, USD.'),
+  dcaVolumePastDay: usdOrNull.describe(
+    'Executed DCA volume of the last 24 h, both sides, USD: of the fills with a known value; null where there are fills and none has one.',
+  ),
+  volume: usdOrNull.describe('24 h volume of `volumeType`, all four by default, USD; null likewise.'),
 })
 export type TokenWire = z.infer<typeof tokenWire>
 export const tokenPage = pageOf(tokenWire)
@@ -37,7 +39,9 @@ export const searchResultWire = z.object({
   verified: z.boolean(),
   imitates: z.string().nullable(),
   price: priceUsdOrNull,
-  dcaVolumePastDay: usdOrNull.describe('Of a token; null for a market and a wallet.'),
+  dcaVolumePastDay: usdOrNull.describe(
+    'Of a token; null for a market and a wallet, and where there are fills and none has a known value.',
+  ),
   marketCap: usdOrNull,
 })
 export type SearchResultWire = z.infer<typeof searchResultWire>
@@ -52,8 +56,8 @@ export function tokenToWire(token: TokenView): TokenWire {
     decimals: orNull(token.decimals),
     supply: orNull(supply),
     updatedDate: token.updatedAt,
-    dcaVolumePastDay: token.dcaVolumePastDayUsd,
-    volume: token.volumePastDayUsd,
+    dcaVolumePastDay: orNull(token.dcaVolumePastDayUsd),
+    volume: orNull(token.volumePastDayUsd),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shortKey } from '~/domain/format'
+import { knownSum } from '~/domain/known-sum'
 import type { PairSide } from '~/domain/order-view'
 import {
   type DcaAggregateView,
@@ -21,7 +22,9 @@ export const dcaAggregateWire = z.object({
   tokenVerified: z.boolean(),
   buysUsd: usdOrNull.describe('USD for which the token is bought: it is the output.'),
   sellsUsd: usdOrNull.describe('USD for which the token is sold: it is the input.'),
-  totalUsd: usdOrNull.describe('Both; null where none of its orders has a price.'),
+  totalUsd: usdOrNull.describe(
+    'Both, of what is known; null where none of its orders has a price, or with basis=filled none of its fills a known value.',
+  ),
   orders: z
     .number()
     .int()
@@ -43,17 +46,19 @@ export const filledTokenWire = z.object({
   name: z.string().nullable(),
   image: logoUrlOrNull,
   verified: z.boolean(),
-  volume: usd.describe('Bought and sold.'),
-  buyVolume: usd.describe('The token was the output.'),
-  sellVolume: usd.describe('The token was the input.'),
-  totalFilledUsd: usd.describe('As `volume`.'),
+  volume: usdOrNull.describe('Bought and sold; null where no fill has a known value.'),
+  buyVolume: usdOrNull.describe('The token was the output; null likewise.'),
+  sellVolume: usdOrNull.describe('The token was the input; null likewise.'),
+  totalFilledUsd: usdOrNull.describe('As `volume`.'),
 })
 export type FilledTokenWire = z.infer<typeof filledTokenWire>
 export const filledTokenPage = pageOf(filledTokenWire)
 
 /** The same tokens as a chart of shares. */
 export const filledTokenChartWire = z.object({
-  labels: z.array(z.string()).describe('Symbols of the tokens, the largest first.'),
+  labels: z
+    .array(z.string())
+    .describe('Symbols of the tokens, the largest first; those whose volume is unknown are left out.'),
   mints: z.array(address).describe('Their mints.'),
   datasets: z.array(z.object({ label: z.string(), data: z.array(usd) })),
 })
@@ -66,7 +71,11 @@ export const volumeChartWire = z.object({
     z.object({
       label: z.string().describe('The token’s symbol, or `Other`.'),
       tokenMint: address.nullable().describe('Null = all other tokens together.'),
-      data: z.array(usd).describe('One sum per label; in the net view below zero where more was sold.'),
+      data: z
+        .array(usdOrNull)
+        .describe(
+          'One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one. In the net view below zero where more was sold.',
+        ),
     }),
   ),
 })
@@ -74,7 +83,7 @@ export type VolumeChartWire = z.infer<typeof volumeChartWire>
 
 /** The chart as a table: a row for each bucket of each token, tokens one after the other. */
 export const volumeChartTable = answerTable(
-  z.object({ time: epochSeconds, label: z.string(), tokenMint: address.nullable(), volumeUsd: usd }),
+  z.object({ time: epochSeconds, label: z.string(), tokenMint: address.nullable(), volumeUsd: usdOrNull }),
   ({ labels, datasets }: VolumeChartWire) =>
     datasets.flatMap(({ label, tokenMint, data }) =>
       labels.flatMap((time, index) => {
@@ -95,7 +104,7 @@ export function dcaAggregateToWire({ token, ...sums }: DcaAggregateView): DcaAgg
     tokenVerified: token.verified,
     buysUsd: orNull(buysUsd),
     sellsUsd: orNull(sellsUsd),
-    totalUsd: buysUsd === undefined || sellsUsd === undefined ? null : buysUsd + sellsUsd,
+    totalUsd: orNull(knownSum(buysUsd, sellsUsd)),
     orders: orNull(sums.orders),
     unpricedOrders: orNull(sums.unpricedOrders),
   }
@@ -110,19 +119,23 @@ export function filledTokenToWire(volume: TokenVolumeView): FilledTokenWire {
     name: orNull(token.name),
     image: orNull(token.logoUrl),
     verified: token.verified,
-    volume: totalUsd(volume),
-    buyVolume: boughtUsd,
-    sellVolume: soldUsd,
-    totalFilledUsd: totalUsd(volume),
+    volume: orNull(totalUsd(volume)),
+    buyVolume: orNull(boughtUsd),
+    sellVolume: orNull(soldUsd),
+    totalFilledUsd: orNull(totalUsd(volume)),
   }
 }
 
 /** Filled volumes as slices. */
 export function filledTokensToChart(volumes: readonly TokenVolumeView[]): FilledTokenChartWire {
+  const slices = volumes.flatMap((volume) => {
+    const usd = totalUsd(volume)
+    return usd === undefined ? [] : { token: volume.token, usd }
+  })
   return {
-    labels: distinctLabels(volumes.map(({ token }) => token)),
-    mints: volumes.map(({ token }) => token.mint),
-    datasets: [{ label: 'Filled volume, 24 h', data: volumes.map(totalUsd) }],
+    labels: distinctLabels(slices.map(({ token }) => token)),
+    mints: slices.map(({ token }) => token.mint),
+    datasets: [{ label: 'Filled volume, 24 h', data: slices.map(({ usd }) => usd) }],
   }
 }
 
@@ -134,7 +147,7 @@ export function volumeChartToWire({ starts, series }: VolumeChartView): VolumeCh
     datasets: series.map(({ token, usd }, index) => ({
       label: labels[index] ?? 'Other', // only the series behind all tokens has no label
       tokenMint: token === undefined ? null : token.mint,
-      data: [...usd],
+      data: usd.map(orNull),
     })),
   }
 }

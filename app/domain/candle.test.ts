@@ -37,6 +37,20 @@ test('buckets before the first price are left out, and a volume without a price 
   expect(rows([])).toEqual([])
 })
 
+test('an unknown volume stays unknown, with a price and without', () => {
+  expect(
+    rows([
+      { ...candle(660, 1, 4, 1, 3), volumeUsd: undefined },
+      { openAt: 720, prices: undefined, volumeUsd: undefined },
+    ]),
+  ).toEqual([
+    [660, 1, 4, 1, 3, undefined],
+    [720, 3, 3, 3, 3, undefined],
+    [780, 3, 3, 3, 3, 0],
+    [840, 3, 3, 3, 3, 0],
+  ])
+})
+
 test('the last buckets end with the running one', () => {
   expect(latestBuckets('hour', 2, 7_199)).toEqual({ from: 0, to: 7_200, intervalSeconds: 3_600 })
   expect(latestBuckets('minute', 1, 7_200)).toEqual({ from: 7_200, to: 7_260, intervalSeconds: 60 })

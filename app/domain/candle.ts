@@ -4,21 +4,21 @@ import type { UnixSeconds } from './time'
 export const candleIntervals = { minute: 60, hour: 3_600, day: 86_400 } as const
 export type CandleInterval = keyof typeof candleIntervals
 
-/** Prices of a token in `[openAt, openAt + interval)`, USD per UI unit, and what was executed of it, USD. */
+/** Prices of a token in `[openAt, openAt + interval)`, USD per UI unit, and what was executed of it, USD; undefined = executions of which none has a known value. */
 export interface Candle {
   readonly openAt: UnixSeconds
   readonly open: number
   readonly high: number
   readonly low: number
   readonly close: number
-  readonly volumeUsd: number
+  readonly volumeUsd: number | undefined
 }
 
 /** A candle as far as it is known: without prices where something was executed in a bucket without a sample. */
 export interface KnownCandle {
   readonly openAt: UnixSeconds
   readonly prices: Pick<Candle, 'open' | 'high' | 'low' | 'close'> | undefined
-  readonly volumeUsd: number
+  readonly volumeUsd: number | undefined
 }
 
 /** A stretch of buckets. */

@@ -36,6 +36,20 @@ test('minutes become bars of five: first open, highest high, lowest low, last cl
   ])
 })
 
+test('a bar has the volume that is known of it, and none where there is nothing but what is unknown', () => {
+  const volumes = (...[one, other]: (number | undefined)[]) =>
+    regroupCandles(
+      [
+        { ...candle(midnight, [1, 1, 1, 1], 0), volumeUsd: one },
+        { ...candle(midnight + 60, [1, 1, 1, 1], 0), volumeUsd: other },
+      ],
+      300,
+    ).map(({ volumeUsd }) => volumeUsd)
+  expect(volumes(undefined, 5)).toEqual([5])
+  expect(volumes(undefined, 0)).toEqual([undefined])
+  expect(isGap({ high: 1, low: 1, volume: null })).toBe(false)
+})
+
 test('bars of twelve hours begin at midnight and noon, UTC', () => {
   const hours = [11, 12, 23, 24].map((hour) => candle(midnight + hour * 3600, [1, 1, 1, 1], 1))
   expect(regroupCandles(hours, 43_200).map((bar) => (bar.openAt - midnight) / 3600)).toEqual([0, 12, 24])

@@ -1,4 +1,5 @@
 import type { Candle, CandleInterval } from './candle'
+import { knownSum } from './known-sum'
 import type { UnixSeconds } from './time'
 
 /** What a token's chart can show (M99), shortest first. */
@@ -35,7 +36,7 @@ export function chartBars(candles: readonly Candle[], frame: ChartFrame): Candle
 
 /**
  * Candles put together into bars of `barSeconds`, which begin at multiples of it since 1970, UTC: first open, highest high, lowest low, last close,
- * sum of the volumes in USD. Candles stand in the order of time.
+ * sum of the known volumes in USD. Candles stand in the order of time.
  */
 export function regroupCandles(candles: readonly Candle[], barSeconds: number): Candle[] {
   const bars: Candle[] = []
@@ -57,7 +58,7 @@ export function cropToWindow(bars: readonly Candle[], barSeconds: number, window
 }
 
 /** Nothing was traded and the price stood still: the close before it is carried on (M108). */
-export function isGap({ high, low, volume }: { high: number; low: number; volume: number }): boolean {
+export function isGap({ high, low, volume }: { high: number; low: number; volume: number | null }): boolean {
   return volume === 0 && high === low
 }
 
@@ -85,6 +86,6 @@ function joined(bar: Candle, next: Candle): Candle {
     high: Math.max(bar.high, next.high),
     low: Math.min(bar.low, next.low),
     close: next.close,
-    volumeUsd: bar.volumeUsd + next.volumeUsd,
+    volumeUsd: knownSum(bar.volumeUsd, next.volumeUsd),
   }
 }

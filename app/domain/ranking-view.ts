@@ -32,13 +32,14 @@ export interface TraderRankView {
   /** In the window before; undefined = he had no fill in it, or we do not look back so far. */
   readonly rankBefore: number | undefined
   readonly fills: number
-  readonly volumeUsd: number
-  /** Of the venue's volume in the window, percent; undefined where that is zero. */
+  /** Of the fills with a known value; undefined = none has one. */
+  readonly volumeUsd: number | undefined
+  /** Of the venue's volume in the window, percent; undefined where that is zero or his is unknown. */
   readonly sharePercent: number | undefined
   /** Tokens on either side of his filled orders; undefined = we know none of them, since they were opened before what was read of the chain. */
   readonly distinctTokens: number | undefined
-  /** USD by bucket, the running one last. */
-  readonly seriesUsd: readonly number[]
+  /** USD by bucket, the running one last; undefined as `volumeUsd`. */
+  readonly seriesUsd: readonly (number | undefined)[]
 }
 
 /** A page of all traders of a window. */
@@ -51,7 +52,8 @@ export interface LeaderboardRequest extends PageRequest {
 /** Everything that was executed in a window, by all traders together. */
 export interface RankingTotals {
   readonly traders: number
-  readonly volumeUsd: number
+  /** Of the fills with a known value; undefined = there are fills, and none has one. */
+  readonly volumeUsd: number | undefined
   readonly fills: number
   /** Part of the volume that the ten largest traders have, percent; undefined where there is none. */
   readonly topTenPercent: number | undefined
@@ -72,7 +74,8 @@ export interface FilledOrderView {
   readonly input: PairSide
   readonly output: PairSide
   readonly buy: boolean
-  readonly filledUsd: number
+  /** Undefined = none of the fills has a known value. */
+  readonly filledUsd: number | undefined
   readonly fills: number
 }
 

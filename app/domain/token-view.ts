@@ -22,10 +22,10 @@ export interface TokenView {
   readonly marketCapUsd: number | undefined
   readonly supplyRaw: bigint | undefined
   readonly updatedAt: UnixSeconds
-  /** Executed DCA volume of the last 24 h, both sides, USD. */
-  readonly dcaVolumePastDayUsd: number
-  /** 24 h volume of the venues asked for, USD. */
-  readonly volumePastDayUsd: number
+  /** Executed DCA volume of the last 24 h, both sides, USD; undefined = there were fills, and none has a known value. */
+  readonly dcaVolumePastDayUsd: number | undefined
+  /** 24 h volume of the venues asked for, USD; undefined likewise. */
+  readonly volumePastDayUsd: number | undefined
 }
 
 export const tokenSortFields = ['marketCap', 'updatedDate', 'dcaVolumePastDay', 'price', 'symbol'] as const
@@ -64,7 +64,7 @@ export interface SearchHit {
   readonly verified: boolean
   readonly imitates: string | undefined
   readonly priceUsd: number | undefined
-  /** Undefined for what is no token: none is counted of a market or a wallet. */
+  /** Undefined for what is no token, of which none is counted, and where no fill has a known value. */
   readonly dcaVolumePastDayUsd: number | undefined
   readonly marketCapUsd: number | undefined
 }

@@ -1,20 +1,24 @@
 import type { Address } from './ids'
+import { knownSum } from './known-sum'
 import type { PairSide } from './order-view'
 import type { PageRequest, SortOrder } from './page'
 import type { UnixSeconds } from './time'
 
-/** Executed volume of a token in a window, USD. An execution counts for both of its tokens. */
+/** Executed volume of a token in a window, USD of what has a known value; undefined = executions of which none has one. An execution counts for both of its tokens. */
 export interface TokenVolumeView {
   readonly token: PairSide
   /** The token was the output. */
-  readonly boughtUsd: number
+  readonly boughtUsd: number | undefined
   /** The token was the input. */
-  readonly soldUsd: number
+  readonly soldUsd: number | undefined
 }
 
 /** USD that goes through a token, both sides. */
-export function totalUsd(volume: Pick<TokenVolumeView, 'boughtUsd' | 'soldUsd'>): number {
-  return volume.boughtUsd + volume.soldUsd
+export function totalUsd({
+  boughtUsd,
+  soldUsd,
+}: Pick<TokenVolumeView, 'boughtUsd' | 'soldUsd'>): number | undefined {
+  return knownSum(boughtUsd, soldUsd)
 }
 
 /** What the DCA aggregates add up: what active orders have left to spend, or what was executed in the last 24 hours. */
@@ -31,7 +35,7 @@ export interface DcaAggregatesRequest {
 /** DCA orders of one token added up. */
 export interface DcaAggregateView {
   readonly token: PairSide
-  /** USD that buys the token; undefined = no order of it has a price. */
+  /** USD that buys the token; undefined = none of its orders has a price, or none of what was executed a value. */
   readonly buysUsd: number | undefined
   readonly sellsUsd: number | undefined
   /** Active orders with the token on either side; undefined where executions are added up. */
@@ -105,8 +109,8 @@ export function chartStretch({ bucketSeconds, start, end }: VolumeChartRequest, 
 /** One token's series of a chart; undefined `token` = all others together. */
 export interface VolumeSeries {
   readonly token: PairSide | undefined
-  /** USD of each bucket. */
-  readonly usd: readonly number[]
+  /** USD of each bucket; undefined = executions of which none has a known value. */
+  readonly usd: readonly (number | undefined)[]
 }
 
 export interface VolumeChartView {

@@ -1,3 +1,4 @@
+import { knownSum } from '~/domain/known-sum'
 import type { DcaAggregatesRequest, DcaAggregateView } from '~/domain/volume-view'
 import { sortRows } from '~/lib/sort-rows'
 import { type DcaRemaining, readDcaRemaining } from '~/store/read-dca-remaining'
@@ -32,7 +33,7 @@ export function listDcaAggregates(
           : await readFilled(deps, now)
       for (const mint of exclude) sums.delete(mint)
       const largest = sortRows([...sums], {
-        keyOf: ([, sum]) => totalOf(sum),
+        keyOf: ([, { buysUsd, sellsUsd }]) => knownSum(buysUsd, sellsUsd),
         tieOf: ([mint]) => mint,
         order: 'desc',
       }).slice(0, limit)
@@ -82,8 +83,4 @@ function addSide(
 
 function toSums(sum: RunningSum): Sums {
   return sum.unpricedOrders < sum.orders ? sum : { ...sum, buysUsd: undefined, sellsUsd: undefined }
-}
-
-function totalOf({ buysUsd, sellsUsd }: Sums): number | undefined {
-  return buysUsd === undefined || sellsUsd === undefined ? undefined : buysUsd + sellsUsd
 }

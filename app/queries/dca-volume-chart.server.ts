@@ -1,8 +1,10 @@
+import { knownSum } from '~/domain/known-sum'
 import { majorMints } from '~/domain/mints'
 import {
   chartIntervals,
   chartStretch,
   mostChartPoints,
+  totalUsd,
   type VolumeChartRequest,
   type VolumeChartView,
   type VolumeSeries,
@@ -40,7 +42,7 @@ export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest):
           ? await readLargestVolumes(deps.pool, window, largestTokens, majorMints)
           : await readVolumeOfMints(deps.pool, window, mints)
       const usdOf = (bucket: VolumeBucket) =>
-        view === 'summary' ? bucket.boughtUsd + bucket.soldUsd : bucket.boughtUsd - bucket.soldUsd
+        view === 'summary' ? totalUsd(bucket) : knownSum(bucket.boughtUsd, negative(bucket.soldUsd))
       return drawSeries(deps, window, buckets, usdOf, mints)
     },
   })
@@ -57,21 +59,25 @@ function windowOf(request: VolumeChartRequest, now: number): VolumeWindow {
   return { unit, from, to, bucketSeconds }
 }
 
+function negative(usd: number | undefined): number | undefined {
+  return usd === undefined ? undefined : -usd
+}
+
 /** Puts buckets on their places, zeros where nothing was executed: named tokens in their order, else the largest first and the others last. */
 async function drawSeries(
   deps: SpotDeps,
   { from, to, bucketSeconds }: VolumeWindow,
   buckets: readonly VolumeBucket[],
-  usdOf: (bucket: VolumeBucket) => number,
+  usdOf: (bucket: VolumeBucket) => number | undefined,
   mints: readonly string[] | undefined,
 ): Promise<VolumeChartView> {
   const starts = Array.from(
     { length: (to - from) / bucketSeconds },
     (_, index) => from + index * bucketSeconds,
   )
-  const seriesOf = new Map<string | null, { usd: number[]; volumeUsd: number }>()
+  const seriesOf = new Map<string | null, { usd: (number | undefined)[]; volumeUsd: number }>()
   const seriesFor = (mint: string | null) => {
-    const series = seriesOf.get(mint) ?? { usd: starts.map(() => 0), volumeUsd: 0 }
+    const series = seriesOf.get(mint) ?? { usd: starts.map((): number | undefined => 0), volumeUsd: 0 }
     seriesOf.set(mint, series)
     return series
   }
@@ -79,7 +85,7 @@ async function drawSeries(
   for (const bucket of buckets) {
     const series = seriesFor(bucket.mint)
     series.usd[(bucket.startsAt - from) / bucketSeconds] = usdOf(bucket)
-    series.volumeUsd += bucket.boughtUsd + bucket.soldUsd
+    series.volumeUsd += totalUsd(bucket) ?? 0 // what is not known ranks no token
   }
   const named = [...seriesOf].filter((entry): entry is [string, (typeof entry)[1]] => entry[0] !== null)
   if (mints === undefined) named.sort(([, left], [, right]) => right.volumeUsd - left.volumeUsd)

@@ -13,7 +13,7 @@ const rankedTokens = 1_000
 const rankingMaxAgeMs = 2_000
 const rankingStaleMs = 4_000
 
-/** Tokens by the volume of one venue's executions in a window that ends now, the largest first. */
+/** Tokens by the volume of one venue's executions in a window that ends now, the largest first, those of unknown volume last. */
 export function rankTokens(
   deps: SpotDeps,
   venue: SpotVenue,
@@ -28,7 +28,7 @@ export function rankTokens(
     load: async () => {
       const volumes = await readSpotVolumes(deps.pool, nowOf(deps) - windowSeconds, venue)
       const largest = volumes
-        .filter((volume) => totalUsd(volume) > 0)
+        .filter((volume) => totalUsd(volume) !== 0)
         .sort(byTotal)
         .slice(0, rankedTokens)
       const sideOf = await readTokenSides(
@@ -61,7 +61,7 @@ export async function listFilledTokens(
 }
 
 function byTotal(left: SpotVolume, right: SpotVolume): number {
-  return totalUsd(right) - totalUsd(left) || (left.mint < right.mint ? -1 : 1)
+  return (totalUsd(right) ?? -1) - (totalUsd(left) ?? -1) || (left.mint < right.mint ? -1 : 1)
 }
 
 type SortKey = (volume: TokenVolumeView) => number | string | undefined

@@ -70,7 +70,8 @@ export function readKaminoLeaderboard(
         readTraderTotals(deps.pool, window, search),
       ])
       const { traders, sought, fills, volumeUsd, topTenUsd, largestUsd } = totals
-      const topTenPercent = volumeUsd > 0 ? (topTenUsd / volumeUsd) * 100 : undefined
+      const topTenPercent =
+        volumeUsd !== undefined && volumeUsd > 0 ? (topTenUsd / volumeUsd) * 100 : undefined
       const rows = await describeTraders(deps, timeframe, now, ranked)
       return {
         page: { rows, total: sought, totalIsExact: true, page, size },
@@ -102,7 +103,8 @@ async function describeTraders(
 }
 
 function rankOf({ key, rank, fills, volumeUsd, totalUsd }: RankedVolume) {
-  const sharePercent = totalUsd > 0 ? (volumeUsd / totalUsd) * 100 : undefined
+  const isKnown = volumeUsd !== undefined && totalUsd !== undefined && totalUsd > 0
+  const sharePercent = isKnown ? (volumeUsd / totalUsd) * 100 : undefined
   return { trader: key, rank, fills, volumeUsd, sharePercent }
 }
 
@@ -122,14 +124,15 @@ async function readSeries(
   timeframe: RankingTimeframe,
   now: number,
   makers: readonly Address[],
-): Promise<(maker: string) => readonly number[]> {
+): Promise<(maker: string) => readonly (number | undefined)[]> {
   const starts = seriesStarts(timeframe, now)
   const buckets = await readTraderSeries(pool, makers, starts[0] ?? now, seriesBuckets[timeframe])
   const usdAt = new Map(
     buckets.map(({ trader, startsAt, volumeUsd }) => [`${trader} ${startsAt}`, volumeUsd]),
   )
   // A bucket without a row is one without an execution.
-  return (maker) => starts.map((startsAt) => usdAt.get(`${maker} ${startsAt}`) ?? 0)
+  const usdOf = (key: string) => (usdAt.has(key) ? usdAt.get(key) : 0)
+  return (maker) => starts.map((startsAt) => usdOf(`${maker} ${startsAt}`))
 }
 
 /** Tokens by what was executed of them in Kamino, the largest first. */

@@ -19,7 +19,7 @@ import {
 import { toPairSide } from './pair-side.server'
 import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
-import { chosenVolumes, createVolumeReader, type DayVolumes } from './volumes.server'
+import { chosenVolume, createVolumeReader, type DayVolumes } from './volumes.server'
 
 /** Ages of prices and volumes move with the clock. */
 const tokensMaxAgeMs = 5_000
@@ -124,7 +124,7 @@ function toTokenView(
     marketCapUsd: marketCapUsd(side.priceUsd, supplyUi),
     supplyRaw: token.supplyRaw,
     updatedAt: token.updatedAt,
-    dcaVolumePastDayUsd: volumes.of.dca.get(token.mint) ?? 0, // no fill is a volume of zero
-    volumePastDayUsd: chosenVolumes(volumes, choice).get(token.mint) ?? 0, // likewise
+    dcaVolumePastDayUsd: chosenVolume(volumes, 'dca', token.mint),
+    volumePastDayUsd: chosenVolume(volumes, choice, token.mint),
   }
 }

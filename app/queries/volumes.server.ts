@@ -1,5 +1,7 @@
+import { knownSum } from '~/domain/known-sum'
 import type { VolumeType } from '~/domain/protocol'
 import type { VolumeChoice } from '~/domain/token-view'
+import { totalUsd } from '~/domain/volume-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
 import { readPerpMarkets } from '~/store/read-perp-markets'
@@ -13,21 +15,25 @@ const secondsPerDay = 86_400
 /** Volumes of a day move slowly; they are added up at most so often. */
 const volumesMaxAgeMs = 10_000
 
-const volumeTypeOf: Readonly<Record<SpotVenue, VolumeType>> = {
+const volumeTypeOf = {
   dca: 'dca',
   jupiter: 'jupiter_limit',
   kamino: 'kamino',
-}
+} as const satisfies Record<SpotVenue, VolumeType>
+
+/** USD by mint; undefined = there were executions, and none has a known value. */
+type VolumeByMint = ReadonlyMap<string, number | undefined>
 
 /** USD of the last 24 hours by mint, per venue and for all of them. */
 export interface DayVolumes {
-  readonly all: ReadonlyMap<string, number>
-  readonly of: Readonly<Record<VolumeType, ReadonlyMap<string, number>>>
+  readonly all: VolumeByMint
+  readonly of: Readonly<Record<VolumeType, VolumeByMint>>
 }
 
-/** The map that a choice of venue means. */
-export function chosenVolumes(volumes: DayVolumes, choice: VolumeChoice): ReadonlyMap<string, number> {
-  return choice === undefined ? volumes.all : volumes.of[choice]
+/** A token's volume in the venues of a choice, 0 without an execution. */
+export function chosenVolume(volumes: DayVolumes, choice: VolumeChoice, mint: string): number | undefined {
+  const byMint = choice === undefined ? volumes.all : volumes.of[choice]
+  return byMint.has(mint) ? byMint.get(mint) : 0
 }
 
 /** Executed volumes of the last 24 hours, added up once for everybody. */
@@ -44,15 +50,13 @@ export function createVolumeReader({ pool, cache, clock }: { pool: Pool; cache: 
           readSpotVolumes(pool, now - secondsPerDay),
           readDriftVolumes(pool, now),
         ])
-        const of = {
-          dca: new Map<string, number>(),
-          jupiter_limit: new Map<string, number>(),
-          kamino: new Map<string, number>(),
-          drift,
+        const spotOf = {
+          dca: new Map<string, number | undefined>(),
+          jupiter_limit: new Map<string, number | undefined>(),
+          kamino: new Map<string, number | undefined>(),
         }
-        for (const { mint, venue, boughtUsd, soldUsd } of spot)
-          of[volumeTypeOf[venue]].set(mint, boughtUsd + soldUsd)
-        return { all: sumOf(Object.values(of)), of }
+        for (const volume of spot) spotOf[volumeTypeOf[volume.venue]].set(volume.mint, totalUsd(volume))
+        return { all: sumOf([...Object.values(spotOf), drift]), of: { ...spotOf, drift } }
       },
     })
 }
@@ -72,8 +76,9 @@ async function readDriftVolumes(pool: Pool, now: number): Promise<Map<string, nu
   return volumes
 }
 
-function sumOf(parts: readonly ReadonlyMap<string, number>[]): Map<string, number> {
-  const sum = new Map<string, number>()
-  for (const part of parts) for (const [mint, usd] of part) sum.set(mint, (sum.get(mint) ?? 0) + usd)
+function sumOf(parts: readonly VolumeByMint[]): VolumeByMint {
+  const sum = new Map<string, number | undefined>()
+  for (const part of parts)
+    for (const [mint, usd] of part) sum.set(mint, sum.has(mint) ? knownSum(sum.get(mint), usd) : usd)
   return sum
 }

@@ -1,17 +1,21 @@
 import type { CandleInterval, CandleWindow, KnownCandle } from '~/domain/candle'
 import type { Address } from '~/domain/ids'
+import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows, type Statement } from './statement'
+
+const volume = `${knownUsd('volume_usd', 'unpriced')} as volume_usd`
 
 const inWindow = 'mint = $1 and at >= $2::bigint and at < $3::bigint'
 
 const candlesOf = (table: string) =>
-  createStatement(`select at, open, high, low, close, volume_usd from ${table} where ${inWindow} order by at`)
+  createStatement(`select at, open, high, low, close, ${volume} from ${table} where ${inWindow} order by at`)
 
 /** Days are made of hours when they are asked for: hours are kept for as long as days would be. */
 const days = createStatement(`
   select at - at % 86400 as at, (array_agg(open order by at) filter (where open is not null))[1] as open, max(high) as high,
-    min(low) as low, (array_agg(close order by at desc) filter (where close is not null))[1] as close, sum(volume_usd) as volume_usd
+    min(low) as low, (array_agg(close order by at desc) filter (where close is not null))[1] as close,
+    ${knownUsd('sum(volume_usd)', 'sum(unpriced)')} as volume_usd
   from candle_hour where ${inWindow} group by 1 order by 1`)
 
 const statements: Readonly<Record<CandleInterval, Statement>> = {
@@ -50,7 +54,7 @@ interface CandleRow {
   high: number | null
   low: number | null
   close: number | null
-  volume_usd: number
+  volume_usd: number | null
 }
 
 function fromRow({ at, open, high, low, close, volume_usd }: CandleRow): KnownCandle {
@@ -58,6 +62,6 @@ function fromRow({ at, open, high, low, close, volume_usd }: CandleRow): KnownCa
   return {
     openAt: at,
     prices: hasPrices ? { open, high, low, close } : undefined,
-    volumeUsd: volume_usd,
+    volumeUsd: volume_usd ?? undefined,
   }
 }

@@ -1,18 +1,16 @@
 import type { Address } from '~/domain/ids'
 import type { DcaFilledView, OrdersOf } from '~/domain/volume-view'
+import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/**
- * `$1` = whose, `$2` = the start of the first hour. Without an execution the volume is 0; where none has a value it is null, as it is of a token of which the
- * rollup, which keeps values only, has nothing.
- */
+/** `$1` = whose, `$2` = the start of the first hour. Without an execution the volume is 0; where none has a value it is null. */
 const statements: Readonly<Record<OrdersOf, ReturnType<typeof createStatement>>> = {
   trader: createStatement(`
-    select case when coalesce(sum(fills), 0) = 0 then 0 else nullif(sum(volume_usd), 0) end as volume_usd, coalesce(sum(fills), 0)::int as fills
+    select ${knownUsd('coalesce(sum(volume_usd), 0)', 'coalesce(sum(fills), 0)')} as volume_usd, coalesce(sum(fills), 0)::int as fills
     from trader_volume_hour where trader = $1 and venue = 'dca' and hour_at >= $2::bigint`),
   token: createStatement(`
-    select sum(bought_usd + sold_usd) as volume_usd, null::int as fills
+    select ${knownUsd('coalesce(sum(bought_usd + sold_usd), 0)', 'coalesce(sum(bought_unpriced + sold_unpriced), 0)')} as volume_usd, null::int as fills
     from token_volume_hour where mint = $1 and venue = 'dca' and hour_at >= $2::bigint`),
   order: createStatement(`
     select case count(*) when 0 then 0 else sum(usd) end as volume_usd, count(*)::int as fills

@@ -1,5 +1,6 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import { invariant } from '~/lib/invariant'
+import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { firstFullHour } from './read-volumes'
 import { createStatement, readRows } from './statement'
@@ -11,15 +12,16 @@ export interface TimeWindow {
   readonly to?: number | undefined
 }
 
-/** What was executed of Kamino orders for one key, which is a maker or an order. */
+/** What was executed of Kamino orders for one key, which is a maker or an order. Volumes are of the executions with a known value. */
 export interface RankedVolume {
   readonly key: Address
   /** From 1, by volume, ties by key. */
   readonly rank: number
-  readonly volumeUsd: number
+  /** USD; undefined = none of the fills has a known value. */
+  readonly volumeUsd: number | undefined
   readonly fills: number
-  /** Volume of all keys in the window, USD. */
-  readonly totalUsd: number
+  /** Volume of all keys in the window, USD; undefined likewise. */
+  readonly totalUsd: number | undefined
 }
 
 /** After every time that is stored. */
@@ -27,8 +29,8 @@ const endOfTime = Number.MAX_SAFE_INTEGER
 
 /** Full hours from the rollup (`$1`…`$2`), the cut ones at both ends (`$3`…`$1`, `$2`…`$4`) from their executions. */
 const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
-  select key, volume_usd, fills, row_number() over (order by volume_usd desc, key) as rank, sum(volume_usd) over () as total_usd
-  from (select key, sum(volume_usd) as volume_usd, sum(fills)::int as fills from (
+  select key, volume_usd, fills, row_number() over (order by volume_usd desc nulls last, key) as rank, sum(volume_usd) over () as total_usd
+  from (select key, ${knownUsd('sum(volume_usd)', 'sum(fills)')} as volume_usd, sum(fills)::int as fills from (
       select ${rollupKey} as key, volume_usd, fills from ${rollup} where venue = 'kamino' and hour_at >= $1::bigint and hour_at < $2::bigint
       union all
       select ${fillKey}, coalesce(usd, 0), 1 from fill where protocol = 'kamino-limit' and ${fillKey} is not null
@@ -43,7 +45,7 @@ const orders = ranked('order_volume_hour', 'order_key', 'order_key')
  */
 const topOrders = createStatement(`
   select * from (${orders}) r where (select o.key from limit_order o where o.key = r.key) is not null
-  order by volume_usd desc, key limit $5`)
+  order by volume_usd desc nulls last, key limit $5`)
 const ranksOfTraders = createStatement(`select key, rank from (${traders}) r where key = any($5::text[])`)
 
 /** The Kamino orders of which most was executed, as far as they are known themselves. */
@@ -70,7 +72,7 @@ const pageOfTraders = createStatement(
 )
 const totalsOfTraders = createStatement(`
   select count(*)::int as traders, (count(*) filter (where ${isSought}))::int as sought, coalesce(sum(fills), 0)::int as fills,
-    coalesce(sum(volume_usd), 0) as volume_usd, coalesce(sum(volume_usd) filter (where rank <= 10), 0) as top_ten_usd,
+    case count(*) when 0 then 0 else sum(volume_usd) end as volume_usd, coalesce(sum(volume_usd) filter (where rank <= 10), 0) as top_ten_usd,
     coalesce(max(volume_usd), 0) as largest_usd from (${traders}) r`)
 
 /** The makers of a window whose keys contain a text (in any case), by rank; \`offset\` of them are passed over. */
@@ -83,12 +85,12 @@ export function readRankedTraders(
   return readRanked(pool, pageOfTraders, [...bounds(window), search, limit, offset])
 }
 
-/** All makers of a window together, and how many of them have keys that contain a text. USD. */
+/** All makers of a window together, and how many of them have keys that contain a text. USD of what has a known value; undefined = of nothing it is known. */
 export interface TraderTotals {
   readonly traders: number
   readonly sought: number
   readonly fills: number
-  readonly volumeUsd: number
+  readonly volumeUsd: number | undefined
   readonly topTenUsd: number
   readonly largestUsd: number
 }
@@ -105,7 +107,7 @@ export async function readTraderTotals(
     traders: row.traders,
     sought: row.sought,
     fills: row.fills,
-    volumeUsd: row.volume_usd,
+    volumeUsd: row.volume_usd ?? undefined,
     topTenUsd: row.top_ten_usd,
     largestUsd: row.largest_usd,
   }
@@ -115,25 +117,31 @@ interface TotalsRow {
   traders: number
   sought: number
   fills: number
-  volume_usd: number
+  volume_usd: number | null
   top_ten_usd: number
   largest_usd: number
 }
 
 const series = createStatement(`
-  select trader, hour_at - hour_at % $3::bigint as starts_at, sum(volume_usd) as volume_usd from trader_volume_hour
+  select trader, hour_at - hour_at % $3::bigint as starts_at, ${knownUsd('sum(volume_usd)', 'sum(fills)')} as volume_usd from trader_volume_hour
   where trader = any($1::text[]) and venue = 'kamino' and hour_at >= $2::bigint group by 1, 2`)
 
-/** Executed volume of makers in Kamino by bucket, where there was any. */
+/** Executed volume of makers in Kamino by bucket, where there was any; undefined = none of it has a known value. */
 export async function readTraderSeries(
   pool: Pool,
   makers: readonly Address[],
   from: number,
   bucketSeconds: number,
-): Promise<readonly { readonly trader: string; readonly startsAt: number; readonly volumeUsd: number }[]> {
-  type Row = { trader: string; starts_at: number; volume_usd: number }
+): Promise<
+  readonly { readonly trader: string; readonly startsAt: number; readonly volumeUsd: number | undefined }[]
+> {
+  type Row = { trader: string; starts_at: number; volume_usd: number | null }
   const rows = await readRows<Row>(pool, series, [makers, from, bucketSeconds])
-  return rows.map((row) => ({ trader: row.trader, startsAt: row.starts_at, volumeUsd: row.volume_usd }))
+  return rows.map((row) => ({
+    trader: row.trader,
+    startsAt: row.starts_at,
+    volumeUsd: row.volume_usd ?? undefined,
+  }))
 }
 
 const tokenCounts = createStatement(`
@@ -163,13 +171,13 @@ async function readRanked(
   statement: ReturnType<typeof createStatement>,
   values: readonly (number | string)[],
 ): Promise<RankedVolume[]> {
-  type Row = { key: string; rank: number; volume_usd: number; fills: number; total_usd: number }
+  type Row = { key: string; rank: number; volume_usd: number | null; fills: number; total_usd: number | null }
   const rows = await readRows<Row>(pool, statement, values)
   return rows.map((row) => ({
     key: trustedAddress(row.key),
     rank: row.rank,
-    volumeUsd: row.volume_usd,
+    volumeUsd: row.volume_usd ?? undefined,
     fills: row.fills,
-    totalUsd: row.total_usd,
+    totalUsd: row.total_usd ?? undefined,
   }))
 }

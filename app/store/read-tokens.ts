@@ -13,13 +13,13 @@ export interface StoredToken extends TokenFacts {
   readonly updatedAt: number
 }
 
-/** What a token list is asked; `volumes` are USD by mint, to sort by. */
+/** What a token list is asked; `volumes` are USD by mint, to sort by: undefined = unknown, which goes last; a mint without one has none. */
 export interface TokenListValues {
   readonly search: string | undefined
   /** These mints and no others. */
   readonly only: readonly Address[] | undefined
   readonly now: number
-  readonly volumes: ReadonlyMap<string, number>
+  readonly volumes: ReadonlyMap<string, number | undefined>
   readonly limit: number
   readonly offset: number
 }
@@ -35,7 +35,7 @@ const fresh = (column: string) =>
 
 const sortSql: Readonly<Record<TokenSortField, string>> = {
   marketCap: fresh('t.market_cap_usd'),
-  dcaVolumePastDay: 'coalesce(v.usd, 0)',
+  dcaVolumePastDay: 'case when v.mint is null then 0 else v.usd end',
   price: fresh('t.price_usd'),
   symbol: 'upper(t.symbol)',
   updatedDate: 't.updated_at',
@@ -99,7 +99,7 @@ export async function readTokens(
   const statement = listStatement({ ...sort, chosenBy })
   const patterns =
     only !== undefined ? [only.join(','), null] : search !== undefined ? searchPatterns(search) : [null, null]
-  const volumes = [[...values.volumes.keys()], [...values.volumes.values()]]
+  const volumes = [[...values.volumes.keys()], Array.from(values.volumes.values(), (usd) => usd ?? null)]
   const rows = await readRows<TokenRow>(pool, statement, [
     values.now,
     ...patterns,

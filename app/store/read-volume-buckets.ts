@@ -1,14 +1,15 @@
+import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Executed DCA volume of one token, or of all others together, in one bucket of time. */
+/** Executed DCA volume of one token, or of all others together, in one bucket of time, USD; undefined = no execution of it has a known value. */
 export interface VolumeBucket {
   /** Null = the tokens without a series of their own. */
   readonly mint: string | null
   /** Unix seconds, a multiple of the bucket's length. */
   readonly startsAt: number
-  readonly boughtUsd: number
-  readonly soldUsd: number
+  readonly boughtUsd: number | undefined
+  readonly soldUsd: number | undefined
 }
 
 /** A stretch of time in buckets. Begin and end are multiples of `bucketSeconds`, which is one of the rollup's. */
@@ -20,7 +21,11 @@ export interface VolumeWindow {
   readonly bucketSeconds: number
 }
 
-const columns = 'sum(bought_usd) as bought_usd, sum(sold_usd) as sold_usd'
+const sums = ['bought_usd', 'sold_usd', 'bought_unpriced', 'sold_unpriced']
+const columns = sums.map((name) => `sum(${name}) as ${name}`).join(', ')
+const known = (['bought', 'sold'] as const)
+  .map((side) => `${knownUsd(`${side}_usd`, `${side}_unpriced`)} as ${side}_usd`)
+  .join(', ')
 
 const buckets = (unit: VolumeWindow['unit'], condition: string) => `
   select mint, ${unit}_at - ${unit}_at % $3::bigint as starts_at, ${columns} from token_volume_${unit}
@@ -31,9 +36,11 @@ const largest = (unit: VolumeWindow['unit']) =>
   createStatement(`
     with bucket as materialized (${buckets(unit, 'mint <> all($4::text[])')}),
     top as (select mint from bucket group by mint order by sum(bought_usd + sold_usd) desc, mint limit $5)
-    select top.mint, starts_at, ${columns} from bucket left join top using (mint) group by top.mint, starts_at`)
+    select mint, starts_at, ${known} from (
+      select top.mint, starts_at, ${columns} from bucket left join top using (mint) group by top.mint, starts_at) b`)
 
-const chosen = (unit: VolumeWindow['unit']) => createStatement(buckets(unit, 'mint = any($4::text[])'))
+const chosen = (unit: VolumeWindow['unit']) =>
+  createStatement(`select mint, starts_at, ${known} from (${buckets(unit, 'mint = any($4::text[])')}) b`)
 
 const statements = {
   largest: { minute: largest('minute'), hour: largest('hour') },
@@ -65,12 +72,12 @@ async function read(
   { from, to, bucketSeconds }: VolumeWindow,
   rest: readonly unknown[],
 ): Promise<VolumeBucket[]> {
-  type Row = { mint: string | null; starts_at: number; bought_usd: number; sold_usd: number }
+  type Row = { mint: string | null; starts_at: number; bought_usd: number | null; sold_usd: number | null }
   const rows = await readRows<Row>(pool, statement, [from, to, bucketSeconds, ...rest])
   return rows.map((row) => ({
     mint: row.mint,
     startsAt: row.starts_at,
-    boughtUsd: row.bought_usd,
-    soldUsd: row.sold_usd,
+    boughtUsd: row.bought_usd ?? undefined,
+    soldUsd: row.sold_usd ?? undefined,
   }))
 }

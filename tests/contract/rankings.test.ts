@@ -179,7 +179,7 @@ test('a day and a month are other windows, and the limit cuts', async () => {
     [cid, 150, null],
   ])
   expect(month[0]?.volumeSeries).toHaveLength(31)
-  expect(month[0]?.volumeSeries.reduce((sum, usd) => sum + usd)).toBe(10_500)
+  expect(month[0]?.volumeSeries.reduce<number>((sum, usd) => sum + (usd ?? Number.NaN), 0)).toBe(10_500)
   expect((await traders('?limit=1')).map(({ trader }) => trader)).toEqual([bob])
   expect((await web.get('/api/kamino/traders/top?timeframe=year')).status).toBe(400)
 })

@@ -219,7 +219,7 @@ sameRows<KaminoTraderWire>(
     'Volume $': usd(row.totalVolumeUsd),
     Swaps: format.formatCount(row.totalSwaps),
     Share: `${format.formatDecimals(row.sharePercent ?? Number.NaN, 1)}%`,
-    'Average $': usd(row.totalVolumeUsd / row.totalSwaps),
+    'Average $': usd(row.totalVolumeUsd === null ? null : row.totalVolumeUsd / row.totalSwaps),
     Tokens: row.distinctTokens === null ? format.missingText : format.formatCount(row.distinctTokens),
   }),
 )

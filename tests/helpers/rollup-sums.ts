@@ -28,21 +28,24 @@ const counted = `with counted as (
     where market_index = 0 and oracle_price_raw > 0 and action in ('place', 'trigger'))`
 
 function tokenVolume(time: string, seconds: number): string {
-  return `select mint, venue, at / ${seconds} * ${seconds} as ${time}, sum(bought) / 1048576 as bought_usd, sum(sold) / 1048576 as sold_usd
-    from counted cross join lateral (values (output_mint, quanta, 0::float8), (input_mint, 0, quanta)) leg(mint, bought, sold)
-    where mint is not null group by 1, 2, 3 having sum(bought) <> 0 or sum(sold) <> 0`
+  return `select mint, venue, at / ${seconds} * ${seconds} as ${time}, sum(bought) / 1048576 as bought_usd, sum(sold) / 1048576 as sold_usd,
+      count(*) filter (where is_bought and usd is null)::int as bought_unpriced,
+      count(*) filter (where not is_bought and usd is null)::int as sold_unpriced
+    from counted cross join lateral (values (output_mint, true, quanta, 0::float8), (input_mint, false, 0, quanta)) leg(mint, is_bought, bought, sold)
+    where mint is not null group by 1, 2, 3 having sum(bought) <> 0 or sum(sold) <> 0 or bool_or(usd is null)`
 }
 
 function candles(seconds: number): string {
-  return `select mint, at, p.open, p.high, p.low, p.close, p.open_at, p.close_at, coalesce(f.volume_usd, 0) as volume_usd
+  return `select mint, at, p.open, p.high, p.low, p.close, p.open_at, p.close_at, coalesce(f.volume_usd, 0) as volume_usd, coalesce(f.unpriced, 0) as unpriced
     from (select distinct mint, at / ${seconds} * ${seconds} as at, first_value(price_usd) over opening as open,
         max(price_usd) over bucket as high, min(price_usd) over bucket as low, first_value(price_usd) over closing as close,
         min(at) over bucket as open_at, max(at) over bucket as close_at
       from told window bucket as (partition by mint, at / ${seconds}), opening as (bucket order by at, price_usd),
         closing as (bucket order by at desc, price_usd desc)) p
-    full join (select mint, at / ${seconds} * ${seconds} as at, sum(quanta) / 1048576 as volume_usd
+    full join (select mint, at / ${seconds} * ${seconds} as at, sum(quanta) / 1048576 as volume_usd,
+        count(*) filter (where usd is null)::int as unpriced
       from counted cross join lateral (values (output_mint), (input_mint)) leg(mint)
-      where mint is not null group by 1, 2 having sum(quanta) <> 0) f using (mint, at)`
+      where mint is not null group by 1, 2 having sum(quanta) <> 0 or bool_or(usd is null)) f using (mint, at)`
 }
 
 /** Every rollup, row by row as text in no order but its own: as it is kept, and as its rows add up to it. */

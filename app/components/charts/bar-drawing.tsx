@@ -71,7 +71,7 @@ function isVisible({ width, height }: { readonly width: number; readonly height:
   return width > 0 && height > 0
 }
 
-/** Every series at every place: nivo can't stack what is missing. */
+/** Every series at every place: nivo can't stack what is missing, nor what is unknown. */
 function rowsOf(places: readonly BarPlace[], series: readonly BarSeries[]): Row[] {
   return places.map((_, place) => ({
     place: String(place),

@@ -41,3 +41,14 @@ test('slices read with their share of the whole', () => {
   ])
   expect(formatShare(0, 0)).toBe('—')
 })
+
+test('what is unknown is a dash, and in a sum only where nothing else is in it', () => {
+  const { rows } = barTable(places, [
+    { label: 'JUP', color: 'a', values: [null, null] },
+    { label: 'Other', color: 'b', values: [0, 5] },
+  ])
+  expect(rows).toEqual([
+    ['21 Nov, 15:00', '—', '$5.00', '$5.00'],
+    ['21 Nov, 14:00', '—', '$0.00', '—'],
+  ])
+})

@@ -1,4 +1,7 @@
+import { missingText } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
+import { knownSum } from '~/domain/known-sum'
+import { ifKnown } from '~/lib/known'
 import type { PlainColumn } from '~/ui/plain-table'
 import { chartsText } from './charts-text'
 import type { BarPlace, BarSeries, Slice } from './series'
@@ -18,9 +21,9 @@ export function barTable(
   const columns = [chartsText.time, ...series.map(({ label }) => label)]
   const withTotal = series.length > 1
   const rows = places.map(({ title }, place) => {
-    const values = series.map(({ values }) => values[place] ?? Number.NaN)
-    const shown = withTotal ? [...values, totalOf(values)] : values
-    return [title, ...shown.map((value) => format(value))]
+    const values = series.map(({ values }) => values[place] ?? undefined)
+    const shown = withTotal ? [...values, knownSum(...values)] : values
+    return [title, ...shown.map((value) => ifKnown(value, format) ?? missingText)]
   })
   return {
     columns: [...columns, ...(withTotal ? [chartsText.total] : [])].map((header, index) =>
@@ -45,7 +48,7 @@ export function sliceTable(name: string, slices: readonly Slice[]): ChartTable {
 
 /** A part of a whole in percent with one decimal; a dash where the whole is nothing. */
 export function formatShare(value: number, total: number): string {
-  return total === 0 ? '—' : `${((100 * value) / total).toFixed(1)}%`
+  return total === 0 ? missingText : `${((100 * value) / total).toFixed(1)}%`
 }
 
 export function totalOf(values: readonly number[]): number {

@@ -1,4 +1,6 @@
-import { totalOf } from './bar-table'
+import { missingText } from '~/domain/format'
+import { knownSum } from '~/domain/known-sum'
+import { ifKnown } from '~/lib/known'
 import { Swatch } from './chart-legend'
 import * as styles from './charts.css'
 import { chartsText } from './charts-text'
@@ -19,7 +21,7 @@ const halfPx = 112
 /** What one column says; also said aloud, for those who read it with the arrows. */
 export function BarTooltip({ title, series, column, format, left }: BarTooltipProps) {
   const parts = series
-    .map((one) => ({ ...one, value: one.values[column] ?? 0 })) // a column without a bar is a zero
+    .map((one) => ({ ...one, value: one.values[column] ?? undefined }))
     .filter(({ value }) => value !== 0)
   return (
     <div
@@ -34,14 +36,14 @@ export function BarTooltip({ title, series, column, format, left }: BarTooltipPr
         <div key={label} className={styles.tooltipLine}>
           <Swatch color={color} />
           <span>{label}</span>
-          <span>{format(value)}</span>
+          <span>{ifKnown(value, format) ?? missingText}</span>
         </div>
       ))}
       {parts.length < 2 ? null : (
         <div className={styles.tooltipLine}>
           <span />
           <b>{chartsText.total}</b>
-          <b>{format(totalOf(parts.map(({ value }) => value)))}</b>
+          <b>{ifKnown(knownSum(...parts.map(({ value }) => value)), format) ?? missingText}</b>
         </div>
       )}
     </div>

@@ -3,8 +3,8 @@ export interface BarSeries {
   readonly label: string
   /** A custom property: one of `seriesColor`, `otherColor`, or a colour with a meaning. */
   readonly color: string
-  /** One per place, in USD unless the chart is told another format; below zero it hangs. */
-  readonly values: readonly number[]
+  /** One per place, in USD unless the chart is told another format; below zero it hangs; null = unknown. */
+  readonly values: readonly (number | null)[]
 }
 
 /** Where one column of bars stands: a bucket of time, a rank. */

@@ -28,7 +28,10 @@ export function tokenGlance(
     donePercent: null,
     facts: [
       { label: glanceText.marketCap, text: ifKnown(marketCap, (usd) => formatDollars(usd)) ?? missingText },
-      { label: glanceText.dcaVolume, text: formatDollars(token.dcaVolumePastDay) },
+      {
+        label: glanceText.dcaVolume,
+        text: ifKnown(token.dcaVolumePastDay, (usd) => formatDollars(usd)) ?? missingText,
+      },
       { label: glanceText.supply, text: ifKnown(token.supply, countText) ?? missingText },
     ],
     path: tokenPath(tokenMint),

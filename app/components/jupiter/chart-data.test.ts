@@ -41,3 +41,11 @@ test('shares of filled tokens become slices', () => {
   ])
   expect(filledSlices({ ...shares, datasets: [] })).toBeUndefined()
 })
+
+test('a bucket of unknown volume stays unknown', () => {
+  const unknown = {
+    ...chart,
+    datasets: [{ label: 'JUP', tokenMint: mint, data: [null, 2] }],
+  } as VolumeChartWire
+  expect(volumeBars(unknown, 'day', utcFormat)?.series[0]?.values).toEqual([null, 2])
+})

@@ -60,9 +60,13 @@ export function filledSlices(chart: FilledTokenChartWire): readonly Slice[] | un
 
 function isVolumeChart({ labels, datasets }: VolumeChartWire): boolean {
   if (!Array.isArray(labels) || !Array.isArray(datasets)) return false
-  return hasNumbers(labels, labels.length) && datasets.every(({ data }) => hasNumbers(data, labels.length))
+  return (
+    hasNumbers(labels, labels.length) &&
+    datasets.every(({ data }) => hasNumbers(data, labels.length, (usd) => usd === null))
+  )
 }
 
-function hasNumbers(list: unknown, count: number): boolean {
-  return Array.isArray(list) && list.length === count && list.every((one) => typeof one === 'number')
+function hasNumbers(list: unknown, count: number, orElse: (one: unknown) => boolean = () => false): boolean {
+  const fits = (one: unknown) => typeof one === 'number' || orElse(one)
+  return Array.isArray(list) && list.length === count && list.every(fits)
 }

@@ -1,5 +1,7 @@
 import type { FilledTokenWire } from '~/contracts/volume'
-import { formatUsd } from '~/domain/format'
+import { boughtPercent } from '~/domain/bought-percent'
+import { formatUsd, missingText } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import type { Column } from '~/ui/table'
@@ -51,7 +53,7 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
     align: 'end',
     sortField: 'buyVolume',
     phone: 'none',
-    cell: ({ buyVolume }) => <NumberCell number={formatUsd(buyVolume)} abbreviated />,
+    cell: ({ buyVolume }) => <NumberCell number={ifKnown(buyVolume, formatUsd)} abbreviated />,
   },
   {
     key: 'sold',
@@ -60,7 +62,7 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
     align: 'end',
     sortField: 'sellVolume',
     phone: 'none',
-    cell: ({ sellVolume }) => <NumberCell number={formatUsd(sellVolume)} abbreviated />,
+    cell: ({ sellVolume }) => <NumberCell number={ifKnown(sellVolume, formatUsd)} abbreviated />,
   },
   {
     key: 'split',
@@ -79,17 +81,18 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
     phone: 'amount',
     cell: ({ volume }) => (
       <>
-        <span className={onlyPhone}>$</span>
-        <NumberCell number={formatUsd(volume)} abbreviated />
+        {volume === null ? null : <span className={onlyPhone}>$</span>}
+        <NumberCell number={ifKnown(volume, formatUsd)} abbreviated />
       </>
     ),
   },
 ]
 
 /** How much of the volume was bought; the rest was sold. */
-function Split({ buyVolume, volume }: Pick<FilledTokenWire, 'buyVolume' | 'volume'>) {
-  if (volume === 0) return <span className={tone.muted}>—</span>
-  const share = ((100 * buyVolume) / volume).toFixed(1)
+function Split({ buyVolume, sellVolume }: Pick<FilledTokenWire, 'buyVolume' | 'sellVolume'>) {
+  const percent = boughtPercent(buyVolume, sellVolume)
+  if (percent === undefined) return <span className={tone.muted}>{missingText}</span>
+  const share = percent.toFixed(1)
   return (
     <span
       className={styles.split}

@@ -7,3 +7,7 @@ test('what was sold of all tokens is what was executed', () => {
   expect(soldInAll<{ usd: number }>([], ({ usd }) => usd)).toBe(0)
   expect(soldInAll<{ usd: number }>(null, ({ usd }) => usd)).toBeNull()
 })
+
+test('of executions none of which has a value the volume is unknown', () => {
+  expect(soldInAll([{ usd: 0 }, { usd: undefined }], ({ usd }) => usd)).toBeNull()
+})

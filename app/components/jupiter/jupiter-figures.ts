@@ -1,3 +1,5 @@
+import { knownSum } from '~/domain/known-sum'
+
 /** The figures of the dashboard's head; null = its source is unavailable. */
 export interface JupiterFigures {
   readonly activeDcaOrders: number | null
@@ -9,11 +11,11 @@ export interface JupiterFigures {
   readonly openLimitUsd: number | null
 }
 
-/** Every execution sells one token, so all that was sold is all that was executed; null = nothing is known. Unknown parts add nothing. */
+/** Every execution sells one token, so all that was sold is all that was executed; null = nothing is known of it. Unknown parts add nothing. */
 export function soldInAll<Row>(
   rows: readonly Row[] | null,
   soldUsd: (row: Row) => number | undefined,
 ): number | null {
   if (rows === null) return null
-  return rows.reduce((sum, row) => sum + (soldUsd(row) ?? 0), 0) // a token without a price has no volume in USD
+  return knownSum(...rows.map(soldUsd)) ?? null
 }

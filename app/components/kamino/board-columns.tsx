@@ -68,7 +68,9 @@ const steady: readonly Column<BoardRow>[] = [
     phone: 'second',
     cell: ({ averageUsd }) => (
       <>
-        <span className={onlyPhone}>{kaminoText.average} $</span>
+        <span className={onlyPhone}>
+          {kaminoText.average} {averageUsd === null ? null : '$'}
+        </span>
         <NumberCell number={ifKnown(averageUsd, formatUsd)} abbreviated />
       </>
     ),

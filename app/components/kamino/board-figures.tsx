@@ -1,5 +1,6 @@
 import type { WireRankingTotals } from '~/contracts/kamino'
 import { formatCount, formatDecimals, formatUsd, missingText } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat } from '~/ui/stat'
 import { Explain } from '../explain/explain'
@@ -22,8 +23,8 @@ export function BoardFigures({ window, totals }: BoardFiguresProps) {
         {totals === null ? missingText : formatCount(totals.traders)}
       </Stat>
       <Stat look="row" label={<Explain of="kaminoTraderVolume">{figures.volume(span)}</Explain>}>
-        {totals === null ? missingText : '$'}
-        {totals === null ? null : <NumberCell number={formatUsd(totals.volumeUsd)} />}
+        {totals === null || totals.volumeUsd === null ? null : '$'}
+        <NumberCell number={ifKnown(totals?.volumeUsd, formatUsd)} />
       </Stat>
       <Stat look="row" label={figures.swaps(span)}>
         {totals === null ? missingText : formatCount(totals.fills)}

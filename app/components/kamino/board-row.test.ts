@@ -26,3 +26,8 @@ test('without volume or swaps there is nothing to divide by', () => {
   const row = toBoardRow({ ...trader, totalSwaps: 0, totalVolumeUsd: 0 }, { ...totals, largestUsd: 0 }, false)
   expect([row.averageUsd, row.ofLargest, row.standing]).toEqual([null, 0, null])
 })
+
+test('of an unknown volume there is no average', () => {
+  const row = toBoardRow({ ...trader, totalVolumeUsd: null }, totals, false)
+  expect([row.averageUsd, row.ofLargest]).toEqual([null, 0])
+})

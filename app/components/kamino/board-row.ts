@@ -6,7 +6,7 @@ export interface BoardRow extends KaminoTraderWire {
   readonly standing: Standing
   /** USD of one swap; null = none was priced. */
   readonly averageUsd: number | null
-  /** Part of the largest trader's volume, 0 to 1. */
+  /** Part of the largest trader's volume, 0 to 1; 0 where his is unknown. */
   readonly ofLargest: number
 }
 
@@ -20,7 +20,7 @@ export function toBoardRow(
   return {
     ...trader,
     standing: standingOf(rankChange, isBeforeKnown),
-    averageUsd: totalSwaps === 0 ? null : totalVolumeUsd / totalSwaps,
-    ofLargest: totals.largestUsd > 0 ? Math.min(1, totalVolumeUsd / totals.largestUsd) : 0,
+    averageUsd: totalSwaps === 0 || totalVolumeUsd === null ? null : totalVolumeUsd / totalSwaps,
+    ofLargest: totals.largestUsd > 0 ? Math.min(1, (totalVolumeUsd ?? 0) / totals.largestUsd) : 0,
   }
 }

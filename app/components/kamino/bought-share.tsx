@@ -1,18 +1,20 @@
+import { boughtPercent } from '~/domain/bought-percent'
 import { roundedProgress } from '~/domain/format'
 import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './bought-share.css'
 import { kaminoText } from './kamino-text'
 
 interface BoughtShareProps {
-  readonly boughtUsd: number
-  readonly soldUsd: number
+  /** Null = unknown. */
+  readonly boughtUsd: number | null
+  readonly soldUsd: number | null
 }
 
 /** How much of a volume was bought: the left part of the bar, and as a number. */
 export function BoughtShare({ boughtUsd, soldUsd }: BoughtShareProps) {
-  const totalUsd = boughtUsd + soldUsd
-  if (totalUsd === 0) return null
-  const percent = roundedProgress((100 * boughtUsd) / totalUsd)
+  const exact = boughtPercent(boughtUsd, soldUsd)
+  if (exact === undefined) return null
+  const percent = roundedProgress(exact)
   return (
     <span className={styles.share} title={kaminoText.bought(percent)}>
       <span className={styles.bar} aria-hidden="true">

@@ -1,6 +1,7 @@
 import type { WireRankingTotals } from '~/contracts/kamino'
 import { formatCount, formatUsd, missingText } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
+import { ifKnown } from '~/lib/known'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat } from '~/ui/stat'
 import { Explain } from '../explain/explain'
@@ -25,8 +26,8 @@ export function KaminoFigures({ activeOrders, remainingUsd, week }: KaminoFigure
         {remainingUsd === null ? missingText : formatDollars(remainingUsd)}
       </Stat>
       <Stat look="row" label={<Explain of="kaminoTraderVolume">{kaminoText.filledWeek}</Explain>}>
-        {week === null ? missingText : '$'}
-        {week === null ? null : <NumberCell number={formatUsd(week.volumeUsd)} />}
+        {week === null || week.volumeUsd === null ? null : '$'}
+        <NumberCell number={ifKnown(week?.volumeUsd, formatUsd)} />
       </Stat>
       <Stat look="row" label={kaminoText.tradersWeek}>
         {week === null ? missingText : formatCount(week.traders)}

@@ -1,5 +1,6 @@
 import type { KaminoFilledOrderWire, KaminoTokenWire, KaminoTraderWire } from '~/contracts/kamino'
 import { formatCount, formatUsd } from '~/domain/format'
+import { ifKnown } from '~/lib/known'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import type { RankingColumn } from '~/ui/ranking'
@@ -68,7 +69,7 @@ export const filledColumns: readonly RankingColumn<KaminoFilledOrderWire>[] = [
     ranked: true,
     cell: ({ amountUsd }) => (
       <b>
-        <NumberCell number={formatUsd(amountUsd)} abbreviated />
+        <NumberCell number={ifKnown(amountUsd, formatUsd)} abbreviated />
       </b>
     ),
   },
@@ -90,7 +91,7 @@ export const tokenColumns: readonly RankingColumn<KaminoTokenWire>[] = [
     ranked: true,
     cell: ({ totalVolumeUsd }) => (
       <b>
-        <NumberCell number={formatUsd(totalVolumeUsd)} abbreviated />
+        <NumberCell number={ifKnown(totalVolumeUsd, formatUsd)} abbreviated />
       </b>
     ),
   },

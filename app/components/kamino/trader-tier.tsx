@@ -25,13 +25,15 @@ function Dots({ tier }: { readonly tier: ShownTier }) {
 }
 
 interface TraderVolumeProps {
-  readonly volumeUsd: number
+  /** Null = unknown. */
+  readonly volumeUsd: number | null
   /** On a phone there is no header above it that says what it is counted in. */
   readonly dollarSign?: boolean
 }
 
 /** A trader's volume in the colour of its tier, with its dots (M157). */
 export function TraderVolume({ volumeUsd, dollarSign = false }: TraderVolumeProps) {
+  if (volumeUsd === null) return <NumberCell number={undefined} abbreviated />
   const tier = kaminoTraderTier(volumeUsd)
   const number = (
     <>

@@ -1,3 +1,4 @@
+import { boughtPercent } from '~/domain/bought-percent'
 import { formatCount, formatUsd, missingText, shortKey } from '~/domain/format'
 import { volumeThresholds, volumeTier } from '~/domain/tiers'
 import { tokenTitle } from '~/domain/token-title'
@@ -12,7 +13,7 @@ import { mono, tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import { Unverified } from '~/ui/unverified'
 import { tokenPath } from '../shell/pages'
-import { buyPercent, type TokenVolume } from './token-volume'
+import type { TokenVolume } from './token-volume'
 import * as styles from './token-volumes.css'
 
 const { columns } = overviewText
@@ -46,8 +47,8 @@ const share: RankingColumn<TokenVolume> = {
   header: columns.share,
   silent: true,
   width: 44,
-  cell: (row) => {
-    const percent = buyPercent(row)
+  cell: ({ buysUsd, sellsUsd }) => {
+    const percent = boughtPercent(buysUsd, sellsUsd)
     if (percent === undefined) return <span className={tone.muted}>{missingText}</span>
     return <ShareBar buyPercent={percent} label={overviewText.buyShare(Math.round(percent))} />
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mints } from '~/domain/mints'
-import { buyPercent, flowRows, type TokenVolume } from './token-volume'
+import { flowRows, type TokenVolume } from './token-volume'
 
 const token = (mint: string, totalUsd: number | null = 1): TokenVolume => ({
   mint,
@@ -31,10 +31,4 @@ test('a token that calls itself USDC is not hidden: mints decide', () => {
 test('what is hidden makes room for what comes behind it', () => {
   const rows = [token(mints.USDC), token('a'), token('b'), token('c')]
   expect(named(flowRows(rows, { hideStables: true, most: 2 }))).toBe('a,b')
-})
-
-test('the share of buys is of the total, and nothing where there is no total', () => {
-  expect(buyPercent({ buysUsd: 30, totalUsd: 120 })).toBe(25)
-  expect(buyPercent({ buysUsd: 0, totalUsd: 0 })).toBeUndefined()
-  expect(buyPercent({ buysUsd: null, totalUsd: null })).toBeUndefined()
 })

@@ -56,11 +56,3 @@ export function flowRows(
 export function flowCsvHref({ hidesStables }: { readonly hidesStables: boolean }): string {
   return `/api/dca/aggregates?format=csv${hidesStables ? `&exclude=${hiddenMints.join()}` : ''}`
 }
-
-/** Share of buys in a token's total, percent; undefined where there is none. */
-export function buyPercent({
-  buysUsd,
-  totalUsd,
-}: Pick<TokenVolume, 'buysUsd' | 'totalUsd'>): number | undefined {
-  return buysUsd === null || totalUsd === null || totalUsd === 0 ? undefined : (buysUsd / totalUsd) * 100
-}

@@ -149,10 +149,11 @@ function priceOf(bar: CandleWire, { type, theme }: PriceChartView) {
   return { time, open, high, low, close, ...(isGap(bar) && gapLook(type, theme)) }
 }
 
+/** Without a value where the volume is unknown: the library leaves that place free. */
 function volumeOf(bar: CandleWire, theme: ChartTheme) {
   return {
     time: timeOf(bar),
-    value: bar.volume,
+    ...(bar.volume !== null && { value: bar.volume }),
     color: atOpacity(bar.close < bar.open ? theme.sell : theme.buy, volumeOpacity),
   }
 }

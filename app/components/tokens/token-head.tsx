@@ -119,7 +119,7 @@ function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingU
           {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
         </Stat>
         <Stat look="row" label={tokensText.dcaVolume} explains={tokensText.dcaVolumeHint}>
-          $<NumberCell number={formatUsd(dcaVolumePastDay)} />
+          <DcaVolume usd={dcaVolumePastDay} />
         </Stat>
         <Stat look="row" label={tokensText.columns.supply}>
           <NumberCell number={ifKnown(supply, formatUsd)} />
@@ -130,6 +130,22 @@ function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingU
         </Stat>
       </Stats>
     </div>
+  )
+}
+
+/** As a price that is not known (M125). */
+function DcaVolume({ usd }: { readonly usd: number | null }) {
+  if (usd === null) {
+    return (
+      <span className={tone.muted}>
+        $0 <span className={styles.why}>{tokensText.unavailable}</span>
+      </span>
+    )
+  }
+  return (
+    <>
+      $<NumberCell number={formatUsd(usd)} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Method } from './method'
 
-const makerFills = 'Fills of Kamino limit orders, each valued at the price of its own time'
+const makerFills =
+  'Fills of Kamino limit orders, each valued at the price of its own time. Those without a known value add nothing; where there are fills and none has one, the volume is unknown'
 
 /** Kamino’s book and rankings. */
 export const kaminoMethods = {

@@ -32,7 +32,7 @@ export const priceMethods = {
     title: 'Candles',
     unit: 'USD',
     formula:
-      'Open, high, low and close of the price samples of a bucket, and the USD volume of the fills in it. Buckets begin at multiples of their length, UTC. An empty bucket repeats the last close with no volume.',
+      'Open, high, low and close of the price samples of a bucket, and the USD volume of the fills in it. Buckets begin at multiples of their length, UTC. An empty bucket repeats the last close with no volume. Of fills none of which has a known value the volume is unknown.',
     source: 'Our price samples and fills',
   },
   marketCap: {

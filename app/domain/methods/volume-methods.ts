@@ -1,6 +1,7 @@
 import type { Method } from './method'
 
-const fills = 'Fills decoded from the programs’ events, each valued at the price of its own time'
+const fills =
+  'Fills decoded from the programs’ events, each valued at the price of its own time. Those without a known value add nothing; where there are fills and none has one, the volume is unknown'
 
 /** What was executed, or is about to be, by token. */
 export const volumeMethods = {

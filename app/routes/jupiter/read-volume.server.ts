@@ -34,7 +34,7 @@ function inCents({ labels, datasets }: VolumeChartWire): VolumeChartWire {
     labels,
     datasets: datasets.map((dataset) => ({
       ...dataset,
-      data: dataset.data.map((usd) => Math.round(usd * 100) / 100),
+      data: dataset.data.map((usd) => (usd === null ? null : Math.round(usd * 100) / 100)),
     })),
   }
 }

@@ -50,13 +50,14 @@ export function rolledUsd(usd: string): string {
   return `round(coalesce(${usd}, 0) * ${quantaPerUsd}) / ${quantaPerUsd}`
 }
 
-/** `moved`: executions with the sign of their coming or going; `leg`: what that means for each of the two mints. */
+/** `moved`: executions with the sign of their coming or going; `leg`: what that means for each of the two mints. `unpriced`: how many have no known value. */
 const source = `moved as materialized (
-    select *, sign * ${rolledUsd('whole_usd')} as usd from ${unnestColumns(columns)}
+    select *, sign * ${rolledUsd('whole_usd')} as usd, case when whole_usd is null then sign else 0 end as unpriced from ${unnestColumns(columns)}
   ), leg as materialized (
-    select at, venue, output_mint as mint, usd as bought, 0::float8 as sold from moved where output_mint is not null and usd <> 0
+    select at, venue, output_mint as mint, usd as bought, 0::float8 as sold, unpriced as bought_unpriced, 0 as sold_unpriced
+      from moved where output_mint is not null and (usd <> 0 or unpriced <> 0)
     union all
-    select at, venue, input_mint, 0, usd from moved where input_mint is not null and usd <> 0
+    select at, venue, input_mint, 0, usd, 0, unpriced from moved where input_mint is not null and (usd <> 0 or unpriced <> 0)
   )`
 
 interface FillRollup {
@@ -72,15 +73,20 @@ interface FillRollup {
 const tokenVolume = {
   from: 'leg',
   keys: ['venue', 'mint'],
-  sums: { bought_usd: 'bought', sold_usd: 'sold' },
-  empty: 'v.bought_usd = 0 and v.sold_usd = 0',
+  sums: {
+    bought_usd: 'bought',
+    sold_usd: 'sold',
+    bought_unpriced: 'bought_unpriced',
+    sold_unpriced: 'sold_unpriced',
+  },
+  empty: 'v.bought_usd = 0 and v.sold_usd = 0 and v.bought_unpriced = 0 and v.sold_unpriced = 0',
 }
 const executions = { sums: { volume_usd: 'usd', fills: 'sign' }, empty: 'v.fills = 0' }
 const candle = {
   from: 'leg',
   keys: ['mint'],
-  sums: { volume_usd: 'bought + sold' },
-  empty: 'v.volume_usd = 0 and v.open is null',
+  sums: { volume_usd: 'bought + sold', unpriced: 'bought_unpriced + sold_unpriced' },
+  empty: 'v.volume_usd = 0 and v.unpriced = 0 and v.open is null',
 }
 
 const fillRollups: readonly FillRollup[] = [
@@ -127,9 +133,10 @@ function signed({ before, after }: FillRevision): SignedFill[] {
   ]
 }
 
-/** Only then may a sum have become nothing. */
+/** Only then may a sum have become nothing: one that has got a value leaves nothing behind where that rounds to none. */
 function takesAway({ before, after }: FillRevision): boolean {
-  return before !== undefined && (before.usd !== null || after === undefined)
+  if (before === undefined) return false
+  return before.usd !== null || after === undefined || (after.usd !== null && after.usd * quantaPerUsd < 1)
 }
 
 /** In the order of the keys, so that two writers never wait for each other in a circle. */

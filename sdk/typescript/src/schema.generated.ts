@@ -941,7 +941,7 @@ export interface components {
             buysUsd: number | null;
             /** @description USD for which the token is sold: it is the input. */
             sellsUsd: number | null;
-            /** @description Both; null where none of its orders has a price. */
+            /** @description Both, of what is known; null where none of its orders has a price, or with basis=filled none of its fills a known value. */
             totalUsd: number | null;
             /** @description Active orders with the token on either side; null with basis=filled. */
             orders: number | null;
@@ -957,8 +957,8 @@ export interface components {
                 label: string;
                 /** @description Null = all other tokens together. */
                 tokenMint: string | null;
-                /** @description One sum per label; in the net view below zero where more was sold. */
-                data: number[];
+                /** @description One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one. In the net view below zero where more was sold. */
+                data: (number | null)[];
             }[];
         };
         FilledToken: {
@@ -969,14 +969,14 @@ export interface components {
             /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
             image: string | null;
             verified: boolean;
-            /** @description Bought and sold. */
-            volume: number;
-            /** @description The token was the output. */
-            buyVolume: number;
-            /** @description The token was the input. */
-            sellVolume: number;
+            /** @description Bought and sold; null where no fill has a known value. */
+            volume: number | null;
+            /** @description The token was the output; null likewise. */
+            buyVolume: number | null;
+            /** @description The token was the input; null likewise. */
+            sellVolume: number | null;
             /** @description As `volume`. */
-            totalFilledUsd: number;
+            totalFilledUsd: number | null;
         };
         FilledTokenPage: {
             content: components["schemas"]["FilledToken"][];
@@ -994,7 +994,7 @@ export interface components {
             resync?: boolean;
         };
         FilledTokenChart: {
-            /** @description Symbols of the tokens, the largest first. */
+            /** @description Symbols of the tokens, the largest first; those whose volume is unknown are left out. */
             labels: string[];
             /** @description Their mints. */
             mints: string[];
@@ -1035,16 +1035,17 @@ export interface components {
             trader: string;
             /** @description Fills of his orders in the window. */
             totalSwaps: number;
-            totalVolumeUsd: number;
+            /** @description Of the fills with a known value; null where none has one. */
+            totalVolumeUsd: number | null;
             rank: number;
             /** @description Places gained since the window before this one; null where he had no fill in it, and for a month, before which nothing is kept. */
             rankChange: number | null;
-            /** @description Of the venue’s volume. */
+            /** @description Of the venue’s volume; null where his or that is unknown. */
             sharePercent: number | null;
             /** @description Tokens on either side of his filled orders; null where they were opened before what was read of the chain. */
             distinctTokens: number | null;
-            /** @description Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. */
-            volumeSeries: number[];
+            /** @description Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. Null where there are fills and none has a known value. */
+            volumeSeries: (number | null)[];
         };
         KaminoTraderList: components["schemas"]["KaminoTrader"][];
         KaminoToken: {
@@ -1055,9 +1056,10 @@ export interface components {
             /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
             tokenImage: string | null;
             tokenVerified: boolean;
-            totalVolumeUsd: number;
-            totalBuyVolumeUsd: number;
-            totalSellVolumeUsd: number;
+            /** @description Bought and sold; null where no fill has a known value. */
+            totalVolumeUsd: number | null;
+            totalBuyVolumeUsd: number | null;
+            totalSellVolumeUsd: number | null;
         };
         KaminoTokenList: components["schemas"]["KaminoToken"][];
         KaminoFilledOrder: {
@@ -1078,8 +1080,8 @@ export interface components {
             inputTokenVerified: boolean;
             outputTokenVerified: boolean;
             buy: boolean;
-            /** @description Filled in the window. */
-            amountUsd: number;
+            /** @description Filled in the window; null where no fill has a known value. */
+            amountUsd: number | null;
             /** @description In the window. */
             numberOfFills: number;
             /** @description Base58 of 32 bytes. */
@@ -1279,8 +1281,8 @@ export interface components {
             high: number;
             low: number;
             close: number;
-            /** @description Executed spot orders, the token on either side. */
-            volume: number;
+            /** @description Executed spot orders, the token on either side: of those with a known value; null where there are some and none has one. */
+            volume: number | null;
         };
         CandleList: components["schemas"]["Candle"][];
         Token: {
@@ -1299,10 +1301,10 @@ export interface components {
             marketCap: number | null;
             supply: number | null;
             updatedDate: number;
-            /** @description Executed DCA volume of the last 24 h, both sides, USD. */
-            dcaVolumePastDay: number;
-            /** @description 24 h volume of `volumeType`, all four by default, USD. */
-            volume: number;
+            /** @description Executed DCA volume of the last 24 h, both sides, USD: of the fills with a known value; null where there are fills and none has one. */
+            dcaVolumePastDay: number | null;
+            /** @description 24 h volume of `volumeType`, all four by default, USD; null likewise. */
+            volume: number | null;
         };
         TokenPage: {
             content: components["schemas"]["Token"][];
@@ -1331,7 +1333,7 @@ export interface components {
             verified: boolean;
             imitates: string | null;
             price: number | null;
-            /** @description Of a token; null for a market and a wallet. */
+            /** @description Of a token; null for a market and a wallet, and where there are fills and none has a known value. */
             dcaVolumePastDay: number | null;
             marketCap: number | null;
         };

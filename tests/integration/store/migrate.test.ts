@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Migration, migrate, readMigrations, readSchemaVersion, SchemaMismatch } from '~/store/migrate'
 import { createTestDatabase } from '../../helpers/database'
+import { readRollups } from '../../helpers/rollup-sums'
 
 async function emptyDatabase() {
   const database = await createTestDatabase()
@@ -53,4 +54,37 @@ test('a migration that was changed after it was applied is refused', async () =>
   await expect(migrate(pool, [migration(1, 'create table a (n bigint)')])).rejects.toThrow(
     'has changed since',
   )
+})
+
+test('executions without a value that an older store has are counted', async () => {
+  const pool = await emptyDatabase()
+  const all = await readMigrations()
+  const before = all.findIndex(({ name }) => name.startsWith('0020'))
+  await migrate(pool, all.slice(0, before))
+  const at = Math.floor(Date.now() / 1_000) - 7_200
+  const hourAt = at - (at % 3_600)
+  await pool.query(
+    `insert into fill (signature, instruction_path, event_index, protocol, order_key, input_mint, output_mint, output_raw, slot, usd, at)
+     values ('a', '0', 0, 'jupiter-dca', 'o', 'sold', 'bought', 1, 1, null, $1), ('b', '0', 0, 'jupiter-dca', 'o', 'sold', 'bought', 1, 1, null, $1),
+       ('c', '0', 0, 'jupiter-dca', 'o', 'sold', 'other', 1, 1, 8, $1), ('d', '0', 0, 'kamino-limit', 'p', null, 'bought', 1, 1, null, $1)`,
+    [at],
+  )
+  for (const [unit, start] of [
+    ['minute', at - (at % 60)],
+    ['hour', hourAt],
+  ] as const) {
+    await pool.query(
+      `insert into token_volume_${unit} (mint, venue, ${unit}_at, bought_usd, sold_usd) values ('sold', 'dca', $1, 0, 8), ('other', 'dca', $1, 8, 0)`,
+      [start],
+    )
+    await pool.query(
+      `insert into candle_${unit} (mint, at, volume_usd) values ('sold', $1, 8), ('other', $1, 8)`,
+      [start],
+    )
+  }
+  await migrate(pool, all)
+  const { kept, summed } = await readRollups(pool)
+  for (const table of ['token_volume_minute', 'token_volume_hour', 'candle_minute', 'candle_hour'])
+    expect([table, kept[table]]).toEqual([table, summed[table]])
+  expect(kept.token_volume_hour).toHaveLength(4)
 })

@@ -459,11 +459,11 @@ test('fills are valued by a dollar leg and add to the volume of both tokens', as
     { usd: 800, maker: addressOf('maker'), input_mint: mints.wSOL },
   ])
   const { rows } = await pool.query(
-    'select mint, venue, hour_at, bought_usd, sold_usd from token_volume_hour order by mint',
+    'select mint, venue, hour_at, bought_usd, sold_usd, bought_unpriced + sold_unpriced as unpriced from token_volume_hour order by mint',
   )
   expect(rows).toEqual([
-    { mint: mints.USDC, venue: 'jupiter', hour_at: 1_699_999_200, bought_usd: 800, sold_usd: 0 },
-    { mint: mints.wSOL, venue: 'jupiter', hour_at: 1_699_999_200, bought_usd: 0, sold_usd: 800 },
+    { mint: mints.USDC, venue: 'jupiter', hour_at: 1_699_999_200, bought_usd: 800, sold_usd: 0, unpriced: 0 },
+    { mint: mints.wSOL, venue: 'jupiter', hour_at: 1_699_999_200, bought_usd: 0, sold_usd: 800, unpriced: 0 },
   ])
 })
 

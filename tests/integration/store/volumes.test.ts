@@ -25,20 +25,20 @@ async function openStore() {
   return { pool: database.pool, writer: createBatchWriter(database.pool) }
 }
 
-/** Volumes by hour, venue and mint, as the writer keeps them and as the fills add up. */
+/** Volumes by hour, venue and mint with the number of fills that have no value, as the writer keeps them and as the fills add up. */
 async function volumes(pool: Pool) {
   const rounded =
-    'hour_at, venue, mint, round(sum(bought)::numeric, 6)::float8 as bought, round(sum(sold)::numeric, 6)::float8 as sold'
+    'hour_at, venue, mint, round(sum(bought)::numeric, 6)::float8 as bought, round(sum(sold)::numeric, 6)::float8 as sold, sum(unpriced)::int as unpriced'
   const kept = await pool.query(
-    `select ${rounded} from (select hour_at, venue, mint, bought_usd as bought, sold_usd as sold from token_volume_hour) v
+    `select ${rounded} from (select hour_at, venue, mint, bought_usd as bought, sold_usd as sold, bought_unpriced + sold_unpriced as unpriced from token_volume_hour) v
      group by 1, 2, 3 order by 1, 2, 3`,
   )
   const recomputed = await pool.query(
     `select ${rounded} from (
-       select at - at % 3600 as hour_at, mint, bought, sold,
+       select at - at % 3600 as hour_at, mint, coalesce(bought, 0) as bought, coalesce(sold, 0) as sold, (usd is null)::int as unpriced,
          case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue
        from fill cross join lateral (values (output_mint, usd, 0::float8), (input_mint, 0, usd)) leg(mint, bought, sold)
-       where usd is not null and mint is not null) v
+       where mint is not null) v
      group by 1, 2, 3 order by 1, 2, 3`,
   )
   return { kept: kept.rows, recomputed: recomputed.rows }
@@ -86,11 +86,31 @@ test('an older fill that arrives late takes its part of the volume from the newe
 test('a fill whose opening arrives later counts from then on', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ events: [kaminoFill('k', 0, 60)] }))
-  expect(await volumes(pool)).toEqual({ kept: [], recomputed: [] })
+  const before = await volumes(pool)
+  expect(before.kept).toEqual(before.recomputed)
+  expect(before.kept.map((row) => [row.bought, row.sold, row.unpriced])).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+  ])
   await writer.write(batchOf({ events: [kaminoOpening('k')] }))
   const { kept, recomputed } = await volumes(pool)
   expect(kept).toEqual(recomputed)
-  expect(kept.map((row) => row.sold + row.bought)).toEqual([40, 40])
+  expect(kept.map((row) => [row.sold + row.bought, row.unpriced])).toEqual([
+    [40, 0],
+    [40, 0],
+  ])
+})
+
+test('a fill that turns out to be worth less than sums count in leaves no row of volume behind', async () => {
+  const { pool, writer } = await openStore()
+  const dust = addressOf('dust')
+  const legs = { inputMint: dust, inputRaw: 1n, outputMint: addressOf('unknown'), outputRaw: 1n }
+  const accounts = [{ state: mintState({ key: dust, decimals: 9 }), slot: 1, at }]
+  await writer.write(batchOf({ accounts, events: [filledEvent({ ...legs, at })] }))
+  expect((await volumes(pool)).kept).toHaveLength(2)
+  await writer.write(batchOf({ prices: [{ mint: dust, priceUsd: 1, at, source: 'price-api' }] }))
+  expect((await pool.query('select usd from fill')).rows).toEqual([{ usd: 1e-9 }])
+  expect((await volumes(pool)).kept).toEqual([])
 })
 
 /** A cycle that sells so many USDC for a token. */
@@ -139,6 +159,10 @@ test('what was executed of a wallet, a token and an order adds up from an hour o
   })
   expect(await readDcaFilled(pool, 'token', nameless, since)).toEqual({
     volumeUsd: undefined,
+    fills: undefined,
+  })
+  expect(await readDcaFilled(pool, 'token', addressOf('never traded'), since)).toEqual({
+    volumeUsd: 0,
     fills: undefined,
   })
   expect(await of('trader', 'nobody')).toEqual({ volumeUsd: 0, fills: 0 })
