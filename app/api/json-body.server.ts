@@ -24,11 +24,17 @@ async function readText(request: Request): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   const reader = request.body?.getReader()
-  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+  const read = () => reader?.read().catch(brokeOff)
+  for (let part = await read(); part?.done === false; part = await read()) {
     bytes += part.value.byteLength
     if (bytes > mostBytes)
       throw new Problem('payload_too_large', `The body is longer than ${mostBytes} bytes.`)
     parts.push(part.value)
   }
   return Buffer.concat(parts).toString('utf8')
+}
+
+/** Whoever goes away while he sends is no failure of ours. */
+function brokeOff(): never {
+  throw new Problem('invalid_parameter', 'The body broke off.')
 }
