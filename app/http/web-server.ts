@@ -197,7 +197,18 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   if (site.development !== undefined && !(await passedOn(site.development, request, target))) return
   // A file of an older build: no page is worth rendering for it.
   if (path.startsWith('/assets/')) throw new Problem('not_found', 'There is no such file.')
+  if (!isText(path)) throw new Problem('not_found', 'There is nothing at this address.')
   return site.pages.serve(url, request, target)
+}
+
+/** Whether what a path escapes is text: of one that is not, the router writes lines of its own into the log. */
+function isText(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Whether the development server leaves a request to us. */

@@ -81,6 +81,14 @@ test('a page is one whatever an old client adds to its address, and none at an a
   }
 })
 
+test('an address that is no text is no page', async () => {
+  const { origin } = await open()
+  for (const path of ['/%ff', '/page/%E0%A4', '/page/%']) {
+    const response = await fetch(`${origin}${path}`)
+    expect([path, response.status, (await response.json()).code]).toEqual([path, 404, 'not_found'])
+  }
+})
+
 test('an anonymous page is rendered once for everybody who asks within a second', async () => {
   const { origin } = await open()
   const renderings = async (headers = {}) =>
