@@ -45,8 +45,11 @@ test.each([
   [0.0049, '0.004900'],
   [0.000_020_92, '0.00002092'],
   [0, '0.00'],
-])('the perp price %d reads %s', (price, text) => {
-  expect(formatPerpPrice(price).text).toBe(text)
+  [999_999_999, '999,999,999'],
+  [9_223_372_036_854.775, '9.22T'],
+])('the perp price %d reads %s', (price, read) => {
+  const { text, suffix } = formatPerpPrice(price)
+  expect(text + suffix).toBe(read)
 })
 
 test.each([

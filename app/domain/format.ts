@@ -36,6 +36,9 @@ const countedDigits = 3
 /** Drift prints prices above this without decimals. */
 const wholePerpPriceAbove = 9999
 
+/** No market's price is as high; whoever writes one into a market's oracle shall not widen what it stands in. */
+const shortPerpPriceFrom = 1e9
+
 /** Of a price in full. */
 const priceDigits = 12
 
@@ -78,10 +81,10 @@ export function formatPrice(price: number): FormattedNumber {
   return { text: formatDecimals(price, decimalsOfPrice(price)), suffix: '', full }
 }
 
-/** A perp price by Drift's rule: no decimals above 9,999, else two; a price that would read 0.00 follows the general rule. */
+/** A perp price by Drift's rule: no decimals above 9,999, else two; one that would read 0.00, and one of a billion or more, follows the general rule. */
 export function formatPerpPrice(price: number): FormattedNumber {
   const text = formatDecimals(price, price > wholePerpPriceAbove ? 0 : 2)
-  if (price > 0 && !/[1-9]/.test(text)) return formatPrice(price)
+  if (price >= shortPerpPriceFrom || (price > 0 && !/[1-9]/.test(text))) return formatPrice(price)
   return {
     text,
     suffix: '',

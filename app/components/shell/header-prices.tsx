@@ -33,15 +33,18 @@ function isForgotten({ toldAtMs }: HeaderPriceState): boolean {
   return freshnessOf((Date.now() - toldAtMs) / 1000) === 'offline'
 }
 
+const noNumber = { text: missingText, suffix: '' }
+
 function HeaderPrice({ price }: { price: HeaderPriceState }) {
   const { marketName, way, beat } = price
+  const { text: number, suffix } = price.price === null ? noNumber : formatPerpPrice(price.price)
   const movedClass = way === undefined ? undefined : styles.moved[way][beat % 2]
   return (
     <li>
       <PriceLink marketName={marketName}>
         <b>{marketName.replace(/-PERP$/, '')}</b>
         <span className={movedClass === undefined ? styles.number : `${styles.number} ${movedClass}`}>
-          {price.price === null ? missingText : formatPerpPrice(price.price).text}
+          {number + suffix}
           <span className={styles.arrowSlot} aria-hidden="true">
             {way === undefined ? null : (
               <span className={`${styles.arrow[beat % 2]} ${way === 'up' ? tone.buy : tone.sell}`}>

@@ -1,8 +1,9 @@
 import { useCallback, useRef } from 'react'
 import type { PerpTradeWire } from '~/contracts/perp'
-import { formatPerpPrice, formatUsd, missingText } from '~/domain/format'
+import { formatUsd } from '~/domain/format'
 import { text } from '~/ui/text'
 import { useRowFrames } from '../../live/live-provider'
+import { priceText } from '../market-figures'
 import { useLarge } from './large-provider'
 import { isLarge } from './large-settings'
 import { largeText } from './large-text'
@@ -35,10 +36,9 @@ function notify(trade: PerpTradeWire): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const { text: usd, suffix } = formatUsd(trade.quoteAssetAmount)
   const side = trade.side === 'buy' ? text.buy : text.sell
-  const price = trade.price === null ? missingText : formatPerpPrice(trade.price).text
   try {
     new Notification(largeText.newsTitle(`${trade.baseAssetSymbol}-PERP`, side, usd + suffix), {
-      body: largeText.newsLine(price),
+      body: largeText.newsLine(priceText(trade.price)),
       tag: trade.id,
     })
   } catch (error) {
