@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color } from '~/ui/theme.css'
+import { color, room } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 export const slot = style({
@@ -7,6 +7,16 @@ export const slot = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
+  // Fewer rows of orders leave more room than it needs: so much of it is taken that they end where the lists beside them end.
+  '@container': {
+    [room.twoParts]: {
+      flexGrow: 1,
+      maxHeight: '180px',
+      gridTemplateRows: 'auto 1fr',
+      alignContent: 'stretch',
+      alignItems: 'center',
+    },
+  },
 })
 // Only scripts find out whether there is one.
 globalStyle(`:root:not([data-script]) ${slot}`, { display: 'none' })
