@@ -24,7 +24,12 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
     // The page scrolls, not the chart: a time frame shows all that it has.
     handleScroll: false,
     handleScale: false,
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.04, bottom: 0.18 } },
+    // A price that the upper edge would cut is not written.
+    rightPriceScale: {
+      borderVisible: false,
+      entireTextOnly: true,
+      scaleMargins: { top: 0.04, bottom: 0.18 },
+    },
     timeScale: {
       borderVisible: false,
       fixLeftEdge: true,

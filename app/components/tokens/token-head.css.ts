@@ -19,8 +19,10 @@ export const names = style({ display: 'grid', gap: space.s2, minWidth: 0 })
 export const title = style({
   display: 'flex',
   alignItems: 'baseline',
-  gap: space.s8,
-  minWidth: 0,
+  flexWrap: 'wrap',
+  columnGap: space.s8,
+  // A name may be one word of any length.
+  overflowWrap: 'anywhere',
   ...type.page,
   fontWeight: 600,
 })
