@@ -87,6 +87,17 @@ test('an address that is no mint, and a mint that nobody knows, say so with a wa
   await expect(page).toHaveURL(/\/tokens$/)
 })
 
+test('what is looked for in vain is cleared out of the list and out of its field', async ({ page }) => {
+  await page.goto('/tokens')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('no such token')
+  await expect(page.getByRole('main')).toContainText('No tokens found')
+  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await expect(page).toHaveURL('/tokens')
+  await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
 test('a page of the token database behind the last one leads to the first', async ({ page }) => {
   await page.goto('/tokens?page=500')
   const main = page.getByRole('main')

@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { SearchField } from '~/ui/search-field'
 import { assign, hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
+import { useFieldAsAsked } from '~/ui/use-field-as-asked'
 import { useTypedView } from '~/ui/use-typed-view'
 import * as styles from './board.css'
 import { type BoardWindow, boardParams } from './kamino-params'
@@ -19,6 +20,7 @@ interface BoardSearchProps {
 /** Looks for traders by a part of their keys: a form, which also searches while somebody writes. */
 export function BoardSearch({ window, search }: BoardSearchProps) {
   const place = useAskedPlace()
+  const field = useFieldAsAsked(search)
   const { type, drop } = useTypedView(
     (typed) => hrefWith(place, assign(boardParams.search, typed.trim()), assign(boardParams.page, 1)),
     debounceMs,
@@ -26,6 +28,7 @@ export function BoardSearch({ window, search }: BoardSearchProps) {
   return (
     <Form action="/kamino/traders" role="search" className={styles.form} onSubmit={drop}>
       <SearchField
+        ref={field}
         label={kaminoText.searchTrader}
         placeholder={kaminoText.searchTrader}
         name={boardParams.search.name}

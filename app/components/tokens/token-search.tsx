@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { SearchField } from '~/ui/search-field'
 import { tokensText } from '~/ui/tokens-text'
+import { useFieldAsAsked } from '~/ui/use-field-as-asked'
 import { useTypedView } from '~/ui/use-typed-view'
 import { type TokenListQuery, tokensFoundBy } from './token-list-query'
 import * as styles from './token-search.css'
@@ -13,10 +14,12 @@ const debounceMs = 500
 /** The search of the token database: a form, which also searches while somebody writes. */
 export function TokenSearch({ query }: { readonly query: TokenListQuery }) {
   const { asked, hrefTo } = useAskedTokens()
+  const field = useFieldAsAsked(query.search)
   const { type, drop } = useTypedView((search) => hrefTo(tokensFoundBy(asked, search)), debounceMs)
   return (
     <Form action="/tokens" role="search" className={styles.form} onSubmit={drop}>
       <SearchField
+        ref={field}
         label={tokensText.searchLabel}
         placeholder={tokensText.searchLabel}
         name="search"

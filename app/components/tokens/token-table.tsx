@@ -104,7 +104,11 @@ function Rows({ query, page, times }: RowsProps) {
   if (page.content.length === 0) {
     const isBehindLast = page.page > 1
     const reason = isBehindLast ? text.noSuchPage : reasonOfNone(query)
-    const action = isBehindLast ? { label: text.firstPage, to: hrefTo({ ...asked, page: 1 }) } : undefined
+    const action = isBehindLast
+      ? { label: text.firstPage, to: hrefTo({ ...asked, page: 1 }) }
+      : query.only.length === 0 && query.search !== ''
+        ? { label: text.clearSearch, to: hrefTo({ ...asked, search: '' }) }
+        : undefined
     return <PanelState kind="empty" times={times} title={tokensText.none} reason={reason} action={action} />
   }
   return (
