@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button'
 import { Key } from './key'
-import { address } from './key.css'
+import { address, keyLink } from './key.css'
 import { Link } from './link'
 
 interface AddressProps {
@@ -18,7 +18,7 @@ export function Address({ value, what, to }: AddressProps) {
       {to === undefined ? (
         <Key value={value} />
       ) : (
-        <Link to={to}>
+        <Link to={to} className={keyLink}>
           <Key value={value} />
         </Link>
       )}

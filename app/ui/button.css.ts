@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
+import { reachBeyond } from './reach-beyond'
 import { color, media, metric, space } from './theme.css'
 
 const edge = (edgeColor: string) => `inset 0 0 0 1px ${edgeColor}`
@@ -82,7 +83,7 @@ export const button = recipe({
         '@media': { [media.phone]: { width: '44px', height: '44px' } },
       },
       /** An icon alone, beside the word that it belongs to: as tall as a line allows. */
-      inline: { width: '24px', height: '24px', flex: 'none' },
+      inline: [reachBeyond(10, 10, 2), { width: '24px', height: '24px', flex: 'none' }],
     },
   },
   compoundVariants: [

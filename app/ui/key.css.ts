@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { reachBeyond } from './reach-beyond'
 import { color, metric, space } from './theme.css'
 
 export const key = style({
@@ -7,5 +8,8 @@ export const key = style({
   color: color.muted,
   textDecoration: 'none',
 })
+
+/** Where a key leads to its page. */
+export const keyLink = style(reachBeyond(11))
 
 export const address = style({ display: 'inline-flex', alignItems: 'center', gap: space.s2 })

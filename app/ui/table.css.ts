@@ -110,7 +110,14 @@ export const cell = style({
     [`${row}:last-child > &`]: { borderBottom: 0 },
   },
   '@media': {
-    [media.phone]: { height: 'auto', borderBottom: 0, color: color.muted, minWidth: 0 },
+    // What reaches beyond itself for a finger is not cut off.
+    [media.phone]: {
+      height: 'auto',
+      borderBottom: 0,
+      color: color.muted,
+      minWidth: 0,
+      overflow: 'clip visible',
+    },
   },
   ...edges,
 })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { reachBeyond } from './reach-beyond'
 import { color, metric, space } from './theme.css'
 import { type } from './type-scale'
 
@@ -23,6 +24,7 @@ export const bubble = style({
 
 /** Words that explain themselves when they are pointed at. */
 export const hint = style({
+  ...reachBeyond(8),
   textDecoration: `underline dotted ${color.subtle}`,
   textUnderlineOffset: '3px',
   // A target of 24 px that takes no more room than its words.

@@ -77,12 +77,21 @@ for (const { path, region, steps } of backwards) {
   })
 }
 
-test('choices and ways to trade are 44 px high to a finger', async ({ page }) => {
+test('choices, ways to trade and marks beside words are 44 px high to a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/tokens/${mints.wSOL}`)
   await page.waitForLoadState('networkidle')
   for (const name of ['Active', 'Buy (opens in new tab)']) {
     const target = page.getByRole('link', { name, exact: true }).first()
+    await target.scrollIntoViewIfNeeded()
+    expect(await target.evaluate(hitHeight)).toBeGreaterThanOrEqual(44)
+  }
+  const copy = page.getByRole('button', { name: 'Copy mint', exact: true })
+  const explorer = page.getByRole('link', { name: /^Open in explorer/ }).first()
+  const mark = page
+    .getByRole('region', { name: 'Limit depth', exact: true })
+    .getByText('How this is computed')
+  for (const target of [copy, explorer, mark.locator('xpath=..')]) {
     await target.scrollIntoViewIfNeeded()
     expect(await target.evaluate(hitHeight)).toBeGreaterThanOrEqual(44)
   }

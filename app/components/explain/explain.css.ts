@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import { reachBeyond } from '~/ui/reach-beyond'
 import { color, space } from '~/ui/theme.css'
 
 /** A target of 24 px that takes no more room than its picture. */
 export const mark = style({
+  ...reachBeyond(10, 8, 8),
   display: 'inline-flex',
   verticalAlign: 'middle',
   padding: '6px',
@@ -14,6 +16,7 @@ export const mark = style({
 })
 
 export const words = style({
+  ...reachBeyond(8),
   display: 'inline-block',
   textDecoration: `underline dotted ${color.subtle}`,
   textUnderlineOffset: '3px',
