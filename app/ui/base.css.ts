@@ -25,6 +25,8 @@ globalStyle('body', {
   fontVariantNumeric: 'tabular-nums lining-nums slashed-zero',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
+  // Bars and swatches are backgrounds, which printers leave out.
+  '@media': { [media.paper]: { printColorAdjust: 'exact' } },
 })
 
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure', { margin: 0, padding: 0 })
@@ -54,6 +56,9 @@ globalStyle(':focus-visible', {
 globalStyle('*, *::before, *::after', {
   '@media': { [media.still]: { animation: 'none !important', transition: 'none !important' } },
 })
+
+// Nothing on paper goes along with what is read.
+globalStyle('thead', { '@media': { [media.paper]: { position: 'static !important' as 'static' } } })
 
 // Where the reader's own colours stand for ours, a frame says what is chosen.
 globalStyle('[aria-current], [aria-pressed="true"], label:has(:checked)', {

@@ -13,6 +13,7 @@ export const card = style({
   overflow: 'clip',
   // What changes elsewhere on the page, be it a price in the top bar, leaves the drawing of the card as it is.
   contain: 'layout paint',
+  '@media': { [media.paper]: { overflow: 'visible', contain: 'none' } },
 })
 
 export const header = style([

@@ -82,6 +82,7 @@ export const sortMarkIdle = style({
 })
 
 export const row = style({
+  breakInside: 'avoid',
   transition: `background ${metric.hover}`,
   ':hover': { background: color.bg2 },
   selectors: { '&:focus-within': { background: color.bg2 } },

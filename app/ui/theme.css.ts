@@ -58,8 +58,9 @@ export const layer = { sticky: 10, nav: 20, drawer: 30, modal: 40, toast: 50 } a
 export const media = {
   tinyPhone: '(max-width: 374px)',
   smallPhone: '(max-width: 419px)',
-  phone: '(max-width: 768px)',
-  aboveCards: '(min-width: 769px)',
+  phone: 'screen and (max-width: 768px)',
+  /** Paper has tables, too, however narrow it is. */
+  aboveCards: '(min-width: 769px), print',
   /** One column of a page, and a top bar without room for all that it says. */
   narrowTablet: '(min-width: 769px) and (max-width: 959px)',
   /** The rail is narrow unless the visitor has opened it. */
@@ -69,6 +70,7 @@ export const media = {
   /** The search takes the whole screen (M49). */
   fullSearch: '(max-width: 499px)',
   still: '(prefers-reduced-motion: reduce)',
+  paper: 'print',
 } as const
 
 /** Room that a page has beside the rail: what pages arrange themselves by. */
@@ -117,6 +119,11 @@ for (const [density, height] of [
 globalStyle(`.${alwaysDark}`, { colorScheme: 'dark' })
 globalStyle(':root.safe', { vars: replacements(darkSafe) })
 globalStyle(':root.light.safe', { vars: replacements(lightSafe) })
+// Paper is white.
+globalStyle(':root', {
+  '@media': { [media.paper]: { colorScheme: 'light', vars: replacements({ ...light, bg0: light.bg1 }) } },
+})
+globalStyle(':root.safe', { '@media': { [media.paper]: { vars: replacements(lightSafe) } } })
 
 function replacements(palette: Partial<Palette>): Record<string, string> {
   return Object.fromEntries(

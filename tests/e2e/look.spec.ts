@@ -69,3 +69,21 @@ test('the gallery of primitives is no page of a production build', async ({ page
   const answer = await page.goto('/__ui')
   expect(answer?.status()).toBe(404)
 })
+
+test('on paper a dark page is dark text on white, without bars, and nothing of its tables is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 718, height: 1000 }) // A4 with margins of a centimetre
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  expect(await ground(page)).toBe('rgb(255, 255, 255)')
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Largest trades' })).toBeHidden()
+  await expect(page.getByText('Simulated data, not the market')).toBeVisible()
+  const cell = page.getByRole('region', { name: 'DCA Orders', exact: true }).locator('tbody tr').last()
+  await expect(cell).toHaveCSS('color', 'rgb(18, 23, 34)')
+  // Cells of a table, not the cards of a phone.
+  await expect(cell).toHaveCSS('display', 'table-row')
+  for (const head of await page.locator('thead').all()) await expect(head).toHaveCSS('position', 'static')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718)
+})

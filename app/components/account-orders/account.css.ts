@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { backLink } from '~/ui/back-link'
+import { onlyPhone } from '~/ui/text-style.css'
 import { color, layer, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -48,6 +49,10 @@ export const beneath = style({
   gap: `${space.s4} ${space.s16}`,
   padding: `0 ${space.s12} ${space.s12}`,
 })
+
+// The widest table of all is a list of cards wherever there is as little room as on a phone, be it on paper.
+const narrow = '(max-width: 768px)'
+const wide = '(min-width: 769px)'
 
 /** The first column of the wide table is as wide at most. */
 const firstColumn = '240px'
@@ -102,7 +107,7 @@ export const cell = style([
     height: metric.row,
     borderBottom: `1px solid ${color.hair}`,
     '@media': {
-      [media.aboveCards]: {
+      [wide]: {
         selectors: { '&:first-child': stays, [`${row}:hover > &:first-child`]: { background: color.bg2 } },
       },
     },
@@ -110,13 +115,17 @@ export const cell = style([
 ])
 export const end = style({ textAlign: 'right' })
 /** What stands in a cell, whatever it is made of. */
-export const content = style({ '@media': { [media.phone]: { minWidth: 0, display: 'block' } } })
+export const content = style({ '@media': { [narrow]: { minWidth: 0, display: 'block' } } })
 
-/** Only on phones. */
-export const toggle = style({ '@media': { [media.aboveCards]: { display: 'none' } } })
+/** Only where it can be pressed. */
+export const toggle = style({
+  '@media': { [wide]: { display: 'none' }, [media.paper]: { display: 'none' } },
+})
+// A card has no heads, which would say what its numbers are.
+globalStyle(`${table} ${onlyPhone}`, { '@media': { [`print and ${narrow}`]: { display: 'inline' } } })
 
 // On phones a row is a card as in other lists; below it, when they are asked for, all other fields line by line.
-const phone = (rule: Record<string, unknown>) => ({ '@media': { [media.phone]: rule } })
+const phone = (rule: Record<string, unknown>) => ({ '@media': { [narrow]: rule } })
 globalStyle(`${table}, ${table} tbody`, phone({ display: 'block', width: 'auto' }))
 globalStyle(`${table} thead`, phone({ display: 'none' }))
 globalStyle(
@@ -174,6 +183,6 @@ export const pill = style({
   color: color.link,
   whiteSpace: 'nowrap',
   ...type.micro,
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [narrow]: { display: 'none' } },
 })
-export const chooser = style({ '@media': { [media.phone]: { display: 'none' } } })
+export const chooser = style({ '@media': { [narrow]: { display: 'none' } } })

@@ -18,6 +18,7 @@ export const marquee = style({
   ...type.table,
   '@media': {
     [media.phone]: { height: '44px', margin: `calc(-1 * ${space.s12}) calc(-1 * ${space.s12}) 0` },
+    [media.paper]: { display: 'none' },
   },
 })
 

@@ -12,7 +12,7 @@ export const rail = style({
   background: color.bg0,
   color: color.text,
   borderInlineEnd: `1px solid ${color.border}`,
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [media.phone]: { display: 'none' }, [media.paper]: { display: 'none' } },
 })
 
 export const inside = style({

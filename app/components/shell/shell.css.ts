@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/sprinkles.css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 
-/** Rail and page side by side; on phones the page alone, above the tab bar. */
+/** Rail and page side by side; on phones the page alone, above the tab bar, and on paper quite alone. */
 export const app = style({
   display: 'grid',
   gridTemplateColumns: `${metric.rail} minmax(0, 1fr)`,
@@ -12,12 +12,13 @@ export const app = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       paddingBottom: `calc(${metric.tabBar} + env(safe-area-inset-bottom))`,
     },
+    [media.paper]: { display: 'block' },
   },
 })
 
 export const page = sprinkles({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
-/** Says on phones what the badge says on wide screens. */
+/** Says on phones and on paper what the badge says on wide screens. */
 export const sourceBar = style({
   background: color.warnTint,
   color: color.warn,
@@ -25,7 +26,7 @@ export const sourceBar = style({
   lineHeight: '22px',
   textAlign: 'center',
   fontWeight: 500,
-  '@media': { [media.aboveCards]: { display: 'none' } },
+  '@media': { [media.aboveCards]: { display: 'none' }, [media.paper]: { display: 'block' } },
 })
 
 export const content = style({
@@ -52,6 +53,7 @@ export const skip = style({
   background: color.bg3,
   borderRadius: metric.radiusControl,
   ':focus': { top: space.s8 },
+  '@media': { [media.paper]: { display: 'none' } },
 })
 
 // What needs JavaScript shows when there is some; its room is kept.

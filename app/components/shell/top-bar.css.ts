@@ -17,7 +17,10 @@ export const top = style({
   borderBottom: `1px solid ${color.border}`,
   transition: `transform ${metric.drawer} ${metric.ease}`,
   selectors: { ':root[data-top="hidden"] &': { transform: 'translateY(-100%)' } },
-  '@media': { [media.phone]: { padding: `0 ${space.s4}`, gap: space.s2 } },
+  '@media': {
+    [media.phone]: { padding: `0 ${space.s4}`, gap: space.s2 },
+    [media.paper]: { display: 'none' },
+  },
 })
 
 // Whatever sticks below the bar goes along with it.

@@ -74,6 +74,10 @@ export const plot = style([
 ])
 /** Laid out apart, since the library measures its canvases one by one; beneath the outline of what has the focus. */
 export const canvas = style({ height: '100%', contain: 'strict', position: 'relative', zIndex: -1 })
+// What is drawn for a dark screen stands on white paper, too.
+globalStyle(`:root:not(.light) ${canvas}`, {
+  '@media': { [media.paper]: { filter: 'invert(1) hue-rotate(180deg)' } },
+})
 
 /** Where lines of the grid will be. */
 export const skeleton = style([
