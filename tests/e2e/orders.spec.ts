@@ -107,14 +107,45 @@ test('an order of Drift that waits for a price says which', async ({ page }) => 
   }).toPass({ timeout: 30_000 })
 })
 
-test.describe('a key that is no order', () => {
-  test.use({ refusals: [`/panels/order/${nobody}`] })
+test('whoever lands on an order and closes it finds the page before it by going back, and no order again', async ({
+  page,
+}) => {
+  test.slow() // six pages
+  const { content } = await asked<{ content: { publicKey: string }[] }>(page, '/api/dca/all?size=1')
+  const isOpen = () => expect(page.locator('dialog:modal')).toBeVisible({ timeout: 30_000 })
+  const landedOn = `/?order=${content[0]!.publicKey}`
+  await page.goto('/about')
+  await page.goto(landedOn)
+  await isOpen()
+  // Not closed, it is left by going back, and open again by going forward.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(popup(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(page).toHaveURL(landedOn)
+  await isOpen()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  // One that is opened from there is closed by going back.
+  await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
+  await isOpen()
+  await page.goBack()
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Trading overview' })).toBeVisible()
+  await expect(popup(page)).toHaveCount(0)
+})
 
-  test('says so', async ({ page }) => {
-    await page.goto(`/?order=${nobody}`)
-    await expect(popup(page)).toContainText('Unknown order')
-    expect((await page.goto(`/orders/${nobody}`))?.status()).toBe(404)
-  })
+test('a key that is no order says so, and nothing is printed as an error', async ({ page }) => {
+  const asked = page.waitForResponse(`**/panels/order/${nobody}`)
+  await page.goto(`/?order=${nobody}`)
+  expect((await asked).status()).toBe(204)
+  await expect(popup(page)).toContainText('Unknown order')
+  expect((await page.goto(`/orders/${nobody}`))?.status()).toBe(404)
 })
 
 test.describe('an order of Drift that can’t be read', () => {

@@ -45,6 +45,9 @@ export interface AskedProblem {
 /** A question that has taken this long brings nothing any more, and the next one may be asked. */
 const givenUpAfterMs = 20_000
 
+/** HTTP status of an answer about something that we don't know; a 404, browsers print as an error of the page. */
+export const nothingKnown = 204
+
 /** Reads a resource route: its answer, or why there is none. Something else than an answer can't be read. */
 export async function fetchPolled<Data>(
   path: string,
@@ -56,7 +59,7 @@ export async function fetchPolled<Data>(
       signal: deadline.signal,
       headers: { accept: 'application/json' },
     })
-    if (!response.ok) return { status: response.status }
+    if (!response.ok || response.status === nothingKnown) return { status: response.status }
     const body: unknown = await response.json()
     return isPolledAnswer<Data>(body) ? body : unreadable
   } catch {

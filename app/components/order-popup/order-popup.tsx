@@ -10,7 +10,7 @@ import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { PanelStatus } from '../live/panel-status'
 import { panelTimes } from '../live/panel-times'
-import type { AskedProblem } from '../live/polled-answer'
+import { type AskedProblem, nothingKnown } from '../live/polled-answer'
 import { useAsked } from '../live/use-asked'
 import { CopyLinkButton } from '../shell/copy-link-button'
 import { OrderBody } from './order-body'
@@ -73,7 +73,7 @@ export function OrderPopup({ orderKey, landed, onClose }: OrderPopupProps) {
 /** Why the page brought nothing for its order; undefined = it did, or was not asked. */
 function problemOf(landed: LandedOrder | undefined): AskedProblem | undefined {
   if (landed === undefined || landed.answer?.data) return undefined
-  return { status: landed.answer === undefined ? 404 : 503 }
+  return { status: landed.answer === undefined ? nothingKnown : 503 }
 }
 
 interface Known {
@@ -131,7 +131,7 @@ interface OrderProblemProps {
 }
 
 function OrderProblem({ orderKey, problem, onRetry }: OrderProblemProps) {
-  if (problem.status === 404) {
+  if (problem.status === nothingKnown) {
     return <PanelState kind="empty" title={orderText.unknownTitle} reason={orderText.unknownLine} />
   }
   const title = orderKey.includes(':') ? orderText.failedDrift : orderText.failed
