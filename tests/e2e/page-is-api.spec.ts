@@ -11,8 +11,14 @@ import type {
 } from '~/contracts/kamino'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
 import type { PerpTradeWire } from '~/contracts/perp'
+import type { TokenPressureWire } from '~/contracts/pressure'
 import type { TokenWire } from '~/contracts/token'
-import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
+import type {
+  DcaAggregateWire,
+  FilledTokenChartWire,
+  FilledTokenWire,
+  VolumeChartWire,
+} from '~/contracts/volume'
 import { depthWall } from '~/domain/depth-wall'
 import * as format from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
@@ -210,19 +216,21 @@ sameRows<KaminoTokenWire>(
   '/api/kamino/tokens/top?timeframe=week&limit=10',
   (row) => ({ Token: nameOf(row.tokenSymbol, row.mint), 'Volume $': usd(row.totalVolumeUsd) }),
 )
-sameRows<KaminoTraderWire>(
-  '/kamino/traders',
-  'Leaderboard',
-  '/api/kamino/traders/top?timeframe=week&limit=20',
-  (row) => ({
-    Rank: format.formatCount(row.rank),
-    'Volume $': usd(row.totalVolumeUsd),
-    Swaps: format.formatCount(row.totalSwaps),
-    Share: `${format.formatDecimals(row.sharePercent ?? Number.NaN, 1)}%`,
-    'Average $': usd(row.totalVolumeUsd === null ? null : row.totalVolumeUsd / row.totalSwaps),
-    Tokens: row.distinctTokens === null ? format.missingText : format.formatCount(row.distinctTokens),
-  }),
-)
+for (const window of ['day', 'week', 'month']) {
+  sameRows<KaminoTraderWire>(
+    `/kamino/traders?window=${window}`,
+    'Leaderboard',
+    `/api/kamino/traders/top?timeframe=${window}&limit=20`,
+    (row) => ({
+      Rank: format.formatCount(row.rank),
+      'Volume $': usd(row.totalVolumeUsd),
+      Swaps: format.formatCount(row.totalSwaps),
+      Share: `${format.formatDecimals(row.sharePercent ?? Number.NaN, 1)}%`,
+      'Average $': usd(row.totalVolumeUsd === null ? null : row.totalVolumeUsd / row.totalSwaps),
+      Tokens: row.distinctTokens === null ? format.missingText : format.formatCount(row.distinctTokens),
+    }),
+  )
+}
 sameRows<TokenWire>('/tokens', 'Tokens', '/api/tokens?size=25', (token) => ({
   'Fully Diluted Market Cap $': usd(token.marketCap),
   'Price $': price(token.price),
@@ -323,8 +331,134 @@ test('the figures of a token’s DCA orders are sums of all active ones, however
   }).toPass({ timeout: 30_000 })
 })
 
+/** Tokens that summaries leave out, since nearly all orders pay with them or are paid in them (M140). */
+const majors = [
+  sol,
+  usdc,
+  'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  'J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn',
+]
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+/** The whole forecast of all tokens, which takes several pages. */
+async function pressureOfAll(request: APIRequestContext): Promise<readonly TokenPressureWire[]> {
+  const ofPage = (number: number) =>
+    answerOf<TokenPressureWire>(request, `/api/dca/pressure?size=250&page=${number}`)
+  return (await Promise.all([1, 2, 3].map(ofPage))).flat()
+}
+
+/** What a chart shows, as the table that it can be read as. */
+async function chartWords(page: Page, title: string): Promise<string[][]> {
+  const chart = page.getByRole('region', { name: title, exact: true }).first()
+  await chart.getByRole('button', { name: 'View as table' }).click({ timeout: 5_000 })
+  return wordsIn(chart.locator('table').first())
+}
+
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true })
+
+  const volumeCharts = [
+    { title: '30-day DCA volume', asks: 'interval=day&view=summary', days: 29 },
+    { title: 'DCA volume', asks: 'interval=hour&view=summaryNet', days: 1 },
+    { title: 'Net volume top tokens 1M', asks: 'interval=day&view=summaryNet', days: 29 },
+    {
+      title: 'Total volume stables 1D',
+      asks: `interval=hour&view=summary&tokenMints=${[sol, usdc, majors[2]].join(',')}`,
+      days: 1,
+    },
+  ]
+  for (const { title, asks, days } of volumeCharts) {
+    test(`“${title}” as a table prints the sums of the API`, async ({ page, request }) => {
+      await expect(async () => {
+        await openAt(page, '/jupiter/dashboard')
+        const now = Math.floor(Date.now() / 1000)
+        const start = asks.startsWith('interval=day') ? now - (now % 86_400) - days * 86_400 : now - 86_400
+        const [chart, words] = await Promise.all([
+          request
+            .get(`/api/dca/aggregates/volume?start=${start}&${asks}`, asPage)
+            .then((answer): Promise<VolumeChartWire> => answer.json()),
+          chartWords(page, title),
+        ])
+        const expected = chart.labels.map((_, place) => {
+          const values = chart.datasets.map(({ data }) => data[place] ?? null)
+          if (values.includes(null)) return ['unknown']
+          const inCents = values.map((value) => Math.round((value ?? Number.NaN) * 100) / 100)
+          return [...inCents, sumOf(inCents)].map((value) => formatDollars(value))
+        })
+        expect(expected.flat().some((value) => value !== '$0.00')).toBe(true)
+        // The running one moves.
+        const printed = words.map(([, ...row]) => (row.includes(format.missingText) ? ['unknown'] : row))
+        expect(printed.slice(1)).toEqual(expected.reverse().slice(1))
+      }).toPass({ timeout: 40_000 })
+    })
+  }
+
+  test('the bars of DCA pressure are sums of the API’s hours', async ({ page, request }) => {
+    await expect(async () => {
+      await openAt(page, '/jupiter/dashboard')
+      const [all, words] = await Promise.all([pressureOfAll(request), chartWords(page, 'DCA pressure')])
+      const tokens = all.filter(({ tokenMint }) => !majors.includes(tokenMint))
+      const expected = Array.from({ length: 24 }, (_, hour) => {
+        const buyUsd = sumOf(tokens.map(({ hours }) => hours[hour]?.buyUsd ?? Number.NaN))
+        const sellUsd = sumOf(tokens.map(({ hours }) => hours[hour]?.sellUsd ?? Number.NaN))
+        return [buyUsd, -sellUsd, buyUsd - sellUsd].map((value) => formatDollars(value))
+      })
+      expect(words.map(([, ...row]) => row)).toEqual(expected)
+    }).toPass({ timeout: 40_000 })
+  })
+
+  test('the pie of filled tokens prints the values of the API and their shares', async ({
+    page,
+    request,
+  }) => {
+    await expect(async () => {
+      await openAt(page, '/jupiter/dashboard')
+      const [chart, words] = await Promise.all([
+        request
+          .get('/api/limit/top/filled/chart?limit=10', asPage)
+          .then((answer): Promise<FilledTokenChartWire> => answer.json()),
+        chartWords(page, 'Top filled tokens'),
+      ])
+      const values = chart.datasets[0]?.data ?? []
+      expect(values).toHaveLength(10)
+      expect(words).toEqual(
+        values.map((value, index) => [
+          chart.labels[index],
+          formatDollars(value),
+          `${format.formatDecimals((100 * value) / sumOf(values), 1)}%`,
+        ]),
+      )
+    }).toPass({ timeout: 40_000 })
+  })
+
+  test('what DCA orders take of the depth wall is what the API forecasts, nearest first', async ({
+    page,
+    request,
+  }) => {
+    await expect(async () => {
+      await openAt(page, `/tokens/${sol}`)
+      const [depth, [forecast], words] = await Promise.all([
+        request
+          .get(`/api/limit/depth?tokenMint=${sol}`, asPage)
+          .then((answer): Promise<DepthWire> => answer.json()),
+        answerOf<TokenPressureWire>(request, `/api/dca/pressure?tokenMint=${sol}`),
+        chartWords(page, 'Limit depth'),
+      ])
+      let [intoBuys, intoSells] = [forecast?.sellUsd24h ?? 0, forecast?.buyUsd24h ?? 0]
+      expect(intoBuys).toBeGreaterThan(0)
+      expect(intoSells).toBeGreaterThan(0)
+      const expected = Array.from({ length: 10 }, (_, step) => {
+        const buys = depth.buckets.find(({ fromPercent }) => fromPercent === -step - 1)?.buyUsd ?? 0
+        const sells = depth.buckets.find(({ fromPercent }) => fromPercent === step)?.sellUsd ?? 0
+        const [ofBuys, ofSells] = [Math.min(buys, intoBuys), Math.min(sells, intoSells)]
+        intoBuys -= ofBuys
+        intoSells -= ofSells
+        return [`${step + 1}%`, usd(buys), usd(ofBuys), usd(sells), usd(ofSells)]
+      })
+      expect(words).toEqual(expected)
+    }).toPass({ timeout: 40_000 })
+  })
 
   test('the token chart as a table prints the candles of the API', async ({ page, request }) => {
     await expect(async () => {
