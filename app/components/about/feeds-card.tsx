@@ -101,6 +101,7 @@ function Program({ protocol }: { readonly protocol: ProtocolId }) {
         title={tokensText.explorer}
       >
         <Icon name="external" />
+        <span className={visuallyHidden}>{tokensText.explorer}</span>
       </OutsideLink>
     </span>
   )

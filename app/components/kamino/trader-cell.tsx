@@ -2,6 +2,7 @@ import { Address } from '~/ui/address'
 import { button } from '~/ui/button.css'
 import { Icon } from '~/ui/icon'
 import { address } from '~/ui/key.css'
+import { visuallyHidden } from '~/ui/text-style.css'
 import { tokensText } from '~/ui/tokens-text'
 import { OutsideLink } from '../outside/outside-link'
 import { traderPath } from '../shell/pages'
@@ -17,6 +18,7 @@ export function TraderCell({ trader }: { readonly trader: string }) {
         title={tokensText.explorer}
       >
         <Icon name="external" />
+        <span className={visuallyHidden}>{tokensText.explorer}</span>
       </OutsideLink>
     </span>
   )

@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat, Stats } from '~/ui/stat'
-import { mono, notOnPhone, tone } from '~/ui/text-style.css'
+import { mono, notOnPhone, tone, visuallyHidden } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import { tokensText } from '~/ui/tokens-text'
 import { Unverified } from '~/ui/unverified'
@@ -89,6 +89,7 @@ function Names({ token }: { readonly token: TokenWire }) {
           title={tokensText.explorer}
         >
           <Icon name="external" />
+          <span className={visuallyHidden}>{tokensText.explorer}</span>
         </OutsideLink>
         <span className={notOnPhone}>
           <Link to={embedGuidePath('token', tokenMint)} className={button({ look: 'ghost', size: 'small' })}>
