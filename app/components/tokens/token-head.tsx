@@ -65,12 +65,13 @@ export function TokenHead({ token, perpMarket, history, change, restingUsd }: To
 
 function Names({ token }: { readonly token: TokenWire }) {
   const { tokenMint, symbol, name, verified, imitates } = token
+  const called = symbol ?? shortKey(tokenMint)
   const navigate = useNavigate()
   return (
     <div className={styles.names}>
       <h1 className={styles.title}>
         <bdi className={verified ? undefined : mono} translate="no">
-          {symbol ?? shortKey(tokenMint)}
+          {called}
         </bdi>
         <bdi className={styles.name} translate="no">
           {name === symbol ? null : name}
@@ -79,10 +80,7 @@ function Names({ token }: { readonly token: TokenWire }) {
       </h1>
       <div className={styles.line}>
         <Address value={tokenMint} what="mint" />
-        <StarButton
-          item={{ kind: 'token', key: tokenMint, symbol, name, verified }}
-          called={symbol ?? shortKey(tokenMint)}
-        />
+        <StarButton item={{ kind: 'token', key: tokenMint, symbol, name, verified }} called={called} />
         <OutsideLink
           to={{ kind: 'token', address: tokenMint }}
           className={button({ look: 'ghost', size: 'inline' })}
