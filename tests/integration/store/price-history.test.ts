@@ -100,6 +100,7 @@ test('a price of the past values what happened in the ten minutes after it, and 
         open_at: at,
         close_at: at,
         volume_usd: 300,
+        unpriced: 1,
       },
     },
   ])
