@@ -8,7 +8,7 @@ import { historyToWire } from '~/contracts/history'
 import { dcaOrderToDashboardRow, limitOrderToDashboardRow } from '~/contracts/order-row'
 import { parseListQuery } from '~/ui/list-query'
 import { readParam } from '~/ui/url-param'
-import { readFilledChart, readFilledTable, readPressure } from './read-panels.server'
+import { allTokens, readFilledChart, readFilledTable, readPressure } from './read-panels.server'
 import { readVolumePanel } from './read-volume.server'
 
 /** Rows of both tables (M133, M135). */
@@ -69,8 +69,8 @@ async function readFigures(context: PageContext): Promise<JupiterFigures> {
   const { queries } = context
   const [active, aggregates, pressure, open] = await Promise.all([
     orNullBeforeData(context, 'dca', queries.listDcaOrders(countOfActive)),
-    orNullBeforeData(context, 'dca', queries.listDcaAggregates({ basis: 'filled', limit: 1_000 })),
-    orNullBeforeData(context, 'dca', queries.listDcaPressure({ horizon: '24h', page: 1, size: 1_000 })),
+    orNullBeforeData(context, 'dca', queries.listDcaAggregates({ basis: 'filled', limit: allTokens })),
+    orNullBeforeData(context, 'dca', queries.listDcaPressure({ horizon: '24h', page: 1, size: allTokens })),
     orNullBeforeData(context, 'limit', queries.getOpenLimits('jupiter')),
   ])
   const nextHour = soldInAll(

@@ -11,8 +11,8 @@ import { parseListQuery } from '~/ui/list-query'
 /** Slices of the ring, and rows of a page of the table (M137). */
 const slices = 10
 const rowsPerPage = 10
-/** More tokens than active orders ever name at once, as many as the figure in the head is a sum of. */
-const allTokens = 1_000
+/** More tokens than orders ever name at once. */
+export const allTokens = 1_000
 
 export function readFilledChart(context: PageContext) {
   return answerPolled(context, 'limit', context.queries.getFilledTokens(slices), filledTokensToChart)
