@@ -15,7 +15,7 @@ export const candleWire = z.object({
   low: price,
   close: price,
   volume: usdOrNull.describe(
-    'Executed spot orders, the token on either side: of those with a known value; null where there are some and none has one.',
+    'Executed spot orders, the token on either side: of those with a known value; null where there are some and none has one, and where the candle begins before the known history.',
   ),
 })
 export type CandleWire = z.infer<typeof candleWire>

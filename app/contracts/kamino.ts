@@ -35,7 +35,7 @@ export const kaminoTraderWire = z.object({
     .int()
     .nullable()
     .describe(
-      'Places gained since the window before this one; null where he had no fill in it, and for a month, before which nothing is kept.',
+      'Places gained since the window before this one; null where he had no fill in it, where it begins before the known history, and for a month, before which nothing is kept.',
     ),
   sharePercent: z
     .number()
@@ -52,7 +52,7 @@ export const kaminoTraderWire = z.object({
   volumeSeries: z
     .array(usdOrNull)
     .describe(
-      'Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. Null where there are fills and none has a known value.',
+      'Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. Null where there are fills and none has a known value, and where the bucket begins before the known history.',
     ),
 })
 export type KaminoTraderWire = z.infer<typeof kaminoTraderWire>

@@ -65,8 +65,10 @@ export const perpFundingWire = z.object({
   lastFundingRate: fundingRateOrNull,
   lastFundingTime: epochSeconds,
   nextFundingTime: epochSecondsOrNull,
-  avgFundingRate24Hour: fundingRateOrNull.describe('Mean of the records of the last 24 hours.'),
-  avgFundingRate7Day: fundingRateOrNull.describe('Mean of the records of the last 7 days.'),
+  avgFundingRate24Hour: fundingRateOrNull.describe(
+    'Mean of the records of the last 24 hours; null where they are not all known.',
+  ),
+  avgFundingRate7Day: fundingRateOrNull.describe('Mean of the records of the last 7 days; null likewise.'),
   records: z.array(fundingRecordWire).describe('The records, oldest first.'),
 })
 export type PerpFundingWire = z.infer<typeof perpFundingWire>

@@ -74,7 +74,7 @@ export const volumeChartWire = z.object({
       data: z
         .array(usdOrNull)
         .describe(
-          'One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one. In the net view below zero where more was sold.',
+          'One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one and where the bucket begins before the known history. In the net view below zero where more was sold.',
         ),
     }),
   ),

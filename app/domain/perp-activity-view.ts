@@ -61,8 +61,8 @@ export const analyticsSeconds: Readonly<Record<AnalyticsPeriod, number>> = {
 export interface PerpVolumeTrend {
   /** USD of the span before; undefined where history does not reach so far back. */
   readonly beforeUsd: number | undefined
-  /** USD of equal stretches of whole hours up to the running one, oldest first; empty for a span that is too short for them. */
-  readonly stretchesUsd: readonly number[]
+  /** USD of equal stretches of whole hours up to the running one, oldest first, undefined before the known history; empty for a span that is too short for them. */
+  readonly stretchesUsd: readonly (number | undefined)[]
 }
 
 /** What was done in one market within a span, and who is in it now. */
@@ -100,7 +100,7 @@ export interface PerpFundingView {
   readonly lastFundingRateBps: number | undefined
   readonly lastFundingAt: UnixSeconds
   readonly nextFundingAt: UnixSeconds | undefined
-  /** Means of the records of the last 24 hours and 7 days; undefined without any. */
+  /** Means of the records of the last 24 hours and 7 days; undefined without any, or where history does not reach back so far. */
   readonly dayAverageBps: number | undefined
   readonly weekAverageBps: number | undefined
   /** Oldest first. */

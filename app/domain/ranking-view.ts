@@ -29,7 +29,7 @@ export interface TraderRankView {
   readonly trader: Address
   /** From 1. */
   readonly rank: number
-  /** In the window before; undefined = he had no fill in it, or we do not look back so far. */
+  /** In the window before; undefined = he had no fill in it, or history is not known so far back. */
   readonly rankBefore: number | undefined
   readonly fills: number
   /** Of the fills with a known value; undefined = none has one. */
@@ -38,7 +38,7 @@ export interface TraderRankView {
   readonly sharePercent: number | undefined
   /** Tokens on either side of his filled orders; undefined = we know none of them, since they were opened before what was read of the chain. */
   readonly distinctTokens: number | undefined
-  /** USD by bucket, the running one last; undefined as `volumeUsd`. */
+  /** USD by bucket, the running one last; undefined as `volumeUsd`, and for a bucket that begins before the known history. */
   readonly seriesUsd: readonly (number | undefined)[]
 }
 

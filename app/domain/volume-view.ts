@@ -109,7 +109,7 @@ export function chartStretch({ bucketSeconds, start, end }: VolumeChartRequest, 
 /** One token's series of a chart; undefined `token` = all others together. */
 export interface VolumeSeries {
   readonly token: PairSide | undefined
-  /** USD of each bucket; undefined = executions of which none has a known value. */
+  /** USD of each bucket; undefined = executions of which none has a known value, or a bucket that begins before the known history. */
   readonly usd: readonly (number | undefined)[]
 }
 

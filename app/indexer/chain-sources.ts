@@ -57,9 +57,10 @@ type Shared = Base &
 function createProgramSources(shared: Shared): readonly Source[] {
   const { options, isMetered, protocols } = shared
   const { backfillDays, mostSignaturesListed: mostListed = 300_000 } = options
+  const isFilled = protocols.some(({ id }) => backfillDays !== undefined && backfillDays(id) > 0)
   const firstCatchUp = {
-    minutes: options.firstCatchUpMinutes ?? (backfillDays ? 10 : 120),
-    atLeast: options.firstCatchUpAtLeast ?? (isMetered || backfillDays ? 100 : 1_000),
+    minutes: options.firstCatchUpMinutes ?? (isFilled ? 10 : 120),
+    atLeast: options.firstCatchUpAtLeast ?? (isMetered || isFilled ? 100 : 1_000),
   }
   return protocols.flatMap((protocol) => [
     createAccountsSource({ ...shared, protocol }),

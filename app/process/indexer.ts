@@ -68,8 +68,8 @@ async function startAnnouncer(databaseUrl: string, redisUrl: string, log: Log): 
 /** Drift's programs write as much in a day as all others in a week. */
 const usualDays = { drift: 1, others: 7 } as const
 
-function backfillOf(days: number | undefined): ((protocol: ProtocolId) => number) | undefined {
-  if (days === 0) return undefined
+/** Also of no days it is told from when on everything is known. */
+function backfillOf(days: number | undefined): (protocol: ProtocolId) => number {
   return (protocol) => days ?? (protocol === 'drift-perps' ? usualDays.drift : usualDays.others)
 }
 

@@ -2,6 +2,7 @@ import { type Candle, type CandlesRequest, completeCandles, latestBuckets } from
 import type { Address } from '~/domain/ids'
 import { readCandles, readCloseBefore } from '~/store/read-candles'
 import { readTokensByMint } from '~/store/read-tokens'
+import { readKnownHistory, spotProtocols } from './known-history.server'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
 /** Prices come many times a second, and a chart is looked at by the minute. */
@@ -19,11 +20,12 @@ export function readLatestCandles(
     weigh: (candles) => Math.ceil((candles?.length ?? 0) / 5),
     load: async () => {
       const window = latestBuckets(interval, limit, nowOf(deps))
-      const [known, closeBefore] = await Promise.all([
+      const [known, closeBefore, isKnownFrom] = await Promise.all([
         readCandles(deps.pool, mint, interval, window),
         readCloseBefore(deps.pool, mint, window.from),
+        readKnownHistory(deps, spotProtocols),
       ])
-      const candles = completeCandles(window, known, closeBefore)
+      const candles = completeCandles(window, known, closeBefore, isKnownFrom)
       if (candles.length > 0) return candles
       return (await readTokensByMint(deps.pool, [mint])).length === 0 ? undefined : []
     },

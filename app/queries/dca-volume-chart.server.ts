@@ -16,10 +16,15 @@ import {
   type VolumeBucket,
   type VolumeWindow,
 } from '~/store/read-volume-buckets'
+import { rollups } from '~/store/rollups/kept'
+import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 /** Tokens with a series of their own where none are named. */
 const largestTokens = 5
+
+/** What the buckets of a chart are made of. */
+const rollupOf = { minute: rollups.tokenVolumeMinute, hour: rollups.tokenVolumeHour } as const
 
 /** The last bucket grows, and its sums reach over many rows. */
 const chartMaxAgeMs = 3_000
@@ -37,13 +42,17 @@ export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest):
     // A point is about as much as a tenth of a row of a list.
     weigh: ({ starts, series }) => Math.ceil((starts.length * (series.length + 1)) / 10),
     load: async () => {
-      const buckets =
+      const keptSince = nowOf(deps) - rollupOf[window.unit].keepSeconds
+      const [isKnownFrom, buckets] = await Promise.all([
+        readKnownHistory(deps, ['jupiter-dca']),
         mints === undefined
-          ? await readLargestVolumes(deps.pool, window, largestTokens, majorMints)
-          : await readVolumeOfMints(deps.pool, window, mints)
+          ? readLargestVolumes(deps.pool, window, largestTokens, majorMints)
+          : readVolumeOfMints(deps.pool, window, mints),
+      ])
+      const isWhole = (startsAt: number) => startsAt >= keptSince && isKnownFrom(startsAt)
       const usdOf = (bucket: VolumeBucket) =>
         view === 'summary' ? totalUsd(bucket) : knownSum(bucket.boughtUsd, negative(bucket.soldUsd))
-      return drawSeries(deps, window, buckets, usdOf, mints)
+      return drawSeries(deps, window, isWhole, buckets, usdOf, mints)
     },
   })
 }
@@ -63,10 +72,11 @@ function negative(usd: number | undefined): number | undefined {
   return usd === undefined ? undefined : -usd
 }
 
-/** Puts buckets on their places, zeros where nothing was executed: named tokens in their order, else the largest first and the others last. */
+/** Puts buckets on their places, zeros where nothing was executed and nothing where a bucket is not known whole: named tokens in their order, else the largest first and the others last. */
 async function drawSeries(
   deps: SpotDeps,
   { from, to, bucketSeconds }: VolumeWindow,
+  isWhole: IsKnownFrom,
   buckets: readonly VolumeBucket[],
   usdOf: (bucket: VolumeBucket) => number | undefined,
   mints: readonly string[] | undefined,
@@ -75,16 +85,17 @@ async function drawSeries(
     { length: (to - from) / bucketSeconds },
     (_, index) => from + index * bucketSeconds,
   )
+  const ofNothing = (startsAt: number) => (isWhole(startsAt) ? 0 : undefined)
   const seriesOf = new Map<string | null, { usd: (number | undefined)[]; volumeUsd: number }>()
   const seriesFor = (mint: string | null) => {
-    const series = seriesOf.get(mint) ?? { usd: starts.map((): number | undefined => 0), volumeUsd: 0 }
+    const series = seriesOf.get(mint) ?? { usd: starts.map(ofNothing), volumeUsd: 0 }
     seriesOf.set(mint, series)
     return series
   }
   for (const mint of mints ?? []) seriesFor(mint)
   for (const bucket of buckets) {
     const series = seriesFor(bucket.mint)
-    series.usd[(bucket.startsAt - from) / bucketSeconds] = usdOf(bucket)
+    if (isWhole(bucket.startsAt)) series.usd[(bucket.startsAt - from) / bucketSeconds] = usdOf(bucket)
     series.volumeUsd += totalUsd(bucket) ?? 0 // what is not known ranks no token
   }
   const named = [...seriesOf].filter((entry): entry is [string, (typeof entry)[1]] => entry[0] !== null)

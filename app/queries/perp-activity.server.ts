@@ -10,6 +10,7 @@ import {
   readMarketVolumes,
   readTraderCount,
 } from '~/store/read-perp-activity'
+import { readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
@@ -152,22 +153,24 @@ function analyseMarket(
 }
 
 async function loadFunding(
-  { pool }: PerpQueryDeps,
+  deps: PerpQueryDeps,
   market: PerpMarketView,
   hours: number,
   now: number,
 ): Promise<PerpFundingView> {
-  const stored = await readFundings(pool, market.marketIndex, now - Math.max(hours * hour, 7 * day))
+  const [isKnownFrom, stored] = await Promise.all([
+    readKnownHistory(deps, ['drift-perps']),
+    readFundings(deps.pool, market.marketIndex, now - Math.max(hours * hour, 7 * day)),
+  ])
   const points = stored.map(({ fundingRateRaw, oracleTwapPriceRaw, at }) => ({
     at,
     rateBps: computeFundingRateBps(fundingRateRaw, oracleTwapPriceRaw, market.fundingPeriodSeconds),
   }))
-  const meanSince = (since: number) =>
-    weightedMean(
-      points.flatMap(({ at, rateBps: rate }) =>
-        rate === undefined || at <= since ? [] : [{ rate, weight: 1 }],
-      ),
-    )
+  const meanSince = (since: number) => {
+    if (!isKnownFrom(since)) return undefined
+    const known = points.filter(({ at }) => at > since).map(({ rateBps }) => rateBps)
+    return weightedMean(known.flatMap((rate) => (rate === undefined ? [] : [{ rate, weight: 1 }])))
+  }
   return {
     marketIndex: market.marketIndex,
     marketKey: market.key,

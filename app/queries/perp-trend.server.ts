@@ -3,7 +3,8 @@ import { computeQuoteUsd } from '~/domain/perp-math'
 import { driftStatuses } from '~/domain/perp-venue'
 import type { UnixSeconds } from '~/domain/time'
 import { readMarketVolumes } from '~/store/read-perp-activity'
-import { readOldestPerpHour, readVolumeStretches } from '~/store/read-perp-trend'
+import { readVolumeStretches } from '~/store/read-perp-trend'
+import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
@@ -27,9 +28,10 @@ export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<Queries, 'getPer
         load: async () => {
           const now = Math.floor(clock.nowMs() / 1000)
           const seconds = analyticsSeconds[period]
+          const isKnownFrom = await readKnownHistory(deps, ['drift-perps'])
           const [beforeUsd, stretchesUsd] = await Promise.all([
-            readBefore(deps, now, seconds),
-            readLine(pool, now, seconds),
+            readBefore(deps, isKnownFrom, now, seconds),
+            readLine(pool, isKnownFrom, now, seconds),
           ])
           return { beforeUsd, stretchesUsd }
         },
@@ -40,13 +42,12 @@ export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<Queries, 'getPer
 /** USD of the period before; undefined where history does not reach back to its beginning. */
 async function readBefore(
   deps: PerpQueryDeps,
+  isKnownFrom: IsKnownFrom,
   now: UnixSeconds,
   seconds: number,
 ): Promise<number | undefined> {
   const from = now - 2 * seconds
-  const oldest = await readOldestPerpHour(deps.pool)
-  // The oldest hour itself may be there in part.
-  if (oldest === undefined || oldest + hour > from) return undefined
+  if (!isKnownFrom(from)) return undefined
   const [markets, both, running] = await Promise.all([
     readAllMarkets(deps),
     readMarketVolumes(deps.pool, from),
@@ -60,17 +61,22 @@ async function readBefore(
   return computeQuoteUsd(sumOf(both) - sumOf(running))
 }
 
-/** USD of equal stretches of whole hours, oldest first; none for a period that has no such stretches. */
+/** USD of equal stretches of whole hours, oldest first, undefined before the known history; none for a period that has no such stretches. */
 async function readLine(
   pool: PerpQueryDeps['pool'],
+  isKnownFrom: IsKnownFrom,
   now: UnixSeconds,
   seconds: number,
-): Promise<readonly number[]> {
+): Promise<readonly (number | undefined)[]> {
   const width = seconds / stretches
   if (width < hour) return []
   const until = Math.floor(now / hour) * hour
-  const rows = await readVolumeStretches(pool, until - seconds, until, width, driftStatuses.unlisted)
+  const from = until - seconds
+  const rows = await readVolumeStretches(pool, from, until, width, driftStatuses.unlisted)
   const found = new Map(rows.map(({ index, volumeQuoteRaw }) => [index, computeQuoteUsd(volumeQuoteRaw)]))
-  // A stretch without executions is a count, so it is zero.
-  return Array.from({ length: stretches }, (_, index) => found.get(index) ?? 0)
+  // A known stretch without executions is a count, so it is zero.
+  const usdOf = (index: number) => found.get(index) ?? 0
+  return Array.from({ length: stretches }, (_, index) =>
+    isKnownFrom(from + index * width) ? usdOf(index) : undefined,
+  )
 }

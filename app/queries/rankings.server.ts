@@ -25,6 +25,7 @@ import {
   readTraderTotals,
 } from '~/store/read-rankings'
 import { rankTokens } from './filled-tokens.server'
+import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { toPairSide } from './pair-side.server'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
@@ -89,10 +90,11 @@ async function describeTraders(
 ): Promise<readonly TraderRankView[]> {
   const from = now - rankingWindows[timeframe]
   const makers = ranked.map(({ key }) => key)
+  const isKnownFrom = await readKnownHistory(deps, ['kamino-limit'])
   const [before, tokens, series] = await Promise.all([
-    readRanksBefore(deps, timeframe, from, makers),
+    readRanksBefore(deps, isKnownFrom, timeframe, from, makers),
     readTokenCounts(deps.pool, makers, from),
-    readSeries(deps, timeframe, now, makers),
+    readSeries(deps, isKnownFrom, timeframe, now, makers),
   ])
   return ranked.map((row) => ({
     ...rankOf(row),
@@ -108,19 +110,22 @@ function rankOf({ key, rank, fills, volumeUsd, totalUsd }: RankedVolume) {
   return { trader: key, rank, fills, volumeUsd, sharePercent }
 }
 
-/** Two months of traders are not kept, so a month has no month before it. */
+/** Two months of traders are not kept, so a month has no month before it, nor has a window before which history is not known. */
 async function readRanksBefore(
   { pool }: SpotDeps,
+  isKnownFrom: IsKnownFrom,
   timeframe: RankingTimeframe,
   from: number,
   makers: readonly Address[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (timeframe === 'month') return new Map()
-  return readTraderRanks(pool, { from: from - rankingWindows[timeframe], to: from }, makers)
+  const fromBefore = from - rankingWindows[timeframe]
+  if (timeframe === 'month' || !isKnownFrom(fromBefore)) return new Map()
+  return readTraderRanks(pool, { from: fromBefore, to: from }, makers)
 }
 
 async function readSeries(
   { pool }: SpotDeps,
+  isKnownFrom: IsKnownFrom,
   timeframe: RankingTimeframe,
   now: number,
   makers: readonly Address[],
@@ -130,9 +135,10 @@ async function readSeries(
   const usdAt = new Map(
     buckets.map(({ trader, startsAt, volumeUsd }) => [`${trader} ${startsAt}`, volumeUsd]),
   )
-  // A bucket without a row is one without an execution.
+  // A known bucket without a row is one without an execution.
   const usdOf = (key: string) => (usdAt.has(key) ? usdAt.get(key) : 0)
-  return (maker) => starts.map((startsAt) => usdOf(`${maker} ${startsAt}`))
+  return (maker) =>
+    starts.map((startsAt) => (isKnownFrom(startsAt) ? usdOf(`${maker} ${startsAt}`) : undefined))
 }
 
 /** Tokens by what was executed of them in Kamino, the largest first. */

@@ -2,14 +2,6 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-const oldestHour = createStatement(`select min(hour_at) as hour_at from perp_market_hour`)
-
-/** Beginning of the oldest hour of which an execution is known; undefined while there is none. */
-export async function readOldestPerpHour(pool: Pool): Promise<UnixSeconds | undefined> {
-  const [row] = await readRows<{ hour_at: number | null }>(pool, oldestHour, [])
-  return row?.hour_at ?? undefined
-}
-
 /** Quote (1e6) executed in one stretch of whole hours. */
 interface VolumeStretch {
   /** Beginning with 0, oldest first. */

@@ -23,8 +23,11 @@ export function sparklinePath(values: readonly (number | null)[], { width, heigh
   return values
     .map((value, index) => {
       if (value === null) return ''
-      const joins = index > 0 && values[index - 1] !== null
-      return `${joins ? 'L' : 'M'}${round(xOf(index))} ${round(yOf(value))}`
+      const isKnown = (place: number) => typeof values[place] === 'number'
+      const joins = isKnown(index - 1)
+      // A step of nothing makes a point of what stands alone.
+      const alone = !joins && !isKnown(index + 1)
+      return `${joins ? 'L' : 'M'}${round(xOf(index))} ${round(yOf(value))}${alone ? 'h0' : ''}`
     })
     .join('')
 }

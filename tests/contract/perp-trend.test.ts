@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellHistory } from '../helpers/known-history'
 import { addressOf, batchOf, perpFilledEvent, perpMarketState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
@@ -11,6 +12,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await tellHistory(web.writer, now - 50 * hour)
   const settled = { key: addressOf('OLD-PERP'), marketIndex: 3, name: 'OLD-PERP', status: 7 }
   const accounts = [perpMarketState(), perpMarketState(settled)].map((state) => ({
     state,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
 import type { AccountWrite } from '~/store/batch'
+import { tellHistory } from '../helpers/known-history'
 import {
   addressOf,
   batchOf,
@@ -28,6 +29,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await tellHistory(web.writer, now - 8 * 86_400)
   await web.writer.write(batchOf({ accounts: [...markets, ...pools, ...users] }))
   await web.writer.write(batchOf({ events: [...fills, ...fundings] }))
 })

@@ -3,6 +3,7 @@ import { endpoints } from '~/contracts/endpoints'
 import type { Address } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { invariant } from '~/lib/invariant'
+import { tellHistory } from '../helpers/known-history'
 import {
   addressOf,
   batchOf,
@@ -27,6 +28,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await tellHistory(web.writer, now - 31 * day)
   await web.writer.write(
     batchOf({
       accounts: [mints.USDC, bonk, wif, ...kamino].map((state) => ({

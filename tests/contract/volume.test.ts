@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import type { Address } from '~/domain/ids'
 import { mints } from '~/domain/mints'
+import { tellHistory } from '../helpers/known-history'
 import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
@@ -18,6 +19,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  await tellHistory(web.writer, now - 31 * 24 * hour)
   await web.writer.write(
     batchOf({
       accounts: [mints.USDC, mints.wSOL, bonk, wif].map((key) => ({
@@ -211,6 +213,7 @@ test('volume over time comes in whole buckets, majors left out, each token under
 
 test('beyond the five largest tokens there is one series for all others', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
+  await tellHistory(writer, now - 31 * 24 * hour)
   const token = (n: number) => addressOf(`token ${n}`)
   const buys = [1, 2, 3, 4, 5, 6, 7].map((n) => swap(`buy ${n}`, now - 60, 10 * n, token(n)))
   await writer.write(batchOf({ events: [...buys, swap('sale', now - 30, 5, token(1), 'sell')] }))

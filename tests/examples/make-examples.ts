@@ -43,6 +43,7 @@ async function makeExamples(): Promise<void> {
     clock,
     log: silentLog,
     firstCatchUpMinutes: 26 * 60,
+    backfillDays: () => 0,
   })
   // Connected before the world is computed, which holds up this process for longer than a connection may take.
   await watch.query('select')

@@ -76,7 +76,8 @@ export const driftMethods = {
   fundingMean: {
     title: 'Average funding of 24 hours and 7 days',
     unit: 'percent per year (APR) or per hour',
-    formula: 'Arithmetic mean of the hourly funding records of that time; missing where there is none.',
+    formula:
+      'Arithmetic mean of the hourly funding records of that time; missing where there is none, and until all of that time is known.',
     source: 'Drift’s funding records',
   },
   unsettledPnl: {

@@ -29,7 +29,7 @@ export const kaminoMethods = {
     title: 'Volume of a trader',
     unit: 'USD',
     formula:
-      'What was filled of the trader’s own orders in the window; “swaps” counts those fills, and the average is one divided by the other. Day is the last 24 hours, Week the last 7 days, Month the last 31 days, all rolling.',
+      'What was filled of the trader’s own orders in the window; “swaps” counts those fills, and the average is one divided by the other. Day is the last 24 hours, Week the last 7 days, Month the last 31 days, all rolling. Of the small chart beside it, what begins before the known history is left open.',
     source: makerFills,
   },
   kaminoTraderShare: {
@@ -42,7 +42,7 @@ export const kaminoMethods = {
     title: 'Change of rank',
     unit: 'places',
     formula:
-      'Rank in the window before this one − rank now. “new” = no fill in the window before. There is none for a month, before which nothing is kept.',
+      'Rank in the window before this one − rank now. “new” = no fill in the window before. There is none while that window is not known, nor for a month, before which nothing is kept.',
     source: makerFills,
   },
   kaminoTraderTier: {

@@ -44,7 +44,7 @@ export const volumeMethods = {
     title: 'DCA volume chart',
     unit: 'USD per bucket',
     formula:
-      'Executed DCA fills by bucket. “Total” is bought + sold; “Net” is bought − sold, with its sign. The five tokens with most volume of the window have a series each, all others together one. Where no tokens are named, SOL, USDC, USDT and JitoSOL are left out. The first bucket is the whole one in which the start lies.',
+      'Executed DCA fills by bucket. “Total” is bought + sold; “Net” is bought − sold, with its sign. The five tokens with most volume of the window have a series each, all others together one. Where no tokens are named, SOL, USDC, USDT and JitoSOL are left out. The first bucket is the whole one in which the start lies. A bucket that begins before the known history is unknown, not empty.',
     source: fills,
   },
   limitFilledByToken: {

@@ -957,7 +957,7 @@ export interface components {
                 label: string;
                 /** @description Null = all other tokens together. */
                 tokenMint: string | null;
-                /** @description One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one. In the net view below zero where more was sold. */
+                /** @description One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one and where the bucket begins before the known history. In the net view below zero where more was sold. */
                 data: (number | null)[];
             }[];
         };
@@ -1038,13 +1038,13 @@ export interface components {
             /** @description Of the fills with a known value; null where none has one. */
             totalVolumeUsd: number | null;
             rank: number;
-            /** @description Places gained since the window before this one; null where he had no fill in it, and for a month, before which nothing is kept. */
+            /** @description Places gained since the window before this one; null where he had no fill in it, where it begins before the known history, and for a month, before which nothing is kept. */
             rankChange: number | null;
             /** @description Of the venue’s volume; null where his or that is unknown. */
             sharePercent: number | null;
             /** @description Tokens on either side of his filled orders; null where they were opened before what was read of the chain. */
             distinctTokens: number | null;
-            /** @description Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. Null where there are fills and none has a known value. */
+            /** @description Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. Null where there are fills and none has a known value, and where the bucket begins before the known history. */
             volumeSeries: (number | null)[];
         };
         KaminoTraderList: components["schemas"]["KaminoTrader"][];
@@ -1281,7 +1281,7 @@ export interface components {
             high: number;
             low: number;
             close: number;
-            /** @description Executed spot orders, the token on either side: of those with a known value; null where there are some and none has one. */
+            /** @description Executed spot orders, the token on either side: of those with a known value; null where there are some and none has one, and where the candle begins before the known history. */
             volume: number | null;
         };
         CandleList: components["schemas"]["Candle"][];
@@ -1463,9 +1463,9 @@ export interface components {
             lastFundingRate: number | null;
             lastFundingTime: number;
             nextFundingTime: number | null;
-            /** @description Mean of the records of the last 24 hours. */
+            /** @description Mean of the records of the last 24 hours; null where they are not all known. */
             avgFundingRate24Hour: number | null;
-            /** @description Mean of the records of the last 7 days. */
+            /** @description Mean of the records of the last 7 days; null likewise. */
             avgFundingRate7Day: number | null;
             /** @description The records, oldest first. */
             records: {
@@ -2477,16 +2477,16 @@ export interface operations {
                      *           "label": "POPCAT",
                      *           "tokenMint": "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr",
                      *           "data": [
-                     *             218.3154812,
-                     *             194.7748375
+                     *             null,
+                     *             null
                      *           ]
                      *         },
                      *         {
                      *           "label": "JUP",
                      *           "tokenMint": "JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN",
                      *           "data": [
-                     *             4173.344688,
-                     *             5730.829128
+                     *             null,
+                     *             null
                      *           ]
                      *         }
                      *       ]
@@ -2728,8 +2728,8 @@ export interface operations {
                      *         "sharePercent": 42.72386569,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
-                     *           0,
-                     *           0
+                     *           null,
+                     *           null
                      *         ]
                      *       },
                      *       {
@@ -2741,8 +2741,8 @@ export interface operations {
                      *         "sharePercent": 21.14987417,
                      *         "distinctTokens": 2,
                      *         "volumeSeries": [
-                     *           0,
-                     *           0
+                     *           null,
+                     *           null
                      *         ]
                      *       }
                      *     ]
@@ -3453,7 +3453,7 @@ export interface operations {
                      *         "high": 181.611263,
                      *         "low": 180.143577,
                      *         "close": 181.192929,
-                     *         "volume": 2701814.721
+                     *         "volume": null
                      *       },
                      *       {
                      *         "time": 1795086000000,
@@ -3461,7 +3461,7 @@ export interface operations {
                      *         "high": 181.971956,
                      *         "low": 179.805631,
                      *         "close": 180.692863,
-                     *         "volume": 2587076.635
+                     *         "volume": null
                      *       }
                      *     ]
                      */
@@ -3857,8 +3857,8 @@ export interface operations {
                      *       "lastFundingRate": 0.1350425045,
                      *       "lastFundingTime": 1795172400,
                      *       "nextFundingTime": 1795176000,
-                     *       "avgFundingRate24Hour": 0.1256886207,
-                     *       "avgFundingRate7Day": 0.1265476422,
+                     *       "avgFundingRate24Hour": null,
+                     *       "avgFundingRate7Day": null,
                      *       "records": [
                      *         {
                      *           "time": 1795082427,

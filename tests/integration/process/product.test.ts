@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Health } from '~/queries/health.server'
 import { bundleProduct, dataFolder, processesWith, startProduct } from '../../helpers/product'
 
 let entry = ''
@@ -61,6 +62,25 @@ test('the product comes up, shows the chain, and stops within ten seconds withou
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
   expect(processesWith(folder)).toEqual([])
   expect(processesWith(entry)).toEqual([])
+})
+
+test('without days of history it is told from when on everything is known, of each program', {
+  timeout: 90_000,
+}, async () => {
+  const product = startProduct(entry, { DATA_DIR: dataFolder(), BACKFILL_DAYS: '0' })
+  const url = await product.url
+  const told = async () => {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    return answer === undefined ? [] : ((await answer.json()) as Pick<Health, 'history'>).history
+  }
+  const programs = ['drift-perps', 'jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit']
+  await vi.waitFor(
+    async () => {
+      const whole = (await told()).filter(({ isComplete, since, until }) => isComplete && since <= until)
+      expect(whole.map(({ protocol }) => protocol).toSorted()).toEqual(expect.arrayContaining(programs))
+    },
+    { timeout: 60_000, interval: 200 },
+  )
 })
 
 test('the end of its terminal stops the product whole, and nobody reading what it prints does not', {

@@ -11,8 +11,8 @@ export interface AnalyticsAnswer {
   readonly volumeUsd: number
   /** The same of the period before; null = history does not reach so far back. */
   readonly volumeBeforeUsd: number | null
-  /** USD of equal stretches of the period, oldest first; none where it is too short for a line. */
-  readonly volumeLineUsd: readonly number[]
+  /** USD of equal stretches of the period, oldest first, null before the known history; none where it is too short for a line. */
+  readonly volumeLineUsd: readonly (number | null)[]
   readonly stats: PerpStatsWire
   /** Null = it could not be read. */
   readonly funding: FundingGrid | null

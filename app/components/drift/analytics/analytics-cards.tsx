@@ -57,8 +57,9 @@ function VolumeDetail({ data, query }: AnalyticsCardsProps) {
 }
 
 function VolumeLine({ data: { volumeLineUsd }, query }: AnalyticsCardsProps) {
-  if (volumeLineUsd.length === 0) return null
-  const largest = usdText(Math.max(...volumeLineUsd))
+  const known = volumeLineUsd.filter((usd) => usd !== null)
+  if (known.length === 0) return null
+  const largest = usdText(Math.max(...known))
   return (
     <span className={styles.drawing}>
       <Sparkline

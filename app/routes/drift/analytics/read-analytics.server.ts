@@ -2,6 +2,7 @@ import { orNullWithoutSource } from '~/api/panel-answer.server'
 import type { AnalyticsAnswer } from '~/components/drift/analytics/analytics-answer'
 import { type AnalyticsQuery, metricsOf } from '~/components/drift/analytics/analytics-query'
 import type { PageContext } from '~/context.server'
+import { orNull } from '~/contracts/absent'
 import { type PolledAnswer, panelToWire } from '~/contracts/panel'
 import { perpStatsToWire } from '~/contracts/perp'
 import { perpAnalyticsRowToWire } from '~/contracts/perp-activity'
@@ -28,7 +29,7 @@ export async function readAnalytics(
           ...metricsOf(rows.map(perpAnalyticsRowToWire), query),
           volumeUsd: rows.reduce((sum, { volumeUsd }) => sum + volumeUsd, 0),
           volumeBeforeUsd: trend?.beforeUsd ?? null,
-          volumeLineUsd: trend?.stretchesUsd ?? [],
+          volumeLineUsd: trend?.stretchesUsd.map(orNull) ?? [],
           stats: perpStatsToWire(stats),
           funding,
         }

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '~/contracts/endpoints'
+import { mints } from '~/domain/mints'
+import { tellHistory } from '../helpers/known-history'
+import {
+  addressOf,
+  batchOf,
+  filledEvent,
+  mintState,
+  perpFilledEvent,
+  perpMarketState,
+  signatureOf,
+} from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+
+/** 2023-11-14T22:15:00Z, a quarter past an hour. */
+const now = 1_700_000_100
+const hour = 3_600
+const thisHour = now - 900
+
+/** What a store knows in the midst of its backfill: everything of the last 25 hours, and a part of what was before. */
+const knownSince = now - 25 * hour
+const lit = addressOf('lit')
+const ann = addressOf('ann')
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await filledWeb(knownSince)
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+async function filledWeb(since: number | undefined): Promise<WebTest> {
+  const filled = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  if (since !== undefined) await tellHistory(filled.writer, since)
+  const states = [mintState({ key: mints.USDC }), mintState({ key: lit }), perpMarketState()]
+  await filled.writer.write(
+    batchOf({
+      accounts: states.map((state) => ({ state, slot: 1, at: now })),
+      prices: [{ mint: lit, priceUsd: 2, at: thisHour - 47 * hour, source: 'price-api' }],
+      events: [...spot, ...perps, ...fundings],
+    }),
+  )
+  return filled
+}
+
+/** Of the hour that history reaches into, of the first whole one and of the running one: $5 each. */
+const spot = [26 * hour + 60, 25 * hour + 60, 24 * hour + 60, 60].flatMap((ago) =>
+  (['jupiter-dca', 'kamino-limit'] as const).map((protocol) =>
+    filledEvent({
+      protocol,
+      signature: signatureOf(`${protocol} ${ago}`),
+      order: addressOf('order'),
+      maker: ann,
+      inputMint: mints.USDC,
+      outputMint: lit,
+      inputRaw: 5_000_000n,
+      outputRaw: 2_000_000n,
+      remainingInputRaw: undefined,
+      at: now - ago,
+    }),
+  ),
+)
+
+const perps = [30 * hour, 60].map((ago, index) =>
+  perpFilledEvent({
+    signature: signatureOf(`perp ${ago}`),
+    at: now - ago,
+    fillRecordId: BigInt(index),
+    quoteRaw: 7_000_000n,
+  }),
+)
+
+const fundings = [26 * hour, 2 * hour].map((ago, index) => ({
+  type: 'perp-funding' as const,
+  signature: signatureOf(`funding ${ago}`),
+  instructionPath: 'log',
+  eventIndex: 1,
+  slot: 100,
+  at: now - ago,
+  marketIndex: 0,
+  recordId: BigInt(index),
+  fundingRateRaw: 20_000_000n,
+  oracleTwapPriceRaw: 200_000_000n,
+  markTwapPriceRaw: 200_000_000n,
+  cumulativeLongRaw: 0n,
+  cumulativeShortRaw: 0n,
+}))
+
+async function ask<Answer>(
+  path: string,
+  { answer }: { answer: { parse(value: unknown): Answer } },
+  at = web,
+) {
+  const response = await at.get(path)
+  expect([path, response.status]).toEqual([path, 200])
+  return answer.parse(await response.json())
+}
+
+const chartPath = (view: string) =>
+  `/api/dca/aggregates/volume?interval=hour&start=${thisHour - 26 * hour}&end=${now}&tokenMints=${lit},${mints.wSOL}&view=${view}`
+
+test.each(['summary', 'summaryNet'])(
+  'volume over time (%s) is unknown in buckets that history does not cover whole',
+  async (view) => {
+    const { datasets } = await ask(chartPath(view), endpoints.dcaVolumeChart)
+    const zeros = Array.from({ length: 22 }, () => 0)
+    // The third bucket is the first that begins within the known history, and the one before it is known in part.
+    expect(datasets.map(({ data }) => data)).toEqual([
+      [null, null, 5, ...zeros, 0, 5],
+      [null, null, 0, ...zeros, 0, 0],
+    ])
+  },
+)
+
+test('in a table what is unknown is an empty cell', async () => {
+  const csv = await (await web.get(`${chartPath('summary')}&format=csv`)).text()
+  const cells = csv
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(','))
+  expect(cells.map((row) => row.at(-1)).slice(0, 4)).toEqual(['', '', '5', '0'])
+})
+
+test('days that begin before the known history are unknown', async () => {
+  const start = now - (now % 86_400) - 2 * 86_400
+  const path = `/api/dca/aggregates/volume?interval=day&start=${start}&tokenMints=${lit}`
+  // Today began 22 hours ago.
+  expect((await ask(path, endpoints.dcaVolumeChart)).datasets[0]?.data).toEqual([null, null, 5])
+})
+
+test('a Kamino trader’s volume over time likewise, and his rank of a window that is not known', async () => {
+  const [trader] = await ask('/api/kamino/traders/top?timeframe=week', endpoints.kaminoTraders)
+  const sixHours = trader?.volumeSeries ?? []
+  expect(sixHours).toEqual([...Array.from({ length: 24 }, () => null), 0, 0, 0, 5])
+  expect(trader?.rankChange).toBeNull()
+})
+
+test('a candle before the known history has its price and no volume', async () => {
+  const rows = await ask(`/api/ohlc/tokens/${lit}/hour/latest?limit=27`, endpoints.candles)
+  expect(rows.map(({ close }) => close).slice(0, 2)).toEqual([2, 2])
+  expect(rows.map(({ volume }) => volume)).toEqual([
+    null,
+    null,
+    10,
+    ...Array.from({ length: 23 }, () => 0),
+    10,
+  ])
+})
+
+test('funding has a mean of a window that is known whole, and no other', async () => {
+  const funding = await ask('/api/drift/markets/0/funding?hours=48', endpoints.perpFunding)
+  expect([funding.avgFundingRate24Hour, funding.avgFundingRate7Day]).toEqual([1, null])
+  expect(funding.records).toHaveLength(2)
+})
+
+test('perp volume is drawn from where it is known, and compared with a day that is', async () => {
+  const day = await web.context.queries.getPerpVolumeTrend('24h')
+  expect([day.beforeUsd, day.stretchesUsd.includes(undefined)]).toEqual([undefined, false])
+  const { stretchesUsd } = await web.context.queries.getPerpVolumeTrend('7d')
+  expect(stretchesUsd).toEqual([...Array.from({ length: 21 }, () => undefined), 0, 0, 0])
+})
+
+test('while nobody has told how far history reaches, nothing of it is known', async () => {
+  const untold = await filledWeb(undefined)
+  const { datasets } = await ask(chartPath('summary'), endpoints.dcaVolumeChart, untold)
+  expect(new Set(datasets.flatMap(({ data }) => data))).toEqual(new Set([null]))
+  const funding = await ask('/api/drift/markets/0/funding?hours=48', endpoints.perpFunding, untold)
+  expect(funding.avgFundingRate24Hour).toBeNull()
+})

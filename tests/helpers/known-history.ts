@@ -1,0 +1,31 @@
+import { protocolFacts, protocolIds } from '~/domain/protocol'
+import type { UnixSeconds } from '~/domain/time'
+import type { BatchWriter, HeartbeatWrite } from '~/store/batch'
+
+/** Tells the store what a backfill does: everything that was executed from a time on is in. */
+export function tellHistory(writer: BatchWriter, since: UnixSeconds): Promise<void> {
+  return writer.heartbeat(historySince(since))
+}
+
+/** The same as heartbeats, to be told with others. */
+export function historySince(since: UnixSeconds): HeartbeatWrite[] {
+  return protocolIds
+    .filter((id) => protocolFacts[id].tradeType !== undefined)
+    .map((id) => ({
+      source: `history:${id}`,
+      state: 'live',
+      tipSlot: undefined,
+      committedSlot: undefined,
+      blockTime: undefined,
+      detail: undefined,
+      counters: {
+        since,
+        target: since,
+        until: since,
+        share: 1,
+        isComplete: 1,
+        events: 0,
+        eventsPerSecond: 0,
+      },
+    }))
+}
