@@ -15,3 +15,9 @@ export function bucketTitle(at: UnixSeconds, unit: BucketUnit, format: TimeForma
   const { day, month, year, hour, minute, zone } = format(at * 1000)
   return unit === 'day' ? `${day} ${month} ${year}` : `${day} ${month}, ${hour}:${minute} ${zone}`
 }
+
+/** Minutes after midnight at which a bucket begins, on the clocks of the zone. */
+export function minuteOfDay(at: UnixSeconds, format: TimeFormat): number {
+  const { hour, minute } = format(at * 1000)
+  return 60 * Number(hour) + Number(minute)
+}

@@ -34,7 +34,11 @@ export function BarAxes({ yScale, innerWidth, innerHeight }: Plot) {
           </text>
         </g>
       ))}
-      {namedColumns(layout, leastTickPx).map((column) => {
+      {namedColumns(
+        layout,
+        leastTickPx,
+        places.map(({ minute }) => minute),
+      ).map((column) => {
         const { left, width } = columnRoom(layout, column)
         return (
           <text

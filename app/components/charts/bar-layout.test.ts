@@ -21,6 +21,24 @@ test('names stand as far apart as they need', () => {
   expect(namedColumns({ count: 3, width: 0 }, 60)).toEqual([2])
 })
 
+test('names of hours and minutes stand beneath round ones', () => {
+  const hours = Array.from({ length: 24 }, (_, index) => ((14 + index) % 24) * 60)
+  const named = (width: number) => namedColumns({ count: 24, width }, 64, hours).map((at) => hours[at])
+  expect(named(280)).toEqual([18 * 60, 0, 6 * 60, 12 * 60])
+  expect(named(800)).toEqual([16, 18, 20, 22, 0, 2, 4, 6, 8, 10, 12].map((hour) => hour * 60))
+  const minutes = Array.from({ length: 60 }, (_, index) => 12 * 60 + 51 + index)
+  expect(namedColumns({ count: 60, width: 280 }, 64, minutes).map((at) => minutes[at])).toEqual([
+    780, 795, 810, 825,
+  ])
+})
+
+test('names of days stand where days begin, every other one where there is no more room', () => {
+  // Seven days by the hour, in a zone half an hour from whole ones.
+  const week = Array.from({ length: 168 }, (_, index) => ((index + 5) % 24) * 60 + 30)
+  expect(namedColumns({ count: 168, width: 800 }, 64, week)).toEqual([19, 43, 67, 91, 115, 139, 163])
+  expect(namedColumns({ count: 168, width: 280 }, 64, week)).toEqual([19, 67, 115, 163])
+})
+
 test('arrows go from column to column and stop at the ends', () => {
   expect(columnAfterKey('ArrowRight', undefined, 3)).toBe(0)
   expect(columnAfterKey('ArrowRight', 2, 3)).toBe(2)

@@ -31,11 +31,31 @@ export function columnRoom(
   return { left: step * (layout.gap / 2 + column), width: step }
 }
 
-/** Columns that have their name beneath them: evenly apart, no closer than `leastPx` to each other, nor than half of it to the left end. */
-export function namedColumns({ count, width }: Omit<BarLayout, 'gap'>, leastPx: number): number[] {
+/** Minutes between names that people count in; beyond the last one, whole days. */
+const roundMinutes = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720, 1440] as const
+const dayMinutes = 1440
+
+/**
+ * Columns that have their name beneath them: no closer than `leastPx` to each other, nor than half of it to the left end. Columns of less than a
+ * day are named at round times, by the minutes of the day at which they begin; all others evenly apart.
+ */
+export function namedColumns(
+  { count, width }: Omit<BarLayout, 'gap'>,
+  leastPx: number,
+  minutes: readonly (number | undefined)[] = [],
+): number[] {
   const every = Math.max(1, Math.ceil((count * leastPx) / Math.max(1, width)))
-  const first = Math.min(count - 1, Math.floor(every / 2))
-  return Array.from({ length: Math.ceil((count - first) / every) }, (_, index) => first + index * every)
+  const [first, second] = minutes
+  const wide = first === undefined || second === undefined ? 0 : (second - first + dayMinutes) % dayMinutes
+  const columns = Array.from({ length: count }, (_, column) => column)
+  if (wide === 0) {
+    const start = Math.min(count - 1, Math.floor(every / 2))
+    return columns.filter((column) => column >= start && (column - start) % every === 0)
+  }
+  const apart = roundMinutes.find((one) => one >= every * wide) ?? dayMinutes
+  const round = columns.filter((column) => Math.floor((minutes[column] ?? 0) / wide) % (apart / wide) === 0)
+  const days = Math.max(1, Math.ceil((every * wide) / dayMinutes))
+  return round.filter((column, index) => index % days === 0 && column + 0.5 >= every / 3)
 }
 
 /** The column that an arrow key leads to; undefined = the key leads nowhere. */

@@ -13,6 +13,8 @@ export interface BarPlace {
   readonly tick: string
   /** In the tooltip and in the table: whole. */
   readonly title: string
+  /** Minutes of the day at which it begins, or from now on: names stand beneath round ones. */
+  readonly minute?: number
 }
 
 /** A part of a whole. */

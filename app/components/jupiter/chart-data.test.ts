@@ -15,7 +15,7 @@ const chart = {
 
 test('a chart of volume becomes places and series; all others together are grey', () => {
   const bars = volumeBars(chart, 'day', utcFormat)
-  expect(bars?.places[0]).toEqual({ tick: '15:00', title: '21 Nov, 15:00 UTC' })
+  expect(bars?.places[0]).toEqual({ tick: '15:00', title: '21 Nov, 15:00 UTC', minute: 15 * 60 })
   expect(bars?.series).toEqual([
     { label: 'JUP', color: 'var(--s1)', values: [5, -2] },
     { label: 'Other', color: 'var(--s0)', values: [1, 1] },

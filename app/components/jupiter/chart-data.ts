@@ -1,5 +1,5 @@
 import type { FilledTokenChartWire, VolumeChartWire } from '~/contracts/volume'
-import { type BucketUnit, bucketTick, bucketTitle } from '~/domain/format-bucket'
+import { type BucketUnit, bucketTick, bucketTitle, minuteOfDay } from '~/domain/format-bucket'
 import { type TimeFormat, utcFormat } from '~/domain/time-format'
 import {
   type BarPlace,
@@ -38,6 +38,7 @@ export function volumeBars(
     places: chart.labels.map((at) => ({
       tick: bucketTick(at, spansDays, zone),
       title: bucketTitle(at, unit, zone),
+      minute: minuteOfDay(at, zone),
     })),
     series: chart.datasets.map(({ label, tokenMint, data }, index) => ({
       label,

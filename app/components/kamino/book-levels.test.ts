@@ -51,6 +51,12 @@ test('the picture of the depth climbs from the best price outwards, in steps', (
   expect(picture?.prices.map(({ price }) => price)).toEqual([97, 98, 99, 100, 101])
 })
 
+test('prices below the depth are round, and none stands at an end', () => {
+  const picture = depthPicture(withTotals([level(181.03, 1)]), withTotals([level(189.18, 1)]))
+  expect(picture?.prices.map(({ price }) => price)).toEqual([182, 184, 186, 188])
+  expect(picture?.xOf(185.105)).toBeCloseTo(50)
+})
+
 test('there is no picture of an empty book or of a single price', () => {
   expect(depthPicture([], [])).toBeUndefined()
   expect(depthPicture(withTotals([level(99, 2)]), [])).toBeUndefined()

@@ -135,9 +135,7 @@ function totalOf(rungs: readonly Rung[]): string {
   return formatDecimals(rungs.at(-1)?.total ?? 0, 1) // a side without levels has nothing
 }
 
-function middleOf(book: OrderBookWire, { prices }: DepthPicture): number | undefined {
+function middleOf(book: OrderBookWire, { xOf }: DepthPicture): number | undefined {
   const spread = spreadOf(book)
-  const [first, second] = prices
-  if (spread === undefined || first === undefined || second === undefined) return undefined
-  return first.x + ((second.x - first.x) * (spread.mid - first.price)) / (second.price - first.price)
+  return spread === undefined ? undefined : xOf(spread.mid)
 }

@@ -5,16 +5,21 @@ export interface DepthPicture {
   /** Outline of each side from the floor up to its total; empty for a side without levels. */
   readonly bids: string
   readonly asks: string
-  /** Prices along the floor, USDC per SOL. */
+  /** Round prices along the floor, USDC per SOL. */
   readonly prices: readonly { readonly price: number; readonly x: number }[]
+  /** Where a price stands along the floor. */
+  readonly xOf: (price: number) => number
   /** Sizes along the edge, SOL. */
   readonly sizes: readonly { readonly size: number; readonly y: number }[]
 }
 
 const floor = 100
 
-/** Gridlines at most. */
+/** Gridlines, and prices, at most. */
 const gridSteps = 5
+const priceSteps = 6
+/** No price stands closer to an end of the floor, parts of the width. */
+const leastFromEnd = 4
 
 /** Undefined = the book is empty, or has one price only. */
 export function depthPicture(bids: readonly Rung[], asks: readonly Rung[]): DepthPicture | undefined {
@@ -29,12 +34,21 @@ export function depthPicture(bids: readonly Rung[], asks: readonly Rung[]): Dept
   return {
     bids: outline(bids, x, y),
     asks: outline(asks, x, y),
-    prices: [1, 2, 3, 4, 5].map((part) => ({ price: low + ((high - low) * part) / 6, x: (100 * part) / 6 })),
+    prices: roundPrices(low, high)
+      .map((price) => ({ price, x: x(price) }))
+      .filter((one) => one.x >= leastFromEnd && one.x <= 100 - leastFromEnd),
+    xOf: x,
     sizes: Array.from({ length: Math.round(top / step) - 1 }, (_, index) => ({
       size: step * (index + 1),
       y: y(step * (index + 1)),
     })),
   }
+}
+
+function roundPrices(low: number, high: number): number[] {
+  const step = roundStep((high - low) / priceSteps)
+  const first = Math.ceil(low / step)
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => step * (first + index))
 }
 
 /** The smallest of 1, 2, 2.5, 5, 10, 20, 25, … that is not below a number; also below 1. */
