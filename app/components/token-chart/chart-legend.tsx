@@ -1,10 +1,11 @@
 import type { CandleWire } from '~/contracts/candle'
 import { barChangePercent, isGap } from '~/domain/chart-candles'
-import { formatChange, formatPrice, missingText } from '~/domain/format'
+import { formatChange, missingText } from '~/domain/format'
 import { useNow } from '~/ui/now'
 import { tone } from '~/ui/text-style.css'
 import { chartText } from './chart-text'
 import { localChartTimes, utcChartTimes } from './chart-time'
+import { priceText } from './price-text'
 import * as styles from './token-chart.css'
 
 const figures = ['open', 'high', 'low', 'close'] as const
@@ -45,9 +46,4 @@ export function barSentence(bar: CandleWire): string {
   const moved = change === undefined ? [] : [formatChange(change)]
   const traded = isGap(bar) ? [chartText.noTrade] : []
   return [localChartTimes.whole(bar.time), ...words, ...moved, ...traded].join(', ')
-}
-
-export function priceText(price: number): string {
-  const { text, suffix } = formatPrice(price)
-  return text + suffix
 }

@@ -5,9 +5,10 @@ import { ifKnown } from '~/lib/known'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { type PlainColumn, PlainTable } from '~/ui/plain-table'
-import { BarChange, priceText } from './chart-legend'
+import { BarChange } from './chart-legend'
 import { chartText } from './chart-text'
 import { localChartTimes, utcChartTimes } from './chart-time'
+import { priceText } from './price-text'
 
 const columns: readonly PlainColumn[] = [
   { header: chartText.time },

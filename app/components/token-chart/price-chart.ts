@@ -1,5 +1,6 @@
 import { CrosshairMode, createChart, type IChartApi, type MouseEventParams } from 'lightweight-charts'
-import { createPriceSeries, type PriceChartView, priceText } from './price-series'
+import { createPriceSeries, type PriceChartView } from './price-series'
+import { priceText } from './price-text'
 
 /** A drawing of prices and volumes in a box. */
 export interface PriceChart {

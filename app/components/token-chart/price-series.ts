@@ -13,12 +13,13 @@ import {
 } from 'lightweight-charts'
 import type { CandleWire } from '~/contracts/candle'
 import { type ChartFrame, isGap } from '~/domain/chart-candles'
-import { formatPrice } from '~/domain/format'
 import type { ChartType } from './chart-choices'
 import { atOpacity, type ChartTheme } from './chart-theme'
 import { localChartTimes } from './chart-time'
 import { gapLook } from './gap-look'
 import { hasOnlyMoved } from './only-moved'
+import { priceText } from './price-text'
+import { createPriceTicks } from './price-ticks'
 
 /** What a chart shows. */
 export interface PriceChartView {
@@ -45,14 +46,17 @@ const areaOpacity = 0.14
 /** The series of a chart. A view whose last bar alone has moved, as a live price moves it each second, is no reason to draw everything anew. */
 export function createPriceSeries(chart: IChartApi): PriceSeriesSet {
   const volumes = addVolumes(chart)
+  const ticks = createPriceTicks(chart)
   let shown:
     | { readonly view: PriceChartView; readonly prices: PriceSeries; readonly last: IPriceLine | undefined }
     | undefined
   return {
     draw(view) {
+      const last = view.bars.at(-1)
       if (shown !== undefined && hasOnlyMoved(shown.view, view)) {
         moveLast(shown.prices, volumes, shown.last, view)
         shown = { ...shown, view }
+        if (last !== undefined) ticks.follow(shown.prices, last.close)
         return
       }
       if (shown?.last !== undefined) shown.prices.removePriceLine(shown.last)
@@ -63,6 +67,7 @@ export function createPriceSeries(chart: IChartApi): PriceSeriesSet {
       prices.setData(view.bars.map((bar) => priceOf(bar, view)))
       volumes.setData(view.bars.map((bar) => volumeOf(bar, view.theme)))
       shown = { view, prices, last: markLast(prices, view) }
+      if (last !== undefined) ticks.follow(prices, last.close)
       chart.timeScale().fitContent()
     },
     point(index) {
@@ -173,12 +178,6 @@ function markLast(series: PriceSeries, { bars, theme }: PriceChartView): IPriceL
 
 function timeOf(bar: CandleWire): UTCTimestamp {
   return (bar.time / 1000) as UTCTimestamp // the library's brand for epoch seconds
-}
-
-/** A price as its axis writes it. */
-export function priceText(price: number): string {
-  const { text, suffix } = formatPrice(price)
-  return text + suffix
 }
 
 /** Smallest step of the price axis: the last decimal that prices of this size have. */

@@ -1,0 +1,36 @@
+import type { IChartApi, ISeriesApi } from 'lightweight-charts'
+import { expect, test } from 'vitest'
+import { createPriceTicks } from './price-ticks'
+
+type Options = { localization: { tickmarksPriceFormatter: (prices: number[]) => string[] } }
+
+/** A chart that keeps what it was told, and an axis of 100 px for each unit of the price. */
+function fakeChart() {
+  const told: Options[] = []
+  const chart = { applyOptions: (options: Options) => told.push(options) } as unknown as IChartApi
+  const series = { priceToCoordinate: (price: number) => 1_000 - 100 * price } as ISeriesApi<'Area'>
+  return {
+    chart,
+    series,
+    told,
+    write: () => told.at(-1)?.localization.tickmarksPriceFormatter([1, 1.2, 1.4]),
+  }
+}
+
+test('a price that the label of the last one would touch is not written', () => {
+  const { chart, series, write } = fakeChart()
+  createPriceTicks(chart).follow(series, 1.3)
+  expect(write()).toEqual(['1.00', '', ''])
+})
+
+test('a last price that has moved on has the axis written anew only if it covers another one', () => {
+  const { chart, series, told, write } = fakeChart()
+  const ticks = createPriceTicks(chart)
+  ticks.follow(series, 1)
+  expect(write()).toEqual(['', '1.20', '1.40'])
+  ticks.follow(series, 1.02)
+  expect(told).toHaveLength(1)
+  ticks.follow(series, 1.45)
+  expect(told).toHaveLength(2)
+  expect(write()).toEqual(['1.00', '1.20', ''])
+})
