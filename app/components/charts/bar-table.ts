@@ -11,12 +11,13 @@ interface ChartTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What a chart of bars shows, as a table: a row per place, the newest first; what lies `ahead` begins with what comes next. */
+/** What a chart of bars shows, as a table: a row per place, the newest first; what lies `ahead` begins with what comes next. `total` names the sum of a row. */
 export function barTable(
   places: readonly BarPlace[],
   series: readonly BarSeries[],
   format: (value: number) => string = formatDollars,
   ahead = false,
+  total: string = chartsText.total,
 ): ChartTable {
   const columns = [chartsText.time, ...series.map(({ label }) => label)]
   const withTotal = series.length > 1
@@ -26,7 +27,7 @@ export function barTable(
     return [title, ...shown.map((value) => ifKnown(value, format) ?? missingText)]
   })
   return {
-    columns: [...columns, ...(withTotal ? [chartsText.total] : [])].map((header, index) =>
+    columns: [...columns, ...(withTotal ? [total] : [])].map((header, index) =>
       index === 0 ? { header } : { header, align: 'end' as const },
     ),
     rows: ahead ? rows : rows.reverse(),

@@ -11,6 +11,8 @@ interface BarTooltipProps {
   readonly series: readonly BarSeries[]
   readonly column: number
   readonly format: (value: number) => string
+  /** What the column adds up to is called. */
+  readonly total: string
   /** Middle of the column, px. */
   readonly left: number
 }
@@ -19,7 +21,7 @@ interface BarTooltipProps {
 const halfPx = 112
 
 /** What one column says; also said aloud, for those who read it with the arrows. */
-export function BarTooltip({ title, series, column, format, left }: BarTooltipProps) {
+export function BarTooltip({ title, series, column, format, total, left }: BarTooltipProps) {
   const parts = series
     .map((one) => ({ ...one, value: one.values[column] ?? undefined }))
     .filter(({ value }) => value !== 0)
@@ -42,7 +44,7 @@ export function BarTooltip({ title, series, column, format, left }: BarTooltipPr
       {parts.length < 2 ? null : (
         <div className={styles.tooltipLine}>
           <span />
-          <b>{chartsText.total}</b>
+          <b>{total}</b>
           <b>{ifKnown(knownSum(...parts.map(({ value }) => value)), format) ?? missingText}</b>
         </div>
       )}

@@ -18,6 +18,8 @@ export interface BarsProps {
   readonly format?: (value: number) => string
   /** A value beside its grid line. */
   readonly formatGrid?: (value: number) => string
+  /** What a column adds up to is called. */
+  readonly total?: string
 }
 
 /** Stacked bars, read column by column with the pointer or the arrows. */
@@ -27,6 +29,7 @@ export function Bars({
   series,
   format = formatDollars,
   formatGrid = formatGridUsd,
+  total = chartsText.total,
 }: BarsProps) {
   const plot = useRef<HTMLElement>(null)
   const box = useBox(plot)
@@ -48,7 +51,7 @@ export function Bars({
       {place === undefined || room === undefined || column === undefined ? null : (
         <BarTooltip
           title={place.title}
-          {...{ series, column, format }}
+          {...{ series, column, format, total }}
           left={margin.left + room.left + room.width / 2}
         />
       )}

@@ -1,14 +1,16 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Keeps a chart's room from the first paint on, whatever stands in it. */
+/** Keeps a chart's room from the first paint on, whatever stands in it; in a card that is taller it takes what is left. */
 export const box = style({
   position: 'relative',
-  height: 'var(--chart-height)',
+  flex: 1,
+  minHeight: 'var(--chart-height)',
   minWidth: 0,
-  '@media': { [media.phone]: { height: 'var(--chart-height-phone)' } },
+  '@media': { [media.phone]: { minHeight: 'var(--chart-height-phone)' } },
 })
+globalStyle(`div:has(> ${box})`, { display: 'flex', flexDirection: 'column', flex: 1 })
 
 /** Nothing would ever be drawn without them: the table stands alone. */
 export const withScripts = style({ selectors: { ':root:not([data-script]) &': { display: 'none' } } })

@@ -22,7 +22,7 @@ export function LazyBars({ height, phoneHeight, ahead, ...bars }: LazyBarsProps)
     <ChartBox
       place={place}
       label={bars.label}
-      table={() => barTable(bars.places, bars.series, bars.format, ahead)}
+      table={() => barTable(bars.places, bars.series, bars.format, ahead, bars.total)}
       height={height}
       {...(phoneHeight === undefined ? {} : { phoneHeight })}
     >

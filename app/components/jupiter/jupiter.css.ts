@@ -99,7 +99,7 @@ export const body = style({ display: 'grid', gap: space.s12, padding: space.s12 
 export const assumptions = style({
   ...type.micro,
   color: color.subtle,
-  padding: `0 ${space.s12} ${space.s12}`,
+  padding: `${space.s8} ${space.s12} ${space.s12}`,
 })
 export const tiers = style({
   display: 'inline-flex',

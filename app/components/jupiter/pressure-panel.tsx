@@ -43,7 +43,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
   const pending = usePending(data === null || asked !== horizon)
   const known = times.dataAt === undefined ? null : data
   const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours)), [data])
-  const table = useMemo(() => barTable(bars?.places ?? [], bars?.series ?? [], undefined, true), [bars])
+  const table = useMemo(() => tableOf(bars), [bars])
   return (
     <ChartFrame
       title={jupiterText.pressureTitle}
@@ -62,7 +62,13 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
             <ChartFailure onRetry={polled.refresh} />
           </ChartBox>
         ) : (
-          <LazyBars label={jupiterText.pressureChart} ahead {...bars} {...chartSize} />
+          <LazyBars
+            label={jupiterText.pressureChart}
+            ahead
+            total={jupiterText.net}
+            {...bars}
+            {...chartSize}
+          />
         )}
         {known === null ? null : <PressureTokens tokens={known.tokens} assumptions={known.assumptions} />}
       </StaleDimmer>
@@ -123,4 +129,8 @@ function pressureBars(hours: PressurePanelData['hours']) {
       { label: jupiterText.sells, color: color.sell, values: hours.map(({ sellUsd }) => -sellUsd) },
     ],
   }
+}
+
+function tableOf(bars: ReturnType<typeof pressureBars> | undefined) {
+  return barTable(bars?.places ?? [], bars?.series ?? [], undefined, true, jupiterText.net)
 }
