@@ -15,7 +15,13 @@ export const head = style({
   borderRadius: metric.radiusCard,
   '@media': { [media.phone]: { columnGap: space.s12 } },
 })
-export const titleRow = style({ display: 'flex', alignItems: 'center', gap: space.s8 })
+export const titleRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
+  // The button has room around it of its own.
+  '@media': { [media.phone]: { gap: 0 } },
+})
 export const line = style({ ...type.table, color: color.muted })
 export const back = style(backLink)
 export const figures = style({

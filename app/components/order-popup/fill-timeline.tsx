@@ -93,10 +93,10 @@ function plannedRow(cycle: OrderFillPageWire['plannedCycles'][number]) {
     <span key="in" title={amountUsd === null ? undefined : `$${formatUsdInFull(amountUsd).text}`}>
       <NumberCell number={ifKnown(inAmount, formatAmount)} inTone="muted" />
     </span>,
-    // What will come out, nobody knows.
+    // What will come out, and at which price, nobody knows.
     missingText,
-    '',
-    '',
+    missingText,
+    missingText,
   ]
 }
 

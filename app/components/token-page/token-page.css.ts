@@ -33,6 +33,7 @@ export const sums = style({
   alignItems: 'center',
   columnGap: space.s16,
   color: color.muted,
+  '@media': { [media.phone]: { columnGap: space.s8 } },
 })
 export const sumsEnd = style({ marginInlineStart: 'auto' })
 export const strong = style({ fontWeight: 600, color: color.text })

@@ -13,9 +13,17 @@ export const head = style({
   background: color.bg1,
   border: `1px solid ${color.border}`,
   borderRadius: metric.radiusCard,
+  '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 })
+/** On phones in rows of their own, below what the token is called and what it costs. */
+const ownRow = { [media.phone]: { gridColumn: '1 / -1' } }
 
-export const names = style({ display: 'grid', gap: space.s2, minWidth: 0 })
+export const names = style({
+  display: 'grid',
+  gap: space.s2,
+  minWidth: 0,
+  '@media': { [media.phone]: { display: 'contents' } },
+})
 export const title = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -27,14 +35,21 @@ export const title = style({
   fontWeight: 600,
 })
 export const name = style({ ...type.table, color: color.muted, fontWeight: 400 })
-export const line = style({ display: 'flex', alignItems: 'center', gap: space.s4, flexWrap: 'wrap' })
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s4,
+  flexWrap: 'wrap',
+  '@media': ownRow,
+})
+export const cost = style({ '@media': { [media.phone]: { gridArea: '1 / 3', textAlign: 'right' } } })
 export const price = style({ ...type.page, fontWeight: 600 })
 export const noPrice = style({ ...type.page, color: color.subtle })
 export const why = style({ ...type.table })
 export const change = style({ ...type.table, whiteSpace: 'nowrap' })
 export const stats = style({
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { marginInlineStart: 0, width: '100%' } },
+  '@media': { [media.phone]: { marginInlineStart: 0, gridColumn: '1 / -1' } },
 })
 // All of it in one row beside a wide rail.
 globalStyle(`${stats} dl > div:not(:first-child)`, {
@@ -44,7 +59,8 @@ globalStyle(`${stats} dl > div:not(:last-child)`, {
   '@media': { [media.aboveCards]: { paddingRight: space.s12 } },
 })
 globalStyle(`${stats} dl > div:last-child`, { '@media': { [media.aboveCards]: { paddingRight: 0 } } })
-export const trade = style({ display: 'flex', gap: space.s8, flexWrap: 'wrap' })
+export const trade = style({ display: 'flex', gap: space.s8, flexWrap: 'wrap', '@media': ownRow })
+globalStyle(`${trade} > *`, { '@media': { [media.phone]: { flex: 1 } } })
 // A way to buy fills its column in a table; here it is as wide as its words, and as high as its neighbours.
 globalStyle(`${trade} > a, ${trade} > span`, {
   width: 'auto',
@@ -65,5 +81,9 @@ globalStyle(`${tables} ${progressTrack}`, {
 globalStyle(`${tables} ${progress}`, { justifyContent: 'flex-end' })
 
 /** A row of its own while there is something to say. */
-export const history = style({ flexBasis: '100%', selectors: { '&:empty': { display: 'none' } } })
+export const history = style({
+  flexBasis: '100%',
+  '@media': ownRow,
+  selectors: { '&:empty': { display: 'none' } },
+})
 globalStyle(`${history} > p`, { whiteSpace: 'normal' })

@@ -50,7 +50,7 @@ export function TokenHead({ token, perpMarket, history, change, restingUsd }: To
         size={36}
       />
       <Names token={token} />
-      <div>
+      <div className={styles.cost}>
         <Price token={token} />
         <Change change={change} />
       </div>
