@@ -6,6 +6,8 @@ export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',
+  // At the foot of a page it would otherwise be a pixel more to scroll to.
+  margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

@@ -176,6 +176,11 @@ test('what is coming says so, is not for search engines, and leads home', async 
     await expect(page.getByRole('main').getByText(/^Coming soon/)).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+    const { content, room } = await page.evaluate(() => ({
+      content: document.documentElement.scrollHeight,
+      room: innerHeight,
+    }))
+    expect(content, 'nothing to scroll to').toBe(room)
   }
 })
 
