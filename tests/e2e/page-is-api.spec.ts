@@ -22,9 +22,11 @@ import type {
 import { depthWall } from '~/domain/depth-wall'
 import * as format from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
+import { bucketTitle } from '~/domain/format-bucket'
 import { formatCycle } from '~/domain/format-cycle'
 import { formatDollars } from '~/domain/format-dollars'
 import { limitOrderWord } from '~/domain/order-math'
+import { utcFormat } from '~/domain/time-format'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -361,6 +363,7 @@ test.describe('with scripts', () => {
   const volumeCharts = [
     { title: '30-day DCA volume', asks: 'interval=day&view=summary', days: 29 },
     { title: 'DCA volume', asks: 'interval=hour&view=summaryNet', days: 1 },
+    { title: 'Net volume top tokens 1H', asks: 'interval=minute&view=summaryNet', days: 1 / 24 },
     { title: 'Net volume top tokens 1M', asks: 'interval=day&view=summaryNet', days: 29 },
     {
       title: 'Total volume stables 1D',
@@ -373,23 +376,31 @@ test.describe('with scripts', () => {
       await expect(async () => {
         await openAt(page, '/jupiter/dashboard')
         const now = Math.floor(Date.now() / 1000)
-        const start = asks.startsWith('interval=day') ? now - (now % 86_400) - days * 86_400 : now - 86_400
+        const start = (asks.startsWith('interval=day') ? now - (now % 86_400) : now) - days * 86_400
         const [chart, words] = await Promise.all([
           request
             .get(`/api/dca/aggregates/volume?start=${start}&${asks}`, asPage)
             .then((answer): Promise<VolumeChartWire> => answer.json()),
           chartWords(page, title),
         ])
-        const expected = chart.labels.map((_, place) => {
+        const unit = asks.startsWith('interval=day') ? 'day' : 'hour'
+        const expected = chart.labels.map((at, place): [string, string[]] => {
+          const title = bucketTitle(at, unit, utcFormat)
           const values = chart.datasets.map(({ data }) => data[place] ?? null)
-          if (values.includes(null)) return ['unknown']
+          if (values.includes(null)) return [title, ['unknown']]
           const inCents = values.map((value) => Math.round((value ?? Number.NaN) * 100) / 100)
-          return [...inCents, sumOf(inCents)].map((value) => formatDollars(value))
+          return [title, [...inCents, sumOf(inCents)].map((value) => formatDollars(value))]
         })
-        expect(expected.flat().some((value) => value !== '$0.00')).toBe(true)
-        // The running one moves.
-        const printed = words.map(([, ...row]) => (row.includes(format.missingText) ? ['unknown'] : row))
-        expect(printed.slice(1)).toEqual(expected.reverse().slice(1))
+        expect(expected.some(([, row]) => row.some((value) => value !== '$0.00'))).toBe(true)
+        const printed = words.map(([title = '', ...row]): [string, string[]] => [
+          title,
+          row.includes(format.missingText) ? ['unknown'] : row,
+        ])
+        // The running bucket moves; the page's chart may be some seconds older than the API's, whose minutes then begin and end later.
+        const known = new Map(expected)
+        const common = printed.slice(days < 1 ? 2 : 1).filter(([title]) => days >= 1 || known.has(title))
+        expect(common.length).toBeGreaterThan(days < 1 ? 50 : 20)
+        expect(common).toEqual(common.map(([title]) => [title, known.get(title)]))
       }).toPass({ timeout: 40_000 })
     })
   }
