@@ -1,43 +1,26 @@
 import { type Address, trustedAddress } from '~/domain/ids'
-import type { OrderStatus } from '~/domain/order'
 import type { LimitOrderView } from '~/domain/order-view'
 import type { LimitProtocolId } from '~/domain/protocol'
 import type { Pool } from './pool'
-import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
-import { createStatement, readRows } from './statement'
+import { ordersByKeys, type StoredOrder, type StoredOrderRow, storedOrderOf } from './read-stored-order'
+import { readRows } from './statement'
 
 /** A stored limit order with the facts of its two tokens. */
-export interface StoredLimitOrder {
+export interface StoredLimitOrder extends StoredOrder {
   readonly protocol: LimitProtocolId
   readonly state: LimitOrderView['state']
-  readonly buy: boolean
-  readonly status: OrderStatus
-  readonly closedAt: number | undefined
-  readonly amountUsd: number | undefined
-  readonly amountUsdAt: number | undefined
-  readonly slot: number
-  readonly input: TokenFacts
-  readonly output: TokenFacts
 }
 
-const byKeys = createStatement(`
-  select o.*, ${tokenFactsColumn('i', 'input_token')}, ${tokenFactsColumn('t', 'output_token')}
-  from unnest($1::text[]) with ordinality as wanted (key, place)
-  join limit_order o on o.key = wanted.key
-  left join token i on i.mint = o.input_mint left join token t on t.mint = o.output_mint
-  order by wanted.place`)
+const byKeys = ordersByKeys('limit_order')
 
 /** The orders of these keys, of either venue, in the order of the keys; unknown keys are left out. */
 export async function readLimitOrders(pool: Pool, keys: readonly Address[]): Promise<StoredLimitOrder[]> {
   return (await readRows<LimitRow>(pool, byKeys, [keys])).map(fromRow)
 }
 
-interface LimitRow {
-  key: string
+interface LimitRow extends StoredOrderRow {
   protocol: LimitProtocolId
   maker: string
-  input_mint: string
-  output_mint: string
   initial_input_raw: string
   expected_output_raw: string
   remaining_input_raw: string
@@ -46,18 +29,11 @@ interface LimitRow {
   chain_updated_at: number | null
   expires_at: number | null
   number_of_fills: number | null
-  buy: boolean
-  amount_usd: number | null
-  amount_usd_at: number | null
-  status: OrderStatus
-  closed_at: number | null
-  slot: number
-  input_token: TokenFactsColumn
-  output_token: TokenFactsColumn
 }
 
 function fromRow(row: LimitRow): StoredLimitOrder {
   return {
+    ...storedOrderOf(row),
     protocol: row.protocol,
     state: {
       key: trustedAddress(row.key),
@@ -71,13 +47,5 @@ function fromRow(row: LimitRow): StoredLimitOrder {
       expiresAt: row.expires_at ?? undefined,
       numberOfFills: row.number_of_fills ?? undefined,
     },
-    buy: row.buy,
-    status: row.status,
-    closedAt: row.closed_at ?? undefined,
-    amountUsd: row.amount_usd ?? undefined,
-    amountUsdAt: row.amount_usd_at ?? undefined,
-    slot: row.slot,
-    input: tokenFactsOf(row.input_mint, row.input_token),
-    output: tokenFactsOf(row.output_mint, row.output_token),
   }
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { filteredBy, type ListQuerySpec, listHref, parseListQuery, sortedBy, soughtBy } from './list-query'
+import {
+  filteredBy,
+  type ListQuery,
+  type ListQuerySpec,
+  listHref,
+  parseListQuery,
+  sortedBy,
+  soughtBy,
+} from './list-query'
 
 type Filter = 'active' | 'historical'
 type Field = 'createdAt' | 'amountUsd' | 'progress'
@@ -12,7 +20,12 @@ const spec: ListQuerySpec<Filter, Field> = {
     filter === 'active' ? ['createdAt', 'amountUsd', 'progress'] : ['createdAt', 'amountUsd'],
   defaultSortField: 'createdAt',
 }
-const defaults = { filter: 'active', page: 1, sortField: 'createdAt', sortOrder: 'desc' } as const
+const defaults: ListQuery<Filter, Field> = {
+  filter: 'active',
+  page: 1,
+  sortField: 'createdAt',
+  sortOrder: 'desc',
+}
 
 const parse = (search: string) => parseListQuery(spec, new URLSearchParams(search))
 

@@ -26,6 +26,13 @@ export interface ListQuerySpec<Filter extends string, SortField extends string> 
   readonly isSearched?: true
 }
 
+/** A view of rows in an order, a page at a time. */
+export interface SortedView {
+  readonly page: number
+  readonly sortField: string
+  readonly sortOrder: 'asc' | 'desc'
+}
+
 /** One view of a list. Everything that the address does not say, or says wrongly, is the default. */
 export interface ListQuery<Filter extends string = string, SortField extends string = string> {
   readonly filter: Filter
@@ -100,10 +107,7 @@ export function soughtBy<Filter extends string, SortField extends string>(
 }
 
 /** The view after a click on a header: the same field flips, a new one starts descending; page 1 (M142). */
-export function sortedBy<Filter extends string, SortField extends string>(
-  query: ListQuery<Filter, SortField>,
-  field: SortField,
-): ListQuery<Filter, SortField> {
+export function sortedBy<View extends SortedView>(query: View, field: View['sortField']): View {
   const flips = query.sortField === field && query.sortOrder === 'desc'
   return { ...query, page: 1, sortField: field, sortOrder: flips ? 'asc' : 'desc' }
 }

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
+import { headLook, tableLook } from './table-look'
 import { color, space } from './theme.css'
-import { type } from './type-scale'
 
 /** Scrolls in both directions; as tall as a chart at most. */
 export const region = style({ overflow: 'auto', maxHeight: '320px', minWidth: 0 })
 
-export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, ...type.table })
+export const table = style(tableLook)
 
 const box = style({ padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
 
@@ -15,12 +15,8 @@ export const head = style({ position: 'sticky', top: 0 })
 export const headCell = style([
   box,
   {
-    height: '32px',
-    fontSize: '11px',
-    fontWeight: 500,
-    color: color.subtle,
+    ...headLook,
     background: color.bg1,
-    boxShadow: `inset 0 -1px 0 ${color.border}`,
   },
 ])
 export const cell = style([box, { height: '28px', borderBottom: `1px solid ${color.hair}` }])

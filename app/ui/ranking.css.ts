@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { cutOff, headLook, rowLook, tableLook } from './table-look'
 import { color, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
@@ -9,18 +10,13 @@ export const rankingRow = `calc(${metric.row} - 6px)`
 export const region = style({ containerType: 'inline-size' })
 
 export const table = style({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
+  ...tableLook,
   tableLayout: 'fixed',
-  ...type.table,
 })
 
 const box = style({
   padding: `0 ${space.s4}`,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...cutOff,
   textAlign: 'left',
   ':first-child': { paddingLeft: space.s12 },
   ':last-child': { paddingRight: space.s12 },
@@ -32,18 +28,13 @@ export const head = style({ position: 'sticky', top: 0 })
 export const headCell = style([
   box,
   {
-    height: '32px',
-    fontSize: '11px',
-    fontWeight: 500,
-    color: color.subtle,
+    ...headLook,
     background: color.bg1,
-    boxShadow: `inset 0 -1px 0 ${color.border}`,
   },
 ])
 
 export const row = style({
-  transition: `background ${metric.hover}`,
-  ':hover': { background: color.bg2 },
+  ...rowLook,
   selectors: { '&:focus-within': { background: color.bg2 } },
 })
 

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { cellLook, cutOff, headLook, rowLook, tableLook } from './table-look'
 import { startsAtEnd } from './text-style.css'
 import { color, layer, media, metric, space } from './theme.css'
-import { type } from './type-scale'
 
 /** A table narrower than this leaves out its columns of a rank. */
 const leastRoom = {
@@ -13,11 +13,8 @@ const leastRoom = {
 export const region = style({ containerType: 'inline-size', minWidth: 0 })
 
 export const table = style({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
+  ...tableLook,
   tableLayout: 'fixed',
-  ...type.table,
   '@media': { [media.phone]: { display: 'block' } },
 })
 
@@ -45,17 +42,11 @@ const edges = {
 } as const
 
 export const headCell = style({
-  height: '32px',
+  ...headLook,
   padding: `0 ${space.s8}`,
   textAlign: 'left',
-  fontSize: '11px',
-  fontWeight: 500,
-  color: color.subtle,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...cutOff,
   background: color.bg1,
-  boxShadow: `inset 0 -1px 0 ${color.border}`,
   selectors: { '&[aria-sort]': { color: color.text } },
   ...edges,
 })
@@ -83,8 +74,7 @@ export const sortMarkIdle = style({
 
 export const row = style({
   breakInside: 'avoid',
-  transition: `background ${metric.hover}`,
-  ':hover': { background: color.bg2 },
+  ...rowLook,
   selectors: { '&:focus-within': { background: color.bg2 } },
   '@media': {
     [media.phone]: {
@@ -101,12 +91,9 @@ export const row = style({
 })
 
 export const cell = style({
-  height: metric.row,
+  ...cellLook,
   padding: `0 ${space.s8}`,
-  borderBottom: `1px solid ${color.hair}`,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...cutOff,
   selectors: {
     [`${row}:last-child > &`]: { borderBottom: 0 },
   },

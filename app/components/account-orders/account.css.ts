@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { backLink } from '~/ui/back-link'
+import { cellLook, headLook, tableLook } from '~/ui/table-look'
 import { onlyPhone } from '~/ui/text-style.css'
 import { color, layer, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
@@ -71,11 +72,9 @@ export const region = style({
 })
 
 export const table = style({
+  ...tableLook,
   width: 'max-content',
   minWidth: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  ...type.table,
 })
 
 const box = style({ padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
@@ -92,11 +91,7 @@ const stays = {
 export const headCell = style([
   box,
   {
-    height: '32px',
-    fontSize: '11px',
-    fontWeight: 500,
-    color: color.subtle,
-    boxShadow: `inset 0 -1px 0 ${color.border}`,
+    ...headLook,
     selectors: { '&:first-child': stays, '&[aria-sort]': { color: color.text } },
   },
 ])
@@ -104,8 +99,7 @@ export const row = style({ ':hover': { background: color.bg2 } })
 export const cell = style([
   box,
   {
-    height: metric.row,
-    borderBottom: `1px solid ${color.hair}`,
+    ...cellLook,
     '@media': {
       [wide]: {
         selectors: { '&:first-child': stays, [`${row}:hover > &:first-child`]: { background: color.bg2 } },

@@ -1,6 +1,6 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css'
-import { color, layer, media, metric, space } from '~/ui/theme.css'
-import { type } from '~/ui/type-scale'
+import { cellLook, cutOff, headLook, rowLink, rowLook, tableLook } from '~/ui/table-look'
+import { color, layer, media, space } from '~/ui/theme.css'
 import { name, quiet } from './market-name.css'
 
 /** Beside a page that is narrower, the list is a strip of symbols. */
@@ -37,11 +37,8 @@ export const scroller = style({
 })
 
 export const table = style({
-  width: '100%',
+  ...tableLook,
   tableLayout: 'fixed',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  ...type.table,
 })
 export const priceColumn = style({ width: '72px', '@media': { [media.phone]: { width: '66px' } } })
 export const changeColumn = style({ width: '66px', '@media': { [media.phone]: { width: '56px' } } })
@@ -53,26 +50,21 @@ const edges = {
 } as const
 
 export const head = style({
-  height: '32px',
+  ...headLook,
   padding: `0 ${space.s4}`,
   textAlign: 'left',
-  fontSize: '11px',
-  fontWeight: 500,
-  color: color.subtle,
   whiteSpace: 'nowrap',
   position: 'sticky',
   top: 0,
   zIndex: layer.sticky,
   background: color.bg1,
-  boxShadow: `inset 0 -1px 0 ${color.border}`,
   ...edges,
 })
 export const headEnd = style([head, { textAlign: 'right' }])
 
 export const row = style({
   position: 'relative',
-  transition: `background ${metric.hover}`,
-  ':hover': { background: color.bg2 },
+  ...rowLook,
 })
 export const current = style({
   background: color.accentTint,
@@ -81,12 +73,9 @@ export const current = style({
 })
 
 export const cell = style({
-  height: metric.row,
+  ...cellLook,
   padding: `0 ${space.s4}`,
-  borderBottom: `1px solid ${color.hair}`,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...cutOff,
   ...edges,
 })
 export const numberCell = style([cell, { textAlign: 'right' }])
@@ -96,11 +85,7 @@ export const link = style({
   display: 'inline-flex',
   minWidth: 0,
   '@media': { [media.phone]: { minWidth: '56px' } },
-  '::after': { content: '', position: 'absolute', inset: 0 },
-  ':focus-visible': { outline: 0 },
-  selectors: {
-    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-  },
+  ...rowLink,
 })
 export const market = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
 /** On phones it gives way to the symbol. */

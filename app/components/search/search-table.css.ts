@@ -1,15 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { cellLook, cutOff, headLook, rowLink, rowLook, tableLook } from '~/ui/table-look'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 const phone = media.fullSearch
 
 export const table = style({
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
+  ...tableLook,
   tableLayout: 'fixed',
-  ...type.table,
   '@media': { [phone]: { display: 'block' } },
 })
 globalStyle(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } })
@@ -17,18 +15,14 @@ globalStyle(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } })
 export const head = style({ '@media': { [phone]: { display: 'none' } } })
 
 export const headCell = style({
-  height: '32px',
+  ...headLook,
   padding: `0 ${space.s8}`,
   textAlign: 'right',
-  fontSize: '11px',
-  fontWeight: 500,
-  color: color.subtle,
   whiteSpace: 'nowrap',
   position: 'sticky',
   top: 0,
   zIndex: layer.sticky,
   background: color.bg1,
-  boxShadow: `inset 0 -1px 0 ${color.border}`,
   ':first-child': { textAlign: 'left', paddingLeft: space.s12 },
 })
 
@@ -44,8 +38,7 @@ export const width = { figure: '100px', address: '108px', price: '96px', star: '
 
 export const row = style({
   position: 'relative',
-  transition: `background ${metric.hover}`,
-  ':hover': { background: color.bg2 },
+  ...rowLook,
   selectors: { '&:focus-within, &[data-first]': { background: color.bg2 } },
   '@media': {
     [phone]: {
@@ -62,12 +55,9 @@ export const row = style({
 })
 
 export const cell = style({
-  height: metric.row,
+  ...cellLook,
   padding: `0 ${space.s8}`,
-  borderBottom: `1px solid ${color.hair}`,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  ...cutOff,
   textAlign: 'right',
   '@media': { [phone]: { height: 'auto', padding: 0, borderBottom: 0 } },
 })
@@ -95,11 +85,7 @@ export const wideCell = style([cell, { '@media': { [phone]: { display: 'none' } 
 /** The link of a row, as large as the row. */
 export const link = style({
   display: 'block',
-  '::after': { content: '', position: 'absolute', inset: 0 },
-  ':focus-visible': { outline: 0 },
-  selectors: {
-    '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
-  },
+  ...rowLink,
 })
 
 export const capWord = style({ display: 'none', '@media': { [phone]: { display: 'inline' } } })

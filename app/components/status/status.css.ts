@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { cellLook, headLook, tableLook } from '~/ui/table-look'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -23,7 +24,7 @@ export const bannerAside = style({ marginInlineStart: 'auto', fontWeight: 400 })
 
 /** As wide as it has to be: on a phone the region scrolls, and the name stays in sight. */
 export const region = style({ overflowX: 'auto', minWidth: 0 })
-export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, ...type.table })
+export const table = style(tableLook)
 
 const box = style({
   padding: `0 ${space.s12}`,
@@ -34,17 +35,10 @@ const box = style({
 export const headCell = style([
   box,
   {
-    height: '32px',
-    fontSize: '11px',
-    fontWeight: 500,
-    color: color.subtle,
-    boxShadow: `inset 0 -1px 0 ${color.border}`,
+    ...headLook,
   },
 ])
-export const cell = style([
-  box,
-  { height: metric.row, borderBottom: `1px solid ${color.hair}`, fontVariantNumeric: 'tabular-nums' },
-])
+export const cell = style([box, { ...cellLook, fontVariantNumeric: 'tabular-nums' }])
 export const name = style([
   cell,
   {

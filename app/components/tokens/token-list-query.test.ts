@@ -6,7 +6,6 @@ import {
   tokenListHref,
   tokensAmong,
   tokensFoundBy,
-  tokensSortedBy,
 } from './token-list-query'
 
 const at = { pathname: '/tokens', search: '' }
@@ -25,10 +24,8 @@ test('a view reads back from its address, and defaults are left out of it', () =
   expect(tokenListHref(first, at)).toBe('/tokens')
 })
 
-test('sorting and searching begin at page 1', () => {
+test('searching begins at page 1', () => {
   const third = { ...first, page: 3 }
-  expect(tokensSortedBy(third, 'marketCap')).toEqual({ ...first, sortOrder: 'asc' })
-  expect(tokensSortedBy(third, 'price')).toEqual({ ...first, sortField: 'price' })
   expect(tokensFoundBy(third, ' bonk ')).toEqual({ ...first, search: 'bonk' })
 })
 

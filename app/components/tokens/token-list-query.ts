@@ -1,16 +1,8 @@
 import type { Address } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
 import { type TokenSortField, tokenSortFields } from '~/domain/token-view'
-import {
-  assign,
-  choiceParam,
-  hrefWith,
-  type Place,
-  pageParam,
-  readParam,
-  textParam,
-  type UrlParam,
-} from '~/ui/url-param'
+import { choiceParam, type Place, pageParam, textParam, type UrlParam } from '~/ui/url-param'
+import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
 /** One view of the token database. */
 export interface TokenListQuery {
@@ -39,41 +31,22 @@ const onlyParam: UrlParam<readonly Address[]> = {
   format: (mints) => mints.join(','),
 }
 
-const params = {
-  only: onlyParam,
+const params: ViewParams<TokenListQuery> = {
   search: textParam('search'),
+  only: onlyParam,
   page: pageParam('page'),
   sortField: choiceParam<TokenSortField>('sort', tokenSortFields, 'marketCap'),
   sortOrder: choiceParam<'asc' | 'desc'>('order', ['asc', 'desc'], 'desc'),
-} as const
+}
 
 /** What the address of the token database asks for; nonsense is the default. */
 export function parseTokenListQuery(from: URLSearchParams): TokenListQuery {
-  return {
-    search: readParam(params.search, from),
-    only: readParam(params.only, from),
-    page: readParam(params.page, from),
-    sortField: readParam(params.sortField, from),
-    sortOrder: readParam(params.sortOrder, from),
-  }
+  return readView(params, from)
 }
 
 /** The address of a view. */
 export function tokenListHref(query: TokenListQuery, at: Place): string {
-  return hrefWith(
-    at,
-    assign(params.search, query.search),
-    assign(params.only, query.only.length === 0 ? everything : query.only),
-    assign(params.page, query.page),
-    assign(params.sortField, query.sortField),
-    assign(params.sortOrder, query.sortOrder),
-  )
-}
-
-/** The view after a click on a header: the same field flips, a new one starts descending; page 1 (M142). */
-export function tokensSortedBy(query: TokenListQuery, sortField: TokenSortField): TokenListQuery {
-  const flips = query.sortField === sortField && query.sortOrder === 'desc'
-  return { ...query, page: 1, sortField, sortOrder: flips ? 'asc' : 'desc' }
+  return viewHref(params, { ...query, only: query.only.length === 0 ? everything : query.only }, at)
 }
 
 /** The view after another text: page 1 (M120). */

@@ -8,6 +8,7 @@ import { type TokenSortField, tokenSortFields } from '~/domain/token-view'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
+import { sortedBy } from '~/ui/list-query'
 import { nouns } from '~/ui/nouns'
 import { Pager, ShortPager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
@@ -26,7 +27,7 @@ import { panelNotice, panelTimes } from '../live/panel-times'
 import { UnreadPanel } from '../live/unread-panel'
 import { StarredOnly } from './starred-only'
 import { tokenColumns } from './token-columns'
-import { type TokenListQuery, tokenCsvHref, tokensSortedBy } from './token-list-query'
+import { type TokenListQuery, tokenCsvHref } from './token-list-query'
 import { TokenSearch } from './token-search'
 import * as styles from './token-table.css'
 import { useAskedTokens } from './use-asked-tokens'
@@ -121,7 +122,7 @@ function Rows({ query, page, times }: RowsProps) {
         sortLinkOf={(field) => {
           if (!isSortField(field)) return undefined
           return {
-            to: hrefTo(tokensSortedBy(asked, field)),
+            to: hrefTo(sortedBy(asked, field)),
             order: query.sortField === field ? query.sortOrder : undefined,
           }
         }}

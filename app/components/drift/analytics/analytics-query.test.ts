@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PerpAnalyticsRowWire } from '~/contracts/perp-activity'
-import {
-  type AnalyticsQuery,
-  analyticsHref,
-  metricsOf,
-  metricsSortedBy,
-  parseAnalyticsQuery,
-} from './analytics-query'
+import { type AnalyticsQuery, analyticsHref, metricsOf, parseAnalyticsQuery } from './analytics-query'
 
 const plain: AnalyticsQuery = {
   period: '24h',
@@ -83,12 +77,4 @@ test('twenty rows make a page', () => {
   expect(symbols(second.rows)).toEqual(['M20', 'M21', 'M22', 'M23', 'M24'])
   expect(second.rows[0]?.place).toBe(21)
   expect(metricsOf(many, { ...plain, page: 9 }).rows).toEqual([])
-})
-
-test('the same header flips the order, another one begins with the largest', () => {
-  expect(metricsSortedBy({ ...plain, page: 3 }, 'totalVolume')).toEqual({ ...plain, sortOrder: 'asc' })
-  expect(metricsSortedBy({ ...plain, sortOrder: 'asc' }, 'uniqueTraders')).toEqual({
-    ...plain,
-    sortField: 'uniqueTraders',
-  })
 })

@@ -1,16 +1,8 @@
 import type { PerpAnalyticsRowWire } from '~/contracts/perp-activity'
 import { type AnalyticsPeriod, analyticsPeriods } from '~/domain/perp-activity-view'
 import { sortRows } from '~/lib/sort-rows'
-import {
-  assign,
-  choiceParam,
-  flagParam,
-  hrefWith,
-  type Place,
-  pageParam,
-  readParam,
-  textParam,
-} from '~/ui/url-param'
+import { choiceParam, flagParam, type Place, pageParam, textParam } from '~/ui/url-param'
+import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
 /** Rows of a page of the table (M200). */
 export const metricRows = 20
@@ -37,44 +29,23 @@ export interface AnalyticsQuery {
   readonly allFunding: boolean
 }
 
-const params = {
+const params: ViewParams<AnalyticsQuery> = {
   period: choiceParam<AnalyticsPeriod>('period', analyticsPeriods, '24h'),
   search: textParam('search'),
   page: pageParam('page'),
   sortField: choiceParam<MetricSortField>('sort', metricSortFields, 'totalVolume'),
   sortOrder: choiceParam<'asc' | 'desc'>('order', ['asc', 'desc'], 'desc'),
   allFunding: flagParam('funding.all'),
-} as const
+}
 
 /** What an address asks for; nonsense is the default. */
 export function parseAnalyticsQuery(from: URLSearchParams): AnalyticsQuery {
-  return {
-    period: readParam(params.period, from),
-    search: readParam(params.search, from),
-    page: readParam(params.page, from),
-    sortField: readParam(params.sortField, from),
-    sortOrder: readParam(params.sortOrder, from),
-    allFunding: readParam(params.allFunding, from),
-  }
+  return readView(params, from)
 }
 
 /** The address of a view. */
 export function analyticsHref(query: AnalyticsQuery, at: Place): string {
-  return hrefWith(
-    at,
-    assign(params.period, query.period),
-    assign(params.search, query.search),
-    assign(params.page, query.page),
-    assign(params.sortField, query.sortField),
-    assign(params.sortOrder, query.sortOrder),
-    assign(params.allFunding, query.allFunding),
-  )
-}
-
-/** The view after a click on a header: the same field flips, a new one starts descending; page 1 (M142). */
-export function metricsSortedBy(query: AnalyticsQuery, sortField: MetricSortField): AnalyticsQuery {
-  const flips = query.sortField === sortField && query.sortOrder === 'desc'
-  return { ...query, page: 1, sortField, sortOrder: flips ? 'asc' : 'desc' }
+  return viewHref(params, query, at)
 }
 
 /** A row of the table with its place in the order that is shown, and its part of the volume of all. */

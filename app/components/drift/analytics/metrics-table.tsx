@@ -1,6 +1,7 @@
 import { Form, useLocation } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { sortedBy } from '~/ui/list-query'
 import { nouns } from '~/ui/nouns'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
@@ -19,7 +20,6 @@ import {
   type MetricSortField,
   metricRows,
   metricSortFields,
-  metricsSortedBy,
 } from './analytics-query'
 import { analyticsText } from './analytics-text'
 import { metricColumns } from './metric-columns'
@@ -35,7 +35,7 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
   const hrefOf = (page: number) => analyticsHref({ ...query, page }, location)
   const sortLinkOf = (field: string) => {
     if (!isSortField(field)) return undefined
-    const to = analyticsHref(metricsSortedBy(query, field), location)
+    const to = analyticsHref(sortedBy(query, field), location)
     return { to, order: query.sortField === field ? query.sortOrder : undefined }
   }
   return (

@@ -1,15 +1,7 @@
 import type { PerpTradeWire } from '~/contracts/perp'
 import type { PerpDirection } from '~/domain/perp'
-import {
-  assign,
-  choiceParam,
-  flagParam,
-  hrefWith,
-  type Place,
-  pageParam,
-  readParam,
-  type UrlParam,
-} from '~/ui/url-param'
+import { choiceParam, flagParam, type Place, pageParam, type UrlParam } from '~/ui/url-param'
+import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
 /** Sides that the feeds can be narrowed to; of an order, buying is being long. */
 export const feedSides = ['both', 'buy', 'sell'] as const
@@ -35,41 +27,26 @@ const minUsdParam: UrlParam<number> = {
   format: String,
 }
 
-const params = {
+const params: ViewParams<FeedQuery> = {
   side: choiceParam<FeedSide>('side', feedSides, 'both'),
   minUsd: minUsdParam,
   paused: flagParam('paused'),
   tradesPage: pageParam('trades.page'),
   ordersPage: pageParam('orders.page'),
   funding: choiceParam<FeedQuery['funding']>('funding', ['year', 'hour'], 'year'),
-} as const
+}
 
 /** Name of the least size in the address, for the form that asks for it. */
 export const minUsdName = minUsdParam.name
 
 /** What an address asks for; nonsense is the default. */
 export function parseFeedQuery(from: URLSearchParams): FeedQuery {
-  return {
-    side: readParam(params.side, from),
-    minUsd: readParam(params.minUsd, from),
-    paused: readParam(params.paused, from),
-    tradesPage: readParam(params.tradesPage, from),
-    ordersPage: readParam(params.ordersPage, from),
-    funding: readParam(params.funding, from),
-  }
+  return readView(params, from)
 }
 
 /** The address of a view; what the tab does not know stays as it is. */
 export function feedHref(query: FeedQuery, at: Place): string {
-  return hrefWith(
-    at,
-    assign(params.side, query.side),
-    assign(params.minUsd, query.minUsd),
-    assign(params.paused, query.paused),
-    assign(params.tradesPage, query.tradesPage),
-    assign(params.ordersPage, query.ordersPage),
-    assign(params.funding, query.funding),
-  )
+  return viewHref(params, query, at)
 }
 
 /** The view with another choice of rows: both lists begin anew. */

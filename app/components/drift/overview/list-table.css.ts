@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { color, metric, space } from '~/ui/theme.css'
-import { type } from '~/ui/type-scale'
+import { cellLook, headLook, rowLook, tableLook } from '~/ui/table-look'
+import { color, space } from '~/ui/theme.css'
 
 /** Scrolls sideways where even its few columns have no room. */
 export const region = style({ overflowX: 'auto', minWidth: 0 })
 
-export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, ...type.table })
+export const table = style(tableLook)
 
 const edges = {
   ':first-child': { paddingLeft: space.s12 },
@@ -13,24 +13,19 @@ const edges = {
 } as const
 
 export const head = style({
-  height: '32px',
+  ...headLook,
   padding: `0 ${space.s8}`,
   textAlign: 'left',
-  fontSize: '11px',
-  fontWeight: 500,
-  color: color.subtle,
   whiteSpace: 'nowrap',
-  boxShadow: `inset 0 -1px 0 ${color.border}`,
   ...edges,
 })
 export const headEnd = style([head, { textAlign: 'right' }])
 
-export const row = style({ transition: `background ${metric.hover}`, ':hover': { background: color.bg2 } })
+export const row = style(rowLook)
 
 export const cell = style({
-  height: metric.row,
+  ...cellLook,
   padding: `0 ${space.s8}`,
-  borderBottom: `1px solid ${color.hair}`,
   whiteSpace: 'nowrap',
   selectors: { [`${row}:last-child > &`]: { borderBottom: 0 } },
   ...edges,

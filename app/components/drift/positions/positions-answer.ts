@@ -1,7 +1,8 @@
 import type { PositionRecordWire } from '~/contracts/perp-activity'
 import type { UnixMs } from '~/domain/time'
 import { type PositionSeries, type PositionSpan, positionSpans } from '~/domain/top-positions'
-import { assign, choiceParam, hrefWith, type Place, pageParam, readParam } from '~/ui/url-param'
+import { choiceParam, type Place, pageParam } from '~/ui/url-param'
+import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
 /** One view of the top positions. */
 export interface PositionsQuery {
@@ -9,19 +10,19 @@ export interface PositionsQuery {
   readonly page: number
 }
 
-const params = {
+const params: ViewParams<PositionsQuery> = {
   span: choiceParam<PositionSpan>('span', positionSpans, '24h'),
   page: pageParam('page'),
-} as const
+}
 
 /** What an address asks for; nonsense is the default (M192). */
 export function parsePositionsQuery(from: URLSearchParams): PositionsQuery {
-  return { span: readParam(params.span, from), page: readParam(params.page, from) }
+  return readView(params, from)
 }
 
 /** The address of a view. */
 export function positionsHref(query: PositionsQuery, at: Place): string {
-  return hrefWith(at, assign(params.span, query.span), assign(params.page, query.page))
+  return viewHref(params, query, at)
 }
 
 /** Where a view is read anew by itself. */
