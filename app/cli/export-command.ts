@@ -15,7 +15,7 @@ const usage = `The whole store as one file.
 /** `npm run export`: writes a backup, which stands under its name only when it is whole. An older file is never overwritten. */
 export async function exportCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [file] = words
-  if (file === undefined || words.length > 1) throw new UsageError(usage)
+  if (file === undefined || words.length > 1 || file.startsWith('-')) throw new UsageError(usage)
   if (existsSync(file)) throw new BackupFailure(`${file} is there already: name another file.`)
   const part = `${file}.part`
   const printer = createTallyPrinter(print)

@@ -13,7 +13,7 @@ const usage = `Puts a backup into an empty store.
 /** `npm run import`: all of a backup or nothing, into a store that holds nothing yet. */
 export async function importCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [file] = words
-  if (file === undefined || words.length > 1) throw new UsageError(usage)
+  if (file === undefined || words.length > 1 || file.startsWith('-')) throw new UsageError(usage)
   const printer = createTallyPrinter(print)
   try {
     await pipeline(createReadStream(file), createGunzip(), (source: AsyncIterable<Uint8Array>) =>

@@ -13,6 +13,16 @@ export function targetUrl(target: string | undefined, origin: string): URL | und
   }
 }
 
+/** Whether a request names its host more than once: Node keeps the first, a proxy before us may have gone by another (RFC 9112, 3.2). */
+export function namesManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
 /** A request as the web platform has it. Its body is still on the way; GET and HEAD have none. */
 export function toWebRequest(request: IncomingMessage, url: URL, method: string): Request {
   const headers = new Headers()

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isNodeEnough } from './node-version.mjs'
 import { root, runStep } from './run.mjs'
 import { inTurn } from './turn.mjs'
 
@@ -39,8 +40,8 @@ function packagesOf(path) {
 }
 
 function requireNode() {
-  const [major] = process.versions.node.split('.').map(Number)
-  if (major >= 20) return
-  console.error(`Sextant needs Node 20 or newer; this is ${process.version}.`)
+  const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines
+  if (isNodeEnough(process.version, node)) return
+  console.error(`Sextant needs Node ${node.replace('>=', '')} or newer; this is ${process.version}.`)
   process.exit(1)
 }

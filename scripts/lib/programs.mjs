@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { bundle } from './build.mjs'
-import { root, run } from './run.mjs'
+import { root, runGroup } from './run.mjs'
 
 /**
  * Bundles and runs the programs of a folder one after the other: all, or those whose names contain one of `wanted`.
@@ -19,7 +19,7 @@ export async function runPrograms(folder, suffix, wanted) {
     console.log(`\n── ${name} ${'─'.repeat(Math.max(2, 74 - name.length))}`)
     const outfile = `build/${basename(folder)}/${name}.mjs`
     await bundle(`${folder}/${file}`, outfile)
-    const { code } = await run(process.execPath, ['--enable-source-maps', '--expose-gc', outfile])
+    const code = await runGroup(process.execPath, ['--enable-source-maps', '--expose-gc', outfile])
     if (code !== 0) failures += 1
   }
   return failures

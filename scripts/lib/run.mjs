@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { shareTurn, turnLock } from './turn.mjs'
 
@@ -30,6 +32,65 @@ export function run(command, args, { capture = false, env = {}, cwd = root, turn
     child.on('error', reject)
     child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output: printed }))
   })
+}
+
+/** How long what was told to end may take, milliseconds: the product takes ten seconds at most. */
+const endsWithinMs = 12_000
+
+/**
+ * Runs a program with all that it starts in a process group of their own, and resolves with its exit code. A signal that ends this process ends the
+ * whole group first: the program alone would leave its servers behind.
+ */
+export function runGroup(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+    let isEnding = false
+    const end = async () => {
+      if (isEnding || child.pid === undefined) return
+      isEnding = true
+      signalGroup(child.pid, 'SIGTERM')
+      const latestMs = performance.now() + endsWithinMs
+      while (performance.now() < latestMs && isAnyAlive(child.pid)) await delay(50)
+      signalGroup(child.pid, 'SIGKILL')
+      process.exit(1)
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, end)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      if (isEnding) return
+      for (const each of signals) process.off(each, end)
+      resolve(code ?? (signal ? 1 : 0))
+    })
+  })
+}
+
+function signalGroup(group, signal) {
+  try {
+    process.kill(-group, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+/** Of a group, who has ended and is waited for by nobody does not count. */
+function isAnyAlive(group) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .some((pid) => {
+      const [state, , of] = fieldsOf(pid)
+      return Number(of) === group && state !== 'Z'
+    })
+}
+
+/** State, parent and group of a process, and what follows; empty for one that has ended meanwhile. Its name may hold anything. */
+function fieldsOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
+  }
 }
 
 /** Runs a program of Node's that installs or builds: it keeps the turn of this process (`turn.mjs`), and ends with it. */

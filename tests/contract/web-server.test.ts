@@ -183,6 +183,22 @@ test('a redirect never leads to another site, whatever the Host header says', as
   }
 })
 
+test('a request that names two hosts is refused, also where they are the same', async () => {
+  const { server } = await open()
+  for (const [hosts, status] of [
+    [['x'], 200],
+    [['x', 'x'], 400],
+    [['x', 'evil.test'], 400],
+  ] as const) {
+    const named = hosts.map((host, index) => `${index === 0 ? 'Host' : 'hOST'}: ${host}\r\n`).join('')
+    const answer = await raw(
+      server.address.port,
+      `GET /healthz HTTP/1.1\r\n${named}Connection: close\r\n\r\n`,
+    )
+    expect([hosts, /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]]).toEqual([hosts, String(status)])
+  }
+})
+
 test('the documentation is a page below the prefix of the API', async () => {
   const { origin } = await open()
   expect((await fetch(`${origin}/api/docs`)).headers.get('content-type')).toBe('text/html; charset=utf-8')

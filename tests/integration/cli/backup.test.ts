@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -162,4 +162,7 @@ test('an export never overwrites, and leaves nothing where it can not write', as
   await expect(run(exportCommand, pool, join(folder, 'old'))).rejects.toThrow(/already/)
   expect(readFileSync(join(folder, 'old'), 'utf8')).toBe('mine')
   await expect(run(exportCommand, pool, join(folder, 'no/such/folder'))).rejects.toThrow(/\(ENOENT\)/)
+  for (const command of [exportCommand, importCommand])
+    await expect(run(command, pool, '--help')).rejects.toThrow(/npm run (ex|im)port -- sextant.backup/)
+  expect(existsSync('--help')).toBe(false)
 })
