@@ -37,13 +37,14 @@ export default [
     route('profile', 'routes/profile.tsx'),
     route('favorites', 'routes/favorites.tsx'),
 
-    // Beyond the table: guides of the API and what its failures mean, an order and the search as pages, how numbers are computed, how the
+    // Beyond the table: guides of the API and what its failures mean, an order and the search as pages, venues by their bare names, how numbers are computed, how the
     // service is, the primitives while developing, and every other address.
     route('api/docs/:guide', 'routes/guide/route.tsx'),
     route('problems/:code', 'routes/problem/route.tsx'),
     route('orders/:key', 'routes/order/route.tsx'),
     route('methodology', 'routes/methodology/route.tsx'),
     route('search', 'routes/search/route.tsx'),
+    ...['drift', 'jupiter', 'kamino'].map((path) => route(path, 'routes/venue.ts', { id: path })),
     route('status', 'routes/status/route.tsx'),
     route('__ui', 'routes/ui-gallery/route.tsx'),
     route('*', 'routes/not-found.tsx'),

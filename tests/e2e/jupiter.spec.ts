@@ -112,6 +112,14 @@ test('limit orders have no page of their own', async ({ request }) => {
   }
 })
 
+test('the bare name of a venue leads to its dashboard', async ({ request }) => {
+  for (const venue of ['/drift', '/jupiter', '/kamino', '/kamino/']) {
+    const answer = await request.get(venue, { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers().location).toBe(`${venue.replace(/\/$/, '')}/dashboard`)
+  }
+})
+
 test('a trader, a token and an order have a page each, and the way back leads to the DCA orders', async ({
   page,
   request,

@@ -25,7 +25,7 @@ test.each([
 
 /** Pages that are not to be found: placeholders, redirects, the search. */
 const unlisted =
-  /^\/(profile|favorites|search|jupiter\/dca|jupiter\/limit|drift\/dashboard|drift\/dashboard\/orders|__ui)$/
+  /^\/(profile|favorites|search|drift|jupiter|kamino|jupiter\/dca|jupiter\/limit|drift\/dashboard|drift\/dashboard\/orders|__ui)$/
 
 const pathsOf = (entries: readonly RouteConfigEntry[]): readonly string[] =>
   entries.flatMap((entry) => [
