@@ -12,7 +12,7 @@ import {
   timesOfPolled,
 } from './polled-answer'
 
-interface PollPace {
+export interface PollPace {
   /** Pause between an answer and the next question. */
   readonly everyMs: number
   /** Up to so much more, so that viewers spread out. */
@@ -37,13 +37,13 @@ export interface Polled<Data> {
 /**
  * A panel with an interval of its own: what the page brought, read anew from `path`, a resource route below `/panels` that answers a
  * `PolledAnswer` as JSON. It rests while nobody looks or the reader has paused it, and asks at once when he is back. A failure of any kind
- * keeps what is there. When the page reads itself anew, that is no reason to draw the panel anew: its answer is taken for another `path`, and
+ * keeps what is there. How often it asks may depend on the data. When the page reads itself anew, that is no reason to draw the panel anew: its answer is taken for another `path`, and
  * where there was none yet, as after a retry.
  */
 export function usePolled<Data>(
   path: string,
   initial: PolledAnswer<Data>,
-  { everyMs, jitterMs }: PollPace,
+  pace: PollPace | ((data: Data | null) => PollPace),
 ): Polled<Data> {
   const { running } = useLive()
   const [stored, setState] = useState(() => ({ path, polled: startPolled(initial), isAsked: false }))
@@ -63,6 +63,7 @@ export function usePolled<Data>(
       ),
     [path],
   )
+  const { everyMs, jitterMs } = typeof pace === 'function' ? pace(state.polled.data) : pace
   const ask = usePolling(path, take, running, everyMs, jitterMs)
   const refresh = useCallback(() => {
     setState((current) => ({ ...current, isAsked: current.polled.data === null }))

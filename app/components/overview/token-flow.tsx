@@ -12,7 +12,7 @@ import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
-import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
+import { flowPace, type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { flowCsvHref, flowRows, volumeOfDca } from './token-volume'
 import { flowColumns, TierDots } from './token-volume-columns'
 import { legend } from './token-volumes.css'
@@ -25,7 +25,7 @@ const periodSeconds = paces.flow.everyMs / 1_000
 
 /** What active DCA orders have left to buy and sell, by token (M92, M93). */
 export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] }) {
-  const polled = usePolled(panelPath('flow'), answer, paces.flow)
+  const polled = usePolled(panelPath('flow'), answer, flowPace)
   const showsStables = useShowsStables()
   const rows = polled.data?.map(volumeOfDca)
   return (
