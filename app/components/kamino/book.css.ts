@@ -75,15 +75,24 @@ export const cell = style({
   textOverflow: 'ellipsis',
   ':first-child': { textAlign: 'left' },
 })
-/** A target as tall as its row. */
+/** A target as tall as its row, and to a finger as wide as its column. */
 export const target = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.s4,
   height: '24px',
   ':hover': { textDecoration: 'underline' },
+  '@media': { [media.phone]: { display: 'flex', height: '32px' } },
 })
-export const trader = style([target, { fontFamily: metric.fontMono, fontSize: '11px', color: color.muted }])
+export const trader = style([
+  target,
+  {
+    justifyContent: 'flex-end',
+    fontFamily: metric.fontMono,
+    fontSize: '11px',
+    color: color.muted,
+  },
+])
 export const total = style([cell, { color: color.muted }])
 export const crossed = style({ color: color.warn, fontSize: '11px' })
 
