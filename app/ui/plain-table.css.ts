@@ -1,9 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { headLook, tableLook } from './table-look'
-import { color, space } from './theme.css'
+import { color, media, space } from './theme.css'
 
-/** Scrolls in both directions; as tall as a chart at most. */
-export const region = style({ overflow: 'auto', maxHeight: '320px', minWidth: 0 })
+/** Scrolls in both directions; as tall as a chart at most, and whole on paper. */
+export const region = style({
+  overflow: 'auto',
+  maxHeight: '320px',
+  minWidth: 0,
+  '@media': { [media.paper]: { overflow: 'visible', maxHeight: 'none' } },
+})
 
 export const table = style(tableLook)
 

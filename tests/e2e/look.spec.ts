@@ -87,3 +87,29 @@ test('on paper a dark page is dark text on white, without bars, and nothing of i
   for (const head of await page.locator('thead').all()) await expect(head).toHaveCSS('position', 'static')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718)
 })
+
+test('on paper the widest table is cards with all of its fields, whatever the sheet, and a chart nobody scrolled to is a table', async ({
+  page,
+}) => {
+  const [order] = (await (await page.request.get('/api/dca/all?filter=active&size=1')).json()).content
+  await page.goto(`/jupiter/dca/${order.userPublicKey}`)
+  await page.setViewportSize({ width: 1045, height: 720 }) // A4, landscape
+  await page.emulateMedia({ media: 'print' })
+  const orders = page.getByRole('region', { name: 'DCA Orders', exact: true }).first()
+  const fields = orders.locator('tbody tr').first().locator('td[data-more]')
+  for (const field of await fields.all()) await expect(field).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1045)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/jupiter/dashboard')
+  const pie = page.getByRole('region', { name: 'Top filled tokens', exact: true })
+  await expect(pie.getByRole('button', { name: 'View as table' })).toBeVisible()
+  await expect(pie.locator('table')).toHaveCount(0)
+  // Heard as soon as React has taken the page over.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await pie.locator('table').count()).toBe(1)
+  }).toPass()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(pie.locator('table')).toHaveCount(0)
+})

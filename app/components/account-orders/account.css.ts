@@ -51,9 +51,9 @@ export const beneath = style({
   padding: `0 ${space.s12} ${space.s12}`,
 })
 
-// The widest table of all is a list of cards wherever there is as little room as on a phone, be it on paper.
-const narrow = '(max-width: 768px)'
-const wide = '(min-width: 769px)'
+// The widest table of all is a list of cards on phones and on paper, none of whose sizes has room for it.
+const narrow = '(max-width: 768px), print'
+const wide = 'screen and (min-width: 769px)'
 
 /** The first column of the wide table is as wide at most. */
 const firstColumn = '240px'
@@ -68,6 +68,9 @@ export const region = style({
   selectors: {
     // There is more beyond the edge.
     '&[data-fades]': { maskImage: 'linear-gradient(90deg, #000 calc(100% - 40px), transparent)' },
+  },
+  '@media': {
+    [media.paper]: { overflow: 'visible', selectors: { '&[data-fades]': { maskImage: 'none' } } },
   },
 })
 
@@ -116,7 +119,7 @@ export const toggle = style({
   '@media': { [wide]: { display: 'none' }, [media.paper]: { display: 'none' } },
 })
 // A card has no heads, which would say what its numbers are.
-globalStyle(`${table} ${onlyPhone}`, { '@media': { [`print and ${narrow}`]: { display: 'inline' } } })
+globalStyle(`${table} ${onlyPhone}`, { '@media': { [media.paper]: { display: 'inline' } } })
 
 // On phones a row is a card as in other lists; below it, when they are asked for, all other fields line by line.
 const phone = (rule: Record<string, unknown>) => ({ '@media': { [narrow]: rule } })
@@ -165,7 +168,25 @@ export const phoneSpot = styleVariants({
 })
 globalStyle(`${phoneSpot.bar} > div`, phone({ flex: 1 }))
 globalStyle(`${table} td:last-child`, phone({ justifyContent: 'center' }))
-globalStyle(`:root[data-script] ${table} tr:not([data-open]) td[data-more]`, phone({ display: 'none' }))
+globalStyle(`:root[data-script] ${table} tr:not([data-open]) td[data-more]`, {
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+// Paper has all fields, beside each other. A query of its own: its rules come after those of the cards.
+const paper = (rule: Record<string, unknown>) => ({
+  '@media': { [`${media.paper} and (min-width: 0)`]: rule },
+})
+globalStyle(
+  `${table} tbody tr`,
+  paper({
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateAreas: '"name amount side" "pace age bar"',
+    breakInside: 'avoid',
+  }),
+)
+globalStyle(`${table} td`, paper({ minHeight: '24px' }))
+globalStyle(`${table} td[data-more]`, paper({ gridColumn: 'auto' }))
+globalStyle(`${table} ${toggle}`, paper({ display: 'none' }))
 
 export const pill = style({
   display: 'inline-flex',

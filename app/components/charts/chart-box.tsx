@@ -42,8 +42,8 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
   )
 }
 
-/** Drawn on the server alone: a browser with scripts never looks into `noscript`. */
-function TableOf({ label, table }: Required<Pick<ChartBoxProps, 'label' | 'table'>>) {
+/** What a chart says, where it is not drawn: in `noscript`, which the server alone draws, and on paper. */
+export function TableOf({ label, table }: Required<Pick<ChartBoxProps, 'label' | 'table'>>) {
   return <PlainTable caption={label} {...table()} />
 }
 

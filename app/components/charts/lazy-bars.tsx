@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { barTable } from './bar-table'
 import type { BarsProps } from './bars'
-import { ChartBox, ChartEmpty, ChartFailure, type ChartSize } from './chart-box'
+import { ChartBox, ChartEmpty, ChartFailure, type ChartSize, TableOf } from './chart-box'
 import { skeleton } from './charts.css'
 import { isDrawable } from './series'
+import { usePrinting } from './use-printing'
 import { useWhenSeen } from './use-when-seen'
 
 /** The library first, then what draws with it: each is as much as a phone evaluates at once. */
@@ -14,15 +15,17 @@ interface LazyBarsProps extends BarsProps, ChartSize {
   readonly ahead?: boolean
 }
 
-/** Stacked bars, drawn once they are near the screen. What is below zero hangs. */
+/** Stacked bars, drawn once they are near the screen, and printed as a table before that. What is below zero hangs. */
 export function LazyBars({ height, phoneHeight, ahead, ...bars }: LazyBarsProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Bars, failed, retry } = useWhenSeen(place, loadBars)
+  const isPrinting = usePrinting()
+  const table = () => barTable(bars.places, bars.series, bars.format, ahead, bars.total)
   return (
     <ChartBox
       place={place}
       label={bars.label}
-      table={() => barTable(bars.places, bars.series, bars.format, ahead, bars.total)}
+      table={table}
       height={height}
       {...(phoneHeight === undefined ? {} : { phoneHeight })}
     >
@@ -30,6 +33,8 @@ export function LazyBars({ height, phoneHeight, ahead, ...bars }: LazyBarsProps)
         <ChartFailure onRetry={retry} />
       ) : !isDrawable(bars.places, bars.series) ? (
         <ChartEmpty />
+      ) : Bars === undefined && isPrinting ? (
+        <TableOf label={bars.label} table={table} />
       ) : Bars === undefined ? (
         <div className={skeleton} aria-hidden="true" />
       ) : (

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { sliceTable, totalOf } from './bar-table'
-import { ChartBox, ChartEmpty, ChartFailure, type ChartSize } from './chart-box'
+import { ChartBox, ChartEmpty, ChartFailure, type ChartSize, TableOf } from './chart-box'
 import { center } from './charts.css'
 import type { PieProps } from './pie'
+import { usePrinting } from './use-printing'
 import { useWhenSeen } from './use-when-seen'
 
 /** The library first, then what draws with it: each is as much as a phone evaluates at once. */
@@ -13,15 +14,17 @@ interface LazyPieProps extends PieProps, ChartSize {
   readonly name: string
 }
 
-/** A ring of slices, drawn once it is near the screen. */
+/** A ring of slices, drawn once it is near the screen, and printed as a table before that. */
 export function LazyPie({ name, height, phoneHeight, ...pie }: LazyPieProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Pie, failed, retry } = useWhenSeen(place, loadPie)
+  const isPrinting = usePrinting()
+  const table = () => sliceTable(name, pie.slices)
   return (
     <ChartBox
       place={place}
       label={pie.label}
-      table={() => sliceTable(name, pie.slices)}
+      table={table}
       height={height}
       {...(phoneHeight === undefined ? {} : { phoneHeight })}
     >
@@ -29,6 +32,8 @@ export function LazyPie({ name, height, phoneHeight, ...pie }: LazyPieProps) {
         <ChartFailure onRetry={retry} />
       ) : totalOf(pie.slices.map(({ value }) => value)) === 0 ? (
         <ChartEmpty />
+      ) : Pie === undefined && isPrinting ? (
+        <TableOf label={pie.label} table={table} />
       ) : Pie === undefined ? (
         <div className={center} aria-hidden="true" />
       ) : (
