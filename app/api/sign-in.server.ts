@@ -35,6 +35,16 @@ export function isSignInPath(path: string): boolean {
   return steps.has(path)
 }
 
+/** The step of a path. Throws the refusal of another method than it takes. */
+export function requireSignInStep(path: string, method: string): Step {
+  const step = steps.get(path)
+  if (step === undefined) throw new Problem('not_found', `There is nothing at ${path.slice(0, 200)}.`)
+  if (method === methods[step]) return step
+  throw new Problem('method_not_allowed', `This takes ${methods[step]} only.`, {
+    headers: { Allow: methods[step] },
+  })
+}
+
 /** One sentence for everything that a proof can lack (security.md A15). */
 const unproven = 'Signature verification failed'
 const noChallenge = 'Failed to request challenge'
@@ -52,13 +62,7 @@ export function createSignInHandler(options: SignInHandlerOptions): ApiHandler {
     return response
 
     async function answer(): Promise<Response> {
-      const step = steps.get(path)
-      if (step === undefined) throw new Problem('not_found', `There is nothing at ${path.slice(0, 200)}.`)
-      if (request.method !== methods[step]) {
-        throw new Problem('method_not_allowed', `This takes ${methods[step]} only.`, {
-          headers: { Allow: methods[step] },
-        })
-      }
+      const step = requireSignInStep(path, request.method)
       requireAdmitted(access.admitSignIn(request.headers, socketAddress))
       if (methods[step] === 'POST' && !isFromOwnPage(request.headers, publicUrl)) {
         throw new Problem('foreign_origin', 'Only pages of this site may ask for that.')

@@ -5,7 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { longestUrl } from '~/api/api.server'
 import { isApiPath } from '~/api/api-paths.server'
 import { Problem, problemResponse } from '~/api/problem.server'
-import { isSignInPath } from '~/api/sign-in.server'
+import { isSignInPath, requireSignInStep } from '~/api/sign-in.server'
 import type { AppContext } from '~/context.server'
 import { createGuardedFetch } from '~/lib/guarded-fetch'
 import type { Log } from '~/lib/log'
@@ -183,7 +183,11 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   const reads = request.method === 'GET' || request.method === 'HEAD'
   // Bodies are read to their end at most by the sign-in; whatever else comes is thrown away, and the connection with it. A preflight has none.
   if (!reads && !isPreflight(request)) target.shouldKeepAlive = false
-  if (isSignInPath(path)) return site.signIn.serve(url, request, target)
+  if (isSignInPath(path)) {
+    // The web platform has no request of this method.
+    if (request.method === 'TRACE') requireSignInStep(path, request.method)
+    return site.signIn.serve(url, request, target)
+  }
   if (path === '/readyz' && site.isDraining())
     throw new Problem('source_unavailable', 'This server is stopping.')
   if (path === metricsPath && reads) return site.observed.serve(request, target)

@@ -183,6 +183,24 @@ test('a redirect never leads to another site, whatever the Host header says', as
   }
 })
 
+test('TRACE is refused wherever it is asked for, with what the path takes', async () => {
+  const { server } = await open()
+  for (const [path, allow] of [
+    ['/challenge', 'POST'],
+    ['/auth/verify', 'POST'],
+    ['/auth-status', 'GET'],
+    ['/api/dca/all', 'GET, HEAD, OPTIONS'],
+    ['/page', 'GET, HEAD'],
+  ] as const) {
+    const answer = await raw(
+      server.address.port,
+      `TRACE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    )
+    const said = [/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1], /^allow: (.*)\r$/im.exec(answer)?.[1]]
+    expect([path, ...said]).toEqual([path, '405', allow])
+  }
+})
+
 test('a request that names two hosts is refused, also where they are the same', async () => {
   const { server } = await open()
   for (const [hosts, status] of [
