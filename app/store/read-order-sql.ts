@@ -122,12 +122,17 @@ export function orderSort(shape: OrderListShape, value: string): PageSort {
   }
 }
 
-/** The same rules as `dcaProgressPercent` and `limitProgressPercent`, to sort by; a test holds them together. */
+/** The same rules as `dcaProgressPercent` and `limitProgressPercent`, in steps of `percentOf`, to sort by; a test holds them together. */
 function progressSql(venue: OrderListShape['venue']): string {
-  if (venue !== 'dca') return 'round(100 - 100 * o.remaining_input_raw / nullif(o.initial_input_raw, 0), 4)'
+  if (venue !== 'dca') return percentSql('o.initial_input_raw - o.remaining_input_raw', 'o.initial_input_raw')
   const kept =
     'case when o.in_deposited_raw > o.in_withdrawn_raw then o.in_deposited_raw - o.in_withdrawn_raw else o.in_deposited_raw end'
-  return `round(100 * o.in_used_raw / nullif(${kept}, 0), 4)`
+  return percentSql('o.in_used_raw', kept)
+}
+
+/** Cut as what is shown is: rounded, what is a hair below a step would stand among those that have reached it. */
+function percentSql(part: string, whole: string): string {
+  return `least(coalesce(div(1000000 * (${part}), nullif(${whole}, 0)), 0), 1000000)`
 }
 
 /** The same rule as `usdSpentPerMinute`, for working orders: without a fresh price it is unknown. */

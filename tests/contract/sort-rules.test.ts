@@ -12,6 +12,11 @@ const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
 /** Amounts from nothing to the end of u64, also more used than deposited. */
 const amount = fc.oneof(fc.bigInt({ min: 0n, max: 20n }), fc.bigInt({ min: 0n, max: 2n ** 63n }))
 
+/** Of amounts, what is sold to the half or a hair less or more: what is shown of a hair is cut, so no rounding may lift it. */
+const halves = [1_000_000_007n, 10n ** 18n, 2n ** 62n].flatMap((whole) =>
+  [-2n, -1n, 0n, 1n].map((hair) => ({ whole, sold: whole / 2n + hair })),
+)
+
 function expectDescending(numbers: readonly number[]) {
   expect(numbers).toEqual([...numbers].sort((left, right) => right - left))
 }
@@ -33,6 +38,9 @@ test('PostgreSQL sorts DCA orders by the same progress and spending that the pag
       accounts: [
         mintState(),
         ...drawn.map((order, n) => dcaState({ ...order, key: addressOf(`dca ${n}`) })),
+        ...halves.map(({ whole, sold }, n) =>
+          dcaState({ inDepositedRaw: whole, inUsedRaw: sold, key: addressOf(`dca half ${n}`) }),
+        ),
       ].map((state) => ({ state, slot: 100, at: now })),
       prices: [{ mint: mints.USDC, priceUsd: 1.25, at: now, source: 'price-api' }],
     }),
@@ -75,7 +83,10 @@ test('an order whose price is too old to print its spending sorts by none, last'
 
 test('PostgreSQL sorts limit orders by the same progress that the page prints', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
-  const drawn = sample(fc.record({ initialInputRaw: amount, remainingInputRaw: amount }), 200)
+  const drawn = [
+    ...sample(fc.record({ initialInputRaw: amount, remainingInputRaw: amount }), 200),
+    ...halves.map(({ whole, sold }) => ({ initialInputRaw: whole, remainingInputRaw: whole - sold })),
+  ]
   await writer.write(
     batchOf({
       accounts: drawn.map((order, n) => ({
