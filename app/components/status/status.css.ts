@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { cellLook, headLook, tableLook } from '~/ui/table-look'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
@@ -55,6 +55,8 @@ export const name = style([
   },
 ])
 export const detail = style({ color: color.muted, whiteSpace: 'normal', display: 'block', maxWidth: '60ch' })
+// Two lines don't touch the lines of their row.
+globalStyle(`${name}:has(> ${detail})`, { paddingBlock: space.s6 })
 
 export const incidents = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const incident = style({
