@@ -186,6 +186,7 @@ globalStyle(
 )
 globalStyle(`${table} td`, paper({ minHeight: '24px' }))
 globalStyle(`${table} td[data-more]`, paper({ gridColumn: 'auto' }))
+globalStyle(`${table} td${phoneSpot.pace}`, paper({ padding: `0 ${space.s12}` }))
 globalStyle(`${table} ${toggle}`, paper({ display: 'none' }))
 
 export const pill = style({
