@@ -2477,16 +2477,16 @@ export interface operations {
                      *           "label": "POPCAT",
                      *           "tokenMint": "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr",
                      *           "data": [
-                     *             null,
-                     *             null
+                     *             218.3154812,
+                     *             194.7748375
                      *           ]
                      *         },
                      *         {
                      *           "label": "JUP",
                      *           "tokenMint": "JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN",
                      *           "data": [
-                     *             null,
-                     *             null
+                     *             4173.344688,
+                     *             5730.829128
                      *           ]
                      *         }
                      *       ]
@@ -3461,7 +3461,7 @@ export interface operations {
                      *         "high": 181.971956,
                      *         "low": 179.805631,
                      *         "close": 180.692863,
-                     *         "volume": null
+                     *         "volume": 2587076.635
                      *       }
                      *     ]
                      */
@@ -3857,7 +3857,7 @@ export interface operations {
                      *       "lastFundingRate": 0.1350425045,
                      *       "lastFundingTime": 1795172400,
                      *       "nextFundingTime": 1795176000,
-                     *       "avgFundingRate24Hour": null,
+                     *       "avgFundingRate24Hour": 0.1256886207,
                      *       "avgFundingRate7Day": null,
                      *       "records": [
                      *         {
