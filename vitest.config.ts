@@ -23,6 +23,9 @@ function project(name: string, include: string[], setup: string[] = [], retry = 
   }
 }
 
+/** Tests that compute a whole simulated world each, and wait for nothing else: half a minute that `npm run check` does not have. */
+const worlds = ['app/simulator/world-*.test.ts', 'app/simulator/world/transactions/text-forms.test.ts']
+
 const embedded = ['tests/helpers/embedded-database.setup.ts']
 const native = ['tests/helpers/native-database.setup.ts']
 
@@ -31,7 +34,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // No module keeps anything between calls, so that files may share what they import: nearly half of the time goes otherwise into importing it again.
-      project('unit', ['app/**/*.test.{ts,tsx}'], [], 0, false),
+      project('unit', ['app/**/*.test.{ts,tsx}', ...worlds.map((path) => `!${path}`)], [], 0, false),
+      project('world', worlds, [], 0, false),
       project('architecture', ['tests/architecture/**/*.test.ts'], [], 0, false),
       // Servers and whole products on a machine that others use as well: a second attempt, which the report shows.
       project('contract', ['tests/contract/**/*.test.ts'], embedded, 1),

@@ -10,7 +10,7 @@ const results = []
 results.push(await runStep('types', bin('tsc'), ['--noEmit']))
 results.push(await runStep('lint', bin('biome'), ['check', '--error-on-warnings', '.']))
 results.push(await runStep('dead code', bin('knip'), ['--no-progress']))
-for (const project of ['architecture', 'unit', 'contract']) results.push(await runVitest(project))
+for (const project of ['architecture', 'unit', 'world', 'contract']) results.push(await runVitest(project))
 // The store's tests run a second time where a native PostgreSQL is installed.
 results.push(await runVitest('integration', ['integration', 'store-*']))
 await ensureBuilt()
