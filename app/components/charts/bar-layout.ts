@@ -36,7 +36,7 @@ const roundMinutes = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720, 1440
 const dayMinutes = 1440
 
 /**
- * Columns that have their name beneath them: no closer than `leastPx` to each other, nor than half of it to the left end. Columns of less than a
+ * Columns that have their name beneath them: no closer than `leastPx` to each other, nor than a third of it to the left end. Columns of less than a
  * day are named at round times, by the minutes of the day at which they begin; all others evenly apart.
  */
 export function namedColumns(

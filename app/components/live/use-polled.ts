@@ -37,8 +37,8 @@ export interface Polled<Data> {
 /**
  * A panel with an interval of its own: what the page brought, read anew from `path`, a resource route below `/panels` that answers a
  * `PolledAnswer` as JSON. It rests while nobody looks or the reader has paused it, and asks at once when he is back. A failure of any kind
- * keeps what is there. How often it asks may depend on the data. When the page reads itself anew, that is no reason to draw the panel anew: its answer is taken for another `path`, and
- * where there was none yet, as after a retry.
+ * keeps what is there. How often it asks may depend on the data. When the page reads itself anew, that is no reason to draw the panel anew: its
+ * answer is taken for another `path`, and where there was none yet, as after a retry.
  */
 export function usePolled<Data>(
   path: string,
