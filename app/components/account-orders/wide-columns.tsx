@@ -8,14 +8,11 @@ import { Address } from '~/ui/address'
 import { Age } from '~/ui/age'
 import { type LiveRow, mapped } from '~/ui/live-value'
 import { NumberCell } from '~/ui/number-cell'
-import { Pace } from '~/ui/pace'
 import { Progress } from '~/ui/progress'
 import { SideMark } from '~/ui/side-mark'
-import { text } from '~/ui/text'
-import { onlyPhone } from '~/ui/text-style.css'
 import { traderPath } from '../jupiter/detail-path'
 import { NextCycleCell } from '../orders/next-cycle-cell'
-import { PairCell, TimeLeftCell, UsdCell } from '../orders/order-cells'
+import { PaceCell, PairCell, TimeLeftCell, UsdCell } from '../orders/order-cells'
 import type { phoneSpot } from './account.css'
 import type { wideAmounts } from './wide-rules'
 
@@ -106,12 +103,7 @@ export const wideColumns: readonly WideColumn[] = [
     align: 'end',
     sortField: 'usdSpentPerMinute',
     phone: 'pace',
-    cell: (_, live) => (
-      <>
-        <Pace usdPerMinute={live((order) => order.usdSpentPerMinute)} />
-        <span className={onlyPhone}> {text.perMinute}</span>
-      </>
-    ),
+    cell: (_, live) => <PaceCell usdPerMinute={live((order) => order.usdSpentPerMinute)} />,
   },
   {
     key: 'progress',

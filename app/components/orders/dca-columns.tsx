@@ -1,25 +1,13 @@
 import type { DcaOrderRow } from '~/contracts/order-row'
-import { Age } from '~/ui/age'
-import { Pace } from '~/ui/pace'
 import { Progress } from '~/ui/progress'
-import { SideMark } from '~/ui/side-mark'
 import type { Column } from '~/ui/table'
-import { text } from '~/ui/text'
-import { onlyPhone } from '~/ui/text-style.css'
-import { PairCell, TimeLeftCell, UsdCell } from './order-cells'
+import { PaceCell, TimeLeftCell } from './order-cells'
+import { ageColumn, amountColumn, pairColumn, sideColumn } from './order-columns'
 
 export const dcaColumns: readonly Column<DcaOrderRow>[] = [
-  { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
-  { key: 'side', header: 'Side', width: 58, phone: 'first', cell: (order) => <SideMark buy={order.buy} /> },
-  {
-    key: 'amount',
-    header: 'Amount $',
-    width: 76,
-    align: 'end',
-    sortField: 'amountUsd',
-    phone: 'amount',
-    cell: (_, live) => <UsdCell amountUsd={live((order) => order.amountUsd)} />,
-  },
+  pairColumn,
+  sideColumn,
+  amountColumn,
   {
     key: 'pace',
     header: '$ / min',
@@ -27,12 +15,7 @@ export const dcaColumns: readonly Column<DcaOrderRow>[] = [
     align: 'end',
     sortField: 'usdSpentPerMinute',
     phone: 'second',
-    cell: (_, live) => (
-      <>
-        <Pace usdPerMinute={live((order) => order.usdSpentPerMinute)} />
-        <span className={onlyPhone}> {text.perMinute}</span>
-      </>
-    ),
+    cell: (_, live) => <PaceCell usdPerMinute={live((order) => order.usdSpentPerMinute)} />,
   },
   {
     key: 'progress',
@@ -52,15 +35,5 @@ export const dcaColumns: readonly Column<DcaOrderRow>[] = [
     phone: 'third',
     cell: (_, live) => <TimeLeftCell order={live((order) => order)} />,
   },
-  {
-    key: 'age',
-    header: 'Age',
-    width: 56,
-    align: 'end',
-    rank: 'second',
-    sortField: 'createdAt',
-    sortReversed: true,
-    phone: 'fourth',
-    cell: (order) => <Age at={order.createdAt} />,
-  },
+  ageColumn,
 ]

@@ -12,6 +12,7 @@ import { LiveText } from '~/ui/live-text'
 import { combined, type LiveValue, mapped, nowOf, writeText, writtenBy } from '~/ui/live-value'
 import { useTicks } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
+import { Pace } from '~/ui/pace'
 import { Pair, type PairProps } from '~/ui/pair'
 import { text } from '~/ui/text'
 import { fromEnd, onlyPhone, tone } from '~/ui/text-style.css'
@@ -82,6 +83,15 @@ export function PriceCell({ price }: { readonly price: Figure }) {
     <>
       <span className={onlyPhone}>{text.at} </span>
       <NumberCell number={mapped(price, (usd) => ifKnown(usd, formatPrice))} />
+    </>
+  )
+}
+
+export function PaceCell({ usdPerMinute }: { readonly usdPerMinute: Figure }) {
+  return (
+    <>
+      <Pace usdPerMinute={usdPerMinute} />
+      {nowOf(usdPerMinute) === null ? null : <span className={onlyPhone}> {text.perMinute}</span>}
     </>
   )
 }
