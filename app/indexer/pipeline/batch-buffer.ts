@@ -31,15 +31,20 @@ export interface Undo {
   readonly unread: readonly UnreadWrite[]
 }
 
-/** Collects what becomes one or several batches. Of several states of one account only the newest is kept. */
-export interface BatchBuffer {
+/** What takes everything that is to be written. */
+export interface Collector {
   addAccount(write: AccountWrite): void
   addGone(gone: AccountGone): void
   addEvents(group: EventGroup): void
+  /** Undoes dead slots after everything that was added before. */
   addUndo(undo: Undo): void
   addPrice(price: PriceWrite): void
   addToken(token: TokenWrite): void
   addQuarantined(update: QuarantineWrite): void
+}
+
+/** Collects what becomes one or several batches. Of several states of one account only the newest is kept. */
+export interface BatchBuffer extends Collector {
   isEmpty(): boolean
   /** Bytes that the content takes, roughly. */
   bytes(): number

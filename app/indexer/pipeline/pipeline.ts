@@ -1,13 +1,6 @@
 import type { Log } from '~/lib/log'
-import type {
-  AccountGone,
-  AccountWrite,
-  BatchWriter,
-  PriceWrite,
-  QuarantineWrite,
-  TokenWrite,
-} from '~/store/batch'
-import { createBatchBuffer, type EventGroup, type Undo } from './batch-buffer'
+import type { BatchWriter } from '~/store/batch'
+import { type Collector, createBatchBuffer } from './batch-buffer'
 import { createPatientWriter } from './patient-writer'
 
 export interface PipelineOptions {
@@ -19,15 +12,7 @@ export interface PipelineOptions {
 }
 
 /** The one way into the store: collects, writes in batches, waits while the store is away, and says when it has had enough. */
-export interface Pipeline {
-  addAccount(write: AccountWrite): void
-  addGone(gone: AccountGone): void
-  addEvents(group: EventGroup): void
-  /** Undoes dead slots after everything that was added before. */
-  addUndo(undo: Undo): void
-  addPrice(price: PriceWrite): void
-  addToken(token: TokenWrite): void
-  addQuarantined(update: QuarantineWrite): void
+export interface Pipeline extends Collector {
   /** Resolves when there is room for more: sources that can wait, wait here. */
   room(): Promise<void>
   /** Resolves when everything that was added before is committed. */
