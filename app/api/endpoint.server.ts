@@ -1,7 +1,8 @@
 import type { EndpointContract } from '~/contracts/endpoint'
 import { changesToWire } from '~/contracts/page'
-import { type PanelTopic, type PanelView, sourcesOf } from '~/domain/panel-view'
+import { type PanelView, sourcesOf } from '~/domain/panel-view'
 import type { Plan } from '~/domain/plan'
+import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Queries } from '~/queries/queries.server'
@@ -141,7 +142,7 @@ interface Found {
   readonly rendered: Rendered
   /** Up to which revision it is surely true. */
   readonly revision: bigint
-  readonly sources: readonly PanelTopic[]
+  readonly sources: readonly StreamTopic[]
 }
 
 /** Headers, and all that they follow from; not the body, which is kept where its data is. */

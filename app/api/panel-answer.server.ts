@@ -1,7 +1,8 @@
 import { pageToWire } from '~/contracts/page'
 import { type PanelAnswer, type PolledAnswer, panelToWire } from '~/contracts/panel'
 import type { Page } from '~/domain/page'
-import { type PanelTopic, type Sources, sourcesOf } from '~/domain/panel-view'
+import { type Sources, sourcesOf } from '~/domain/panel-view'
+import type { StreamTopic } from '~/domain/protocol'
 import type { Clock } from '~/lib/clock'
 import type { Queries } from '~/queries/queries.server'
 import { isSourceUnavailable } from '~/queries/source-unavailable.server'
@@ -42,7 +43,7 @@ export async function answerPolled<Found, Wire>(
 /** A figure of its own beside the panels. Null = the store can't be asked, or nothing of the topic has ever been read: then nobody knows that it is 0. */
 export async function orNullBeforeData<T>(
   { queries }: { readonly queries: Queries },
-  topic: PanelTopic,
+  topic: StreamTopic,
   asked: Promise<T>,
 ): Promise<T | null> {
   const [found, { dataAt }] = await Promise.all([orNullWithoutSource(asked), queries.getPanel(topic)])

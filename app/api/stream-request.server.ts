@@ -1,5 +1,6 @@
 import type { RequestHeaders } from '~/auth/request-signs.server'
-import { type LastSeen, type ServedTopic, servedTopics } from '~/live/live.server'
+import { type StreamTopic, streamTopics } from '~/domain/protocol'
+import type { LastSeen } from '~/live/live.server'
 import { requireMediaType } from './accept.server'
 import { invalidParameters } from './parse-request.server'
 
@@ -8,7 +9,7 @@ const mostTopics = 8
 
 /** What a client of `/api/stream` asks for. */
 export interface StreamRequest {
-  readonly topics: readonly ServedTopic[]
+  readonly topics: readonly StreamTopic[]
   readonly lastSeen: LastSeen
 }
 
@@ -26,10 +27,10 @@ export const streamHeaders: Readonly<Record<string, string>> = {
 export function parseStreamRequest(query: URLSearchParams, headers: RequestHeaders): StreamRequest {
   requireMediaType(headers.get('accept'), [mediaType])
   const given = onlyOne(query, 'topics')
-  const names = given === undefined ? [...servedTopics] : given.split(',')
+  const names = given === undefined ? [...streamTopics] : given.split(',')
   const topics = [...new Set(names)].map(parseTopic)
   if (topics.length > mostTopics || topics.includes(undefined)) {
-    const message = `must be a comma list of: ${servedTopics.join(', ')}`
+    const message = `must be a comma list of: ${streamTopics.join(', ')}`
     throw invalidParameters([{ parameter: 'topics', message }])
   }
   // The header first: a browser that comes back sends a newer id in it than the address had.
@@ -53,6 +54,6 @@ function parseLastEventId(id: string): LastSeen {
   return /^\d{1,18}$/.test(id) ? BigInt(id) : 'unreadable'
 }
 
-function parseTopic(name: string): ServedTopic | undefined {
-  return servedTopics.find((topic) => topic === name)
+function parseTopic(name: string): StreamTopic | undefined {
+  return streamTopics.find((topic) => topic === name)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PanelTopic, Sources } from '~/domain/panel-view'
+import type { Sources } from '~/domain/panel-view'
 import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { AnswerTable } from './format'
@@ -33,7 +33,7 @@ export interface EndpointContract<Request, Domain, Wire> {
   /** The same function by which loaders make their rows. */
   readonly toWire: (answer: Domain) => Wire
   /** Whose changes it tells of, and whose age it has if `sources` says nothing else. */
-  readonly topic: PanelTopic
+  readonly topic: StreamTopic
   /** Of an answer that others than its topic feed as well, or instead: it is as old as the oldest of these. */
   readonly sources?: Sources<NoInfer<Domain>>
   /** For a list whose rows are those of a topic of the stream: it can be asked what has changed (`since`). */

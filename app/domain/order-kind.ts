@@ -1,5 +1,4 @@
-import type { PanelTopic } from './panel-view'
-import { type ProtocolId, protocolFacts } from './protocol'
+import { type ProtocolId, protocolFacts, type StreamTopic } from './protocol'
 
 /** What the popup of an order shows (M111). */
 export type OrderKind = 'drift' | 'dca' | 'limit' | 'kamino' | 'token'
@@ -20,7 +19,7 @@ export const topicOfDex = {
   [protocolFacts['jupiter-limit'].label]: protocolFacts['jupiter-limit'].topic,
   [protocolFacts['kamino-limit'].label]: protocolFacts['kamino-limit'].topic,
   [protocolFacts['drift-perps'].label]: protocolFacts['drift-perps'].topic,
-} as const satisfies Record<DexLabel, PanelTopic>
+} as const satisfies Record<DexLabel, StreamTopic>
 
 /** Fields that only an order of Drift has (resolution 4.37). */
 const driftFields = ['orderId', 'baseAssetAmount', 'direction'] as const

@@ -4,29 +4,17 @@ import type { Slot, UnixSeconds } from './time'
 /** Where the chain data of this installation comes from. */
 export type DataSource = 'live' | 'simulated' | 'fixtures'
 
-/** Topics that have a panel with a freshness of its own. */
-export const panelTopics = [
-  'prices',
-  'dca',
-  'limit',
-  'kamino',
-  'drift.trades',
-  'drift.positions',
-  'market_stats',
-] as const
-export type PanelTopic = (typeof panelTopics)[number] & StreamTopic
-
 /** Topics of everything that is traded: what is made of them together, or may be found in any, is as old as the oldest. */
-export const allVenues: readonly PanelTopic[] = ['dca', 'limit', 'kamino', 'drift.trades']
+export const allVenues: readonly StreamTopic[] = ['dca', 'limit', 'kamino', 'drift.trades']
 
 /** Topics of limit orders. */
-export const limitVenues: readonly PanelTopic[] = ['limit', 'kamino']
+export const limitVenues: readonly StreamTopic[] = ['limit', 'kamino']
 
 /** The topics that an answer stands on, by what was found where that decides it. */
-export type Sources<Found> = PanelTopic | readonly PanelTopic[] | ((found: Found) => readonly PanelTopic[])
+export type Sources<Found> = StreamTopic | readonly StreamTopic[] | ((found: Found) => readonly StreamTopic[])
 
 /** The topics that this answer stands on. */
-export function sourcesOf<Found>(sources: Sources<Found>, found: Found): readonly PanelTopic[] {
+export function sourcesOf<Found>(sources: Sources<Found>, found: Found): readonly StreamTopic[] {
   return typeof sources === 'function' ? sources(found) : [sources].flat()
 }
 

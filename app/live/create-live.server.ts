@@ -1,10 +1,11 @@
 import type { PricesWire } from '~/contracts/perp'
+import { type StreamTopic, streamTopics } from '~/domain/protocol'
 import type { Log } from '~/lib/log'
 import type { Queries } from '~/queries/queries.server'
 import type { StoredChange } from '~/store/read-changes'
 import type { ChangeFeed } from './change-feed.server'
 import { eventFrame, heartbeatFrame, retryFrame } from './frames'
-import { type LastSeen, type Live, type ServedTopic, type StreamSink, servedTopics } from './live.server'
+import type { LastSeen, Live, StreamSink } from './live.server'
 import { Pace } from './pace'
 import { Subscribers } from './subscribers'
 import { freshnessData, pricesData, type RowTopic, rowsData } from './topic-rows.server'
@@ -37,12 +38,12 @@ export function createLive(options: LiveOptions): Live {
 class Broadcaster implements Live {
   readonly #options: LiveOptions
   readonly #subscribers = new Subscribers()
-  readonly #pending = new Map<ServedTopic, Pending>()
+  readonly #pending = new Map<StreamTopic, Pending>()
   readonly #pace = new Pace(() => performance.now())
   readonly #endFeed: () => void
   readonly #beat: NodeJS.Timeout
   /** What is being read for the next frame. */
-  #telling: readonly [ServedTopic, Pending] | undefined
+  #telling: readonly [StreamTopic, Pending] | undefined
   #sending: Promise<void> | undefined
   #wake: NodeJS.Timeout | undefined
   #lastPrices: PricesWire = { prices: [] }
@@ -81,7 +82,7 @@ class Broadcaster implements Live {
     const begun = lastSeen === undefined ? feed.newestRevision : undefined
     try {
       if (topics.includes('prices')) sink.write(eventFrame('prices', await pricesData(queries)))
-      sink.write(eventFrame('freshness', await freshnessData(queries, servedTopics), begun))
+      sink.write(eventFrame('freshness', await freshnessData(queries, streamTopics), begun))
       if (lastSeen !== undefined) await this.#catchUp(topics.filter(isRowTopic), sink, lastSeen)
     } catch (error) {
       // Later frames would move its id past what it has missed: it comes back with the id that it has.
@@ -105,7 +106,7 @@ class Broadcaster implements Live {
   }
 
   #take(changes: readonly StoredChange[]): void {
-    for (const topic of servedTopics.filter(isRowTopic)) {
+    for (const topic of streamTopics.filter(isRowTopic)) {
       const first = changes.find((change) => change.topic === topic)
       if (first === undefined) continue
       const before = this.#pending.get(topic)
@@ -147,7 +148,7 @@ class Broadcaster implements Live {
   }
 
   /** The first topic that may send now; one that may not yet is looked at again when it may. */
-  #takeDue(): readonly [ServedTopic, Pending] | undefined {
+  #takeDue(): readonly [StreamTopic, Pending] | undefined {
     const waits = [...this.#pending.keys()].map((topic) => [topic, this.#pace.waitMs(topic)] as const)
     const due = waits.find(([, waitMs]) => waitMs === 0)?.[0]
     const pending = due === undefined ? undefined : this.#pending.get(due)
@@ -163,7 +164,7 @@ class Broadcaster implements Live {
     return undefined
   }
 
-  async #send(topic: ServedTopic, keys: PendingKeys): Promise<void> {
+  async #send(topic: StreamTopic, keys: PendingKeys): Promise<void> {
     const { queries } = this.#options
     const revision = this.#revisionBefore(this.#pending)
     if (isRowTopic(topic)) {
@@ -179,9 +180,9 @@ class Broadcaster implements Live {
   async #sendBeat(): Promise<void> {
     if (this.#subscribers.count === 0) return
     this.#sendPending()
-    const freshness = await freshnessData(this.#options.queries, servedTopics)
+    const freshness = await freshnessData(this.#options.queries, streamTopics)
     const revision = this.#revisionBefore([...this.#pending, ...(this.#telling ? [this.#telling] : [])])
-    const resync = (topic: ServedTopic, isLast: boolean) => {
+    const resync = (topic: StreamTopic, isLast: boolean) => {
       const data = isRowTopic(topic) ? { rows: [], resync: true, meta: freshness[topic] } : this.#lastPrices
       return eventFrame(topic, data, isLast ? revision : undefined)
     }
@@ -191,7 +192,7 @@ class Broadcaster implements Live {
   }
 
   /** Up to which revision all is told but for what is named: who comes back with it as `Last-Event-ID` has missed nothing before it. */
-  #revisionBefore(untold: Iterable<readonly [ServedTopic, Pending]>): bigint {
+  #revisionBefore(untold: Iterable<readonly [StreamTopic, Pending]>): bigint {
     let told = this.#options.feed.newestRevision
     for (const [topic, { from }] of untold) if (isRowTopic(topic) && from <= told) told = from - 1n
     return told
@@ -202,7 +203,7 @@ class Broadcaster implements Live {
   }
 }
 
-function isRowTopic(topic: ServedTopic): topic is RowTopic {
+function isRowTopic(topic: StreamTopic): topic is RowTopic {
   return topic !== 'prices'
 }
 

@@ -1,17 +1,5 @@
 import type { StreamTopic } from '~/domain/protocol'
 
-/** Topics that `/api/stream` serves. */
-export const servedTopics = [
-  'prices',
-  'dca',
-  'limit',
-  'kamino',
-  'drift.trades',
-  'drift.positions',
-  'market_stats',
-] as const satisfies StreamTopic[]
-export type ServedTopic = (typeof servedTopics)[number]
-
 /** The revision that a client says it has heard everything up to; 'unreadable' = nobody knows which; undefined = it begins. */
 export type LastSeen = bigint | 'unreadable' | undefined
 
@@ -26,7 +14,7 @@ export interface StreamSink {
 export interface Live {
   /** Undefined = too many streams already. Otherwise the end of the subscription, which never calls `sink.close`. */
   subscribe(request: {
-    readonly topics: readonly ServedTopic[]
+    readonly topics: readonly StreamTopic[]
     readonly sink: StreamSink
     readonly lastSeen: LastSeen
   }): (() => void) | undefined

@@ -1,4 +1,5 @@
-import type { ServedTopic, StreamSink } from './live.server'
+import type { StreamTopic } from '~/domain/protocol'
+import type { StreamSink } from './live.server'
 
 /** A client that has so many bytes waiting gets no more rows until it has read most of them (security.md G6). */
 const fullBytes = 64 * 1024
@@ -8,9 +9,9 @@ const drainedBytes = 16 * 1024
 const fullBeatsAllowed = 6
 
 interface Subscriber {
-  readonly topics: ReadonlySet<ServedTopic>
+  readonly topics: ReadonlySet<StreamTopic>
   readonly sink: StreamSink
-  readonly missed: Set<ServedTopic>
+  readonly missed: Set<StreamTopic>
   /** Frames that wait for its welcome; undefined = it has been welcomed. */
   held: Uint8Array[] | undefined
   /** Those that are held included. */
@@ -35,7 +36,7 @@ export class Subscribers {
     return this.#subscribers.size
   }
 
-  add(topics: readonly ServedTopic[], sink: StreamSink): Subscription {
+  add(topics: readonly StreamTopic[], sink: StreamSink): Subscription {
     const subscriber: Subscriber = {
       topics: new Set(topics),
       sink,
@@ -54,13 +55,13 @@ export class Subscribers {
     }
   }
 
-  wants(topic: ServedTopic): boolean {
+  wants(topic: StreamTopic): boolean {
     for (const subscriber of this.#subscribers) if (subscriber.topics.has(topic)) return true
     return false
   }
 
   /** Hands the same bytes to everybody who listens to the topic. */
-  send(topic: ServedTopic, frame: Uint8Array): void {
+  send(topic: StreamTopic, frame: Uint8Array): void {
     for (const subscriber of this.#subscribers) {
       if (!subscriber.topics.has(topic)) continue
       if (subscriber.pendingBytes > fullBytes || subscriber.missed.size > 0) subscriber.missed.add(topic)
@@ -76,7 +77,7 @@ export class Subscribers {
    * A beat for everybody: keeps connections open, finds out who has caught up, closes who does not read. `resync` makes the order to read a topic
    * anew; only that of the last topic may have an id, since until then some are untold.
    */
-  beat(frame: Uint8Array, resync: (topic: ServedTopic, isLast: boolean) => Uint8Array): void {
+  beat(frame: Uint8Array, resync: (topic: StreamTopic, isLast: boolean) => Uint8Array): void {
     for (const subscriber of this.#subscribers) {
       if (subscriber.held !== undefined) continue
       if (subscriber.pendingBytes > fullBytes && ++subscriber.fullBeats > fullBeatsAllowed) {

@@ -4,11 +4,11 @@ import { perpMarketToWire, perpStatsToWire, perpTradeToWire, pricesToWire } from
 import { positionRecordToWire } from '~/contracts/perp-activity'
 import { trustedAddress } from '~/domain/ids'
 import { parsePositionRecordId } from '~/domain/perp-activity-view'
+import type { StreamTopic } from '~/domain/protocol'
 import type { Queries } from '~/queries/queries.server'
-import type { ServedTopic } from './live.server'
 
 /** Topics whose frames carry rows. */
-export type RowTopic = Exclude<ServedTopic, 'prices'>
+export type RowTopic = Exclude<StreamTopic, 'prices'>
 
 /** What a frame says beside its order to read anew, or not, and its age. */
 interface FrameRows {
@@ -55,7 +55,7 @@ export async function rowsData(queries: Queries, topic: RowTopic, keys: Readonly
 }
 
 /** Data of the frame that says how old each panel is. */
-export async function freshnessData(queries: Queries, topics: readonly ServedTopic[]) {
+export async function freshnessData(queries: Queries, topics: readonly StreamTopic[]) {
   const panels = await Promise.all(
     topics.map(async (topic) => [topic, panelToWire(await queries.getPanel(topic))]),
   )

@@ -1,6 +1,6 @@
 import { topicHistory } from '~/domain/history-view'
-import type { DataSource, PanelTopic, PanelView } from '~/domain/panel-view'
-import type { ProtocolId } from '~/domain/protocol'
+import type { DataSource, PanelView } from '~/domain/panel-view'
+import type { ProtocolId, StreamTopic } from '~/domain/protocol'
 import { silentAfterSeconds } from '~/domain/uptime'
 import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
@@ -12,7 +12,7 @@ import type { QueryCache } from './query-cache.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
 /** Programs whose sources feed a panel. Orders change by accounts and by events, so both count. */
-const protocolsOf: Readonly<Record<PanelTopic, readonly ProtocolId[]>> = {
+const protocolsOf: Readonly<Record<StreamTopic, readonly ProtocolId[]>> = {
   prices: ['drift-perps'],
   market_stats: ['drift-perps'],
   'drift.trades': ['drift-perps'],
@@ -40,7 +40,7 @@ export function createPanelQueries({
   let storeAnswers = true
   // One view for as long as the heartbeats stand: every answer of the API asks for its panel's.
   const views = new WeakMap<readonly StoredHeartbeat[], Map<string, PanelView>>()
-  function viewOf(topics: readonly PanelTopic[], rows: readonly StoredHeartbeat[]): PanelView {
+  function viewOf(topics: readonly StreamTopic[], rows: readonly StoredHeartbeat[]): PanelView {
     const ofRows = views.get(rows) ?? new Map<string, PanelView>()
     views.set(rows, ofRows)
     const name = topics.join()
@@ -104,7 +104,7 @@ export function createPanelQueries({
 
 /** A panel is as old as the oldest of its sources; while one of them has nothing yet, nobody knows how old. */
 export function toPanelView(
-  topics: readonly PanelTopic[],
+  topics: readonly StreamTopic[],
   heartbeats: readonly StoredHeartbeat[],
   source: DataSource,
 ): PanelView {
@@ -120,7 +120,7 @@ export function toPanelView(
   }
 }
 
-function protocolsFeeding(topics: readonly PanelTopic[]): readonly ProtocolId[] {
+function protocolsFeeding(topics: readonly StreamTopic[]): readonly ProtocolId[] {
   return topics.flatMap((topic) => protocolsOf[topic])
 }
 

@@ -17,7 +17,7 @@ import type {
   OrderListRequest,
 } from '~/domain/order-view'
 import type { Page } from '~/domain/page'
-import type { PanelTopic, PanelView } from '~/domain/panel-view'
+import type { PanelView } from '~/domain/panel-view'
 import type {
   PerpAccountRow,
   PerpAccountsRequest,
@@ -45,6 +45,7 @@ import type {
   PerpTradeView,
 } from '~/domain/perp-view'
 import type { DcaPressureRequest, DcaPressureView } from '~/domain/pressure-view'
+import type { StreamTopic } from '~/domain/protocol'
 import type {
   FilledOrderView,
   LeaderboardRequest,
@@ -211,9 +212,9 @@ export interface TokenQueries {
 /** How old the data is, and how the sources do. */
 export interface StateQueries {
   /** What stands on all these topics is as old as the oldest. Never throws: without the store it answers the last known state with a notice. */
-  getPanel(...topics: readonly PanelTopic[]): Promise<PanelView>
+  getPanel(...topics: readonly StreamTopic[]): Promise<PanelView>
   /** How far back all these topics are complete. Never throws: nothing is known without the store. */
-  getHistory(topics: readonly PanelTopic[]): Promise<TopicHistory>
+  getHistory(topics: readonly StreamTopic[]): Promise<TopicHistory>
   getHealth(): Promise<Health>
   /** How each source is doing and has been. */
   getStatus(): Promise<StatusView>

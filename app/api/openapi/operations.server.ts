@@ -1,7 +1,7 @@
 import { endpoints } from '~/contracts/endpoints'
 import { hasRows, isPaged, mediaTypes } from '~/contracts/format'
 import { usageWire } from '~/contracts/usage'
-import { servedTopics } from '~/live/live.server'
+import { streamTopics } from '~/domain/protocol'
 import examples from './examples.json'
 import { countedHeaders, dataAnswerHeaders, headerRefs } from './headers.server'
 import { type ProblemName, problemRefs } from './problems.server'
@@ -112,7 +112,7 @@ const servicePaths: Readonly<Record<string, Part>> = {
           description: 'What to hear of, parted by commas; everything by default.',
           example: ['prices', 'dca'],
           explode: false,
-          schema: { type: 'array', items: { type: 'string', enum: servedTopics } },
+          schema: { type: 'array', items: { type: 'string', enum: streamTopics } },
         },
         {
           name: 'Last-Event-ID',

@@ -1,5 +1,4 @@
-import type { PanelTopic } from '~/domain/panel-view'
-import type { ProtocolId } from '~/domain/protocol'
+import type { ProtocolId, StreamTopic } from '~/domain/protocol'
 
 /** What is read from the chain, as people count it: Jupiter's limit orders are one feed of two programs. */
 export const feeds = [
@@ -8,7 +7,7 @@ export const feeds = [
   { topic: 'kamino', protocols: ['kamino-limit'] },
   { topic: 'drift.trades', protocols: ['drift-perps'] },
 ] as const satisfies readonly {
-  readonly topic: PanelTopic
+  readonly topic: StreamTopic
   readonly protocols: readonly ProtocolId[]
 }[]
 

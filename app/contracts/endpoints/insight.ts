@@ -1,8 +1,9 @@
 import type { DepthView } from '~/domain/depth-view'
 import type { OrderFillsView } from '~/domain/fill-view'
 import type { IdentityView } from '~/domain/identity-view'
-import { allVenues, limitVenues, type PanelTopic } from '~/domain/panel-view'
+import { allVenues, limitVenues } from '~/domain/panel-view'
 import type { DcaPressureView } from '~/domain/pressure-view'
+import type { StreamTopic } from '~/domain/protocol'
 import { depthRequest, depthTable, depthToWire, depthWire } from '../depth'
 import { defineEndpoint } from '../endpoint'
 import { identityRequest, identityToWire, identityWire } from '../identity'
@@ -63,7 +64,7 @@ export const insightEndpoints = {
 } as const
 
 /** An order is its venue's; that an id is anything else follows from its being no order of any. */
-function sourcesOfIdentity({ kind, venue }: IdentityView): readonly PanelTopic[] {
+function sourcesOfIdentity({ kind, venue }: IdentityView): readonly StreamTopic[] {
   if (venue !== undefined) return [venue]
   return kind === 'market' ? ['market_stats'] : allVenues
 }

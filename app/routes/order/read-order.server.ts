@@ -9,8 +9,9 @@ import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/ids'
 import { parseOrderKey } from '~/domain/order-key'
 import { topicOfDex } from '~/domain/order-kind'
-import { allVenues, type PanelTopic } from '~/domain/panel-view'
+import { allVenues } from '~/domain/panel-view'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
+import type { StreamTopic } from '~/domain/protocol'
 
 /** Executions that are shown; all of them are in the CSV. */
 const shownFills = 20
@@ -30,7 +31,7 @@ export async function readOrder(
 }
 
 /** An order is its venue's; that a key is a token's, or nothing, follows from its being no order of any. */
-function sourcesOfOrder(found: OrderDetails | null | undefined): readonly PanelTopic[] {
+function sourcesOfOrder(found: OrderDetails | null | undefined): readonly StreamTopic[] {
   return found?.dex === undefined ? allVenues : [topicOfDex[found.dex]]
 }
 
