@@ -52,6 +52,18 @@ export function encodeInstruction<L extends InstructionLayout>(
 /** Layouts of a program's instructions by their names. */
 export type InstructionLayouts = Readonly<Record<string, InstructionLayout>>
 
+/** An encoder of one program's instructions: accounts in the order of the IDL, discriminator and arguments. */
+export function createInstructionEncoder<L extends InstructionLayouts>(programId: Address, layouts: L) {
+  return <N extends keyof L & string>(
+    name: N,
+    accounts: { readonly [K in keyof L[N]['accounts']]: Address },
+    args: StructOf<L[N]['args']>,
+  ): EncodedInstruction => {
+    const layout: L[N] = layouts[name]
+    return encodeInstruction(programId, layout, accounts, args)
+  }
+}
+
 type AccountName<L extends InstructionLayouts> = { [N in keyof L]: keyof L[N]['accounts'] }[keyof L] & string
 
 /** Names and accounts of a program's instructions; the caller has matched the program. */

@@ -3,6 +3,8 @@ import { startsWith } from './byte-reader'
 import { ByteWriter } from './byte-writer'
 import { hexBytes } from './hex'
 import type { EncodedInstruction } from './instruction-layout'
+import type { StructOf } from './struct'
+import { createTaggedEncoder, type TaggedLayouts } from './tagged-structs'
 import type { Instruction, Transaction } from './transaction'
 
 /** First eight bytes of the instruction by which Anchor's `emit_cpi!` makes a program call itself with an event. */
@@ -53,4 +55,15 @@ export function encodeSelfCpi(
     accounts: [{ address: eventAuthority, signer: true, writable: false }],
     data: new ByteWriter(event.length + eventTag.length).raw(eventTag).raw(event).toBytes(),
   }
+}
+
+/** An encoder of the self-calls by which a program emits its events: inner instructions behind the one that caused them. */
+export function createEventCpiEncoder<L extends TaggedLayouts>(
+  programId: Address,
+  eventAuthority: Address,
+  layouts: L,
+) {
+  const encodeEvent = createTaggedEncoder(layouts)
+  return <N extends keyof L & string>(name: N, fields: StructOf<L[N]['fields']>): EncodedInstruction =>
+    encodeSelfCpi(programId, eventAuthority, encodeEvent(name, fields))
 }

@@ -5,7 +5,7 @@ import { ByteWriter } from './byte-writer'
 import { hexBytes, toHex } from './hex'
 import { createInstructionReader, encodeInstruction } from './instruction-layout'
 import { layOut, readStruct, writeStruct } from './struct'
-import { createTaggedDecoder, encodeTagged } from './tagged-structs'
+import { createTaggedDecoder, createTaggedEncoder } from './tagged-structs'
 
 const system = trustedAddress('11111111111111111111111111111111')
 const wSol = trustedAddress('So11111111111111111111111111111111111111112')
@@ -54,7 +54,7 @@ const events = {
 
 test('a tagged struct is found by its discriminator, unknown ones are not ours, cut ones corrupt', () => {
   const decode = createTaggedDecoder(events)
-  expect(decode(encodeTagged(events, 'Opened', { amount: 5n }))).toEqual({
+  expect(decode(createTaggedEncoder(events)('Opened', { amount: 5n }))).toEqual({
     outcome: 'ok',
     value: { name: 'Opened', fields: { amount: 5n } },
   })

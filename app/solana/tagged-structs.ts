@@ -44,15 +44,13 @@ export function createTaggedDecoder<L extends TaggedLayouts>(
   }
 }
 
-/** Bytes of one struct of a family: discriminator, then the fields. */
-export function encodeTagged<L extends TaggedLayouts, N extends keyof L & string>(
-  layouts: L,
-  name: N,
-  fields: StructOf<L[N]['fields']>,
-): Uint8Array {
-  const layout: L[N] = layouts[name]
-  const writer = new ByteWriter()
-  writer.hex(layout.discriminator)
-  writeStruct(writer, layout.fields, fields)
-  return writer.toBytes()
+/** An encoder of the structs of one family: discriminator, then the fields. */
+export function createTaggedEncoder<L extends TaggedLayouts>(layouts: L) {
+  return <N extends keyof L & string>(name: N, fields: StructOf<L[N]['fields']>): Uint8Array => {
+    const layout: L[N] = layouts[name]
+    const writer = new ByteWriter()
+    writer.hex(layout.discriminator)
+    writeStruct(writer, layout.fields, fields)
+    return writer.toBytes()
+  }
 }

@@ -1,11 +1,11 @@
 import type { Address } from '~/domain/ids'
 import { addressBytes } from '~/solana/address-reader'
 import { ByteWriter } from '~/solana/byte-writer'
-import { type EncodedInstruction, encodeInstruction } from '~/solana/instruction-layout'
+import { createInstructionEncoder } from '~/solana/instruction-layout'
 import { findProgramAddress, type ProgramAddress, textSeed, u64Seed } from '~/solana/pda'
-import { encodeSelfCpi } from '~/solana/self-cpi'
-import { type StructOf, writeStruct } from '~/solana/struct'
-import { encodeTagged } from '~/solana/tagged-structs'
+import { createEventCpiEncoder } from '~/solana/self-cpi'
+import { writeStruct } from '~/solana/struct'
+import { createTaggedEncoder } from '~/solana/tagged-structs'
 import { dcaInstructions } from './instructions'
 import {
   type DcaAccount,
@@ -24,30 +24,10 @@ export function encodeDca(account: DcaAccount): Uint8Array {
   return writer.toBytes(dcaSize)
 }
 
-/** Bytes of an event: discriminator, then the fields. */
-export function encodeDcaEvent<N extends keyof typeof dcaEvents>(
-  name: N,
-  fields: StructOf<(typeof dcaEvents)[N]['fields']>,
-): Uint8Array {
-  return encodeTagged(dcaEvents, name, fields)
-}
+export const encodeDcaEvent = createTaggedEncoder(dcaEvents)
+export const encodeDcaEventCpi = createEventCpiEncoder(dcaProgramId, dcaEventAuthority, dcaEvents)
 
-/** The self-call by which the program emits an event: an inner instruction behind the one that caused it. */
-export function encodeDcaEventCpi<N extends keyof typeof dcaEvents>(
-  name: N,
-  fields: StructOf<(typeof dcaEvents)[N]['fields']>,
-): EncodedInstruction {
-  return encodeSelfCpi(dcaProgramId, dcaEventAuthority, encodeDcaEvent(name, fields))
-}
-
-/** An instruction of the program: accounts in the order of the IDL, discriminator and arguments. */
-export function encodeDcaInstruction<N extends keyof typeof dcaInstructions>(
-  name: N,
-  accounts: { readonly [K in keyof (typeof dcaInstructions)[N]['accounts']]: Address },
-  args: StructOf<(typeof dcaInstructions)[N]['args']>,
-): EncodedInstruction {
-  return encodeInstruction(dcaProgramId, dcaInstructions[name], accounts, args)
-}
+export const encodeDcaInstruction = createInstructionEncoder(dcaProgramId, dcaInstructions)
 
 /** Address of a `Dca` account: PDA of "dca", user, both mints and the user's nonce. */
 export function dcaAddress(
