@@ -1,4 +1,5 @@
 import type { TopicHistory } from '~/domain/history-view'
+import type { UnixSeconds } from '~/domain/time'
 import { orNull } from './absent'
 
 /** How far back what a page shows is complete, as loaders hand it over; times in epoch seconds, null while nobody has told. */
@@ -11,4 +12,10 @@ export interface WireHistory {
 
 export function historyToWire({ completeSince, targetSince, isComplete }: TopicHistory): WireHistory {
   return { completeSince: orNull(completeSince), targetSince: orNull(targetSince), isComplete }
+}
+
+/** The same beside what is of a window that begins at `from`; null = all of the window is in. */
+export function historyOfWindowToWire(history: TopicHistory, from: UnixSeconds): WireHistory | null {
+  const { completeSince } = history
+  return completeSince !== undefined && completeSince <= from ? null : historyToWire(history)
 }

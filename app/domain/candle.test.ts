@@ -8,9 +8,14 @@ const candle = (openAt: number, open: number, high: number, low: number, close: 
   volumeUsd,
 })
 const rows = (known: Parameters<typeof completeCandles>[1], closeBefore?: number) =>
-  completeCandles(window, known, closeBefore, () => true).map(
-    ({ openAt, open, high, low, close, volumeUsd }) => [openAt, open, high, low, close, volumeUsd],
-  )
+  completeCandles(window, known, closeBefore).map(({ openAt, open, high, low, close, volumeUsd }) => [
+    openAt,
+    open,
+    high,
+    low,
+    close,
+    volumeUsd,
+  ])
 
 test('empty buckets repeat the close before them with a volume of zero', () => {
   expect(rows([candle(660, 1, 4, 1, 3), candle(780, 3, 3, 2, 2)], 9)).toEqual([

@@ -4,7 +4,7 @@ import type { UnixSeconds } from './time'
 export const candleIntervals = { minute: 60, hour: 3_600, day: 86_400 } as const
 export type CandleInterval = keyof typeof candleIntervals
 
-/** Prices of a token in `[openAt, openAt + interval)`, USD per UI unit, and what was executed of it, USD; undefined = executions of which none has a known value, or not all of them known. */
+/** Prices of a token in `[openAt, openAt + interval)`, USD per UI unit, and what was executed of it, USD; undefined = executions of which none has a known value, or not all of them are in the store. */
 export interface Candle {
   readonly openAt: UnixSeconds
   readonly open: number
@@ -46,14 +46,12 @@ export function latestBuckets(interval: CandleInterval, count: number, now: Unix
 
 /**
  * One candle per bucket: a bucket without a price repeats the close before it. Buckets before the first price are left out.
- * `known` is in the order of time; `closeBefore` is the last close before the window, if there is any. Of a bucket whose executions are not all known
- * the volume is unknown.
+ * `known` is in the order of time; `closeBefore` is the last close before the window, if there is any.
  */
 export function completeCandles(
   { from, to, intervalSeconds }: CandleWindow,
   known: readonly KnownCandle[],
   closeBefore: number | undefined,
-  isKnownFrom: (openAt: UnixSeconds) => boolean,
 ): Candle[] {
   const byStart = new Map(known.map((candle) => [candle.openAt, candle]))
   const candles: Candle[] = []
@@ -62,8 +60,7 @@ export function completeCandles(
     const candle = byStart.get(openAt)
     const prices = candle?.prices ?? flat(close)
     if (prices === undefined) continue
-    const volumeUsd = candle === undefined ? 0 : candle.volumeUsd
-    candles.push({ openAt, ...prices, volumeUsd: isKnownFrom(openAt) ? volumeUsd : undefined })
+    candles.push({ openAt, ...prices, volumeUsd: candle === undefined ? 0 : candle.volumeUsd })
     close = prices.close
   }
   return candles

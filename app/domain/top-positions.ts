@@ -25,7 +25,8 @@ const chartedTraders = 5
 const finestColumns = 240
 
 const hourMs = 3_600_000
-const spanMs: Readonly<Record<PositionSpan, number>> = {
+/** Milliseconds of a span. */
+export const positionSpanMs: Readonly<Record<PositionSpan, number>> = {
   '1h': hourMs,
   '6h': 6 * hourMs,
   '24h': 24 * hourMs,
@@ -72,7 +73,7 @@ function recordsWithin<Row extends SizedRecord>(
   span: PositionSpan,
   nowMs: UnixMs,
 ): readonly Row[] {
-  const since = nowMs - spanMs[span]
+  const since = nowMs - positionSpanMs[span]
   return records
     .filter(({ time, sizeNotional }) => time > since && sizeNotional > 0)
     .sort((one, other) => other.time - one.time)

@@ -1,8 +1,9 @@
 import { type Candle, type CandlesRequest, completeCandles, latestBuckets } from '~/domain/candle'
+import { type ChartFrame, chartBars, chartFrameFacts } from '~/domain/chart-candles'
 import type { Address } from '~/domain/ids'
 import { readCandles, readCloseBefore } from '~/store/read-candles'
 import { readTokensByMint } from '~/store/read-tokens'
-import { readKnownHistory, spotProtocols } from './known-history.server'
+import { type IsKnownFrom, readKnownHistory, spotProtocols } from './known-history.server'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
 /** Prices come many times a second, and a chart is looked at by the minute. */
@@ -25,9 +26,28 @@ export function readLatestCandles(
         readCloseBefore(deps.pool, mint, window.from),
         readKnownHistory(deps, spotProtocols),
       ])
-      const candles = completeCandles(window, known, closeBefore, isKnownFrom)
-      if (candles.length > 0) return candles
+      const candles = completeCandles(window, known, closeBefore)
+      if (candles.length > 0) return withKnownVolumes(candles, isKnownFrom)
       return (await readTokensByMint(deps.pool, [mint])).length === 0 ? undefined : []
     },
   })
+}
+
+/** The bars of a token's chart, oldest first; empty and undefined as for candles. */
+export async function readChartBars(
+  deps: SpotDeps,
+  mint: Address,
+  frame: ChartFrame,
+): Promise<readonly Candle[] | undefined> {
+  const { interval, limit } = chartFrameFacts[frame]
+  const [candles, isKnownFrom] = await Promise.all([
+    readLatestCandles(deps, { mint, interval, limit }),
+    readKnownHistory(deps, spotProtocols),
+  ])
+  return candles && withKnownVolumes(chartBars(candles, frame), isKnownFrom)
+}
+
+/** A candle that begins before the known history has prices and no volume. */
+function withKnownVolumes(candles: readonly Candle[], isKnownFrom: IsKnownFrom): readonly Candle[] {
+  return candles.map((candle) => (isKnownFrom(candle.openAt) ? candle : { ...candle, volumeUsd: undefined }))
 }

@@ -1,5 +1,5 @@
-import type { ProtocolHistory } from '~/domain/history-view'
-import { protocolIds } from '~/domain/protocol'
+import { type ProtocolHistory, type TopicHistory, topicHistory } from '~/domain/history-view'
+import { type ProtocolId, protocolIds } from '~/domain/protocol'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
 
 /** The heartbeats of the backfill, as what they say of history. */
@@ -13,4 +13,19 @@ export function toHistory(heartbeats: readonly StoredHeartbeat[]): readonly Prot
     const done = { doneFraction: share, isComplete: isComplete === 1 }
     return [{ protocol, since, target, until, ...done, events, eventsPerSecond, etaSeconds, detail }]
   })
+}
+
+/**
+ * How far back what some programs did is complete. While one of them that is followed has not told, nobody knows; one that is not followed does not count,
+ * as nothing of it is shown.
+ */
+export function historyOf(
+  heartbeats: readonly StoredHeartbeat[],
+  protocols: readonly ProtocolId[],
+): TopicHistory {
+  const isFollowed = (protocol: ProtocolId) =>
+    heartbeats.some(({ source }) => source === `events:${protocol}`)
+  const told = toHistory(heartbeats).filter(({ protocol }) => protocols.includes(protocol))
+  const hasTold = (protocol: ProtocolId) => told.some((history) => history.protocol === protocol)
+  return topicHistory(protocols.every((each) => hasTold(each) || !isFollowed(each)) ? told : [])
 }

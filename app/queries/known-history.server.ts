@@ -1,9 +1,8 @@
-import { topicHistory } from '~/domain/history-view'
 import type { ProtocolId, SpotProtocolId } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from '~/store/pool'
 import { readHeartbeats } from '~/store/read-heartbeats'
-import { toHistory } from './history.server'
+import { historyOf } from './history.server'
 import type { QueryCache } from './query-cache.server'
 
 /** The indexer tells every second or so how far it is. */
@@ -22,18 +21,18 @@ export type IsKnownFrom = (from: UnixSeconds) => boolean
 
 /**
  * Begin of the known history of some programs. A window or a bucket that begins before it is unknown, also where a part of it is in: the sum or the
- * mean of a part is neither. While nobody has told, nothing is known. Throws when the store can't be reached.
+ * mean of a part is neither. While one of those that are followed has not told, nothing is known. Throws when the store can't be reached.
  */
 export async function readKnownHistory(
   { pool, cache }: { readonly pool: Pool; readonly cache: QueryCache },
   protocols: readonly ProtocolId[],
 ): Promise<IsKnownFrom> {
-  const told = await cache.get({
+  const heartbeats = await cache.get({
     key: 'known history',
     topics: [],
     maxAgeMs: toldMaxAgeMs,
-    load: async () => toHistory(await readHeartbeats(pool)),
+    load: () => readHeartbeats(pool),
   })
-  const { completeSince } = topicHistory(told.filter(({ protocol }) => protocols.includes(protocol)))
+  const { completeSince } = historyOf(heartbeats, protocols)
   return (from) => completeSince !== undefined && from >= completeSince
 }

@@ -6,7 +6,7 @@ import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
 import { readHeartbeats, type StoredHeartbeat } from '~/store/read-heartbeats'
 import type { Health } from './health.server'
-import { toHistory } from './history.server'
+import { historyOf, toHistory } from './history.server'
 import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 import { SourceUnavailableError } from './source-unavailable.server'
@@ -80,8 +80,7 @@ export function createPanelQueries({
     },
     async getHistory(topics) {
       try {
-        const programs = toHistory(await heartbeats())
-        return topicHistory(programs.filter(({ protocol }) => protocolsFeeding(topics).includes(protocol)))
+        return historyOf(await heartbeats(), protocolsFeeding(topics))
       } catch (error) {
         if (!(error instanceof SourceUnavailableError)) throw error
         return topicHistory([])

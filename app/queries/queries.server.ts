@@ -1,4 +1,5 @@
 import type { Candle, CandlesRequest } from '~/domain/candle'
+import type { ChartFrame } from '~/domain/chart-candles'
 import type { DepthRequest, DepthView } from '~/domain/depth-view'
 import type { OrderFillsRequest, OrderFillsView } from '~/domain/fill-view'
 import type { FundingGrid } from '~/domain/funding-grid'
@@ -119,6 +120,8 @@ export interface VolumeQueries {
   getTopTrades(): Promise<readonly TradeView[]>
   /** The newest candles, the running one last; empty without a price, undefined = we know nothing of the mint. */
   getLatestCandles(request: CandlesRequest<Address>): Promise<readonly Candle[] | undefined>
+  /** Of a token's chart, the running one last; empty and undefined as for candles. */
+  getChartBars(mint: Address, frame: ChartFrame): Promise<readonly Candle[] | undefined>
 }
 
 /** What lies behind orders. */

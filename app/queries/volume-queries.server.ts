@@ -1,5 +1,5 @@
 import { readActiveOf } from './active-dca.server'
-import { readLatestCandles } from './candles.server'
+import { readChartBars, readLatestCandles } from './candles.server'
 import { listDcaAggregates } from './dca-aggregates.server'
 import { readFilledOf } from './dca-filled.server'
 import { readDcaVolumeChart } from './dca-volume-chart.server'
@@ -19,5 +19,6 @@ export function createVolumeQueries(deps: SpotDeps): VolumeQueries {
     listFilledTokens: (request) => listFilledTokens(deps, request),
     getTopTrades: () => readTopTrades(deps),
     getLatestCandles: (request) => readLatestCandles(deps, request),
+    getChartBars: (mint, frame) => readChartBars(deps, mint, frame),
   }
 }

@@ -130,9 +130,9 @@ function progressSql(venue: OrderListShape['venue']): string {
   return percentSql('o.in_used_raw', kept)
 }
 
-/** Cut as what is shown is: rounded, what is a hair below a step would stand among those that have reached it. */
+/** Cut as what is shown is: rounded, what is a hair below a step would stand among those that have reached it, and what has more left than was placed below what has not begun. */
 function percentSql(part: string, whole: string): string {
-  return `least(coalesce(div(1000000 * (${part}), nullif(${whole}, 0)), 0), 1000000)`
+  return `greatest(0, least(1000000, coalesce(div(1000000 * (${part}), nullif(${whole}, 0)), 0)))`
 }
 
 /** The same rule as `usdSpentPerMinute`, for working orders: without a fresh price it is unknown. */

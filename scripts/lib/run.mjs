@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { shareTurn, turnLock } from './turn.mjs'
@@ -65,16 +65,21 @@ export function runGroup(command, args) {
   })
 }
 
+/** Whether there was somebody to signal. */
 function signalGroup(group, signal) {
   try {
     process.kill(-group, signal)
+    return true
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error
+    // macOS refuses to signal a group of which everybody has ended and somebody is not waited for yet.
+    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error
+    return false
   }
 }
 
-/** Of a group, who has ended and is waited for by nobody does not count. */
+/** Of a group, who has ended and is waited for by nobody does not count: a container may have nobody who would ever wait. */
 function isAnyAlive(group) {
+  if (!existsSync('/proc/self/stat')) return signalGroup(group, 0)
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .some((pid) => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-query'
+import { parsePositionsQuery } from '~/components/drift/positions/positions-answer'
 import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
+import { readAnalytics } from '~/routes/drift/analytics/read-analytics.server'
+import { readPositions } from '~/routes/drift/traders/read-positions.server'
 import { tellHistory } from '../helpers/known-history'
 import {
   addressOf,
@@ -149,6 +153,18 @@ test('a candle before the known history has its price and no volume', async () =
   ])
 })
 
+test('a bar of twelve hours that history reaches into has its price and no volume, however much of it is known', async () => {
+  const bars = await web.context.queries.getChartBars(lit, '1W')
+  // The last one began at 12:00 UTC, and history reaches back to 21:15 of the day before.
+  expect(bars?.map(({ openAt }) => openAt - thisHour).slice(-3)).toEqual([-34 * hour, -22 * hour, -10 * hour])
+  expect(bars?.map(({ close, volumeUsd }) => [close, volumeUsd]).slice(-4)).toEqual([
+    [2, undefined],
+    [2, undefined],
+    [2, 0],
+    [2, 10],
+  ])
+})
+
 test('funding has a mean of a window that is known whole, and no other', async () => {
   const funding = await ask('/api/drift/markets/0/funding?hours=48', endpoints.perpFunding)
   expect([funding.avgFundingRate24Hour, funding.avgFundingRate7Day]).toEqual([1, null])
@@ -160,6 +176,20 @@ test('perp volume is drawn from where it is known, and compared with a day that 
   expect([day.beforeUsd, day.stretchesUsd.includes(undefined)]).toEqual([undefined, false])
   const { stretchesUsd } = await web.context.queries.getPerpVolumeTrend('7d')
   expect(stretchesUsd).toEqual([...Array.from({ length: 21 }, () => undefined), 0, 0, 0])
+})
+
+test('Drift says how far history is where a period reaches behind it, and nothing elsewhere', async () => {
+  const history = { completeSince: knownSince, targetSince: knownSince, isComplete: true }
+  const historyOf = async (period: string) => {
+    const query = parseAnalyticsQuery(new URLSearchParams({ period }))
+    return (await readAnalytics(web.context, query)).data?.history
+  }
+  expect(await Promise.all(['24h', '7d'].map(historyOf))).toEqual([null, history])
+  const historyOfSpan = async (span: string) => {
+    const query = parsePositionsQuery(new URLSearchParams({ span }))
+    return (await readPositions(web.context, query)).data?.history
+  }
+  expect(await Promise.all(['24h', 'all'].map(historyOfSpan))).toEqual([null, history])
 })
 
 test('while nobody has told how far history reaches, nothing of it is known', async () => {

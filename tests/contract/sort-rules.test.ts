@@ -100,4 +100,8 @@ test('PostgreSQL sorts limit orders by the same progress that the page prints', 
   const { content } = limitOrderPage.parse(answer)
   expect(content.length).toBeGreaterThan(20)
   expectDescending(content.map((row) => row.progress))
+  // What has more left than was placed is shown as 0, so it stands among those that have not begun: ties are by key.
+  const unbegun = content.filter(({ progress }) => progress === 0).map(({ publicKey }) => publicKey)
+  expect(unbegun.length).toBeGreaterThan(20)
+  expect(unbegun).toEqual([...unbegun].sort())
 })

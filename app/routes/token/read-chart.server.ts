@@ -2,7 +2,7 @@ import { answerPolled } from '~/api/panel-answer.server'
 import type { PageContext } from '~/context.server'
 import { type CandleWire, candleToWire } from '~/contracts/candle'
 import type { PolledAnswer } from '~/contracts/panel'
-import { type ChartFrame, chartBars, chartFrameFacts } from '~/domain/chart-candles'
+import type { ChartFrame } from '~/domain/chart-candles'
 import type { Address } from '~/domain/ids'
 import { allVenues } from '~/domain/panel-view'
 
@@ -12,10 +12,7 @@ export async function readChart(
   mint: Address,
   frame: ChartFrame,
 ): Promise<PolledAnswer<CandleWire[]> | undefined> {
-  const { interval, limit } = chartFrameFacts[frame]
-  const asked = context.queries.getLatestCandles({ mint, interval, limit })
-  const { data, ...age } = await answerPolled(context, allVenues, asked, (candles) =>
-    candles === undefined ? undefined : chartBars(candles, frame).map(candleToWire),
-  )
+  const asked = context.queries.getChartBars(mint, frame)
+  const { data, ...age } = await answerPolled(context, allVenues, asked, (bars) => bars?.map(candleToWire))
   return data === undefined ? undefined : { data, ...age }
 }

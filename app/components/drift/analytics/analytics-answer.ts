@@ -1,3 +1,4 @@
+import type { WireHistory } from '~/contracts/history'
 import type { PerpStatsWire } from '~/contracts/perp'
 import type { FundingGrid } from '~/domain/funding-grid'
 import type { MetricRow } from './analytics-query'
@@ -16,6 +17,8 @@ export interface AnalyticsAnswer {
   readonly stats: PerpStatsWire
   /** Null = it could not be read. */
   readonly funding: FundingGrid | null
+  /** Null = all of the period is in. */
+  readonly history: WireHistory | null
 }
 
 /** Percent by which the volume differs from that of the period before; null = there is nothing to compare with. */

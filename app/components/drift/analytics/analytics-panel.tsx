@@ -9,6 +9,7 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { PolledStatus } from '../../live/polled-status'
 import { usePolled } from '../../live/use-polled'
+import { HistoryLine } from '../../shell/history-line'
 import * as styles from './analytics.css'
 import type { AnalyticsAnswer } from './analytics-answer'
 import { AnalyticsCards } from './analytics-cards'
@@ -37,6 +38,7 @@ export function AnalyticsPanel({ answer, query }: AnalyticsPanelProps) {
         <div className={styles.head}>
           <h2>{analyticsText.title}</h2>
           <PolledStatus polled={polled} periodSeconds={pace.everyMs / 1000} />
+          {data?.history && <HistoryLine {...data.history} />}
           <span className={styles.choices}>
             <Periods query={query} />
             <ExportLink

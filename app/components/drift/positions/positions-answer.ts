@@ -1,3 +1,4 @@
+import type { WireHistory } from '~/contracts/history'
 import type { PositionRecordWire } from '~/contracts/perp-activity'
 import type { UnixMs } from '~/domain/time'
 import { type PositionSeries, type PositionSpan, positionSpans } from '~/domain/top-positions'
@@ -60,4 +61,6 @@ export interface PositionsAnswer {
   readonly nowMs: UnixMs
   /** The window was full: older records of the span were not looked at. Its oldest record. */
   readonly cutAtMs: UnixMs | null
+  /** Null = all of the span is in. */
+  readonly history: WireHistory | null
 }

@@ -12,6 +12,7 @@ import { NumberCell } from '~/ui/number-cell'
 import { PlainTable } from '~/ui/plain-table'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { viewAsText } from '~/ui/view-as-text'
+import { HistoryLine } from '../../shell/history-line'
 import { type ChartedSeries, chartedSeries } from './charted-series'
 import { PositionChart } from './position-chart'
 import * as styles from './position-chart.css'
@@ -40,6 +41,7 @@ export function PositionsCard({ data, query }: PositionsCardProps) {
           <h2 id={titleId}>{positionsText.title}</h2>
           <Subtitle data={data} query={query} inBrowser={inBrowser} />
         </div>
+        {data.history && <HistoryLine {...data.history} />}
         <div className={styles.choices}>
           <Spans query={query} />
           <TableToggle asTable={asTable} onToggle={() => setAsTable(!asTable)} />

@@ -5,6 +5,7 @@ import { card } from '~/ui/card.css'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
 import { usePolled } from '../../live/use-polled'
+import { HistoryLine } from '../../shell/history-line'
 import { head } from './position-chart.css'
 import {
   type PositionsAnswer,
@@ -34,7 +35,7 @@ export function PositionsPanel({ answer, query }: PositionsPanelProps) {
   const { data } = polled
   if (data === null) {
     return (
-      <Alone query={query}>
+      <Alone query={query} history={null}>
         <PanelState
           kind="error"
           title={positionsText.failed}
@@ -44,7 +45,7 @@ export function PositionsPanel({ answer, query }: PositionsPanelProps) {
       </Alone>
     )
   }
-  if (data.traders === 0) return <NoPositions query={query} />
+  if (data.traders === 0) return <NoPositions query={query} history={data.history} />
   return (
     <>
       <PositionsCard data={data} query={query} />
@@ -53,11 +54,11 @@ export function PositionsPanel({ answer, query }: PositionsPanelProps) {
   )
 }
 
-function NoPositions({ query }: { readonly query: PositionsQuery }) {
+function NoPositions({ query, history }: Omit<AloneProps, 'children'>) {
   const location = useLocation()
   const all = { label: positionsText.showAll, to: positionsHref({ span: 'all', page: 1 }, location) }
   return (
-    <Alone query={query}>
+    <Alone query={query} history={history}>
       <PanelState
         kind="empty"
         title={positionsText.none}
@@ -68,11 +69,17 @@ function NoPositions({ query }: { readonly query: PositionsQuery }) {
   )
 }
 
-function Alone({ query, children }: { readonly query: PositionsQuery; readonly children: ReactNode }) {
+interface AloneProps extends Pick<PositionsAnswer, 'history'> {
+  readonly query: PositionsQuery
+  readonly children: ReactNode
+}
+
+function Alone({ query, history, children }: AloneProps) {
   return (
     <section className={card} aria-label={positionsText.title}>
       <div className={head}>
         <h2>{positionsText.title}</h2>
+        {history && <HistoryLine {...history} />}
         <Spans query={query} />
       </div>
       {children}

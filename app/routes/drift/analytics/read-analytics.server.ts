@@ -3,9 +3,11 @@ import type { AnalyticsAnswer } from '~/components/drift/analytics/analytics-ans
 import { type AnalyticsQuery, metricsOf } from '~/components/drift/analytics/analytics-query'
 import type { PageContext } from '~/context.server'
 import { orNull } from '~/contracts/absent'
+import { historyOfWindowToWire } from '~/contracts/history'
 import { type PolledAnswer, panelToWire } from '~/contracts/panel'
 import { perpStatsToWire } from '~/contracts/perp'
 import { perpAnalyticsRowToWire } from '~/contracts/perp-activity'
+import { analyticsSeconds } from '~/domain/perp-activity-view'
 
 /** Hours of the funding's grid (B11). */
 const fundingHours = 24
@@ -15,13 +17,15 @@ export async function readAnalytics(
   { queries, clock }: PageContext,
   query: AnalyticsQuery,
 ): Promise<PolledAnswer<AnalyticsAnswer>> {
-  const [rows, stats, trend, funding, panel] = await Promise.all([
+  const [rows, stats, trend, funding, history, panel] = await Promise.all([
     orNullWithoutSource(queries.getPerpAnalytics(query.period)),
     orNullWithoutSource(queries.getPerpStats()),
     orNullWithoutSource(queries.getPerpVolumeTrend(query.period)),
     orNullWithoutSource(queries.getFundingGrid(fundingHours)),
+    queries.getHistory(['drift.trades']),
     queries.getPanel('market_stats'),
   ])
+  const now = Math.floor(clock.nowMs() / 1000)
   const data =
     rows === null || stats === null
       ? null
@@ -32,6 +36,7 @@ export async function readAnalytics(
           volumeLineUsd: trend?.stretchesUsd.map(orNull) ?? [],
           stats: perpStatsToWire(stats),
           funding,
+          history: historyOfWindowToWire(history, now - analyticsSeconds[query.period]),
         }
-  return { data, meta: panelToWire(panel), answeredAt: Math.floor(clock.nowMs() / 1000) }
+  return { data, meta: panelToWire(panel), answeredAt: now }
 }

@@ -7,11 +7,17 @@ import type {
 } from '~/components/drift/positions/positions-answer'
 import { rankRows } from '~/components/drift/positions/rank-rows'
 import type { PageContext } from '~/context.server'
+import { historyOfWindowToWire } from '~/contracts/history'
 import { type PolledAnswer, panelToWire } from '~/contracts/panel'
 import { type PositionRecordWire, positionRecordToWire } from '~/contracts/perp-activity'
 import { pageLimits } from '~/domain/page'
 import type { PerpMarketView } from '~/domain/perp-view'
-import { computeTopPositions, positionWindow, type TopPositions } from '~/domain/top-positions'
+import {
+  computeTopPositions,
+  positionSpanMs,
+  positionWindow,
+  type TopPositions,
+} from '~/domain/top-positions'
 
 const allMarkets = {
   filter: 'all',
@@ -27,13 +33,20 @@ export async function readPositions(
   query: PositionsQuery,
 ): Promise<PolledAnswer<PositionsAnswer>> {
   const nowMs = clock.nowMs()
-  const [records, markets, panel] = await Promise.all([
+  const [records, markets, history, panel] = await Promise.all([
     orNullWithoutSource(queries.listPositionRecords(positionWindow)),
     orNullWithoutSource(queries.listPerpMarkets(allMarkets)),
+    queries.getHistory(['drift.positions']),
     queries.getPanel('drift.positions'),
   ])
+  const from = Math.floor((nowMs - positionSpanMs[query.span]) / 1000)
   const data =
-    records === null ? null : answer(records.map(positionRecordToWire), markets?.rows ?? [], query, nowMs)
+    records === null
+      ? null
+      : {
+          ...answer(records.map(positionRecordToWire), markets?.rows ?? [], query, nowMs),
+          history: historyOfWindowToWire(history, from),
+        }
   return { data, meta: panelToWire(panel), answeredAt: Math.floor(nowMs / 1000) }
 }
 
@@ -42,7 +55,7 @@ function answer(
   markets: readonly PerpMarketView[],
   { span, page }: PositionsQuery,
   nowMs: number,
-): PositionsAnswer {
+): Omit<PositionsAnswer, 'history'> {
   const top = computeTopPositions(records, span, nowMs)
   const known = new Map(markets.map((market) => [market.marketIndex, marketNames(market)]))
   const first = (page - 1) * rankRows
