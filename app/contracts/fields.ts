@@ -30,7 +30,11 @@ export const epochSeconds = z.number().int().meta({ 'x-unit': 'seconds since 197
 export const epochSecondsOrNull = z.number().int().nullable().meta({ 'x-unit': 'seconds since 1970' })
 
 /** How much of an order is executed. */
-export const progressPercent = z.number().min(0).max(100).meta({ 'x-unit': 'percent' })
+export const progressPercent = z
+  .number()
+  .min(0)
+  .max(100)
+  .meta({ 'x-unit': 'percent', description: 'Cut to four decimals, so that 100 means complete.' })
 
 /** A time of the specification's that counts thousandths. */
 export const epochMilliseconds = z.number().int().meta({ 'x-unit': 'milliseconds since 1970' })
@@ -45,7 +49,10 @@ export const fundingRateOrNull = z.number().nullable().meta({ 'x-unit': 'basis p
 export const changePercentOrNull = z.number().nullable().meta({ 'x-unit': 'percent' })
 
 /** The slot of Solana in which the chain last said so. */
-export const slot = z.number().int().meta({ 'x-unit': 'slot' })
+export const slot = z
+  .number()
+  .int()
+  .meta({ 'x-unit': 'slot', description: 'In which the chain last said so.' })
 
 export const logoUrlOrNull = z
   .string()

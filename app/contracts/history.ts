@@ -14,8 +14,13 @@ export function historyToWire({ completeSince, targetSince, isComplete }: TopicH
   return { completeSince: orNull(completeSince), targetSince: orNull(targetSince), isComplete }
 }
 
-/** The same beside what is of a window that begins at `from`; null = all of the window is in. */
+/**
+ * The same beside numbers of a window that begins at `from`; null = all of the window is in. That is what history has to reach back to there, whatever
+ * the operator has asked for; where the window has no begin (minus infinity), what he has asked for is.
+ */
 export function historyOfWindowToWire(history: TopicHistory, from: UnixSeconds): WireHistory | null {
   const { completeSince } = history
-  return completeSince !== undefined && completeSince <= from ? null : historyToWire(history)
+  if (completeSince !== undefined && completeSince <= from) return null
+  const wire = historyToWire(history)
+  return Number.isFinite(from) ? { ...wire, targetSince: from } : wire
 }

@@ -30,8 +30,34 @@ const pairFields = {
   inputMintPrice: priceUsdOrNull.describe(
     'USD per UI unit, newest sample at most 10 minutes old; null = unknown.',
   ),
-  outputMintPrice: priceUsdOrNull,
+  outputMintPrice: priceUsdOrNull.describe('Likewise.'),
 }
+
+/** What was put into an order when it was opened. */
+const placedFields = {
+  amount: uiAmount.describe('Input that was put into the order.'),
+  amountRaw: rawAmount,
+  amountUsd: usdOrNull.describe(
+    '`amount` at the price of `amountUsdAt`; it stays while prices move. Null = no price is known.',
+  ),
+  amountUsdAt: epochSecondsOrNull.describe(
+    'Time of the price behind `amountUsd`: the opening or up to ten minutes before it; later than `createdAt` where no price of then is known.',
+  ),
+}
+
+const buy = z
+  .boolean()
+  .describe(
+    'Whether the output is the base: of USDC, USDT, SOL and JitoSOL the first that is in the pair is the quote. A pair without any of them is a buy.',
+  )
+
+const limitPriceUsd = priceUsdOrNull.describe(
+  'USD per UI unit of the base token at which the order fills; null where the quote has no price.',
+)
+
+const limitOpenedAt = epochSecondsOrNull.describe('Null = the opening has not been found yet.')
+
+const closedAt = epochSecondsOrNull.describe('When its account was closed; null while it is there.')
 
 const orderStatus = z
   .enum(['open', 'completed', 'cancelled', 'expired', 'ended'])
@@ -42,19 +68,17 @@ export const dcaOrderWire = z.object({
   publicKey: address,
   userPublicKey: address,
   ...pairFields,
-  amount: uiAmount,
-  amountRaw: rawAmount,
-  amountUsd: usdOrNull,
-  amountUsdAt: epochSecondsOrNull.describe(
-    'Time of the price behind `amountUsd`; later than `createdAt` for orders older than our history.',
-  ),
-  usdSpentPerMinute: usdOrNull.meta({ 'x-unit': 'USD per minute' }),
+  ...placedFields,
+  usdSpentPerMinute: usdOrNull.meta({
+    'x-unit': 'USD per minute',
+    description: 'At the current price; 0 when nothing remains, null where the price is unknown.',
+  }),
   progress: progressPercent,
   createdAt: epochSeconds,
   nextCycleAt: epochSecondsOrNull.describe('When the next cycle is due; null once the order has ended.'),
   cycleFrequency: z.number().int().meta({ 'x-unit': 'seconds' }),
-  buy: z.boolean(),
-  inDeposited: uiAmount,
+  buy,
+  inDeposited: uiAmount.describe('Input ever put in.'),
   inDepositedRaw: rawAmount,
   inWithdrawn: uiAmount.describe(
     'Input taken out of the order, with what came back unsold at its closing. `progress` counts only what was taken out before.',
@@ -62,17 +86,17 @@ export const dcaOrderWire = z.object({
   inWithdrawnRaw: rawAmount,
   outWithdrawn: uiAmount.describe('Output paid out; all of it once the order has closed.'),
   outWithdrawnRaw: rawAmount,
-  inUsed: uiAmount,
+  inUsed: uiAmount.describe('Input sold.'),
   inUsedRaw: rawAmount,
-  outReceived: uiAmount,
+  outReceived: uiAmount.describe('Output bought.'),
   outReceivedRaw: rawAmount,
   inAmountPerCycle: uiAmount,
   inAmountPerCycleRaw: rawAmount,
-  nextCycleAmountLeft: uiAmount,
+  nextCycleAmountLeft: uiAmount.describe('Input that the running cycle has still to sell.'),
   nextCycleAmountLeftRaw: rawAmount,
-  minOutAmount: uiAmount,
+  minOutAmount: uiAmount.describe('Least output of a cycle; 0 = no bound.'),
   minOutAmountRaw: rawAmount,
-  maxOutAmount: uiAmount,
+  maxOutAmount: uiAmount.describe('Most output of a cycle; 0 = no bound.'),
   maxOutAmountRaw: rawAmount,
   keeperInBalanceBeforeBorrow: uiAmount,
   keeperInBalanceBeforeBorrowRaw: rawAmount,
@@ -81,7 +105,7 @@ export const dcaOrderWire = z.object({
   idx: z.string().describe('u64: decimal string, since it may pass 2^53.'),
   bump: z.number().int(),
   status: orderStatus,
-  closedAt: epochSecondsOrNull,
+  closedAt,
   slot,
 })
 export type DcaOrderWire = z.infer<typeof dcaOrderWire>
@@ -93,28 +117,23 @@ export const limitOrderWire = z.object({
   maker: address,
   protocol: z.enum(['jupiter-limit', 'jupiter-limit-v1']),
   ...pairFields,
-  amount: uiAmount,
-  amountRaw: rawAmount,
-  amountUsd: usdOrNull,
-  amountUsdAt: epochSecondsOrNull,
-  limitPriceUsd: usdOrNull.describe(
-    'USD per UI unit of the base token at which the order fills; null where the quote has no price.',
-  ),
+  ...placedFields,
+  limitPriceUsd,
   progress: progressPercent,
   cancelled: z.boolean().describe('Cancelled or expired before it was filled.'),
-  createdAt: epochSecondsOrNull,
+  createdAt: limitOpenedAt,
   expiredAt: epochSecondsOrNull,
-  buy: z.boolean(),
+  buy,
   makingAmount: uiAmount.describe('Input that is left.'),
   makingAmountRaw: rawAmount,
   takingAmount: uiAmount.describe('Output that is still asked for.'),
   takingAmountRaw: rawAmount,
-  oriMakingAmount: uiAmount,
+  oriMakingAmount: uiAmount.describe('Input at the opening.'),
   oriMakingAmountRaw: rawAmount,
-  oriTakingAmount: uiAmount,
+  oriTakingAmount: uiAmount.describe('Output that was asked for at the opening.'),
   oriTakingAmountRaw: rawAmount,
   status: orderStatus,
-  closedAt: epochSecondsOrNull,
+  closedAt,
   slot,
 })
 export type LimitOrderWire = z.infer<typeof limitOrderWire>
@@ -125,15 +144,12 @@ export const kaminoOrderWire = z.object({
   publicKey: address,
   maker: address,
   ...pairFields,
-  amount: uiAmount,
-  amountRaw: rawAmount,
-  amountUsd: usdOrNull,
-  amountUsdAt: epochSecondsOrNull,
-  limitPriceUsd: usdOrNull,
+  ...placedFields,
+  limitPriceUsd,
   progress: progressPercent,
   cancelled: z.boolean().describe('Cancelled or expired before it was filled.'),
-  createdAt: epochSecondsOrNull,
-  buy: z.boolean(),
+  createdAt: limitOpenedAt,
+  buy,
   initialInputAmount: uiAmount,
   initialInputAmountRaw: rawAmount,
   initialInputAmountNotional: usdOrNull.describe('USD of the initial input at the current price.'),
@@ -146,7 +162,7 @@ export const kaminoOrderWire = z.object({
   numberOfFills: z.number().int().nullable(),
   lastUpdatedTimestamp: epochSecondsOrNull,
   status: orderStatus,
-  closedAt: epochSecondsOrNull,
+  closedAt,
   slot,
 })
 export type KaminoOrderWire = z.infer<typeof kaminoOrderWire>

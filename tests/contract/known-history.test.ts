@@ -5,6 +5,8 @@ import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
 import { readAnalytics } from '~/routes/drift/analytics/read-analytics.server'
 import { readPositions } from '~/routes/drift/traders/read-positions.server'
+import { readKamino } from '~/routes/kamino/read-kamino.server'
+import { readTraders } from '~/routes/kamino-traders/read-traders.server'
 import { tellHistory } from '../helpers/known-history'
 import {
   addressOf,
@@ -178,18 +180,25 @@ test('perp volume is drawn from where it is known, and compared with a day that 
   expect(stretchesUsd).toEqual([...Array.from({ length: 21 }, () => undefined), 0, 0, 0])
 })
 
-test('Drift says how far history is where a period reaches behind it, and nothing elsewhere', async () => {
-  const history = { completeSince: knownSince, targetSince: knownSince, isComplete: true }
+const page = () => ({ ...web.context, cspNonce: '' })
+
+test('Drift and Kamino say how far history is where a window reaches behind it, and nothing elsewhere', async () => {
+  const history = (targetSince: number) => ({ completeSince: knownSince, targetSince, isComplete: true })
+  const week = history(now - 7 * 24 * hour)
   const historyOf = async (period: string) => {
     const query = parseAnalyticsQuery(new URLSearchParams({ period }))
-    return (await readAnalytics(web.context, query)).data?.history
+    return (await readAnalytics(page(), query)).data?.history
   }
-  expect(await Promise.all(['24h', '7d'].map(historyOf))).toEqual([null, history])
+  expect(await Promise.all(['24h', '7d'].map(historyOf))).toEqual([null, week])
   const historyOfSpan = async (span: string) => {
     const query = parsePositionsQuery(new URLSearchParams({ span }))
-    return (await readPositions(web.context, query)).data?.history
+    return (await readPositions(page(), query)).data?.history
   }
-  expect(await Promise.all(['24h', 'all'].map(historyOfSpan))).toEqual([null, history])
+  // All that is kept is all that was asked for.
+  expect(await Promise.all(['24h', 'all'].map(historyOfSpan))).toEqual([null, history(knownSince)])
+  expect((await readKamino(page(), new URLSearchParams())).history).toEqual(week)
+  const boards = ['day', 'week'].map((window) => readTraders(page(), new URLSearchParams({ window })))
+  expect((await Promise.all(boards)).map((board) => board.history)).toEqual([null, week])
 })
 
 test('while nobody has told how far history reaches, nothing of it is known', async () => {

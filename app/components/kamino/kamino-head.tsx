@@ -16,7 +16,8 @@ interface KaminoHeadProps {
   readonly line?: string
   /** Leads back to the dashboard. */
   readonly isBelowDashboard?: boolean
-  readonly history: WireHistory
+  /** Null = all is in. */
+  readonly history: WireHistory | null
   /** `Stat`s of the look `row`. */
   readonly children: ReactNode
 }
@@ -37,7 +38,7 @@ export function KaminoHead({ title, line, isBelowDashboard = false, history, chi
           <CopyLinkButton />
         </div>
         {line === undefined ? null : <p className={styles.line}>{line}</p>}
-        <HistoryLine {...history} />
+        {history && <HistoryLine {...history} />}
       </div>
       <div className={styles.figures}>
         <Stats look="row">{children}</Stats>

@@ -11,7 +11,8 @@ const slackSeconds = 6 * 3600
 /** While a page's window is not filled, one quiet sentence says from when on it is; as a part of the page's head it moves nothing. */
 export function HistoryLine({ completeSince, targetSince, isComplete }: WireHistory) {
   const { inBrowser } = useNow()
-  if (completeSince === null || targetSince === null) return null
+  if (completeSince === null || targetSince === null)
+    return <p className={styles.line}>{text.historyUnknown}</p>
   if (isComplete && completeSince <= targetSince + slackSeconds) return null
   const time = formatDateTime(completeSince * 1000, inBrowser ? localFormat : utcFormat)
   return <p className={styles.line}>{isComplete ? text.historyFrom(time) : text.historyFilling(time)}</p>

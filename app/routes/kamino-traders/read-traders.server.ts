@@ -2,7 +2,7 @@ import { answerPolled } from '~/api/panel-answer.server'
 import { toBoardRow } from '~/components/kamino/board-row'
 import { type BoardWindow, readBoardQuery } from '~/components/kamino/kamino-params'
 import type { PageContext } from '~/context.server'
-import { historyToWire } from '~/contracts/history'
+import { historyOfWindowToWire } from '~/contracts/history'
 import { kaminoTraderToWire, rankingTotalsToWire } from '~/contracts/kamino'
 import { pageToWire } from '~/contracts/page'
 import type { TopicHistory } from '~/domain/history-view'
@@ -17,8 +17,9 @@ export async function readTraders(context: PageContext, params: URLSearchParams)
   const { queries, clock } = context
   const query = readBoardQuery(params)
   const { window, search, page } = query
+  const now = Math.floor(clock.nowMs() / 1000)
   const history = await queries.getHistory(['kamino'])
-  const isBeforeKnown = knowsPeriodBefore(window, history, Math.floor(clock.nowMs() / 1000))
+  const isBeforeKnown = knowsPeriodBefore(window, history, now)
   const asked = queries.getKaminoLeaderboard({ timeframe: window, search, page, size: pageSize })
   const answer = await answerPolled(context, 'kamino', asked, (view) => boardToWire(view, isBeforeKnown))
   return {
@@ -26,7 +27,7 @@ export async function readTraders(context: PageContext, params: URLSearchParams)
     isBeforeKnown,
     totals: answer.meta.dataTime === null ? null : (answer.data?.totals ?? null),
     board: { ...answer, data: answer.data?.page ?? null },
-    history: historyToWire(history),
+    history: historyOfWindowToWire(history, now - rankingWindows[window]),
   }
 }
 

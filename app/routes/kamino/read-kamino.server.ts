@@ -2,7 +2,7 @@ import { answerPanel, answerPolled, orNullBeforeData } from '~/api/panel-answer.
 import { allLevelsParam, readWindows } from '~/components/kamino/kamino-params'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
-import { historyToWire } from '~/contracts/history'
+import { historyOfWindowToWire } from '~/contracts/history'
 import {
   kaminoFilledOrderToWire,
   kaminoTokenToWire,
@@ -11,6 +11,7 @@ import {
   rankingTotalsToWire,
 } from '~/contracts/kamino'
 import { kaminoOrderToRow } from '~/contracts/order-row'
+import { rankingWindows } from '~/domain/ranking-view'
 import { parseListQuery } from '~/ui/list-query'
 import { readParam } from '~/ui/url-param'
 
@@ -20,7 +21,7 @@ const rankingSize = 10
 
 /** Everything that the Kamino dashboard shows, by what its address asks for. */
 export async function readKamino(context: PageContext, params: URLSearchParams) {
-  const { queries } = context
+  const { queries, clock } = context
   const query = parseListQuery(orderLists.kamino, params)
   const [answer, book, rankings, figures, history] = await Promise.all([
     answerPanel(
@@ -34,13 +35,14 @@ export async function readKamino(context: PageContext, params: URLSearchParams) 
     readFigures(context),
     queries.getHistory(['kamino']),
   ])
+  const weekAgo = Math.floor(clock.nowMs() / 1000) - rankingWindows.week
   return {
     orders: { query, answer },
     book,
     allLevels: readParam(allLevelsParam, params),
     ...rankings,
     figures,
-    history: historyToWire(history),
+    history: historyOfWindowToWire(history, weekAgo),
   }
 }
 

@@ -725,19 +725,26 @@ export interface components {
             outputTokenDecimals: number | null;
             /** @description USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
             inputMintPrice: number | null;
+            /** @description Likewise. */
             outputMintPrice: number | null;
+            /** @description Input that was put into the order. */
             amount: number | null;
             amountRaw: string;
+            /** @description `amount` at the price of `amountUsdAt`; it stays while prices move. Null = no price is known. */
             amountUsd: number | null;
-            /** @description Time of the price behind `amountUsd`; later than `createdAt` for orders older than our history. */
+            /** @description Time of the price behind `amountUsd`: the opening or up to ten minutes before it; later than `createdAt` where no price of then is known. */
             amountUsdAt: number | null;
+            /** @description At the current price; 0 when nothing remains, null where the price is unknown. */
             usdSpentPerMinute: number | null;
+            /** @description Cut to four decimals, so that 100 means complete. */
             progress: number;
             createdAt: number;
             /** @description When the next cycle is due; null once the order has ended. */
             nextCycleAt: number | null;
             cycleFrequency: number;
+            /** @description Whether the output is the base: of USDC, USDT, SOL and JitoSOL the first that is in the pair is the quote. A pair without any of them is a buy. */
             buy: boolean;
+            /** @description Input ever put in. */
             inDeposited: number | null;
             inDepositedRaw: string;
             /** @description Input taken out of the order, with what came back unsold at its closing. `progress` counts only what was taken out before. */
@@ -746,16 +753,21 @@ export interface components {
             /** @description Output paid out; all of it once the order has closed. */
             outWithdrawn: number | null;
             outWithdrawnRaw: string;
+            /** @description Input sold. */
             inUsed: number | null;
             inUsedRaw: string;
+            /** @description Output bought. */
             outReceived: number | null;
             outReceivedRaw: string;
             inAmountPerCycle: number | null;
             inAmountPerCycleRaw: string;
+            /** @description Input that the running cycle has still to sell. */
             nextCycleAmountLeft: number | null;
             nextCycleAmountLeftRaw: string;
+            /** @description Least output of a cycle; 0 = no bound. */
             minOutAmount: number | null;
             minOutAmountRaw: string;
+            /** @description Most output of a cycle; 0 = no bound. */
             maxOutAmount: number | null;
             maxOutAmountRaw: string;
             keeperInBalanceBeforeBorrow: number | null;
@@ -770,7 +782,9 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "completed" | "cancelled" | "expired" | "ended";
+            /** @description When its account was closed; null while it is there. */
             closedAt: number | null;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         DcaOrderPage: {
@@ -813,18 +827,25 @@ export interface components {
             outputTokenDecimals: number | null;
             /** @description USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
             inputMintPrice: number | null;
+            /** @description Likewise. */
             outputMintPrice: number | null;
+            /** @description Input that was put into the order. */
             amount: number | null;
             amountRaw: string;
+            /** @description `amount` at the price of `amountUsdAt`; it stays while prices move. Null = no price is known. */
             amountUsd: number | null;
+            /** @description Time of the price behind `amountUsd`: the opening or up to ten minutes before it; later than `createdAt` where no price of then is known. */
             amountUsdAt: number | null;
             /** @description USD per UI unit of the base token at which the order fills; null where the quote has no price. */
             limitPriceUsd: number | null;
+            /** @description Cut to four decimals, so that 100 means complete. */
             progress: number;
             /** @description Cancelled or expired before it was filled. */
             cancelled: boolean;
+            /** @description Null = the opening has not been found yet. */
             createdAt: number | null;
             expiredAt: number | null;
+            /** @description Whether the output is the base: of USDC, USDT, SOL and JitoSOL the first that is in the pair is the quote. A pair without any of them is a buy. */
             buy: boolean;
             /** @description Input that is left. */
             makingAmount: number | null;
@@ -832,8 +853,10 @@ export interface components {
             /** @description Output that is still asked for. */
             takingAmount: number | null;
             takingAmountRaw: string;
+            /** @description Input at the opening. */
             oriMakingAmount: number | null;
             oriMakingAmountRaw: string;
+            /** @description Output that was asked for at the opening. */
             oriTakingAmount: number | null;
             oriTakingAmountRaw: string;
             /**
@@ -841,7 +864,9 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "completed" | "cancelled" | "expired" | "ended";
+            /** @description When its account was closed; null while it is there. */
             closedAt: number | null;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         LimitOrderPage: {
@@ -882,16 +907,24 @@ export interface components {
             outputTokenDecimals: number | null;
             /** @description USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
             inputMintPrice: number | null;
+            /** @description Likewise. */
             outputMintPrice: number | null;
+            /** @description Input that was put into the order. */
             amount: number | null;
             amountRaw: string;
+            /** @description `amount` at the price of `amountUsdAt`; it stays while prices move. Null = no price is known. */
             amountUsd: number | null;
+            /** @description Time of the price behind `amountUsd`: the opening or up to ten minutes before it; later than `createdAt` where no price of then is known. */
             amountUsdAt: number | null;
+            /** @description USD per UI unit of the base token at which the order fills; null where the quote has no price. */
             limitPriceUsd: number | null;
+            /** @description Cut to four decimals, so that 100 means complete. */
             progress: number;
             /** @description Cancelled or expired before it was filled. */
             cancelled: boolean;
+            /** @description Null = the opening has not been found yet. */
             createdAt: number | null;
+            /** @description Whether the output is the base: of USDC, USDT, SOL and JitoSOL the first that is in the pair is the quote. A pair without any of them is a buy. */
             buy: boolean;
             initialInputAmount: number | null;
             initialInputAmountRaw: string;
@@ -910,7 +943,9 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "completed" | "cancelled" | "expired" | "ended";
+            /** @description When its account was closed; null while it is there. */
             closedAt: number | null;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         KaminoOrderPage: {
@@ -1147,6 +1182,7 @@ export interface components {
             /** @description What the maker got against the market’s prices of that time; plus = better than the market. */
             vsMarketBps: number | null;
             taker: string | null;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         OrderFillPage: {
@@ -1394,6 +1430,7 @@ export interface components {
             recentVolume: number;
             /** @description User longs / user shorts; null where one side is zero. */
             longShortRatio: number | null;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         PerpMarketPage: {
@@ -1489,6 +1526,7 @@ export interface components {
             sizeNotional: number;
             /** @description USD settled in the newest state of the User account, to the cent. */
             settledPnl: number | null;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         PositionHistory: components["schemas"]["PositionRecord"][];
@@ -1518,6 +1556,7 @@ export interface components {
             /** @description USD settled of this position so far. */
             settledPnl: number;
             openOrders: number;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         PerpPositionPage: {
@@ -1558,6 +1597,7 @@ export interface components {
             valueUsd: number | null;
             lastOraclePrice: number | null;
             openOrders: number;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         SpotBalancePage: {
@@ -1596,6 +1636,7 @@ export interface components {
             quoteAssetAmountFilled: number;
             /** @description USD; null for an order that takes what it gets. */
             price: number | null;
+            /** @description Cut to four decimals, so that 100 means complete. */
             fillPercentage: number;
             /** @description The whole order at its own price, else at the oracle’s. */
             amountUsd: number | null;
@@ -1610,6 +1651,7 @@ export interface components {
             expiredAt: number | null;
             /** @description Null until its placing is known. */
             createdAt: number | null;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         PerpOrderPage: {
@@ -1647,6 +1689,7 @@ export interface components {
             lastActiveSlot: number;
             idle: boolean;
             updatedAt: number;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         PerpAccountPage: {
@@ -1684,6 +1727,7 @@ export interface components {
             lastActiveSlot: number;
             idle: boolean;
             updatedAt: number;
+            /** @description In which the chain last said so. */
             slot: number;
             positions: components["schemas"]["PerpPosition"][];
             orders: components["schemas"]["PerpOrder"][];
@@ -1710,6 +1754,7 @@ export interface components {
             maker: string | null;
             liquidation: boolean;
             time: number;
+            /** @description In which the chain last said so. */
             slot: number;
         };
         PerpTradePage: {

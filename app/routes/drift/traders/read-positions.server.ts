@@ -10,6 +10,7 @@ import type { PageContext } from '~/context.server'
 import { historyOfWindowToWire } from '~/contracts/history'
 import { type PolledAnswer, panelToWire } from '~/contracts/panel'
 import { type PositionRecordWire, positionRecordToWire } from '~/contracts/perp-activity'
+import type { TopicHistory } from '~/domain/history-view'
 import { pageLimits } from '~/domain/page'
 import type { PerpMarketView } from '~/domain/perp-view'
 import {
@@ -39,14 +40,10 @@ export async function readPositions(
     queries.getHistory(['drift.positions']),
     queries.getPanel('drift.positions'),
   ])
-  const from = Math.floor((nowMs - positionSpanMs[query.span]) / 1000)
   const data =
     records === null
       ? null
-      : {
-          ...answer(records.map(positionRecordToWire), markets?.rows ?? [], query, nowMs),
-          history: historyOfWindowToWire(history, from),
-        }
+      : answer(records.map(positionRecordToWire), markets?.rows ?? [], query, nowMs, history)
   return { data, meta: panelToWire(panel), answeredAt: Math.floor(nowMs / 1000) }
 }
 
@@ -55,20 +52,24 @@ function answer(
   markets: readonly PerpMarketView[],
   { span, page }: PositionsQuery,
   nowMs: number,
-): Omit<PositionsAnswer, 'history'> {
+  history: TopicHistory,
+): PositionsAnswer {
   const top = computeTopPositions(records, span, nowMs)
   const known = new Map(markets.map((market) => [market.marketIndex, marketNames(market)]))
   const first = (page - 1) * rankRows
   const rows = top.rows.slice(first, first + rankRows)
   const isFull = records.length === positionWindow.limit
   const spanIsCut = isFull && top.oldestMs === records.at(-1)?.time
+  const cutAtMs = spanIsCut ? (top.oldestMs ?? null) : null
+  const fromMs = cutAtMs ?? nowMs - positionSpanMs[span]
   return {
     rows: rows.map((row, index) => toRow(row, first + index, top, known.get(row.marketIndex))),
     traders: top.rows.length,
     series: top.series,
     markets: top.series.flatMap(({ marketIndex }) => known.get(marketIndex) ?? []),
     nowMs,
-    cutAtMs: spanIsCut ? (top.oldestMs ?? null) : null,
+    cutAtMs,
+    history: historyOfWindowToWire(history, Math.floor(fromMs / 1000)),
   }
 }
 
