@@ -20,11 +20,11 @@ export const dcaAggregateWire = z.object({
   tokenMint: address,
   tokenImage: logoUrlOrNull,
   tokenVerified: z.boolean(),
-  buysUsd: usdOrNull.describe('USD for which the token is bought: it is the output.'),
-  sellsUsd: usdOrNull.describe('USD for which the token is sold: it is the input.'),
-  totalUsd: usdOrNull.describe(
-    'Both, of what is known; null where none of its orders has a price, or with basis=filled none of its fills a known value.',
+  buysUsd: usdOrNull.describe(
+    'USD for which the token is bought: it is the output. Null where it is bought and none of those orders has a price, or with basis=filled none of those fills a known value.',
   ),
+  sellsUsd: usdOrNull.describe('USD for which the token is sold: it is the input. Null likewise.'),
+  totalUsd: usdOrNull.describe('Both, of what is known; null where nothing is.'),
   orders: z
     .number()
     .int()

@@ -35,8 +35,9 @@ export interface DcaAggregatesRequest {
 /** DCA orders of one token added up. */
 export interface DcaAggregateView {
   readonly token: PairSide
-  /** USD that buys the token; undefined = none of its orders has a price, or none of what was executed a value. */
+  /** USD that buys the token; undefined = there are orders that buy it and none has a price, or executions and none has a value. */
   readonly buysUsd: number | undefined
+  /** Likewise of what sells it. */
   readonly sellsUsd: number | undefined
   /** Active orders with the token on either side; undefined where executions are added up. */
   readonly orders: number | undefined

@@ -56,31 +56,24 @@ async function readFilled({ pool }: SpotDeps, now: number): Promise<Map<string, 
   )
 }
 
-interface RunningSum {
-  buysUsd: number
-  sellsUsd: number
-  orders: number
-  unpricedOrders: number
+interface RunningSum extends Sums {
+  readonly orders: number
+  readonly unpricedOrders: number
 }
 
-/** A token none of whose orders has a price has no sums. */
+const nothing: RunningSum = { buysUsd: 0, sellsUsd: 0, orders: 0, unpricedOrders: 0 }
+
+/** A side of a token on which there is no order comes to 0, and one on which no order has a price is unknown. */
 function sumRemaining(sides: readonly DcaRemaining[]): Map<string, Sums> {
   const sums = new Map<string, RunningSum>()
-  for (const side of sides) addSide(sums, side)
-  return new Map(Array.from(sums, ([mint, sum]) => [mint, toSums(sum)]))
-}
-
-function addSide(
-  sums: Map<string, RunningSum>,
-  { mint, side, orders, unpricedOrders, remainingUsd }: DcaRemaining,
-): void {
-  const sum = sums.get(mint) ?? { buysUsd: 0, sellsUsd: 0, orders: 0, unpricedOrders: 0 }
-  sum.orders += orders
-  sum.unpricedOrders += unpricedOrders
-  sum[side === 'buy' ? 'buysUsd' : 'sellsUsd'] += remainingUsd
-  sums.set(mint, sum)
-}
-
-function toSums(sum: RunningSum): Sums {
-  return sum.unpricedOrders < sum.orders ? sum : { ...sum, buysUsd: undefined, sellsUsd: undefined }
+  for (const { mint, side, orders, unpricedOrders, remainingUsd } of sides) {
+    const other = sums.get(mint) ?? nothing
+    sums.set(mint, {
+      ...other,
+      [side === 'buy' ? 'buysUsd' : 'sellsUsd']: remainingUsd,
+      orders: other.orders + orders,
+      unpricedOrders: other.unpricedOrders + unpricedOrders,
+    })
+  }
+  return sums
 }

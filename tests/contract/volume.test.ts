@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** 750 USDC left for SOL, 1.5 SOL left for USDC, something without a price left for SOL, and one that is through. */
+/** 750 USDC left for SOL, 1.5 SOL left for USDC, something without a price left for Bonk, 10 USDC left for that, and one that is through. */
 const orders = [
   dcaState({ key: addressOf('one'), inUsedRaw: 250_000_000n }),
   dcaState({
@@ -57,6 +57,7 @@ const orders = [
     inUsedRaw: 1_000_000_000n,
   }),
   dcaState({ key: addressOf('three'), inputMint: nameless, outputMint: bonk }),
+  dcaState({ key: addressOf('four'), outputMint: nameless, inUsedRaw: 990_000_000n }),
   dcaState({ key: addressOf('done'), inUsedRaw: 1_000_000_000n }),
 ]
 
@@ -106,12 +107,11 @@ test('DCA aggregates tell what active orders have left, largest first, and what 
     unpricedOrders,
   ])
   expect(facts).toEqual([
-    [mints.USDC, 225, 750, 975, 2, 0],
+    [mints.USDC, 225, 760, 985, 3, 0],
     [mints.wSOL, 750, 225, 975, 2, 0],
-    ...[
-      [bonk, null, null, null, 1, 1],
-      [nameless, null, null, null, 1, 1],
-    ].sort(([left], [right]) => (String(left) < String(right) ? -1 : 1)),
+    // Nobody can tell what is sold of it, and that is not nothing.
+    [nameless, 10, null, 10, 2, 1],
+    [bonk, null, 0, null, 1, 1],
   ])
   expect(rows.map(({ token, tokenSymbol }) => [token, tokenSymbol])).toContainEqual([nameless, null])
   expect((await ask('/api/dca/aggregates?limit=1')).length).toBe(1)
