@@ -972,11 +972,11 @@ export interface components {
             /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
             tokenImage: string | null;
             tokenVerified: boolean;
-            /** @description USD for which the token is bought: it is the output. */
+            /** @description USD for which the token is bought: it is the output. Null where it is bought and none of those orders has a price, or with basis=filled none of those fills a known value. */
             buysUsd: number | null;
-            /** @description USD for which the token is sold: it is the input. */
+            /** @description USD for which the token is sold: it is the input. Null likewise. */
             sellsUsd: number | null;
-            /** @description Both, of what is known; null where none of its orders has a price, or with basis=filled none of its fills a known value. */
+            /** @description Both, of what is known; null where nothing is. */
             totalUsd: number | null;
             /** @description Active orders with the token on either side; null with basis=filled. */
             orders: number | null;
