@@ -3,6 +3,7 @@ import { tokenTitle } from '~/domain/token-title'
 import { mono } from './text-style.css'
 import * as styles from './token-cell.css'
 import { TokenLogo } from './token-logo'
+import type { LogoSize } from './token-logo.css'
 import { Unverified } from './unverified'
 
 interface TokenCellProps {
@@ -16,8 +17,7 @@ interface TokenCellProps {
     /** It names a picture that our image proxy can ask for. */
     readonly hasPicture: boolean
   }
-  /** px */
-  readonly logoSize?: number
+  readonly logoSize?: LogoSize
   /** The warning is a glyph, so that the symbol keeps its room. */
   readonly briefly?: boolean
   /** The name stays behind the symbol on phones, too. */

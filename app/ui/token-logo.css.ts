@@ -1,9 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { logoHues } from '../domain/logo'
 import { logoLetter, unknownLogo } from './palettes'
 import { color } from './theme.css'
-
-export const logo = style({ borderRadius: '50%' })
 
 export const frame = style({
   display: 'inline-block',
@@ -12,7 +10,17 @@ export const frame = style({
   borderRadius: '50%',
 })
 
-globalStyle(`${frame} > svg`, { display: 'inline', verticalAlign: 'top' })
+/** A round ground, and on it letters: text of the page, since a drawing of the same costs a browser several times as much, and lists have hundreds. */
+const disc = style({
+  display: 'block',
+  flex: 'none',
+  borderRadius: '50%',
+  fontWeight: 700,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  selectors: { [`${frame} > &`]: { display: 'inline-block', verticalAlign: 'top' } },
+})
 
 /**
  * Laid over the letters as the next part of the line, and without a width of its own: so browsers show nothing at all of a picture
@@ -26,9 +34,30 @@ export const picture = style({
   verticalAlign: 'top',
 })
 
-const letters = style({ fontWeight: 700, textAnchor: 'middle', fill: logoLetter })
-export const twoLetters = style([letters, { fontSize: '7.5px' }])
-export const questionMark = style([letters, { fontSize: '10px', fill: unknownLogo.letter }])
+export const hues = logoHues.map((background) => style([disc, { background, color: logoLetter }]))
+export const unknown = style([
+  disc,
+  {
+    boxSizing: 'border-box',
+    background: unknownLogo.fill,
+    border: `1px solid ${unknownLogo.stroke}`,
+    color: unknownLogo.letter,
+  },
+])
 
-export const hues = logoHues.map((fill) => style({ fill }))
-export const unknown = style({ fill: unknownLogo.fill, stroke: unknownLogo.stroke })
+/** Pixels. */
+const px = { 16: 16, 18: 18, 20: 20, 28: 28, 32: 32, 36: 36 } as const
+export type LogoSize = keyof typeof px
+
+const square = (size: LogoSize) => ({ width: size, height: size })
+export const framed = styleVariants(px, square)
+export const letters = styleVariants(px, (size) => ({
+  ...square(size),
+  fontSize: size * 0.375,
+  lineHeight: `${size}px`,
+}))
+export const questionMark = styleVariants(px, (size) => ({
+  ...square(size),
+  fontSize: size / 2,
+  lineHeight: `${size - 2}px`,
+}))

@@ -7,7 +7,7 @@ interface MarketLogoProps {
   readonly symbol: string | null
   /** The mint of a base token that names a picture of its own; undefined = none, or none that the page knows of. */
   readonly pictureOf?: string | undefined
-  readonly size?: number
+  readonly size?: styles.LogoSize
 }
 
 /** A perp market by its base's picture, or by two letters: few bases are a token that we know. */
@@ -22,7 +22,7 @@ interface TokenLogoProps {
   readonly verified: boolean
   /** The mint of a token that names a picture of its own; undefined = it has none. */
   readonly pictureOf: string | undefined
-  readonly size?: number
+  readonly size?: styles.LogoSize
 }
 
 /**
@@ -39,40 +39,42 @@ interface PictureProps {
   /** The mint. */
   readonly of: string
   readonly below: ReactNode
-  readonly size: number
+  readonly size: styles.LogoSize
 }
 
 function Picture({ of, below, size }: PictureProps) {
   return (
-    <span className={styles.frame} style={{ width: size, height: size }}>
+    <span className={`${styles.frame} ${styles.framed[size]}`}>
       {below}
       <img className={styles.picture} src={logoPath(of, 48)} alt="" loading="lazy" decoding="async" />
     </span>
   )
 }
 
-function Letters({ symbol, size }: { readonly symbol: string | null; readonly size: number }) {
+interface LettersProps {
+  readonly symbol: string | null
+  readonly size: styles.LogoSize
+}
+
+function Letters({ symbol, size }: LettersProps) {
   const letters = logoLetters(symbol)
   if (letters === '') return <Placeholder size={size} />
   return (
-    <svg className={styles.logo} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="10" className={styles.hues[logoHueIndex(letters)]} />
-      <text x="10" y="12.9" className={styles.twoLetters}>
-        {letters}
-      </text>
-    </svg>
+    <span className={`${styles.hues[logoHueIndex(letters)]} ${styles.letters[size]}`} aria-hidden="true">
+      {letters}
+    </span>
   )
 }
 
-function Placeholder({ size, mark }: { readonly size: number; readonly mark?: '?' }) {
+interface PlaceholderProps {
+  readonly size: styles.LogoSize
+  readonly mark?: '?'
+}
+
+function Placeholder({ size, mark }: PlaceholderProps) {
   return (
-    <svg className={styles.logo} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r="9.5" className={styles.unknown} />
-      {mark === undefined ? null : (
-        <text x="10" y="13.4" className={styles.questionMark}>
-          {mark}
-        </text>
-      )}
-    </svg>
+    <span className={`${styles.unknown} ${styles.questionMark[size]}`} aria-hidden="true">
+      {mark}
+    </span>
   )
 }

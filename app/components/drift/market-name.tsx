@@ -1,9 +1,10 @@
 import { MarketLogo } from '~/ui/token-logo'
+import type { LogoSize } from '~/ui/token-logo.css'
 import * as styles from './market-name.css'
 
 interface MarketNameProps {
   readonly symbol: string
-  readonly logoSize?: number
+  readonly logoSize?: LogoSize
   /** The symbol alone. */
   readonly short?: boolean
 }
