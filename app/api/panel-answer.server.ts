@@ -40,14 +40,17 @@ export async function answerPolled<Found, Wire>(
   }
 }
 
-/** A figure of its own beside the panels. Null = the store can't be asked, or nothing of the topic has ever been read: then nobody knows that it is 0. */
+/**
+ * A figure of its own beside the panels. Null = the store can't be asked, or nothing of the topic has ever been read: then nobody knows that it is 0, and
+ * it is not asked for, since the answer would be kept for a while and be given when there is data.
+ */
 export async function orNullBeforeData<T>(
   { queries }: { readonly queries: Queries },
   topic: StreamTopic,
-  asked: Promise<T>,
+  ask: () => Promise<T>,
 ): Promise<T | null> {
-  const [found, { dataAt }] = await Promise.all([orNullWithoutSource(asked), queries.getPanel(topic)])
-  return dataAt === undefined ? null : found
+  const { dataAt } = await queries.getPanel(topic)
+  return dataAt === undefined ? null : orNullWithoutSource(ask())
 }
 
 /** What a whole page stands on: throws 503 where the store can't be asked now and never could, and the page says so. */

@@ -33,8 +33,8 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'
   const [dca, active, filled, history, planned, events, other] = await Promise.all([
     readDca(context, kind, key, params),
-    orNullBeforeData(context, 'dca', context.queries.getActiveDca(kind, key)),
-    orNullBeforeData(context, 'dca', context.queries.getDcaFilled(kind, key)),
+    orNullBeforeData(context, 'dca', () => context.queries.getActiveDca(kind, key)),
+    orNullBeforeData(context, 'dca', () => context.queries.getDcaFilled(kind, key)),
     context.queries.getHistory(['dca']),
     readPlanned(context, kind, key, () => listActive(context, kind, key)),
     readEvents(context, kind, key),

@@ -68,10 +68,12 @@ async function readCharts(context: PageContext, params: URLSearchParams) {
 async function readFigures(context: PageContext): Promise<JupiterFigures> {
   const { queries } = context
   const [active, aggregates, pressure, open] = await Promise.all([
-    orNullBeforeData(context, 'dca', queries.listDcaOrders(countOfActive)),
-    orNullBeforeData(context, 'dca', queries.listDcaAggregates({ basis: 'filled', limit: allTokens })),
-    orNullBeforeData(context, 'dca', queries.listDcaPressure({ horizon: '24h', page: 1, size: allTokens })),
-    orNullBeforeData(context, 'limit', queries.getOpenLimits('jupiter')),
+    orNullBeforeData(context, 'dca', () => queries.listDcaOrders(countOfActive)),
+    orNullBeforeData(context, 'dca', () => queries.listDcaAggregates({ basis: 'filled', limit: allTokens })),
+    orNullBeforeData(context, 'dca', () =>
+      queries.listDcaPressure({ horizon: '24h', page: 1, size: allTokens }),
+    ),
+    orNullBeforeData(context, 'limit', () => queries.getOpenLimits('jupiter')),
   ])
   const nextHour = soldInAll(
     pressure === null ? null : pressure.rows,

@@ -77,15 +77,11 @@ async function readFigures(context: PageContext) {
   const { queries } = context
   const one = { page: 1, size: 1 }
   const [active, open, week] = await Promise.all([
-    orNullBeforeData(
-      context,
-      'kamino',
+    orNullBeforeData(context, 'kamino', () =>
       queries.listKaminoOrders({ ...one, filter: 'active', sortField: 'createdAt', sortOrder: 'desc' }),
     ),
-    orNullBeforeData(context, 'kamino', queries.getOpenLimits('kamino')),
-    orNullBeforeData(
-      context,
-      'kamino',
+    orNullBeforeData(context, 'kamino', () => queries.getOpenLimits('kamino')),
+    orNullBeforeData(context, 'kamino', () =>
       queries.getKaminoLeaderboard({ ...one, timeframe: 'week', search: '' }),
     ),
   ])

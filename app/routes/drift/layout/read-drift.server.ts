@@ -17,7 +17,7 @@ export async function readDrift(context: PageContext) {
   const { queries } = context
   const [markets, stats] = await Promise.all([
     answerPanel(context, 'market_stats', queries.listPerpMarkets(request), perpMarketToWire),
-    orNullBeforeData(context, 'market_stats', queries.getPerpStats()),
+    orNullBeforeData(context, 'market_stats', () => queries.getPerpStats()),
   ])
   return { markets, stats: stats === null ? null : perpStatsToWire(stats) }
 }
