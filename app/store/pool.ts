@@ -4,9 +4,12 @@ import type { Log } from '~/lib/log'
 export type Pool = pg.Pool
 export type Client = pg.PoolClient
 
-/** Limits of a pool by what it is for. A web read that needs more than two seconds is a mistake of ours (security.md D3). */
+/**
+ * Limits of a pool by what it is for. A web read that needs more than two seconds is a mistake of ours (security.md D3); nor does it wait for a
+ * server that is frozen and can't even end the statement.
+ */
 export const poolProfiles = {
-  web: { connections: 6, statementTimeoutMs: 2_000, planning: 'auto' },
+  web: { connections: 6, statementTimeoutMs: 2_000, silenceTimeoutMs: 3_000, planning: 'auto' },
   // Of what reads and tidies beside the batches: a plan that was made for an empty table reads all of it once a million orders are in it.
   writer: { connections: 3, statementTimeoutMs: 60_000, planning: 'force_custom_plan' },
   maintenance: { connections: 1, statementTimeoutMs: 0, planning: 'auto' },
@@ -15,6 +18,8 @@ export const poolProfiles = {
 interface PoolProfile {
   readonly connections: number
   readonly statementTimeoutMs: number
+  /** How long a statement waits for a word of the server; without it for ever. */
+  readonly silenceTimeoutMs?: number
   /** PostgreSQL's `plan_cache_mode` for prepared statements. */
   readonly planning: 'auto' | 'force_custom_plan'
 }
@@ -30,12 +35,13 @@ export interface PoolOptions {
  * `numeric` comes as decimal text. Losing the server is logged and never ends the process: the next query connects anew or throws.
  */
 export function createPool({ url, profile, log }: PoolOptions): Pool {
-  const { connections, statementTimeoutMs, planning } = poolProfiles[profile]
+  const { connections, statementTimeoutMs, silenceTimeoutMs, planning }: PoolProfile = poolProfiles[profile]
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `sextant-${profile}`,
     max: connections,
     statement_timeout: statementTimeoutMs,
+    query_timeout: silenceTimeoutMs,
     options: `-c plan_cache_mode=${planning}`,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 5_000,

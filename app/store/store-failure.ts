@@ -12,9 +12,9 @@ const passingCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** What `pg` says, without a code, when a connection ends under a query or none comes free in time. */
+/** What `pg` says, without a code, when a connection ends under a query, or nothing is heard of one, or none comes free in time. */
 const passingMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/
 
 /** Whether an error of the store may pass by itself (server down, restarting, overloaded) instead of being a mistake of ours. */
 export function isStoreUnavailable(error: unknown): boolean {

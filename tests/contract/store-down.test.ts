@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readDrift } from '~/routes/drift/layout/read-drift.server'
 import { readDashboard } from '~/routes/jupiter/read-dashboard.server'
 import { readAccount } from '~/routes/jupiter-account/read-account.server'
@@ -39,6 +39,17 @@ test('without the store the last good answer is given, other questions wait poli
   await expect.poll(async () => (await get('/readyz')).status, { timeout: 5_000 }).toBe(503)
   expect((await get('/healthz')).status).toBe(200)
 })
+
+test('a store that is frozen, and ends no connection, is one that does not answer', async () => {
+  const { get, writer, proxy } = await openCuttable()
+  onTestFinished(proxy.cut) // what is frozen could not be stopped
+  await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
+  proxy.freeze()
+  await expect.poll(async () => (await get('/readyz')).status, { timeout: 15_000 }).toBe(503)
+  const kept = await get('/api/dca/all')
+  expect([kept.status, (await kept.json()).totalElements]).toEqual([200, 1])
+}, 30_000)
 
 test('a page that stands on one thing says with its status that the store does not answer', async () => {
   const { page, proxy } = await openCuttable()

@@ -6,6 +6,8 @@ export interface TcpProxy {
   readonly port: number
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>
+  /** Lets nothing through any more and ends nothing: what it leads to is as if frozen. */
+  freeze(): void
   mend(): Promise<void>
 }
 
@@ -14,6 +16,7 @@ export async function openTcpProxy(target: {
   readonly port: number
 }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
+  let isFrozen = false
   let server: Server | undefined
   let port = 0
 
@@ -33,6 +36,7 @@ export async function openTcpProxy(target: {
           })
           from.pipe(to)
         }
+        if (isFrozen) incoming.unpipe()
       })
       server.listen(port, '127.0.0.1', () => {
         const address = server?.address()
@@ -49,6 +53,11 @@ export async function openTcpProxy(target: {
       server = undefined
     })
 
+  const freeze = () => {
+    isFrozen = true
+    for (const socket of sockets) socket.unpipe()
+  }
+
   await mend()
   onTestFinished(cut)
   return {
@@ -56,6 +65,7 @@ export async function openTcpProxy(target: {
       return port
     },
     cut,
+    freeze,
     mend,
   }
 }
