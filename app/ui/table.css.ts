@@ -119,6 +119,11 @@ export const rank = styleVariants(leastRoom, (narrow) => ({
   '@container': { [narrow]: { '@media': { [media.aboveCards]: { display: 'none' } } } },
 }))
 
+/** The end of a row where what follows is left out: there is as much room beside it as beside the last column. */
+export const lastWithout = styleVariants(leastRoom, (narrow) => ({
+  '@container': { [narrow]: { '@media': { [media.aboveCards]: { paddingRight: space.s12 } } } },
+}))
+
 const large = { fontSize: '14px', lineHeight: '20px', color: color.text } as const
 
 /** Where a cell stands in the card that a row becomes on a phone. */

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { HeadCell, type SortLink } from './head-cell'
 import { inViewOf } from './in-view'
-import { Link } from './link'
 import { type LiveRow, liveRow, writtenBy } from './live-value'
 import type { RowStore } from './row-store'
 import { settle } from './settle'
@@ -27,12 +27,6 @@ export interface Column<Row> {
   readonly phone: keyof typeof styles.phoneSpot
   /** What is read of `live` may write itself where the table has a store. */
   readonly cell: (row: Row, live: LiveRow<Row>) => ReactNode
-}
-
-/** How a header sorts: where its link leads, and which way the table is sorted by it now. */
-export interface SortLink {
-  readonly to: string
-  readonly order: 'asc' | 'desc' | undefined
 }
 
 /** A row that has just changed. `beat` counts its changes. */
@@ -71,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {columns.map((column, index) => (
           <col
             key={column.key}
-            className={classes(styles.column, ...placement(column))}
+            className={classes(styles.column, ...placement(column, index, columns))}
             style={{
               '--column-width': column.width === undefined ? 'auto' : `${column.width}px`,
               '--column-share': `${((100 * (widths[index] ?? 0)) / total).toFixed(1)}%`,
@@ -81,9 +75,10 @@ export function Table<Row>(props: TableProps<Row>) {
       </colgroup>
       <thead className={styles.head}>
         <tr>
-          {columns.map((column) => (
+          {columns.map((column, index) => (
             <HeadCell
               key={column.key}
+              className={classes(styles.headCell, ...placement(column, index, columns))}
               column={column}
               sort={column.sortField === undefined ? undefined : sortLinkOf?.(column.sortField)}
             />
@@ -102,35 +97,6 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort: SortLink | undefined }) {
-  const className = classes(styles.headCell, ...placement(column))
-  if (sort === undefined) {
-    return (
-      <th scope="col" className={className}>
-        {column.header}
-      </th>
-    )
-  }
-  const direction = printedDirection(sort.order, column.sortReversed ?? false)
-  return (
-    <th scope="col" className={className} aria-sort={direction}>
-      <Link to={sort.to} sameView className={column.align === 'end' ? styles.sortLinkEnd : styles.sortLink}>
-        {column.header}
-        <SortMark direction={direction} />
-      </Link>
-    </th>
-  )
-}
-
-function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
-  const mark = direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '◇'
-  return (
-    <span className={direction === undefined ? styles.sortMarkIdle : styles.sortMark} aria-hidden="true">
-      {mark}
-    </span>
-  )
-}
-
 /** What all cells of a column have in common, made once for all rows. */
 interface Cell<Row> {
   readonly key: string
@@ -138,8 +104,8 @@ interface Cell<Row> {
   readonly draw: Column<Row>['cell']
 }
 
-function cellOf<Row>(column: Column<Row>): Cell<Row> {
-  const className = classes(styles.cell, styles.phoneSpot[column.phone], ...placement(column))
+function cellOf<Row>(column: Column<Row>, index: number, columns: readonly Column<Row>[]): Cell<Row> {
+  const className = classes(styles.cell, styles.phoneSpot[column.phone], ...placement(column, index, columns))
   return { key: column.key, className, draw: column.cell }
 }
 
@@ -207,17 +173,23 @@ function PendingRow<Row>({ cells }: { cells: readonly Cell<Row>[] }) {
   )
 }
 
-/** Which way a column is sorted as a reader sees its values; undefined = it is not sorted by it. */
-export function printedDirection(
-  order: 'asc' | 'desc' | undefined,
-  reversed: boolean,
-): 'ascending' | 'descending' | undefined {
-  if (order === undefined) return undefined
-  return (order === 'asc') === reversed ? 'descending' : 'ascending'
+/** Where a column stands, also where the table is too narrow for some of the others. */
+function placement<Row>(column: Column<Row>, index: number, columns: readonly Column<Row>[]) {
+  const lastWithout = rankBehind(columns.slice(index + 1))
+  return [
+    column.align === 'end' ? styles.alignEnd : undefined,
+    column.rank && styles.rank[column.rank],
+    lastWithout && styles.lastWithout[lastWithout],
+  ]
 }
 
-function placement<Row>(column: Column<Row>): (string | undefined)[] {
-  return [column.align === 'end' ? styles.alignEnd : undefined, column.rank && styles.rank[column.rank]]
+/** In the order in which they come back as a table grows. */
+const ranks: readonly (keyof typeof styles.rank)[] = ['second', 'third', 'fourth']
+
+/** Without this rank, none of the columns is left; undefined = one always is, or there are none. */
+function rankBehind(columns: readonly Pick<Column<never>, 'rank'>[]) {
+  const behind = columns.map(({ rank }) => rank)
+  return behind.includes(undefined) ? undefined : ranks.find((rank) => behind.includes(rank))
 }
 
 function classes(...names: (string | undefined)[]): string {

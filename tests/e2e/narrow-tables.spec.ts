@@ -32,6 +32,24 @@ for (const [path, widths] of [
   })
 }
 
+test('the last column that is drawn is as far from the edge as any, whichever it is', async ({ page }) => {
+  for (const path of ['/', '/jupiter/dashboard', `/tokens/${sol}`]) {
+    await page.goto(path)
+    for (const width of [820, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const ends = () => page.getByRole('main').evaluate(endsOfRows)
+      await expect.poll(ends, { message: `${path} at ${width} px` }).toEqual(['12px'])
+    }
+  }
+})
+
+/** Runs in the page: how far what stands in the last cells of live tables is from the edge, each distance once. */
+function endsOfRows(main: Element): string[] {
+  const rows = [...main.querySelectorAll('table:has(tr [data-row-link]) tr')]
+  const lasts = rows.flatMap((row) => [...row.children].filter((cell) => cell.clientWidth > 0).slice(-1))
+  return [...new Set(lasts.map((cell) => getComputedStyle(cell).paddingRight))]
+}
+
 test('of a market’s name the end goes before the symbol is cut', async ({ page }) => {
   // Not before the scripts have taken the page over: they would find another name than the server has drawn.
   const streaming = page.waitForResponse((response) => response.url().includes('/api/stream'))

@@ -1,12 +1,10 @@
 import { memo, type RefObject, useCallback, useMemo, useState } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
 import { Button } from '~/ui/button'
+import { HeadCell, type SortLink } from '~/ui/head-cell'
 import { inViewOf } from '~/ui/in-view'
-import { Link } from '~/ui/link'
 import { liveRow } from '~/ui/live-value'
 import type { RowStore } from '~/ui/row-store'
-import { printedDirection, type SortLink } from '~/ui/table'
-import { sortLink, sortLinkEnd, sortMark } from '~/ui/table.css'
 import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './account.css'
 import { accountText } from './account-text'
@@ -47,6 +45,7 @@ export function WideTable(props: WideTableProps) {
             {columns.map((column) => (
               <HeadCell
                 key={column.key}
+                className={column.align === 'end' ? `${styles.headCell} ${styles.end}` : styles.headCell}
                 column={column}
                 sort={column.sortField === undefined ? undefined : sortLinkOf(column.sortField)}
               />
@@ -67,30 +66,6 @@ export function WideTable(props: WideTableProps) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-function HeadCell({ column, sort }: { readonly column: WideColumn; readonly sort: SortLink | undefined }) {
-  const className = column.align === 'end' ? `${styles.headCell} ${styles.end}` : styles.headCell
-  if (sort === undefined) {
-    return (
-      <th scope="col" className={className}>
-        {column.header}
-      </th>
-    )
-  }
-  const direction = printedDirection(sort.order, column.sortReversed ?? false)
-  return (
-    <th scope="col" className={className} aria-sort={direction}>
-      <Link to={sort.to} sameView className={column.align === 'end' ? sortLinkEnd : sortLink}>
-        {column.header}
-        {direction === undefined ? null : (
-          <span className={sortMark} aria-hidden="true">
-            {direction === 'ascending' ? '▲' : '▼'}
-          </span>
-        )}
-      </Link>
-    </th>
   )
 }
 

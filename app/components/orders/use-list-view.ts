@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import type { WirePage } from '~/contracts/page'
+import type { SortLink } from '~/ui/head-cell'
 import {
   filteredBy,
   findParam,
@@ -11,7 +12,6 @@ import {
   sortedBy,
   soughtBy,
 } from '~/ui/list-query'
-import type { SortLink } from '~/ui/table'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'

@@ -1,0 +1,59 @@
+import { Link } from './link'
+import { sortLink, sortLinkEnd, sortMark, sortMarkIdle } from './table.css'
+
+/** How a header sorts: where its link leads, and which way the table is sorted by it now. */
+export interface SortLink {
+  readonly to: string
+  readonly order: 'asc' | 'desc' | undefined
+}
+
+interface HeadCellProps {
+  readonly className: string
+  readonly column: {
+    readonly header: string
+    readonly align?: 'end'
+    /** The printed value grows while the field falls (an age, sorted by its creation time). */
+    readonly sortReversed?: boolean
+  }
+  /** Undefined = the table can't be sorted by it in this view. */
+  readonly sort: SortLink | undefined
+}
+
+/** The head of a column, which the table may be sorted by. */
+export function HeadCell({ className, column, sort }: HeadCellProps) {
+  const { header, align, sortReversed = false } = column
+  if (sort === undefined) {
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    )
+  }
+  const direction = printedDirection(sort.order, sortReversed)
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <Link to={sort.to} sameView className={align === 'end' ? sortLinkEnd : sortLink}>
+        {header}
+        <SortMark direction={direction} />
+      </Link>
+    </th>
+  )
+}
+
+function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
+  const mark = direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '◇'
+  return (
+    <span className={direction === undefined ? sortMarkIdle : sortMark} aria-hidden="true">
+      {mark}
+    </span>
+  )
+}
+
+/** Which way a column is sorted as a reader sees its values; undefined = it is not sorted by it. */
+function printedDirection(
+  order: 'asc' | 'desc' | undefined,
+  reversed: boolean,
+): 'ascending' | 'descending' | undefined {
+  if (order === undefined) return undefined
+  return (order === 'asc') === reversed ? 'descending' : 'ascending'
+}
