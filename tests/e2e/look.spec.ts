@@ -113,3 +113,26 @@ test('on paper the widest table is cards with all of its fields, whatever the sh
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(pie.locator('table')).toHaveCount(0)
 })
+
+test('on paper a price chart that nobody scrolled to is its table, and one that was never read is left out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 60 })
+  await page.goto('/tokens/So11111111111111111111111111111111111111112')
+  const chart = page.getByRole('region', { name: 'SOL / USD', exact: true })
+  await expect(chart).toBeAttached()
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await chart.locator('tbody tr').count()).toBeGreaterThan(0)
+  }).toPass()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(chart.locator('table')).toHaveCount(0)
+
+  await page.route('**/panels/candles/**', () => undefined)
+  const [order] = (await (await page.request.get('/api/dca/all?filter=active&size=1')).json()).content
+  await page.goto(`/orders/${order.publicKey}`)
+  const unread = page.getByRole('region', { name: / \/ USD$/ })
+  await expect(unread.first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(unread.first()).toBeHidden()
+})

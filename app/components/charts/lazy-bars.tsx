@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import { usePrinting } from '~/ui/use-printing'
 import { barTable } from './bar-table'
 import type { BarsProps } from './bars'
 import { ChartBox, ChartEmpty, ChartFailure, type ChartSize, TableOf } from './chart-box'
 import { skeleton } from './charts.css'
 import { isDrawable } from './series'
-import { usePrinting } from './use-printing'
 import { useWhenSeen } from './use-when-seen'
 
 /** The library first, then what draws with it: each is as much as a phone evaluates at once. */

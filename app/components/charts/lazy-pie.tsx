@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { usePrinting } from '~/ui/use-printing'
 import { sliceTable, totalOf } from './bar-table'
 import { ChartBox, ChartEmpty, ChartFailure, type ChartSize, TableOf } from './chart-box'
 import { center } from './charts.css'
 import type { PieProps } from './pie'
-import { usePrinting } from './use-printing'
 import { useWhenSeen } from './use-when-seen'
 
 /** The library first, then what draws with it: each is as much as a phone evaluates at once. */

@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { type ChartFrame, withLivePrice } from '~/domain/chart-candles'
 import { shortKey } from '~/domain/format'
 import { Link } from '~/ui/link'
+import { usePrinting } from '~/ui/use-printing'
 import { useSeen } from '~/ui/use-seen'
 import { OutsideLink } from '../outside/outside-link'
 import { tokenPath } from '../shell/pages'
@@ -56,6 +57,7 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
   const [pointed, setPointed] = useState<number>()
   const onPoint = useCallback((index: number | undefined) => setPointed(index), [])
   const isSeen = useSeen(card)
+  const isPrinting = usePrinting()
   const { answer, problem, refresh } = useBars(mint, choices.frame, isSeen, initial)
   const bars = useLiveBars(answer, choices.frame, useLivePrice(mint))
   const name = chartText.title(symbol ?? shortKey(mint))
@@ -72,7 +74,7 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
       <div className={styles.body} style={{ minHeight: height }}>
         {bars.length === 0 ? (
           <NoBars hasNone={answer !== undefined} problem={problem} onRetry={refresh} />
-        ) : asTable ? (
+        ) : asTable || (isPrinting && !isSeen) ? (
           <ChartTable caption={described} bars={bars} />
         ) : isSeen ? (
           <ChartBody name={described} bars={bars} {...choices} onPoint={onPoint} />

@@ -59,7 +59,12 @@ export const figure = style({ display: 'inline-flex', gap: space.s4, color: colo
 export const letter = style({ color: color.subtle })
 
 /** As tall in each state, so that nothing below it moves. */
-export const body = style({ position: 'relative', flex: '1 0 auto' })
+export const body = style({
+  position: 'relative',
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+})
 
 /** Fills what the card has, so that cards of one row end on one line. */
 const filling = style({ position: 'absolute', inset: `0 ${space.s8} 0 ${space.s12}` })
@@ -94,6 +99,9 @@ export const withoutScript = style({
   overflow: 'auto',
   background: color.bg1,
 })
+
+// What is still on its way is not printed: it would be an empty grid.
+globalStyle(`${card}:has([aria-busy])`, { '@media': { [media.paper]: { display: 'none' } } })
 
 export const noteWithoutScript = style([withoutScript, { padding: space.s12, color: color.muted }])
 
