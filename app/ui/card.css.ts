@@ -39,15 +39,6 @@ export const actions = style([
 /** Takes the room that is left, so that cards of one row end on one line. */
 export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
 
-export const notice = style({
-  padding: `${space.s6} ${space.s12}`,
-  borderBottom: `1px solid ${color.border}`,
-  background: color.warnTint,
-  color: color.warn,
-  fontSize: '12px',
-  lineHeight: '16px',
-})
-
 /** Old data looks old, and stays readable: at this opacity only the brightest text keeps 4.5:1, so colours and quiet tones give way to it. */
 export const stale = style({
   opacity: 0.6,
@@ -58,6 +49,7 @@ export const stale = style({
     [color.buy]: color.text,
     [color.sell]: color.text,
     [color.warn]: color.text,
+    [color.purple]: color.text,
     [color.topTier]: color.text,
   },
 })
@@ -75,6 +67,8 @@ export const footer = style({
   lineHeight: '16px',
   color: color.muted,
 })
+// A list that could not be read has no pages.
+globalStyle(`${footer}:empty`, { display: 'none' })
 // The arrows of a pager have room around them of their own.
 globalStyle(`${footer}:has(> nav)`, {
   paddingRight: space.s8,

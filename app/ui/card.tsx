@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as styles from './card.css'
+import { SourceMark } from './source-mark'
 
 interface CardProps {
   readonly title: string
@@ -9,7 +10,7 @@ interface CardProps {
   readonly status?: ReactNode
   /** At the right end of the header. */
   readonly actions?: ReactNode
-  /** A sentence about the source, above the data. */
+  /** A sentence about the source: a mark beside the title, since the page says it for all of its cards. */
   readonly notice?: string | undefined
   readonly footer?: ReactNode
   readonly children: ReactNode
@@ -25,13 +26,9 @@ export function Card({ title, anchor, status, actions, notice, footer, children 
           {title}
         </h2>
         {status}
+        <SourceMark notice={notice} />
         <div className={styles.actions}>{actions}</div>
       </div>
-      {notice === undefined ? null : (
-        <p className={styles.notice} role="status">
-          {notice}
-        </p>
-      )}
       <div className={styles.body}>{children}</div>
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </section>

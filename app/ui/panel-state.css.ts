@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { body } from './card.css'
 import { color, metric, space } from './theme.css'
 import { type } from './type-scale'
 
@@ -13,6 +14,9 @@ export const state = style({
   padding: space.s24,
   color: color.muted,
 })
+
+// In the middle of its card, whatever is around it there.
+globalStyle(`${body} > div:has(> ${state})`, { flex: 1, display: 'flex', flexDirection: 'column' })
 
 export const title = style({ color: color.text, fontWeight: 600, ...type.control })
 

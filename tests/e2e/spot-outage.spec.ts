@@ -66,3 +66,10 @@ test('trades that are asked for again have their places, and then say once more 
     await page.unroute('**/panels/overview/trades', hold)
   }
 })
+
+test('the page says once that its store does not answer, however many panels wait for it', async ({
+  page,
+}) => {
+  await page.goto(`${lost.url}/`)
+  await expect(page.getByText('The store does not answer.', { exact: true })).toHaveCount(1)
+})

@@ -65,3 +65,29 @@ for (const { path, panels } of outages) {
     await expect(prices).toHaveCount(0)
   })
 }
+
+test('what is wrong with all sources is said once by the page, marked in its panels, and goes by itself', async ({
+  page,
+}) => {
+  const notice = 'The store is on holiday.'
+  const meta = { source: 'simulated', dataTime: Math.floor(Date.now() / 1_000), dataSlot: 1, notice }
+  const topics = ['prices', 'dca', 'limit', 'kamino', 'drift.trades', 'market_stats']
+  const frame = JSON.stringify(Object.fromEntries(topics.map((topic) => [topic, meta])))
+  const body = `event: freshness\ndata: ${frame}\n\n`
+  const stream = '**/api/stream*'
+  await page.route(stream, (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+  // Whatever else the page reads would tell that all is well.
+  await page.route('**/*.data*', (route) => route.abort())
+  await page.goto('/')
+  const mark = (title: string) => panel(page, title).getByTitle(notice)
+  await expect(page.getByRole('status').filter({ hasText: notice })).toHaveCount(1)
+  for (const title of ['DCA Orders', 'Limit Orders', 'Kamino limit orders', 'Drift trades']) {
+    await expect(mark(title)).toBeVisible()
+    await expect(mark(title)).toHaveText(notice)
+    await expect(panel(page, title).getByRole('status')).toHaveCount(0)
+  }
+  await expect(page.locator('p').filter({ hasText: notice })).toHaveCount(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.getByTitle(notice)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: notice })).toHaveCount(0)
+})

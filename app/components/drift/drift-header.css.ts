@@ -51,6 +51,9 @@ globalStyle(`${funding} i`, { fontStyle: 'normal', fontSize: '10px', verticalAli
 
 /** As wide as its longest words, so that what it says moves nothing. */
 export const status = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s8,
   minWidth: '112px',
   '@media': { [media.phone]: { gridColumn: 2, gridRow: 2 } },
 })

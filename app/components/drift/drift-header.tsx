@@ -10,6 +10,7 @@ import { Hint } from '~/ui/hint'
 import { Icon } from '~/ui/icon'
 import { useNow } from '~/ui/now'
 import { bar } from '~/ui/skeleton.css'
+import { SourceMark } from '~/ui/source-mark'
 import { tone } from '~/ui/text-style.css'
 import { Explain } from '../explain/explain'
 import { PanelStatus } from '../live/panel-status'
@@ -24,13 +25,14 @@ import { useMarkets } from './markets-provider'
 /** All markets together, live, and the way to the venue (M172). */
 export function DriftHeader() {
   const { market: key } = useParams()
-  const { markets, stats, times } = useMarkets()
+  const { markets, stats, times, notice } = useMarkets()
   const market = markets?.find(({ publicKey }) => publicKey === key)
   return (
     <section className={`${card} ${styles.header}`} aria-label={driftText.title}>
       <Figures markets={markets} stats={stats} />
       <span className={styles.status}>
         <PanelStatus times={times} />
+        <SourceMark notice={notice} />
       </span>
       <TradeLink market={market?.name} />
     </section>

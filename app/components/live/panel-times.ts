@@ -17,7 +17,10 @@ export function panelTimes(
   return { refreshedAt, dataAt: held === null ? undefined : (meta.dataTime ?? undefined) }
 }
 
-/** What there is to say of what a panel shows; where it shows nothing, it says why itself. */
-export function panelNotice(data: unknown, { notice }: Pick<PanelMeta, 'notice'>): string | undefined {
-  return data === null ? undefined : (notice ?? undefined)
+/** What there is to say of what a panel shows; where it shows nothing, or nothing has been read yet, it says so itself. */
+export function panelNotice(
+  data: unknown,
+  { notice, dataTime }: Pick<PanelMeta, 'notice' | 'dataTime'>,
+): string | undefined {
+  return data === null || dataTime === null ? undefined : (notice ?? undefined)
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { StandoutWire } from '~/contracts/overview'
+import type { AnomaliesWire, StandoutWire } from '~/contracts/overview'
 import { formatChange, formatPrice, formatSigned, formatUsd, missingText, shortKey } from '~/domain/format'
 import { Link } from '~/ui/link'
 import { overviewText } from '~/ui/overview-text'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
 import { marketPath } from '../drift/drift-paths'
@@ -16,34 +17,45 @@ const words = overviewText.anomalies
 /** What stands out just now, each one click away (B38). */
 export function AnomalyStrip({ answer }: { readonly answer: OverviewPanels['anomalies'] }) {
   const { data, times } = usePolled(panelPath('anomalies'), answer, paces.anomalies)
-  const hrefOf = useOrderHref()
-  const none = times.dataAt === undefined ? text.waiting : words.none
-  const [dca, limit] = [data?.newDca ?? null, data?.largestLimit ?? null]
   return (
     <section aria-label={words.title}>
-      <ul className={styles.strip}>
-        <MarketCell kind={words.outlier} standout={data?.outlier ?? null} factOf={words.change} none={none} />
-        <Cell
-          kind={words.newDca}
-          none={none}
-          to={dca === null ? undefined : hrefOf(dca.publicKey)}
-          name={dca === null ? undefined : pairOf(dca)}
-          fact={
-            dca === null || dca.usdSpentPerMinute === null ? null : words.pace(usd(dca.usdSpentPerMinute))
-          }
-          figure={dca === null || dca.amountUsd === null ? null : `$${usd(dca.amountUsd)}`}
-        />
-        <Cell
-          kind={words.limit}
-          none={none}
-          to={limit === null ? undefined : hrefOf(limit.publicKey)}
-          name={limit === null ? undefined : pairOf(limit)}
-          fact={limit === null || limit.limitPriceUsd === null ? null : words.at(price(limit.limitPriceUsd))}
-          figure={limit === null || limit.amountUsd === null ? null : `$${usd(limit.amountUsd)}`}
-        />
-        <MarketCell kind={words.funding} standout={data?.funding ?? null} factOf={words.yearly} none={none} />
-      </ul>
+      <StaleDimmer times={times} periodSeconds={paces.anomalies.everyMs / 1_000}>
+        <Cells data={data} none={times.dataAt === undefined ? text.waiting : words.none} />
+      </StaleDimmer>
     </section>
+  )
+}
+
+interface CellsProps {
+  readonly data: AnomaliesWire | null
+  /** What is said where there is nothing to look at. */
+  readonly none: string
+}
+
+function Cells({ data, none }: CellsProps) {
+  const hrefOf = useOrderHref()
+  const [dca, limit] = [data?.newDca ?? null, data?.largestLimit ?? null]
+  return (
+    <ul className={styles.strip}>
+      <MarketCell kind={words.outlier} standout={data?.outlier ?? null} factOf={words.change} none={none} />
+      <Cell
+        kind={words.newDca}
+        none={none}
+        to={dca === null ? undefined : hrefOf(dca.publicKey)}
+        name={dca === null ? undefined : pairOf(dca)}
+        fact={dca === null || dca.usdSpentPerMinute === null ? null : words.pace(usd(dca.usdSpentPerMinute))}
+        figure={dca === null || dca.amountUsd === null ? null : `$${usd(dca.amountUsd)}`}
+      />
+      <Cell
+        kind={words.limit}
+        none={none}
+        to={limit === null ? undefined : hrefOf(limit.publicKey)}
+        name={limit === null ? undefined : pairOf(limit)}
+        fact={limit === null || limit.limitPriceUsd === null ? null : words.at(price(limit.limitPriceUsd))}
+        figure={limit === null || limit.amountUsd === null ? null : `$${usd(limit.amountUsd)}`}
+      />
+      <MarketCell kind={words.funding} standout={data?.funding ?? null} factOf={words.yearly} none={none} />
+    </ul>
   )
 }
 

@@ -52,7 +52,7 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
   {
     key: 'age',
     header: heads.age,
-    width: 38,
+    width: 48,
     align: 'end',
     cell: ({ time }) => <Age at={Math.floor(time / 1_000)} />,
   },

@@ -10,6 +10,7 @@ import { Rail } from './rail'
 import { RouteAnnouncer } from './route-announcer'
 import * as styles from './shell.css'
 import { type Site, SiteProvider } from './site'
+import { SourceNotice } from './source-notice'
 import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
@@ -38,6 +39,7 @@ export function Shell({ site, prices, children }: ShellProps) {
             <div className={styles.page}>
               <TopBar prices={prices} />
               {source === undefined ? null : <p className={styles.sourceBar}>{source.bar}</p>}
+              <SourceNotice />
               <main id={contentId} className={styles.content} tabIndex={-1}>
                 {children}
               </main>

@@ -10,9 +10,12 @@ import { PanelState } from '~/ui/panel-state'
 import type { PlainColumn } from '~/ui/plain-table'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
+import { hrefWith } from '~/ui/url-param'
+import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
@@ -43,6 +46,7 @@ const columns: readonly PlainColumn[] = [
 export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
   const { data: depth, meta, answeredAt } = useKeptAnswer(props.answer)
   const times = panelTimes(depth, meta, answeredAt)
+  const place = useAskedPlace()
   const horizon = useHorizon()
   const dca = pressure === null ? undefined : within(pressure, horizon)
   const wall = depth === null ? undefined : depthWall(depth, steps, dca)
@@ -54,7 +58,7 @@ export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
       rows={wall === undefined ? [] : wall.rows.map(tableRow)}
     >
       {depth === null || wall === undefined ? (
-        <PanelState kind="error" title={text.error} reason={tokenPageText.failed(tokenPageText.depth)} />
+        <UnreadPanel what={tokenPageText.depth} action={{ label: text.retry, to: hrefWith(place) }} />
       ) : wall.largestUsd === 0 ? (
         <PanelState
           kind="empty"

@@ -15,6 +15,7 @@ import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { dollars, signedDollars } from './dollars'
 import { PressureBars } from './pressure-bars'
@@ -73,7 +74,7 @@ export function PressurePanel(props: PressurePanelProps) {
           <Forecast row={row} horizon={horizon} />
         </StaleDimmer>
       ) : answer.data === null ? (
-        <PanelState kind="error" title={text.error} reason={tokenPageText.failed(tokenPageText.pressure)} />
+        <UnreadPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
       ) : (
         <PanelState kind="empty" title={tokenPageText.noPressure} reason={tokenPageText.noPressureLine} />
       )}

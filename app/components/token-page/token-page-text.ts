@@ -31,6 +31,5 @@ export const tokenPageText = {
   noDepth: 'No limit orders',
   noDepthLine: 'No open limit order trades this token within 10 % of its price.',
   noDistance: 'Without a price of the token there are no distances.',
-  failed: (what: string) => `Error fetching ${what}: source unavailable`,
   ordersCsv: { dca: 'DCA orders', limit: 'limit orders' },
 } as const

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { memo } from 'react'
 import { formatCount } from '~/domain/format'
-import { card, notice as noticeStyle } from '~/ui/card.css'
+import { card } from '~/ui/card.css'
 import { Link } from '~/ui/link'
 import { PanelState } from '~/ui/panel-state'
 import { SegmentedLinks } from '~/ui/segmented-links'
@@ -24,7 +24,7 @@ const views = ['grid', 'table'] as const
 
 /** All markets at a glance: coloured by one of five numbers, or as a table (M183). */
 export function HeatPanel() {
-  const { notice, markets } = useMarkets()
+  const { markets } = useMarkets()
   const location = useLocation()
   const params = new URLSearchParams(location.search)
   const view = readParam(overviewParams.view, params)
@@ -37,11 +37,6 @@ export function HeatPanel() {
         <Choices metric={metric} view={view} />
         {view === 'grid' ? <HeatLegend metric={heatMetrics[metric]} hasOutliers={hasOutliers} /> : null}
       </div>
-      {notice === undefined ? null : (
-        <p className={noticeStyle} role="status">
-          {notice}
-        </p>
-      )}
       <Markets view={view} metric={metric} cells={readParam(overviewParams.cells, params)} />
     </section>
   )

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { noticesIn, noticesNow } from './page-notices'
+
+const answer = (notice: string | null) => ({
+  data: [{ meta: { notice: 'of a row' }, answeredAt: 1 }],
+  meta: { source: 'live', dataTime: 90, dataSlot: 1, notice },
+  answeredAt: 100,
+})
+
+test('what the panels of a page say of their sources is told once each, wherever their answers lie', () => {
+  const page = {
+    history: null,
+    dca: { query: { page: 1 }, answer: answer('Down.') },
+    trades: answer('Down.'),
+  }
+  expect(noticesIn([page, null, { panels: answer('Filling.') }, 'text'])).toEqual(['Down.', 'Filling.'])
+  expect(noticesIn([{ dca: { answer: answer(null) } }])).toEqual([])
+})
+
+test('a sentence is told as long as a source says it, and a new one as soon as all do', () => {
+  const all = (...notices: (string | null)[]) => notices.map((notice) => ({ notice }))
+  expect(noticesNow([], all('Down.', 'Down.'))).toEqual(['Down.'])
+  expect(noticesNow([], all('Down.', null))).toEqual([])
+  expect(noticesNow(['Down.'], all('Down.', null))).toEqual(['Down.'])
+  expect(noticesNow(['Down.'], all(null, null))).toEqual([])
+  expect(noticesNow(['Filling.'], all('Down.', 'Down.'))).toEqual(['Down.'])
+})

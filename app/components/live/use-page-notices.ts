@@ -1,0 +1,26 @@
+import { useMatches } from '@remix-run/react'
+import { useState } from 'react'
+import { useFrames } from './live-provider'
+import { isUnread } from './load-or-keep'
+import { noticesIn, noticesNow } from './page-notices'
+
+/** What there is to say of the sources of the page that is shown: by its newest answers, and by the stream since. A failed answer says nothing new. */
+export function usePageNotices(): readonly string[] {
+  const matches = useMatches()
+  const [told, setTold] = useState(() => ({ matches, notices: noticesIn(dataOf(matches)) }))
+  if (told.matches !== matches) {
+    const data = dataOf(matches)
+    setTold({ matches, notices: data.some(isUnread) ? told.notices : noticesIn(data) })
+  }
+  useFrames('freshness', (frame) =>
+    setTold((last) => {
+      const notices = noticesNow(last.notices, Object.values(frame))
+      return notices.join() === last.notices.join() ? last : { ...last, notices }
+    }),
+  )
+  return told.notices
+}
+
+function dataOf(matches: ReturnType<typeof useMatches>): unknown[] {
+  return matches.map(({ data }) => data)
+}
