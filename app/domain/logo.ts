@@ -20,13 +20,13 @@ export function logoPath(mint: string, width?: LogoWidth): string {
 /** Grounds of the letters that stand for a logo. Muted; white reads on each in both themes. */
 export const logoHues = [
   '#7B5CD6',
-  '#B06A1C',
-  '#2E8F6E',
+  '#A66318',
+  '#27805F',
   '#2775CA',
   '#B5473C',
   '#6572B8',
   '#8C6A3F',
-  '#3A8294',
+  '#367C8E',
 ] as const
 
 /** What stands for a logo that can't be shown: the first two letters or digits of a symbol, in capitals (M127); empty where it has none. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dark, darkSafe, light, lightSafe, type Palette } from './palettes'
+import { logoHues } from '../domain/logo'
+import { dark, darkSafe, light, lightSafe, logoLetter, type Palette, unknownLogo } from './palettes'
 
 const looks: Record<string, Palette> = {
   dark,
@@ -25,6 +26,11 @@ test('where the highest tier has the hue of the one below it, it differs by ligh
 })
 
 /** Of WCAG 2. */
+test('the letters in a logo’s place read on every ground', () => {
+  for (const ground of logoHues) expect(contrast(logoLetter, ground)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(unknownLogo.letter, unknownLogo.fill)).toBeGreaterThanOrEqual(4.5)
+})
+
 function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
