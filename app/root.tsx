@@ -46,11 +46,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* They have run before the browser's part begins, and are no part of it. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {lookScript}
+          {import.meta.env.SSR ? lookScript : undefined}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
-          {shellScript}
+          {import.meta.env.SSR ? shellScript : undefined}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />

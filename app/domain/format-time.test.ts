@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  formatAge,
-  formatAgo,
-  formatClock,
-  formatCountdown,
-  formatDateTime,
-  formatTimeLeft,
-  isoTime,
-} from './format-time'
+import { formatCountdown } from './format-countdown'
+import { formatAge, formatAgo, formatClock, formatDateTime, formatTimeLeft, isoTime } from './format-time'
 import { utcFormat } from './time-format'
 
 test.each([

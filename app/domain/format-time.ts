@@ -30,14 +30,6 @@ export function formatTimeLeft(seconds: number): string {
   return minutes < 60 ? `${minutes}min` : `${Math.floor(minutes / 60)}h ${minutes % 60}min`
 }
 
-/** Time until something that is due to the second: `27m 12s`, `3h 5m`. */
-export function formatCountdown(seconds: number): string {
-  const left = Math.max(0, Math.floor(seconds))
-  if (left < minute) return `${left}s`
-  if (left < hour) return `${Math.floor(left / minute)}m ${left % minute}s`
-  return `${Math.floor(left / hour)}h ${Math.floor((left % hour) / minute)}m`
-}
-
 /** Time of day with its zone, e.g. `15:02:31 UTC`. */
 export function formatClock(at: UnixMs, format: TimeFormat): string {
   const { hour, minute, second, zone } = format(at)

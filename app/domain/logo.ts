@@ -35,7 +35,10 @@ export function logoLetters(symbol: string | null | undefined): string {
   return Array.from(shown).slice(0, 2).join('')
 }
 
+/** As many as there are; written out, so that pages need not bring the colours to count them. */
+const hueCount = 8 satisfies (typeof logoHues)['length']
+
 /** Index in `logoHues`: the same letters have the same ground everywhere. */
 export function logoHueIndex(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 1), 7) % logoHues.length
+  return [...letters].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 1), 7) % hueCount
 }

@@ -1,7 +1,14 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { logoHues } from '../domain/logo'
 import { logoLetter, unknownLogo } from './palettes'
 import { color } from './theme.css'
+
+/** Pixels. */
+const px = { 16: '16px', 18: '18px', 20: '20px', 28: '28px', 32: '32px', 36: '36px' } as const
+export type LogoSize = keyof typeof px
+
+const across = createVar()
+export const sizes = styleVariants(px, (size) => ({ vars: { [across]: size }, width: size, height: size }))
 
 export const frame = style({
   display: 'inline-block',
@@ -15,6 +22,8 @@ const disc = style({
   display: 'block',
   flex: 'none',
   borderRadius: '50%',
+  fontSize: `calc(${across} * .375)`,
+  lineHeight: across,
   fontWeight: 700,
   textAlign: 'center',
   whiteSpace: 'nowrap',
@@ -42,22 +51,7 @@ export const unknown = style([
     background: unknownLogo.fill,
     border: `1px solid ${unknownLogo.stroke}`,
     color: unknownLogo.letter,
+    fontSize: `calc(${across} / 2)`,
+    lineHeight: `calc(${across} - 2px)`,
   },
 ])
-
-/** Pixels. */
-const px = { 16: 16, 18: 18, 20: 20, 28: 28, 32: 32, 36: 36 } as const
-export type LogoSize = keyof typeof px
-
-const square = (size: LogoSize) => ({ width: size, height: size })
-export const framed = styleVariants(px, square)
-export const letters = styleVariants(px, (size) => ({
-  ...square(size),
-  fontSize: size * 0.375,
-  lineHeight: `${size}px`,
-}))
-export const questionMark = styleVariants(px, (size) => ({
-  ...square(size),
-  fontSize: size / 2,
-  lineHeight: `${size - 2}px`,
-}))

@@ -44,7 +44,7 @@ interface PictureProps {
 
 function Picture({ of, below, size }: PictureProps) {
   return (
-    <span className={`${styles.frame} ${styles.framed[size]}`}>
+    <span className={`${styles.frame} ${styles.sizes[size]}`}>
       {below}
       <img className={styles.picture} src={logoPath(of, 48)} alt="" loading="lazy" decoding="async" />
     </span>
@@ -60,7 +60,7 @@ function Letters({ symbol, size }: LettersProps) {
   const letters = logoLetters(symbol)
   if (letters === '') return <Placeholder size={size} />
   return (
-    <span className={`${styles.hues[logoHueIndex(letters)]} ${styles.letters[size]}`} aria-hidden="true">
+    <span className={`${styles.hues[logoHueIndex(letters)]} ${styles.sizes[size]}`} aria-hidden="true">
       {letters}
     </span>
   )
@@ -73,7 +73,7 @@ interface PlaceholderProps {
 
 function Placeholder({ size, mark }: PlaceholderProps) {
   return (
-    <span className={`${styles.unknown} ${styles.questionMark[size]}`} aria-hidden="true">
+    <span className={`${styles.unknown} ${styles.sizes[size]}`} aria-hidden="true">
       {mark}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useParams } from '@remix-run/react'
 import { memo, type ReactNode } from 'react'
 import { missingText } from '~/domain/format'
-import { formatCountdown } from '~/domain/format-time'
+import { formatCountdown } from '~/domain/format-countdown'
 import type { MethodId } from '~/domain/methods'
 import type { UnixSeconds } from '~/domain/time'
 import { button } from '~/ui/button.css'
