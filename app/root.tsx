@@ -48,10 +48,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         {/* They have run before the browser's part begins, and are no part of it. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? lookScript : undefined}
+          {import.meta.env.SSR ? lookScript : ''}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? shellScript : undefined}
+          {import.meta.env.SSR ? shellScript : ''}
         </script>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
