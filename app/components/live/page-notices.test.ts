@@ -17,9 +17,11 @@ test('what the panels of a page say of their sources is told once each, wherever
   expect(noticesIn([{ dca: { answer: answer(null) } }])).toEqual([])
 })
 
-test('a sentence is told as long as a source says it', () => {
+test('a sentence is told as long as a source says it, and a new one as soon as all do', () => {
   const all = (...notices: (string | null)[]) => notices.map((notice) => ({ notice }))
+  expect(noticesNow([], all('Down.', 'Down.'))).toEqual(['Down.'])
+  expect(noticesNow([], all('Down.', null))).toEqual([])
   expect(noticesNow(['Down.'], all('Down.', null))).toEqual(['Down.'])
-  expect(noticesNow(['Down.', 'Filling.'], all(null, 'Filling.'))).toEqual(['Filling.'])
   expect(noticesNow(['Down.'], all(null, null))).toEqual([])
+  expect(noticesNow(['Filling.'], all('Down.', 'Down.'))).toEqual(['Down.'])
 })

@@ -18,7 +18,9 @@ function isPanelAnswer(answer: object): answer is { readonly meta: Told } {
   return 'answeredAt' in answer && 'meta' in answer
 }
 
-/** Of the sentences told those that still hold by what the sources say now. */
+/** Of the sentences told those that still hold by what all sources say now, and what all of them say alike. */
 export function noticesNow(told: readonly string[], sources: readonly Told[]): string[] {
-  return told.filter((notice) => sources.some((source) => source.notice === notice))
+  const said = new Set(sources.flatMap(({ notice }) => notice ?? []))
+  const isShared = said.size === 1 && sources.every(({ notice }) => notice !== null)
+  return isShared ? [...said] : told.filter((notice) => said.has(notice))
 }

@@ -15,7 +15,7 @@ export function usePageNotices(): readonly string[] {
   useFrames('freshness', (frame) =>
     setTold((last) => {
       const notices = noticesNow(last.notices, Object.values(frame))
-      return notices.length === last.notices.length ? last : { ...last, notices }
+      return notices.join() === last.notices.join() ? last : { ...last, notices }
     }),
   )
   return told.notices
