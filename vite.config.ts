@@ -113,20 +113,6 @@ function keepStatusOfRefusals(code: string): string {
   return code.replace(asks, `${asks}\n  ${refused}`)
 }
 
-/** What chooses the classes of buttons copies objects by a helper for browsers that can not spread them: twice as long as all else it does. */
-const spreadAsWritten: Plugin = {
-  name: 'spread-as-written',
-  enforce: 'pre',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.includes('/@vanilla-extract/recipes/dist/createRuntimeFn')) return null
-    return code.replace(
-      '_objectSpread2(_objectSpread2({}, config.defaultVariants), options)',
-      '{ ...config.defaultVariants, ...options }',
-    )
-  },
-}
-
 /**
  * Browsers compile a function when it is called first, on the thread that the visitor waits for. A chart calls most of its library at once: the first
  * line of these files has them compiled while they arrive, beside that thread.
@@ -217,7 +203,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     chartsWithoutSprings,
     underTest ? [] : remix(remixOptions),
     vanillaExtractPlugin(),
-    spreadAsWritten,
     compiledAhead,
     sheetsOfPopup,
   ],

@@ -1,100 +1,95 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { reachBeyond } from './reach-beyond'
 import { color, media, metric, space } from './theme.css'
 
 const edge = (edgeColor: string) => `inset 0 0 0 1px ${edgeColor}`
 const tintedEdge = (name: string) => edge(`color-mix(in srgb, ${name} 45%, transparent)`)
 
-/** Buttons, and links that look like one. */
-export const button = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space.s6,
-    borderRadius: metric.radiusControl,
-    lineHeight: '20px',
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-    transition: `background ${metric.hover}, filter ${metric.hover}`,
-    selectors: { '&:disabled, &[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } },
-  },
-  variants: {
-    look: {
-      /** The one thing to do; rare, one per section. */
-      primary: {
-        background: color.accent,
-        color: color.onAccent,
-        fontWeight: 600,
-        ':hover': { filter: 'brightness(1.08)' },
-      },
-      quiet: {
-        background: color.bg2,
-        boxShadow: edge(color.border),
-        color: color.text,
-        ':hover': { background: color.bg3 },
-      },
-      ghost: { color: color.muted, ':hover': { background: color.bg2, color: color.text } },
-      buy: {
-        background: color.buyTint,
-        color: color.buy,
-        boxShadow: tintedEdge(color.buy),
-        fontWeight: 600,
-        ':hover': { background: color.buy, color: color.onBuy },
-      },
-      sell: {
-        background: color.sellTint,
-        color: color.sell,
-        boxShadow: tintedEdge(color.sell),
-        fontWeight: 600,
-        ':hover': { background: color.sell, color: color.onSell },
-      },
-      /** Buy in a row of a table: an outline, tinted while its row is pointed at. */
-      buyInRow: {
-        color: color.buy,
-        boxShadow: edge(color.border),
-        fontWeight: 600,
-        selectors: {
-          'tr:hover &': { background: color.buyTint },
-          '&:hover, tr:hover &:hover': { background: color.buy, color: color.onBuy },
-        },
-      },
-      /** A notice that can be pressed. */
-      pill: { background: color.accent, color: color.onAccent, fontWeight: 600 },
-    },
-    size: {
-      medium: {
-        height: '32px',
-        padding: `0 ${space.s12}`,
-        fontSize: '13px',
-        '@media': { [media.phone]: { height: '44px' } },
-      },
-      small: {
-        height: '26px',
-        padding: `0 ${space.s8}`,
-        fontSize: '12px',
-        '@media': { [media.phone]: { height: '44px', minWidth: '44px' } },
-      },
-      /** An icon alone. */
-      icon: {
-        width: '28px',
-        height: '28px',
-        '@media': { [media.phone]: { width: '44px', height: '44px' } },
-      },
-      /** An icon alone, beside the word that it belongs to: as tall as a line allows. */
-      inline: [reachBeyond(10, 10, 2), { width: '24px', height: '24px', flex: 'none' }],
-    },
-  },
-  compoundVariants: [
-    {
-      variants: { look: 'pill' },
-      style: { borderRadius: metric.radiusModal, height: '24px', padding: '0 10px' },
-    },
-  ],
-  defaultVariants: { look: 'quiet', size: 'medium' },
+export const base = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.s6,
+  borderRadius: metric.radiusControl,
+  lineHeight: '20px',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  transition: `background ${metric.hover}, filter ${metric.hover}`,
+  selectors: { '&:disabled, &[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } },
 })
 
-globalStyle(`td ${button.classNames.variants.size.small}`, {
+export const looks = styleVariants({
+  /** The one thing to do; rare, one per section. */
+  primary: {
+    background: color.accent,
+    color: color.onAccent,
+    fontWeight: 600,
+    ':hover': { filter: 'brightness(1.08)' },
+  },
+  quiet: {
+    background: color.bg2,
+    boxShadow: edge(color.border),
+    color: color.text,
+    ':hover': { background: color.bg3 },
+  },
+  ghost: { color: color.muted, ':hover': { background: color.bg2, color: color.text } },
+  buy: {
+    background: color.buyTint,
+    color: color.buy,
+    boxShadow: tintedEdge(color.buy),
+    fontWeight: 600,
+    ':hover': { background: color.buy, color: color.onBuy },
+  },
+  sell: {
+    background: color.sellTint,
+    color: color.sell,
+    boxShadow: tintedEdge(color.sell),
+    fontWeight: 600,
+    ':hover': { background: color.sell, color: color.onSell },
+  },
+  /** Buy in a row of a table: an outline, tinted while its row is pointed at. */
+  buyInRow: {
+    color: color.buy,
+    boxShadow: edge(color.border),
+    fontWeight: 600,
+    selectors: {
+      'tr:hover &': { background: color.buyTint },
+      '&:hover, tr:hover &:hover': { background: color.buy, color: color.onBuy },
+    },
+  },
+  /** A notice that can be pressed. */
+  pill: {
+    background: color.accent,
+    color: color.onAccent,
+    fontWeight: 600,
+    // Whatever its size.
+    selectors: { '&&': { borderRadius: metric.radiusModal, height: '24px', padding: '0 10px' } },
+  },
+})
+
+export const sizes = styleVariants({
+  medium: {
+    height: '32px',
+    padding: `0 ${space.s12}`,
+    fontSize: '13px',
+    '@media': { [media.phone]: { height: '44px' } },
+  },
+  small: {
+    height: '26px',
+    padding: `0 ${space.s8}`,
+    fontSize: '12px',
+    '@media': { [media.phone]: { height: '44px', minWidth: '44px' } },
+  },
+  /** An icon alone. */
+  icon: {
+    width: '28px',
+    height: '28px',
+    '@media': { [media.phone]: { width: '44px', height: '44px' } },
+  },
+  /** An icon alone, beside the word that it belongs to: as tall as a line allows. */
+  inline: [reachBeyond(10, 10, 2), { width: '24px', height: '24px', flex: 'none' }],
+})
+
+globalStyle(`td ${sizes.small}`, {
   '@media': { [media.aboveCards]: { height: '24px' } },
 })

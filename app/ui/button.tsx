@@ -1,13 +1,10 @@
-import type { RecipeVariants } from '@vanilla-extract/recipes'
 import type { ButtonHTMLAttributes } from 'react'
-import { button } from './button.css'
+import { type ButtonVariants, button } from './button-class'
 import { Icon, type IconName } from './icon'
-
-type Variants = NonNullable<RecipeVariants<typeof button>>
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** `quiet` where nothing is said. */
-  readonly look?: Variants['look']
+  readonly look?: ButtonVariants['look']
   /** `medium` where nothing is said. */
   readonly size?: 'medium' | 'small'
   /** Left of the words. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { button } from './button.css'
+import { button } from './button-class'
 import { Card } from './card'
 import { Icon } from './icon'
 import { type PlainColumn, PlainTable } from './plain-table'

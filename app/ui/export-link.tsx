@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { button } from './button.css'
+import { button } from './button-class'
 import { exportText } from './export-text'
 import { Icon } from './icon'
 import { useToast } from './toast'

@@ -41,7 +41,7 @@ export function HeadCell({ className, column, sort }: HeadCellProps) {
 }
 
 function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
-  const mark = direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '◇'
+  const mark = direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '◊'
   return (
     <span className={direction === undefined ? sortMarkIdle : sortMark} aria-hidden="true">
       {mark}

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { fromEnd } from './text-style.css'
 import { color } from './theme.css'
+import { glyphType } from './type-scale'
 
 const dots = style({
-  fontSize: '8px',
+  ...glyphType,
   lineHeight: '8px',
   letterSpacing: '1px',
   marginRight: '6px',

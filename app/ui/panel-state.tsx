@@ -1,6 +1,6 @@
 import type { PanelTimes } from '~/domain/freshness'
 import { Button } from './button'
-import { button } from './button.css'
+import { button } from './button-class'
 import { Link } from './link'
 import * as styles from './panel-state.css'
 import { text } from './text'

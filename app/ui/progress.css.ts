@@ -10,7 +10,6 @@ export const track = style({
   height: '4px',
   borderRadius: space.s2,
   background: color.track,
-  overflow: 'hidden',
   forcedColorAdjust: 'none',
   minWidth: '24px',
 })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cutOff, headLook, rowLook, tableLook } from './table-look'
 import { color, media, metric, space } from './theme.css'
-import { type } from './type-scale'
+import { glyphType, type } from './type-scale'
 
 /** Denser than a list of orders: it is read from the top, not searched. */
 export const rankingRow = `calc(${metric.row} - 6px)`
@@ -54,7 +54,7 @@ globalStyle(`${tallTable} ${cell}`, { height: metric.row })
 export const end = style({ textAlign: 'right' })
 
 export const sorted = style({ color: color.text })
-export const sortMark = style({ color: color.accent, fontSize: '9px', marginRight: space.s4 })
+export const sortMark = style({ ...glyphType, color: color.accent, marginRight: space.s4 })
 
 /** Rows that a phone keeps for those who ask; all of them stand there where nobody could ask. */
 export const more = style({})

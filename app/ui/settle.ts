@@ -3,10 +3,29 @@ const durationMs = 200
 const farPx = 300
 
 const places = new WeakMap<Element, ReadonlyMap<Element, number>>()
+const drawn = new Set<HTMLElement>()
 
-/** For the element around rows, each time that they have been drawn: rows slide to their new places and others fade in, whereas a jump would shift the layout. */
+/**
+ * For the element around rows, each time that they have been drawn: rows slide to their new places and others fade in, whereas a jump
+ * would shift the layout. All wait for the frame that shows them, which lays them out in any case: to ask for a place sooner is to lay out twice.
+ */
 export function settle(rows: HTMLElement | null): void {
-  if (rows === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (rows === null) return
+  if (drawn.size === 0) requestAnimationFrame(settleAll)
+  drawn.add(rows)
+}
+
+function settleAll(): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  for (const rows of drawn) {
+    // Of what is left out until it comes near the screen, a place is not asked: it would be laid out for that alone.
+    if (isStill || rows.checkVisibility?.({ contentVisibilityAuto: true }) === false) places.delete(rows)
+    else settleRows(rows)
+  }
+  drawn.clear()
+}
+
+function settleRows(rows: HTMLElement): void {
   const before = places.get(rows)
   const after = new Map<Element, number>()
   places.set(rows, after)

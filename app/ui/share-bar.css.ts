@@ -5,9 +5,7 @@ export const bar = style({
   display: 'flex',
   height: '4px',
   gap: '2px',
-  borderRadius: '2px',
-  overflow: 'hidden',
   forcedColorAdjust: 'none',
 })
-export const buys = style({ background: color.buy })
-export const sells = style({ background: color.sell, flex: 1 })
+export const buys = style({ background: color.buy, borderRadius: '2px 0 0 2px' })
+export const sells = style({ background: color.sell, borderRadius: '0 2px 2px 0', flex: 1 })

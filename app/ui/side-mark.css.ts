@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { space } from './theme.css'
+import { glyphType } from './type-scale'
 
 export const side = style({
   display: 'inline-flex',
@@ -13,4 +14,4 @@ export const side = style({
   verticalAlign: 'top',
 })
 
-export const glyph = style({ fontSize: '8px', lineHeight: '8px', width: '8px', textAlign: 'center' })
+export const glyph = style({ ...glyphType, lineHeight: '8px', width: '8px', textAlign: 'center' })

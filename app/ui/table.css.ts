@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { cellLook, cutOff, headLook, rowLook, tableLook } from './table-look'
 import { startsAtEnd } from './text-style.css'
 import { color, layer, media, metric, space } from './theme.css'
+import { glyphType } from './type-scale'
 
 /** A table narrower than this leaves out its columns of a rank. */
 const leastRoom = {
@@ -62,12 +63,12 @@ export const sortLink = style({
 /** Left of a right-aligned label, so that the label ends where its numbers end. */
 export const sortLinkEnd = style([sortLink, { flexDirection: 'row-reverse' }])
 
-export const sortMark = style({ color: color.accent, fontSize: '9px' })
+export const sortMark = style({ ...glyphType, color: color.accent })
 
 /** Differs from the mark of the sorted column in shape, and shows only where it is pointed at. */
 export const sortMarkIdle = style({
+  ...glyphType,
   color: color.subtle,
-  fontSize: '9px',
   opacity: 0,
   selectors: { [`${sortLink}:hover &, ${sortLink}:focus-visible &`]: { opacity: 1 } },
 })

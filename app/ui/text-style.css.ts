@@ -26,7 +26,7 @@ export const tone = styleVariants({
 })
 export type Tone = keyof typeof tone
 
-export const mono = style({ fontFamily: metric.fontMono, fontSize: '.92em' })
+export const mono = style({ fontFamily: metric.fontMono, fontSize: ['.92em', 'round(.92em, 1px)'] })
 
 /** One line, cut with an ellipsis. */
 export const ellipsis = style({

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { button } from './button.css'
+import { button } from './button-class'
 import { Icon } from './icon'
 import { text } from './text'
 import { useLook } from './use-look'

@@ -20,11 +20,10 @@ const metrics = {
   slide: '300ms',
   flash: '600ms',
   ease: 'cubic-bezier(.2,.7,.2,1)',
-  // Platform faces first; the generic comes last so that bare Linux gets a narrow face.
-  fontUi:
-    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", Arial, system-ui, sans-serif',
-  fontMono:
-    'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", "DejaVu Sans Mono", "Liberation Mono", monospace',
+  // A browser may ask its system for each name that it doesn't have, at every weight, before it can lay out the first word: so there are few. The
+  // generic comes last so that bare Linux gets a narrow face.
+  fontUi: '"Segoe UI", Roboto, "Liberation Sans", system-ui, sans-serif',
+  fontMono: '"DejaVu Sans Mono", ui-monospace, Menlo, "Cascadia Mono", monospace',
 }
 
 function propertyName(_value: string | null, path: readonly string[]): string {

@@ -3,12 +3,17 @@ import { logoHues } from '../domain/logo'
 import { logoLetter, unknownLogo } from './palettes'
 import { color } from './theme.css'
 
-/** Pixels. */
-const px = { 16: '16px', 18: '18px', 20: '20px', 28: '28px', 32: '32px', 36: '36px' } as const
-export type LogoSize = keyof typeof px
+/** By pixels across: of letters, a size that other words of a page have as well. */
+const letterSizes = { 16: 8, 18: 8, 20: 8, 28: 11, 32: 12, 36: 13 } as const
+export type LogoSize = keyof typeof letterSizes
 
 const across = createVar()
-export const sizes = styleVariants(px, (size) => ({ vars: { [across]: size }, width: size, height: size }))
+export const sizes = styleVariants(letterSizes, (letters, size) => ({
+  vars: { [across]: `${size}px` },
+  width: across,
+  height: across,
+  fontSize: `${letters}px`,
+}))
 
 export const frame = style({
   display: 'inline-block',
@@ -22,9 +27,8 @@ const disc = style({
   display: 'block',
   flex: 'none',
   borderRadius: '50%',
-  fontSize: `calc(${across} * .375)`,
   lineHeight: across,
-  fontWeight: 700,
+  fontWeight: 600,
   textAlign: 'center',
   whiteSpace: 'nowrap',
   userSelect: 'none',
@@ -51,7 +55,6 @@ export const unknown = style([
     background: unknownLogo.fill,
     border: `1px solid ${unknownLogo.stroke}`,
     color: unknownLogo.letter,
-    fontSize: `calc(${across} / 2)`,
     lineHeight: `calc(${across} - 2px)`,
   },
 ])

@@ -1,3 +1,6 @@
+/** A mark beside words: every further size and weight of a face makes the first layout wait for it. */
+export const glyphType = { fontSize: '8px', fontWeight: 600 } as const
+
 /** Size and line height by use. */
 export const type = {
   micro: { fontSize: '11px', lineHeight: '16px' },

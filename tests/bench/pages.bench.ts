@@ -18,6 +18,7 @@ const most = {
   blockedMs: 150,
   routeScriptBytes: 40_000,
   documentBytes: 30_000,
+  sheetBytes: 20_000,
 }
 const screens: readonly Screen[] = [
   { name: 'phone', width: 390, height: 844 },
@@ -46,6 +47,7 @@ const columns: readonly (readonly [string, (figures: Figures) => number, number 
   ['route JS', ({ routeScriptBytes }) => routeScriptBytes, most.routeScriptBytes],
   ['charts JS', ({ chartBytes }) => chartBytes, undefined],
   ['HTML', ({ documentBytes }) => documentBytes, most.documentBytes],
+  ['CSS', ({ sheetBytes }) => sheetBytes, most.sheetBytes],
 ]
 
 const results: boolean[] = []
@@ -128,6 +130,7 @@ async function measure(
     routeScriptBytes: bytesOf(own) - bytesOf(charts),
     chartBytes: bytesOf(charts),
     documentBytes: median(seen.map(({ documentBytes }) => documentBytes)),
+    sheetBytes: median(seen.map(({ sheetBytes }) => sheetBytes)),
   }
   row(path, screen.name, figures, all)
 }

@@ -125,7 +125,7 @@ function printedIn(panel: Locator, heads: readonly string[]): Promise<Printed[]>
     .first()
     .evaluate((table, wanted) => {
       // biome-ignore lint/performance/useDomNodeTextContent: what stands there for phones only is not printed
-      const wordsOf = (cell: HTMLElement) => cell.innerText.replaceAll(/[●▲▼◇]/g, '').trim()
+      const wordsOf = (cell: HTMLElement) => cell.innerText.replaceAll(/[●▲▼◊]/g, '').trim()
       const names = [...table.querySelectorAll('th')].map(wordsOf)
       const cellText = (cell: HTMLElement) => {
         const tokens = [...cell.querySelectorAll('a bdi')].map((name) => name.textContent)
@@ -259,7 +259,7 @@ function wordsIn(table: Locator): Promise<string[][]> {
     [...element.tBodies].flatMap((body) =>
       [...body.rows].map((row) =>
         // biome-ignore lint/performance/useDomNodeTextContent: what stands there for phones only is not printed
-        [...row.cells].map((cell) => cell.innerText.replace('✕', '').replaceAll(/\s+/g, ' ').trim()),
+        [...row.cells].map((cell) => cell.innerText.replace('×', '').replaceAll(/\s+/g, ' ').trim()),
       ),
     ),
   )

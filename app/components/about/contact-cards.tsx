@@ -1,5 +1,5 @@
 import type { OperatorChoices } from '~/domain/operator'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { Chip } from '~/ui/chip'
 import { Icon, type IconName } from '~/ui/icon'

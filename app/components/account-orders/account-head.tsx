@@ -1,6 +1,6 @@
 import type { WireHistory } from '~/contracts/history'
 import { shortKey } from '~/domain/format'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { CopyButton } from '~/ui/copy-button'
 import { ExportLink } from '~/ui/export-link'
 import { Icon } from '~/ui/icon'

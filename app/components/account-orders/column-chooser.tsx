@@ -1,4 +1,4 @@
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuAction, MenuChoice, MenuLine } from '~/ui/menu'
 import { chooser } from './account.css'

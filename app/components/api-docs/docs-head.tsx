@@ -1,6 +1,6 @@
 import { CopyLinkButton } from '~/components/shell/copy-link-button'
 import { formatCount } from '~/domain/format'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { chip } from '~/ui/chip.css'
 import { Icon } from '~/ui/icon'
 import * as styles from './docs-head.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyLinkButton } from '~/components/shell/copy-link-button'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { DocsContents } from './docs-contents'
 import * as headStyles from './docs-head.css'
 import * as styles from './docs-page.css'

@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import { mints } from '~/domain/mints'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import * as field from '~/ui/field.css'
 import { Icon } from '~/ui/icon'
 import { choiceParam, readParam, textParam, type UrlParam } from '~/ui/url-param'

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { useSite } from '~/components/shell/site'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Chip } from '~/ui/chip'
 import { Icon } from '~/ui/icon'
 import { SegmentedLinks } from '~/ui/segmented-links'

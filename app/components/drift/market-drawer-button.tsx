@@ -1,5 +1,5 @@
 import { formatCount } from '~/domain/format'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { tone } from '~/ui/text-style.css'
 import { useOnDemand } from '~/ui/use-on-demand'

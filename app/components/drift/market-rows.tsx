@@ -91,7 +91,7 @@ const SortHead = memo(function SortHead({ field, query, label }: SortHeadProps) 
       <Link to={sortHref(query, field, location)} sameView replace className={isEnd ? sortLinkEnd : sortLink}>
         {label}
         <span className={order === undefined ? sortMarkIdle : sortMark} aria-hidden="true">
-          {order === undefined ? '◇' : order === 'asc' ? '▲' : '▼'}
+          {order === undefined ? '◊' : order === 'asc' ? '▲' : '▼'}
         </span>
       </Link>
     </th>

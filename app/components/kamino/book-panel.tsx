@@ -1,6 +1,6 @@
 import type { OrderBookWire } from '~/contracts/kamino'
 import type { PanelTimes } from '~/domain/freshness'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { PanelState } from '~/ui/panel-state'
@@ -34,7 +34,7 @@ export function BookPanel({ polled, allLevels }: BookPanelProps) {
       status={<PolledStatus polled={polled} periodSeconds={bookPeriodMs / 1000} />}
       actions={<Explain of="kaminoBook" />}
       notice={polled.notice}
-      footer={crossed === 0 ? undefined : <span>✕ {kaminoText.crossedNote(crossed)}</span>}
+      footer={crossed === 0 ? undefined : <span>× {kaminoText.crossedNote(crossed)}</span>}
     >
       <StaleDimmer times={polled.times}>
         <Content book={polled.data} times={polled.times} allLevels={allLevels} />

@@ -116,7 +116,7 @@ function Levels({ side, rungs, most, traders, allLevels }: LevelsProps) {
 function Crossed() {
   return (
     <span className={styles.crossed} title={kaminoText.crossedTitle}>
-      <span aria-hidden="true">✕</span>
+      <span aria-hidden="true">×</span>
       <span className={visuallyHidden}>{kaminoText.crossed}</span>
     </span>
   )

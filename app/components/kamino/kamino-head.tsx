@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WireHistory } from '~/contracts/history'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Stats } from '~/ui/stat'

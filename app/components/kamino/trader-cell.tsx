@@ -1,5 +1,5 @@
 import { Address } from '~/ui/address'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { address } from '~/ui/key.css'
 import { visuallyHidden } from '~/ui/text-style.css'

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/sprinkles.css'
 import { color, space } from '~/ui/theme.css'
-import { type } from '~/ui/type-scale'
+import { glyphType, type } from '~/ui/type-scale'
 
 export const dots = style({
-  fontSize: '8px',
+  ...glyphType,
   lineHeight: '8px',
   letterSpacing: '1px',
   marginRight: '5px',

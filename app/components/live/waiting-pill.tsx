@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { text } from '~/ui/text'
 import type { LivePanel } from './use-panel'
 import { floating } from './waiting-pill.css'

@@ -1,4 +1,4 @@
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Chip } from '~/ui/chip'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'

@@ -1,7 +1,7 @@
 import type { FeedPositionWire } from '~/contracts/overview'
 import { formatUsd } from '~/domain/format'
 import { Age } from '~/ui/age'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { DirectionMark } from '~/ui/direction-mark'
 import { ExportLink } from '~/ui/export-link'

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
+import { glyphType } from '~/ui/type-scale'
 
 export const prices = style({
   display: 'flex',
@@ -70,7 +71,7 @@ export const arrowSlot = style({
   display: 'inline-block',
   width: '12px',
   textAlign: 'center',
-  fontSize: '8px',
+  ...glyphType,
 })
 
 const shown = [0, 1].map(() => keyframes({ '0%, 90%': { opacity: 1 }, '100%': { opacity: 0 } }))

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { SearchField } from '~/ui/search-field'
 import { text } from '~/ui/text'

@@ -1,4 +1,4 @@
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { text } from '~/ui/text'
 import { useLive } from '../live/live-provider'

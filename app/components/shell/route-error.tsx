@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { useEffect } from 'react'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { text } from '~/ui/text'
 import { statusWords } from '../live/status-words'
 import { HomeLink } from './home-link'

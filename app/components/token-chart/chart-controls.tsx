@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { chartFrames } from '~/domain/chart-candles'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
 import { SegmentedLinks } from '~/ui/segmented-links'

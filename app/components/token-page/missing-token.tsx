@@ -1,4 +1,4 @@
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { tokensText } from '~/ui/tokens-text'
 import { MessageCard } from '../shell/message-card'

@@ -1,5 +1,5 @@
 import { trustedAddress } from '~/domain/ids'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { tokensText } from '~/ui/tokens-text'
 import { useFavourites } from '../favourites/use-saved-items'

@@ -6,7 +6,7 @@ import { formatChange, formatPrice, formatUsd, missingText, shortKey } from '~/d
 import { mints } from '~/domain/mints'
 import { ifKnown } from '~/lib/known'
 import { Address } from '~/ui/address'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'

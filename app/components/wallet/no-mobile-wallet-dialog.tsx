@@ -1,4 +1,4 @@
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/dialog'
 import { signInText } from '~/ui/sign-in-text'
 import { OutsideLink } from '../outside/outside-link'

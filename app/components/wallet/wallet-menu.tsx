@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { Menu, MenuAction, MenuLine, MenuLink } from '~/ui/menu'
 import { signInText } from '~/ui/sign-in-text'

@@ -8,7 +8,7 @@ import { ProseView } from '~/components/api-docs/prose-view'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { readGuide } from './guides.server'
 

@@ -7,7 +7,7 @@ import { guidePath } from '~/components/api-docs/guides'
 import { ProblemCard } from '~/components/api-docs/problem-card'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 
 const errorsGuide = 'errors'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, IconButton } from '~/ui/button'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { Chip } from '~/ui/chip'
 import { Kbd } from '~/ui/kbd'

@@ -3,7 +3,7 @@ import { useOpenSearch } from '~/components/search/search-provider'
 import { TokenSelector } from '~/components/tokens/token-selector'
 import { Address } from '~/ui/address'
 import { Button } from '~/ui/button'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/dialog'
 import type { DialogShape } from '~/ui/dialog.css'
@@ -77,7 +77,7 @@ function SelectorSample() {
   return (
     <TokenSelector
       button={(opens) => (
-        <button {...opens} className={button()}>
+        <button {...opens} className={button({})}>
           {symbol}
         </button>
       )}
@@ -91,7 +91,7 @@ function MenuSample() {
     <Menu
       label="Account"
       button={(opens) => (
-        <button {...opens} className={button()}>
+        <button {...opens} className={button({})}>
           Menu
         </button>
       )}

@@ -1,11 +1,13 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { observe, type Seen, seenIn } from './observe'
 
-/** What a visitor sees of a page that is not in his cache, on a slow line with a slow processor. */
+/** What a visitor sees of a page that is not in his cache, on a slow line with a slow processor. Bytes are those of the bodies as they travelled. */
 export interface Visit extends Seen {
-  /** Bytes of the document as they travelled. */
+  /** Of the document without its stylesheets, which come within it. */
   readonly documentBytes: number
-  /** Scripts that came before the visitor scrolled, by file, in bytes as they travelled. */
+  readonly sheetBytes: number
+  /** Scripts that came before the visitor scrolled, by file. */
   readonly scripts: ReadonlyMap<string, number>
 }
 
@@ -58,7 +60,15 @@ export async function visit(
     // What scrolling costs is no part of what loading costs.
     const { tasksMs } = await seenIn(page)
     if (scrolls) await scrollToEnd(page, height)
-    return { ...(await seenIn(page)), tasksMs, scripts, documentBytes: bytes.document() }
+    const sheets = await page.locator('style[data-sheets]').textContent()
+    const sheetBytes = brotliCompressSync(sheets ?? '').length
+    return {
+      ...(await seenIn(page)),
+      tasksMs,
+      scripts,
+      documentBytes: bytes.document() - sheetBytes,
+      sheetBytes,
+    }
   } finally {
     await context.close()
   }
@@ -83,17 +93,20 @@ async function scrollToEnd(page: Page, height: number): Promise<void> {
 async function countBytes(tools: CDPSession) {
   const scripts = new Map<string, number>()
   const fileOf = new Map<string, string>()
+  const headBytes = new Map<string, number>()
   let documentBytes = Number.NaN
   let documentId: string | undefined
   await tools.send('Network.enable')
   tools.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Document') documentId ??= requestId
     if (type === 'Script') fileOf.set(requestId, new URL(response.url).pathname)
+    headBytes.set(requestId, response.encodedDataLength)
   })
   tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const bodyBytes = encodedDataLength - (headBytes.get(requestId) ?? 0)
     const file = fileOf.get(requestId)
-    if (file !== undefined) scripts.set(file, encodedDataLength)
-    if (requestId === documentId) documentBytes = encodedDataLength
+    if (file !== undefined) scripts.set(file, bodyBytes)
+    if (requestId === documentId) documentBytes = bodyBytes
   })
   return { scripts, document: () => documentBytes }
 }

@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import { Button } from '~/ui/button'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { CopyButton } from '~/ui/copy-button'
 import { bare, field } from '~/ui/field.css'
 import { Icon } from '~/ui/icon'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { formatCount } from '~/domain/format'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { bare, field } from '~/ui/field.css'
 import { Link } from '~/ui/link'
 import { Switch } from '~/ui/switch'

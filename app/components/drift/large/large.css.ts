@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { color, metric, space } from '~/ui/theme.css'
-import { type } from '~/ui/type-scale'
+import { glyphType, type } from '~/ui/type-scale'
 
-export const mark = style({ color: color.warn, fontSize: '9px', marginRight: space.s4 })
+export const mark = style({ ...glyphType, color: color.warn, marginRight: space.s4 })
 
 export const panel = style({
   position: 'fixed',

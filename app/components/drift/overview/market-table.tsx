@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
-import { button } from '~/ui/button.css'
+import { button } from '~/ui/button-class'
 import { Chip } from '~/ui/chip'
 import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
