@@ -15,7 +15,15 @@ test.use({ refusals: [`/panels/candles/${sol}`] })
 
 /** What a visitor reads on a page whose store has never answered, and the status that programs get. */
 const pages = [
-  { path: '/', status: 200, words: ['Error fetching DCA Orders: Service Unavailable'] },
+  {
+    path: '/',
+    status: 200,
+    words: [
+      'Error fetching DCA Orders: Service Unavailable',
+      'Error fetching Drift trades: Service Unavailable',
+      'Error fetching Drift positions: Service Unavailable',
+    ],
+  },
   {
     path: '/jupiter/dashboard',
     status: 200,

@@ -13,17 +13,16 @@ async function breakSources(page: Page): Promise<void> {
   await page.route('**/api/stream*', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
 }
 
-/** How solid the rows of a panel are drawn, 1 = entirely. */
-const solidity = (table: Locator) =>
-  bodyRows(table)
-    .first()
-    .evaluate((row) => {
-      let solid = 1
-      for (let each: Element | null = row; each !== null; each = each.parentElement) {
-        solid *= Number(getComputedStyle(each).opacity)
-      }
-      return solid
-    })
+/** How solid something is drawn, 1 = entirely. */
+const solidityOf = (what: Locator) =>
+  what.first().evaluate((element) => {
+    let solid = 1
+    for (let each: Element | null = element; each !== null; each = each.parentElement) {
+      solid *= Number(getComputedStyle(each).opacity)
+    }
+    return solid
+  })
+const solidity = (table: Locator) => solidityOf(bodyRows(table))
 
 const outages = [
   { path: '/', panels: ['DCA Orders', 'Limit Orders', 'Kamino limit orders'] },
@@ -65,6 +64,26 @@ for (const { path, panels } of outages) {
     await expect(prices).toHaveCount(0)
   })
 }
+
+test('an outage dims the price chart of a token after four of its periods, and says so', async ({ page }) => {
+  await page.clock.install()
+  await breakSources(page)
+  await page.goto(`/tokens/${sol}`)
+  const chart = panel(page, 'SOL / USD')
+  const drawing = chart.getByRole('group', { name: /SOL/ })
+  await expect(chart.getByText('Live', { exact: true })).toBeVisible()
+  await expect(drawing).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(chart.getByText('Delayed', { exact: true })).toBeVisible()
+  expect(await solidityOf(drawing)).toBe(1)
+  await page.clock.fastForward(120_000)
+  await expect(chart.getByText('Offline', { exact: true })).toBeVisible()
+  await expect.poll(() => solidityOf(drawing)).toBeLessThan(0.8)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.clock.setSystemTime(Date.now())
+  await expect(chart.getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
+  expect(await solidityOf(drawing)).toBe(1)
+})
 
 test('what is wrong with all sources is said once by the page, marked in its panels, and goes by itself', async ({
   page,

@@ -1,9 +1,9 @@
 import { missingText } from '~/domain/format'
 import { knownSum } from '~/domain/known-sum'
 import { ifKnown } from '~/lib/known'
+import { text } from '~/ui/text'
 import { Swatch } from './chart-legend'
 import * as styles from './charts.css'
-import { chartsText } from './charts-text'
 import type { BarSeries } from './series'
 
 interface BarTooltipProps {
@@ -33,7 +33,7 @@ export function BarTooltip({ title, series, column, format, total, left }: BarTo
       data-raised=""
     >
       <b>{title}</b>
-      {parts.length === 0 ? <div>{chartsText.noData}</div> : null}
+      {parts.length === 0 ? <div>{text.noData}</div> : null}
       {parts.map(({ label, color, value }) => (
         <div key={label} className={styles.tooltipLine}>
           <Swatch color={color} />

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PlainTable } from '~/ui/plain-table'
+import { text } from '~/ui/text'
 import type { barTable } from './bar-table'
 import * as styles from './charts.css'
 import { chartsText } from './charts-text'
@@ -11,6 +12,12 @@ export interface ChartSize {
   readonly height: number
   /** On phones; the same where nothing is said. */
   readonly phoneHeight?: number
+}
+
+/** What a chart with nothing to draw says. */
+export interface ChartSource {
+  /** Nobody has read its source yet: it waits, instead of saying that nothing happened. */
+  readonly isUnread?: boolean
 }
 
 interface ChartBoxProps extends ChartSize {
@@ -62,7 +69,7 @@ export function ChartFailure({ onRetry }: { readonly onRetry?: () => void }) {
   )
 }
 
-/** There is data, and it says that nothing happened. */
-export function ChartEmpty() {
-  return <p className={styles.center}>{chartsText.noData}</p>
+/** There is data, and it says that nothing happened; or nobody has read anything yet, and that is not said. */
+export function ChartEmpty({ isUnread = false }: { readonly isUnread?: boolean | undefined }) {
+  return <p className={styles.center}>{isUnread ? text.waiting : text.noData}</p>
 }

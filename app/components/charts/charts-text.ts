@@ -1,6 +1,5 @@
 /** Texts of all charts. Words of the specification stand here exactly as it has them. */
 export const chartsText = {
-  noData: 'No data available',
   failed: 'Failed to load chart data',
   retry: 'Retry',
   total: 'Total',

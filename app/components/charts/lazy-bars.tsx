@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { usePrinting } from '~/ui/use-printing'
 import { barTable } from './bar-table'
 import type { BarsProps } from './bars'
-import { ChartBox, ChartEmpty, ChartFailure, type ChartSize, TableOf } from './chart-box'
+import { ChartBox, ChartEmpty, ChartFailure, type ChartSize, type ChartSource, TableOf } from './chart-box'
 import { skeleton } from './charts.css'
 import { isDrawable } from './series'
 import { useWhenSeen } from './use-when-seen'
@@ -10,13 +10,13 @@ import { useWhenSeen } from './use-when-seen'
 /** The library first, then what draws with it: each is as much as a phone evaluates at once. */
 const loadBars = () => import('./nivo-theme').then(() => import('./bars')).then(({ Bars }) => Bars)
 
-interface LazyBarsProps extends BarsProps, ChartSize {
+interface LazyBarsProps extends BarsProps, ChartSize, ChartSource {
   /** The places lie ahead of now: the table begins with the first. */
   readonly ahead?: boolean
 }
 
 /** Stacked bars, drawn once they are near the screen, and printed as a table before that. What is below zero hangs. */
-export function LazyBars({ height, phoneHeight, ahead, ...bars }: LazyBarsProps) {
+export function LazyBars({ height, phoneHeight, ahead, isUnread, ...bars }: LazyBarsProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Bars, failed, retry } = useWhenSeen(place, loadBars)
   const isPrinting = usePrinting()
@@ -32,7 +32,7 @@ export function LazyBars({ height, phoneHeight, ahead, ...bars }: LazyBarsProps)
       {failed ? (
         <ChartFailure onRetry={retry} />
       ) : !isDrawable(bars.places, bars.series) ? (
-        <ChartEmpty />
+        <ChartEmpty isUnread={isUnread} />
       ) : Bars === undefined && isPrinting ? (
         <TableOf label={bars.label} table={table} />
       ) : Bars === undefined ? (

@@ -40,5 +40,7 @@ export function seriesColor(index: number): string {
 
 /** Whether there is anything to draw. */
 export function isDrawable(places: readonly BarPlace[], series: readonly BarSeries[]): boolean {
-  return places.length > 0 && series.some(({ values }) => values.some((value) => value !== 0))
+  return (
+    places.length > 0 && series.some(({ values }) => values.some((value) => value !== null && value !== 0))
+  )
 }

@@ -13,9 +13,11 @@ import { SideMark } from '~/ui/side-mark'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { flash } from '~/ui/table.css'
 import { text } from '~/ui/text'
+import { useLive } from '../live/live-provider'
 import { prependRows } from '../live/live-rows'
 import type { PanelRules } from '../live/panel-state'
 import { PanelStatus } from '../live/panel-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { driftPath, marketPath } from './drift-paths'
@@ -38,6 +40,7 @@ const rules: PanelRules<PerpTradeWire, PerpTradeWire> = {
  */
 export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWire> }) {
   const panel = usePanel({ topic: 'drift.trades', answer, view: 'newest', rules, outdates: () => false })
+  const { requestRefresh } = useLive()
   const { arrived, turn } = useArrivals(panel.rows.map(keyOf))
   return (
     <Card
@@ -53,13 +56,10 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
       }
       notice={panel.notice}
     >
-      {panel.rows.length === 0 ? (
-        <PanelState
-          kind="empty"
-          times={panel.page === null ? undefined : panel.times}
-          title={text.noData}
-          reason={panel.page === null ? text.sourceUnavailable : text.noOrdersAtAll}
-        />
+      {panel.page === null && panel.rows.length === 0 ? (
+        <UnreadPanel what={text.driftTrades} action={{ label: text.retry, onSelect: requestRefresh }} />
+      ) : panel.rows.length === 0 ? (
+        <PanelState kind="empty" times={panel.times} title={text.noData} reason={text.noOrdersAtAll} />
       ) : (
         <StaleDimmer times={panel.times}>
           <ol className={styles.feed} {...panel.holdHandlers}>

@@ -44,6 +44,7 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
               label={jupiterText.filledTitle}
               middle={jupiterText.filledMiddle(slices.length)}
               slices={slices}
+              isUnread={polled.times.dataAt === undefined}
               {...size}
             />
             <ul className={styles.sliceList}>

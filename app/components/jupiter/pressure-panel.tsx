@@ -66,6 +66,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
             label={jupiterText.pressureChart}
             ahead
             total={jupiterText.net}
+            isUnread={known === null}
             {...bars}
             {...chartSize}
           />

@@ -5,7 +5,7 @@ import { ChartFrame } from '~/ui/chart-frame'
 import { headNote } from '~/ui/head-note.css'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { barTable } from '../charts/bar-table'
-import { ChartBox, ChartFailure, type ChartSize } from '../charts/chart-box'
+import { ChartBox, ChartFailure, type ChartSize, type ChartSource } from '../charts/chart-box'
 import { ChartLegend } from '../charts/chart-legend'
 import { LazyBars } from '../charts/lazy-bars'
 import { PolledStatus } from '../live/polled-status'
@@ -71,7 +71,13 @@ export function VolumeChart(props: VolumeChartProps) {
         periodSeconds={every.everyMs / 1000}
         loading={props.pending === true && title}
       >
-        <Drawing {...size} label={title} bars={bars} onRetry={polled.refresh} />
+        <Drawing
+          {...size}
+          label={title}
+          bars={bars}
+          isUnread={polled.times.dataAt === undefined}
+          onRetry={polled.refresh}
+        />
         <div className={styles.beneath}>
           <ChartLegend entries={series} />
           {caption}
@@ -81,15 +87,16 @@ export function VolumeChart(props: VolumeChartProps) {
   )
 }
 
-interface DrawingProps extends Required<ChartSize> {
+interface DrawingProps extends Required<ChartSize & ChartSource> {
   readonly label: string
   /** Undefined = they could not be read. */
   readonly bars: ReturnType<typeof volumeBars> | undefined
   readonly onRetry: () => void
 }
 
-function Drawing({ bars, onRetry, ...place }: DrawingProps) {
-  if (bars !== undefined) return <LazyBars {...place} places={bars.places} series={bars.series} />
+function Drawing({ bars, isUnread, onRetry, ...place }: DrawingProps) {
+  if (bars !== undefined)
+    return <LazyBars {...place} isUnread={isUnread} places={bars.places} series={bars.series} />
   return (
     <ChartBox {...place}>
       <ChartFailure onRetry={onRetry} />

@@ -18,7 +18,7 @@ const words = overviewText.marquee
 
 /** The largest trades of the day, running by (M84–M90). */
 export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trades'] }) {
-  const { data, isAsked, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
+  const { data, times, isAsked, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
   return (
     <section className={styles.marquee} aria-label={words.title}>
       {data === null && isAsked ? (
@@ -31,7 +31,7 @@ export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trad
           </Button>
         </p>
       ) : data.length === 0 ? (
-        <p className={styles.state}>{words.empty}</p>
+        <p className={styles.state}>{times.dataAt === undefined ? text.waiting : words.empty}</p>
       ) : (
         <RunningTrades trades={data} />
       )}

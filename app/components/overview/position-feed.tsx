@@ -17,6 +17,7 @@ import { driftPath, marketPath } from '../drift/drift-paths'
 import { MarketName } from '../drift/market-name'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
+import { UnreadPanel } from '../live/unread-panel'
 import { usePolled } from '../live/use-polled'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import * as styles from './position-feed.css'
@@ -71,7 +72,7 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
       notice={polled.notice}
     >
       {polled.data === null ? (
-        <PanelState kind="empty" title={overviewText.none} reason={text.sourceUnavailable} />
+        <UnreadPanel what={overviewText.positions} action={{ label: text.retry, onSelect: polled.refresh }} />
       ) : polled.data.length === 0 ? (
         <PanelState
           kind="empty"

@@ -2,10 +2,12 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { type ChartFrame, withLivePrice } from '~/domain/chart-candles'
 import { shortKey } from '~/domain/format'
 import { Link } from '~/ui/link'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { usePrinting } from '~/ui/use-printing'
 import { useSeen } from '~/ui/use-seen'
 import { OutsideLink } from '../outside/outside-link'
 import { tokenPath } from '../shell/pages'
+import { BarsStatus, barsTimes } from './bars-status'
 import { ChartBody, NoBars, UnseenChart } from './chart-body'
 import { type ChartChoices, useAddressChoices, useOwnChoices } from './chart-choices'
 import { ChartControls } from './chart-controls'
@@ -13,7 +15,7 @@ import { ChartLegend } from './chart-legend'
 import { ChartTable } from './chart-table'
 import { chartText } from './chart-text'
 import * as styles from './token-chart.css'
-import { type BarsAnswer, useBars } from './use-bars'
+import { type BarsAnswer, barsPeriodSeconds, useBars } from './use-bars'
 import { type LivePrice, useLivePrice } from './use-live-price'
 
 interface TokenChartProps {
@@ -68,18 +70,23 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
         <h2 id={titleId} className={styles.title}>
           <ChartTitle name={name} to={isOnOwnPage ? undefined : tokenPath(mint)} />
         </h2>
+        <BarsStatus answer={answer} />
         <ChartControls choices={choices} asTable={asTable} onTable={setAsTable} />
       </div>
       <ChartLegend bar={pointed === undefined ? bars.at(-1) : bars[pointed]} />
       <div className={styles.body} style={{ minHeight: height }}>
-        {bars.length === 0 ? (
+        {answer === undefined || bars.length === 0 ? (
           <NoBars hasNone={answer !== undefined} problem={problem} onRetry={refresh} />
-        ) : asTable || (isPrinting && !isSeen) ? (
-          <ChartTable caption={described} bars={bars} />
-        ) : isSeen ? (
-          <ChartBody name={described} bars={bars} {...choices} onPoint={onPoint} />
         ) : (
-          <UnseenChart caption={described} bars={bars} />
+          <StaleDimmer times={barsTimes(answer)} periodSeconds={barsPeriodSeconds}>
+            {asTable || (isPrinting && !isSeen) ? (
+              <ChartTable caption={described} bars={bars} />
+            ) : isSeen ? (
+              <ChartBody name={described} bars={bars} {...choices} onPoint={onPoint} />
+            ) : (
+              <UnseenChart caption={described} bars={bars} />
+            )}
+          </StaleDimmer>
         )}
       </div>
       <p className={styles.foot}>

@@ -29,6 +29,16 @@ export const title = style({
 })
 export const titleLink = style({ color: 'inherit', ':hover': { color: color.link } })
 
+/** Takes the room that is left beside the title, and never a line of its own. */
+export const status = style({
+  flex: '1 1 0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s4,
+  minWidth: 0,
+  overflow: 'hidden',
+})
+
 /** As wide from its first part on as with all of them: whether it stands beside the title does not change while the document arrives. */
 export const controls = style({
   display: 'flex',

@@ -7,6 +7,7 @@ import { frameParam } from './chart-choices'
 
 /** How often the bars are read anew, and how far viewers spread out (M105). */
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
+export const barsPeriodSeconds = pace.everyMs / 1_000
 
 export type BarsAnswer = PolledAnswer<CandleWire[]>
 
