@@ -76,6 +76,37 @@ test('a row in view is written at once, one out of view soon and without a flash
   expect(printed).toContain('62,345.50')
 })
 
+test('a row that changes is tinted from edge to edge, and its cells stay where they are', async ({
+  page,
+}) => {
+  await page.addInitScript(listen)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/?dca.sort=usdSpentPerMinute')
+  const first = rowsOf(page).first()
+  await page.waitForFunction(() => Reflect.get(window, 'saysTo')() > 0)
+  const seen = page.waitForFunction(() => {
+    const tints = document
+      .getAnimations()
+      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
+    const cell = tints.find(
+      (tint) => tint.pseudoElement === '::after' && tint.target?.closest('tbody'),
+    )?.target
+    const row = cell?.closest('tr')
+    if (!cell || !row) return undefined
+    const shown = [...row.cells].filter((other) => getComputedStyle(other).display !== 'none')
+    return {
+      row: row.getBoundingClientRect().width,
+      tint: Number.parseFloat(getComputedStyle(cell, '::after').width),
+      cells: shown.reduce((sum, other) => sum + other.getBoundingClientRect().width, 0),
+    }
+  })
+  await tell(rowsOf(page), [await orderOf(page, first)], 51_234.5)
+  const { row, tint, cells } = (await (await seen).jsonValue()) ?? { row: 0, tint: 0, cells: 0 }
+  expect(row).toBeGreaterThan(300)
+  expect(tint).toBeCloseTo(row, 0)
+  expect(cells).toBeCloseTo(row, 0)
+})
+
 interface Shift extends PerformanceEntry {
   readonly value: number
 }

@@ -153,33 +153,6 @@ function crowdedPlaces(marquee: Element): number[] {
   })
 }
 
-test('a row that changes is tinted from edge to edge, and its cells stay where they are', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto('/')
-  const tinted = await page.waitForFunction(() => {
-    const tints = document
-      .getAnimations()
-      .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []))
-    const cell = tints.find(
-      (tint) => tint.pseudoElement === '::after' && tint.target?.closest('tbody'),
-    )?.target
-    const row = cell?.closest('tr')
-    if (!cell || !row) return undefined
-    const shown = [...row.cells].filter((other) => getComputedStyle(other).display !== 'none')
-    return {
-      row: row.getBoundingClientRect().width,
-      tint: Number.parseFloat(getComputedStyle(cell, '::after').width),
-      cells: shown.reduce((sum, other) => sum + other.getBoundingClientRect().width, 0),
-    }
-  })
-  const { row, tint, cells } = (await tinted.jsonValue()) ?? { row: 0, tint: 0, cells: 0 }
-  expect(row).toBeGreaterThan(300)
-  expect(tint).toBeCloseTo(row, 0)
-  expect(cells).toBeCloseTo(row, 0)
-})
-
 test('what is worth a look is one click away', async ({ page }) => {
   await page.goto('/')
   const strip = panel(page, 'Worth a look')
