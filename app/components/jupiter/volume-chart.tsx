@@ -44,7 +44,7 @@ const empty = { places: [], series: [] }
 export function VolumeChart(props: VolumeChartProps) {
   const { title, ask, note, actions, toolbar, caption, narrow = false, height } = props
   const size = { height, phoneHeight: props.phoneHeight ?? height }
-  const { every, ...polled } = useVolume(props)
+  const { periodSeconds, ...polled } = useVolume(props)
   const format = useZoneFormat()
   const bars = useMemo(
     () => (polled.data === null ? undefined : volumeBars(polled.data, ask.window, format)),
@@ -55,12 +55,7 @@ export function VolumeChart(props: VolumeChartProps) {
   return (
     <ChartFrame
       title={title}
-      status={
-        <>
-          {note === undefined ? null : <span className={headNote}>{note}</span>}
-          <PolledStatus polled={polled} periodSeconds={every.everyMs / 1000} />
-        </>
-      }
+      status={<VolumeStatus note={note} polled={polled} periodSeconds={periodSeconds} />}
       actions={actions}
       narrow={narrow}
       {...table}
@@ -68,7 +63,7 @@ export function VolumeChart(props: VolumeChartProps) {
       {toolbar === undefined ? null : <div className={styles.toolbar}>{toolbar}</div>}
       <StaleDimmer
         times={polled.times}
-        periodSeconds={every.everyMs / 1000}
+        periodSeconds={periodSeconds}
         loading={props.pending === true && title}
       >
         <Drawing
@@ -84,6 +79,21 @@ export function VolumeChart(props: VolumeChartProps) {
         </div>
       </StaleDimmer>
     </ChartFrame>
+  )
+}
+
+interface VolumeStatusProps {
+  readonly note: string | undefined
+  readonly polled: ReturnType<typeof usePolled>
+  readonly periodSeconds: number
+}
+
+function VolumeStatus({ note, polled, periodSeconds }: VolumeStatusProps) {
+  return (
+    <>
+      {note === undefined ? null : <span className={headNote}>{note}</span>}
+      <PolledStatus polled={polled} periodSeconds={periodSeconds} />
+    </>
   )
 }
 
@@ -114,7 +124,7 @@ function useVolume({ ask, answer }: VolumePanel) {
   useEffect(() => {
     if (own !== undefined) refresh()
   }, [own, refresh])
-  return { ...polled, every }
+  return { ...polled, periodSeconds: every.everyMs / 1000 }
 }
 
 /** Epoch seconds. */

@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import type { CandleWire } from '~/contracts/candle'
 import { type ChartFrame, withLivePrice } from '~/domain/chart-candles'
 import { shortKey } from '~/domain/format'
 import { Link } from '~/ui/link'
@@ -59,7 +60,6 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
   const [pointed, setPointed] = useState<number>()
   const onPoint = useCallback((index: number | undefined) => setPointed(index), [])
   const isSeen = useSeen(card)
-  const isPrinting = usePrinting()
   const { answer, problem, refresh } = useBars(mint, choices.frame, isSeen, initial)
   const bars = useLiveBars(answer, choices.frame, useLivePrice(mint))
   const name = chartText.title(symbol ?? shortKey(mint))
@@ -79,13 +79,7 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
           <NoBars hasNone={answer !== undefined} problem={problem} onRetry={refresh} />
         ) : (
           <StaleDimmer times={barsTimes(answer)} periodSeconds={barsPeriodSeconds}>
-            {asTable || (isPrinting && !isSeen) ? (
-              <ChartTable caption={described} bars={bars} />
-            ) : isSeen ? (
-              <ChartBody name={described} bars={bars} {...choices} onPoint={onPoint} />
-            ) : (
-              <UnseenChart caption={described} bars={bars} />
-            )}
+            <Bars name={described} {...{ bars, asTable, isSeen, choices, onPoint }} />
           </StaleDimmer>
         )}
       </div>
@@ -96,6 +90,23 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
       </p>
     </section>
   )
+}
+
+interface BarsProps {
+  readonly name: string
+  readonly bars: readonly CandleWire[]
+  readonly asTable: boolean
+  readonly isSeen: boolean
+  readonly choices: ChartChoices
+  readonly onPoint: (index: number | undefined) => void
+}
+
+/** The bars drawn, or as a table: what nobody scrolled to is not drawn, and prints as its table. */
+function Bars({ name, bars, asTable, isSeen, choices, onPoint }: BarsProps) {
+  const isPrinting = usePrinting()
+  if (asTable || (isPrinting && !isSeen)) return <ChartTable caption={name} bars={bars} />
+  if (!isSeen) return <UnseenChart caption={name} bars={bars} />
+  return <ChartBody name={name} bars={bars} {...choices} onPoint={onPoint} />
 }
 
 /** A link everywhere but on the page that it would lead to. */
