@@ -1,7 +1,7 @@
 import type { RowStore } from './row-store'
 
-/** So far beyond the window counts as in view: what a reader scrolls to is there already. */
-export const nearPx = 200
+/** So far beyond the window a row counts as in view: each one more is written with every update, and one that comes into view catches up at once. */
+const nearPx = 48
 
 const tellers = new WeakMap<Element, (isInView: boolean) => void>()
 let observer: IntersectionObserver | undefined

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { nearPx } from './in-view'
+
+/** So far beyond the window counts as seen: what a reader scrolls to is there already. */
+const nearPx = 200
 
 /** Whether an element has ever been on the screen, or nearly. */
 export function useSeen(element: RefObject<Element>): boolean {

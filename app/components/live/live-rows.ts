@@ -81,8 +81,8 @@ export function waitingCount<Row extends LiveRow>(state: RowsState<Row>, rules: 
 export function replaceRows<Row extends LiveRow>(keyOf: (row: Row) => string): RowRules<Row>['merge'] {
   return (rows, changed) => {
     const fresh = byKey(changed, keyOf)
-    if (!rows.some((row) => fresh.has(keyOf(row)))) return rows
-    return rows.map((row) => newer(row, fresh.get(keyOf(row)) ?? row))
+    const merged = rows.map((row) => newer(row, fresh.get(keyOf(row)) ?? row))
+    return merged.some((row, place) => row !== rows[place]) ? merged : rows
   }
 }
 
