@@ -38,6 +38,8 @@ test('a collapsed rail stays so, from before the first script of the page', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await widthOfRail(page)).toBe(64)
   letGo()
+  // The button works from when the browser has taken the page over.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   expect(await widthOfRail(page)).toBe(240)
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
