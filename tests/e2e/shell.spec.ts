@@ -45,6 +45,26 @@ test('a collapsed rail stays so, from before the first script of the page', asyn
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
 })
 
+test('a key pressed at the moment the page is taken over does not end that', async ({ page }) => {
+  // The moment: React listens already and has drawn nothing yet.
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
+      listen.apply(this, args)
+      if (this !== document || args[0] !== 'keydown' || 'pressed' in document.documentElement.dataset) return
+      document.documentElement.dataset.pressed = ''
+      queueMicrotask(() =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'x', bubbles: true })),
+      )
+    }
+  })
+  await page.goto('/')
+  await page.locator('html[data-pressed]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
+})
+
 test('a narrow rail names its icons on pointing and on focus, and Escape takes the name away', async ({
   page,
 }) => {
