@@ -49,14 +49,15 @@ export function createPool({ url, profile, log }: PoolOptions): Pool {
     keepAlive: true,
     types: wholeNumbers(),
   })
-  // A pool has ended before its connections have: one that the stopping server cuts off is missed by nobody.
-  const tell = (error: Error, message: string) => {
-    if (!pool.ending) log.warn({ error: error.message }, message)
-  }
-  // Without a listener on the pool AND on each client, a dying server ends Node.
-  pool.on('error', (error) => tell(error, 'an idle connection to the store broke'))
+  // Without a listener on the pool AND on each client, a dying server ends Node. Of a broken connection one of them may hear twice, and an idle one's pool too.
+  const unheard = () => undefined
+  pool.on('error', unheard)
   pool.on('connect', (client) => {
-    client.on('error', (error) => tell(error, 'a connection to the store broke'))
+    client.on('error', unheard)
+    // A pool has ended before its connections have: one that the stopping server cuts off is missed by nobody.
+    client.once('error', (error) => {
+      if (!pool.ending) log.warn({ error: error.message }, 'a connection to the store broke')
+    })
   })
   return pool
 }
