@@ -153,7 +153,7 @@ test('the whole frame can be walked by keyboard, beginning with the way past it'
 test('shortcuts open the search and the help, and go places; nobody who types is disturbed', async ({
   page,
 }) => {
-  await page.goto('/profile')
+  await page.goto('/profile', { waitUntil: 'networkidle' })
   await page.keyboard.press('/')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.type('g?/')
@@ -179,8 +179,7 @@ test('single keys can be switched off, and stay off', async ({ page }) => {
   await help.getByRole('switch', { name: 'Single-key shortcuts' }).click()
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
   await page.keyboard.press('?')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(1)
