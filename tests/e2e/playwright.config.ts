@@ -34,7 +34,8 @@ export default defineConfig({
     launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
   webServer: {
-    command: 'node tests/e2e/serve.mjs',
+    // Without a shell between: what serves sees its runner go.
+    command: 'exec node tests/e2e/serve.mjs',
     cwd: root,
     url: `${baseURL}/healthz`,
     timeout: 180_000,

@@ -13,6 +13,12 @@ const product = spawn(process.execPath, ['scripts/start.mjs'], {
 // Playwright's signal reaches the whole group: the product stops by itself, and we wait for it.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined)
 
+// A runner that was killed sends none: whoever has another parent than at first has been left alone.
+const runner = process.ppid
+setInterval(() => {
+  if (process.ppid !== runner) product.kill('SIGTERM')
+}, 1_000).unref()
+
 product.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   process.exit(code ?? 1)
