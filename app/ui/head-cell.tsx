@@ -1,5 +1,5 @@
 import { Link } from './link'
-import { sortLink, sortLinkEnd, sortMark, sortMarkIdle } from './table.css'
+import { sortLabel, sortLabelEnd, sortMark, sortMarkIdle } from './table.css'
 
 /** How a header sorts: where its link leads, and which way the table is sorted by it now. */
 export interface SortLink {
@@ -12,6 +12,8 @@ interface HeadCellProps {
   readonly column: {
     readonly header: string
     readonly align?: 'end'
+    /** The table may be sorted by it, in this view or in another one. */
+    readonly sortField?: string
     /** The printed value grows while the field falls (an age, sorted by its creation time). */
     readonly sortReversed?: boolean
   }
@@ -19,23 +21,32 @@ interface HeadCellProps {
   readonly sort: SortLink | undefined
 }
 
-/** The head of a column, which the table may be sorted by. */
+/**
+ * The head of a column, which the table may be sorted by. The mark has its place in the views that can't be sorted by it
+ * too: columns are as wide as their widest cell, and none may move at the step from view to view.
+ */
 export function HeadCell({ className, column, sort }: HeadCellProps) {
-  const { header, align, sortReversed = false } = column
-  if (sort === undefined) {
+  const { header, align, sortField, sortReversed = false } = column
+  if (sortField === undefined) {
     return (
       <th scope="col" className={className}>
         {header}
       </th>
     )
   }
-  const direction = printedDirection(sort.order, sortReversed)
-  return (
-    <th scope="col" className={className} aria-sort={direction}>
-      <Link to={sort.to} sameView className={align === 'end' ? sortLinkEnd : sortLink}>
+  const direction = printedDirection(sort?.order, sortReversed)
+  const label = {
+    className: align === 'end' ? sortLabelEnd : sortLabel,
+    children: (
+      <>
         {header}
         <SortMark direction={direction} />
-      </Link>
+      </>
+    ),
+  }
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      {sort === undefined ? <span {...label} /> : <Link to={sort.to} sameView {...label} />}
     </th>
   )
 }

@@ -52,16 +52,17 @@ export const headCell = style({
   ...edges,
 })
 
-export const sortLink = style({
+/** A label beside its mark: a link, or plain text where the view can't be sorted by it. */
+export const sortLabel = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.s4,
   height: '24px',
-  ':hover': { color: color.text },
+  selectors: { 'a&:hover': { color: color.text } },
 })
 
 /** Left of a right-aligned label, so that the label ends where its numbers end. */
-export const sortLinkEnd = style([sortLink, { flexDirection: 'row-reverse' }])
+export const sortLabelEnd = style([sortLabel, { flexDirection: 'row-reverse' }])
 
 export const sortMark = style({ ...glyphType, color: color.accent })
 
@@ -70,7 +71,7 @@ export const sortMarkIdle = style({
   ...glyphType,
   color: color.subtle,
   opacity: 0,
-  selectors: { [`${sortLink}:hover &, ${sortLink}:focus-visible &`]: { opacity: 1 } },
+  selectors: { [`a${sortLabel}:hover &, ${sortLabel}:focus-visible &`]: { opacity: 1 } },
 })
 
 export const row = style({

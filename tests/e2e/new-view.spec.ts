@@ -153,6 +153,17 @@ function placeOf(element: Locator): Promise<number[]> {
   })
 }
 
+/** How wide the labels of a table's heads are with their marks, in px: a column is never narrower than its own. */
+function labelWidths(table: Locator): Promise<number[]> {
+  return table.locator('thead th').evaluateAll((heads) =>
+    heads.map((head) => {
+      const label = document.createRange()
+      label.selectNodeContents(head)
+      return Math.round(label.getBoundingClientRect().width)
+    }),
+  )
+}
+
 test.describe('a view that takes its time', () => {
   const slow = [
     {
@@ -188,11 +199,13 @@ test.describe('a view that takes its time', () => {
       await page.route(pageData, hold)
       const table = region.getByRole('table')
       const before = await placeOf(table)
+      const labels = await labelWidths(table)
       await ask(page)
       const busy = region.locator('[aria-busy="true"]')
       await expect(busy).toHaveCSS('opacity', '0.6')
       await expect(region.getByRole('status').filter({ hasText: /^Loading / })).toHaveCount(1)
       expect(await placeOf(table)).toEqual(before)
+      expect(await labelWidths(table)).toEqual(labels)
       await recover(page)
       release()
       await expect(busy).toHaveCount(0)

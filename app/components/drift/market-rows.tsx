@@ -2,7 +2,7 @@ import { useLocation, useParams } from '@remix-run/react'
 import { memo, useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { Link } from '~/ui/link'
-import { sortLink, sortLinkEnd, sortMark, sortMarkIdle } from '~/ui/table.css'
+import { sortLabel, sortLabelEnd, sortMark, sortMarkIdle } from '~/ui/table.css'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useFollowLinks } from '~/ui/use-follow-links'
 import { useHeld } from '../live/use-held'
@@ -88,7 +88,12 @@ const SortHead = memo(function SortHead({ field, query, label }: SortHeadProps) 
       className={isEnd ? styles.headEnd : styles.head}
       aria-sort={order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
     >
-      <Link to={sortHref(query, field, location)} sameView replace className={isEnd ? sortLinkEnd : sortLink}>
+      <Link
+        to={sortHref(query, field, location)}
+        sameView
+        replace
+        className={isEnd ? sortLabelEnd : sortLabel}
+      >
         {label}
         <span className={order === undefined ? sortMarkIdle : sortMark} aria-hidden="true">
           {order === undefined ? '◊' : order === 'asc' ? '▲' : '▼'}
