@@ -19,8 +19,8 @@ const limitOverrides: Readonly<Record<string, Narrower>> = {
 const dcaOverrides: Readonly<Record<string, Narrower>> = {
   amount: { width: 78 },
   pace: { width: 92 },
-  progress: { width: 60, header: 'Done' },
-  left: { width: 80 },
+  progress: { width: 52, header: 'Done' },
+  left: { width: 92 },
 }
 
 export const tokenLimitColumns: readonly Column<LimitOrderRow>[] = limitColumns.map((column) =>
