@@ -14,7 +14,7 @@ import { toLedgerToken } from './world/tokens/ledger-token'
 import { createTokenAccounts } from './world/tokens/token-accounts'
 import { createPrinter } from './world/transactions/text-forms'
 import { createWorld, type World } from './world/world'
-import { secondsOfSlot, slotAtMs, slotMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
+import { msToNextSlot, secondsOfSlot, slotAtMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
 
 export interface WorldLedgerOptions {
   /** Same seed, same world. */
@@ -66,8 +66,16 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     }
   }
 
-  const timer = setInterval(catchUp, slotMs)
-  timer.unref()
+  /** Slots are told as they begin: a steady beat, begun anywhere within a slot, would tell all of them late by that much. */
+  function awaitSlot(): NodeJS.Timeout {
+    const onSlotBegun = () => {
+      timer = awaitSlot()
+      catchUp()
+    }
+    return setTimeout(onSlotBegun, msToNextSlot(clock.nowMs())).unref()
+  }
+
+  let timer = awaitSlot()
 
   return {
     genesisHash: namedAddress(seed, 'genesis'),
@@ -96,7 +104,7 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     tokens: () => tokens,
     token: (mint) => tokenByMint.get(mint),
     stop() {
-      clearInterval(timer)
+      clearTimeout(timer)
       listeners.clear()
     },
   }

@@ -88,7 +88,7 @@ function report({ seconds, events, recentAfter, isComplete, before, after, watch
     print(`  ${part}`, `${microseconds.toFixed(0)} µs/event`, `${whole(after[part].bytes / 1024 / 1024)} MB`)
   }
   print(
-    'live events meanwhile, slot to stream',
+    'live events meanwhile, confirmed to stream',
     `p50 ${whole(live.p50Ms)} ms`,
     `p99 ${whole(live.p99Ms)} ms`,
     `${live.count} events`,

@@ -21,6 +21,11 @@ export function slotAtMs(nowMs: UnixMs): Slot {
   return Math.floor((nowMs - genesisMs) / slotMs)
 }
 
+/** Above 0: at the very beginning of a slot it is a whole slot to the next one. */
+export function msToNextSlot(nowMs: UnixMs): number {
+  return slotMs - ((nowMs - genesisMs) % slotMs)
+}
+
 /** First slot that begins at or after a time. */
 export function slotFrom(seconds: WorldSeconds): Slot {
   return Math.ceil((seconds * 1000) / slotMs)

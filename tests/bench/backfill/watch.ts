@@ -11,7 +11,7 @@ export interface ToldHistory {
 /** Watches a product from outside: its history, and the trades that its stream brings. */
 export interface Watch {
   history(): Promise<readonly ToldHistory[]>
-  /** From the beginning of the slot to the frame, over all trades that happened since the start. The cluster tells a slot while it lasts: up to 400 ms of it are the chain's. */
+  /** From the moment the cluster confirms a trade's slot to the frame, over all trades that happened since the start. Before that nobody may tell of it. */
   latencies(): { readonly p50Ms: number; readonly p99Ms: number; readonly count: number }
   stop(): void
 }
@@ -21,7 +21,7 @@ export function createWatch(url: string): Watch {
   const seenMs: number[] = []
   const startedMs = Date.now()
   const onTrade = (slot: number) => {
-    const atMs = genesisMs + slot * slotMs
+    const atMs = confirmedMs(slot)
     // What the first catch-up brings happened before anybody could have told it.
     if (atMs >= startedMs) seenMs.push(Date.now() - atMs)
   }
@@ -39,6 +39,12 @@ export function createWatch(url: string): Watch {
     },
     stop: () => stopped.abort(),
   }
+}
+
+/** When votes confirm a slot: with the beginning of the next one, or of the one after it where that is the third of three (`simulator/rpc/commitment`). A skipped slot is not taken into account: that time counts as ours. */
+function confirmedMs(slot: number): number {
+  const confirming = (slot + 1) % 3 === 0 ? slot + 2 : slot + 1
+  return genesisMs + confirming * slotMs
 }
 
 /** Calls back with the slot of each trade that the stream brings while it is connected. */
