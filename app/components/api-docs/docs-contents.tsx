@@ -1,4 +1,3 @@
-import { isBuilt } from '~/components/shell/pages'
 import { Link } from '~/ui/link'
 import * as styles from './docs-contents.css'
 import { docsText } from './docs-text'
@@ -49,11 +48,9 @@ export function DocsContents({ sections, current }: DocsContentsProps) {
           {guide.title}
         </Link>
       ))}
-      {isBuilt(methodologyPath) ? (
-        <Link to={methodologyPath} className={styles.entry}>
-          {docsText.methodology}
-        </Link>
-      ) : null}
+      <Link to={methodologyPath} className={styles.entry}>
+        {docsText.methodology}
+      </Link>
     </nav>
   )
 }

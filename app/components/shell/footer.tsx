@@ -4,7 +4,6 @@ import { useNow } from '~/ui/now'
 import { text } from '~/ui/text'
 import { ShortcutsButton } from '../keyboard/shortcuts-button'
 import * as styles from './footer.css'
-import { isBuilt } from './pages'
 import { useSite } from './site'
 import { SocialLinks } from './social-links'
 
@@ -18,11 +17,9 @@ export function Footer() {
       <Link to="/api/docs" className={styles.link}>
         {text.api}
       </Link>
-      {isBuilt('/about') ? (
-        <Link to="/about" className={styles.link}>
-          {text.about}
-        </Link>
-      ) : null}
+      <Link to="/about" className={styles.link}>
+        {text.about}
+      </Link>
       <Link to="/status" className={styles.link}>
         {text.status}
       </Link>

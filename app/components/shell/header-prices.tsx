@@ -8,7 +8,7 @@ import { useNow } from '~/ui/now'
 import { text } from '~/ui/text'
 import { notOnPhone, tone, visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './header-prices.css'
-import { isBuilt, tokenPath } from './pages'
+import { tokenPath } from './pages'
 import { useSite } from './site'
 import { type HeaderPriceState, useLivePrices } from './use-live-prices'
 
@@ -63,8 +63,7 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
 function PriceLink({ marketName, children }: { marketName: string; children: ReactNode }) {
   const mint = useSite()?.mintOfMarket[marketName]
   const title = text.oraclePrice(marketName)
-  const path = mint === undefined ? undefined : tokenPath(mint)
-  if (path === undefined || !isBuilt(path)) {
+  if (mint === undefined) {
     return (
       <span className={styles.price} title={title}>
         {children}
@@ -72,7 +71,7 @@ function PriceLink({ marketName, children }: { marketName: string; children: Rea
     )
   }
   return (
-    <Link to={path} className={styles.price} title={title}>
+    <Link to={tokenPath(mint)} className={styles.price} title={title}>
       {children}
     </Link>
   )

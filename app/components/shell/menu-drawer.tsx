@@ -10,7 +10,6 @@ import { WalletControl } from '../wallet/wallet-control'
 import { Brand } from './brand'
 import * as styles from './menu-drawer.css'
 import { NavList } from './nav-list'
-import { isBuilt } from './pages'
 import { SearchLink } from './search-link'
 import { SocialLinks } from './social-links'
 
@@ -39,11 +38,9 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
         </div>
         <WalletControl wide />
         <div className={styles.foot}>
-          {isBuilt('/about') ? (
-            <Link to="/about" className={styles.footLink} onClick={onClose}>
-              {text.about}
-            </Link>
-          ) : null}
+          <Link to="/about" className={styles.footLink} onClick={onClose}>
+            {text.about}
+          </Link>
           <SocialLinks className={styles.footLink} iconsOnly />
         </div>
       </div>

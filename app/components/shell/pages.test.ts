@@ -1,8 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
-import { mints } from '~/domain/mints'
 import routes from '~/routes'
-import { comingPages, isBuilt, isCurrent, listedPages, navEntries, tokenPath } from './pages'
+import { isCurrent, listedPages, navEntries } from './pages'
 
 const currentAt = (pathname: string) =>
   navEntries.filter((entry) => isCurrent(entry, pathname)).map((entry) => entry.label)
@@ -33,25 +32,9 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): readonly string[] =>
     ...pathsOf(entry.children ?? []),
   ])
 
-test('a page that has a route is no longer called coming', async () => {
-  const built = pathsOf(await routes)
-  expect(built).toContain('/profile')
-  for (const beginning of comingPages) {
-    expect(built.filter((path) => path === beginning || path.startsWith(`${beginning}/`))).toEqual([])
-  }
-})
-
 test('search engines are told of every page that has one address', async () => {
   const frame = (await routes).find(({ file }) => file === 'routes/order/page.tsx')
   const built = pathsOf(frame?.children ?? [])
   const single = built.filter((path) => !/[:*]/.test(path) && !unlisted.test(path))
   expect(['/', ...single].toSorted()).toEqual(listedPages.toSorted())
-})
-
-test('text stands where a link would lead to a coming page', () => {
-  expect(isBuilt('/')).toBe(true)
-  expect(isBuilt('/profile')).toBe(true)
-  expect([isBuilt('/tokens'), isBuilt(tokenPath(mints.wSOL))]).toEqual(
-    comingPages.includes('/tokens') ? [false, false] : [true, true],
-  )
 })

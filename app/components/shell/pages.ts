@@ -33,14 +33,6 @@ export function traderPath(wallet: string): string {
   return `/jupiter/dca/${encodeURIComponent(wallet)}`
 }
 
-/** Beginnings of addresses whose pages are not built yet. Whoever builds one takes it off; a test compares with the routes. */
-export const comingPages: readonly string[] = []
-
-/** Whether a page exists, so that only the main navigation ever leads to one that does not. */
-export function isBuilt(path: string): boolean {
-  return !comingPages.some((beginning) => path === beginning || path.startsWith(`${beginning}/`))
-}
-
 /** Pages for search engines; a test holds this against the routes. */
 export const listedPages: readonly string[] = [
   '/',

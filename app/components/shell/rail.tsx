@@ -7,7 +7,6 @@ import { alwaysDark } from '~/ui/theme.css'
 import { AdSlot } from './ad-slot'
 import { Brand } from './brand'
 import { NavList } from './nav-list'
-import { isBuilt } from './pages'
 import * as styles from './rail.css'
 import { type RailChoice, railKey, showRailChoice } from './rail-choice'
 import { SocialLinks } from './social-links'
@@ -72,14 +71,12 @@ const WidthButton = forwardRef<HTMLButtonElement, { readonly label: string; read
 function FootLinks() {
   return (
     <div className={styles.links}>
-      {isBuilt('/about') ? (
-        <Link to="/about" className={styles.footLink} title={text.about}>
-          <span className={styles.onlyNarrow}>
-            <Icon name="info" size={16} />
-          </span>
-          <span className={styles.words}>{text.about}</span>
-        </Link>
-      ) : null}
+      <Link to="/about" className={styles.footLink} title={text.about}>
+        <span className={styles.onlyNarrow}>
+          <Icon name="info" size={16} />
+        </span>
+        <span className={styles.words}>{text.about}</span>
+      </Link>
       <span className={styles.pushEnd}>
         <SocialLinks className={styles.footLink} iconsOnly />
       </span>
