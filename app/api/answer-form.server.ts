@@ -10,7 +10,7 @@ import {
   type NumberForm,
 } from '~/contracts/format'
 import { requireAccepted } from './accept.server'
-import { createRequestParser } from './parse-request.server'
+import { createRequestParser, invalidParameters } from './parse-request.server'
 import { placeOf, type Rendered, render } from './render.server'
 
 /** How a client wants an answer written. */
@@ -32,6 +32,9 @@ export function createFormParser(
   return (query, accept) => {
     const { format, fields, numbers, since } = parse(query, {})
     const wanted = format ?? requireAccepted(accept, offered)
+    // Rows alone can't say that too much has changed to tell, and whoever goes on from there would miss it all.
+    if (since !== undefined && wanted !== 'json')
+      throw invalidParameters([{ parameter: 'since', message: 'is answered as JSON only' }])
     return { format: wanted, fields, numbers, since }
   }
 }

@@ -2,10 +2,10 @@ import { pageLimits } from '~/domain/page'
 import type { ListPlace } from './render.server'
 
 /**
- * The `Link` header of a list (RFC 8288): first, previous, next and last page, as far as they exist and may be asked for. What comes next is
+ * The `Link` header of a list (RFC 8288): first, previous, next and last page, as far as they exist and may be asked for; none for an empty list. What comes next is
  * named by its place where the list has places, so that whoever follows the links misses and repeats nothing.
  */
-export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): string {
+export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): { readonly Link?: string } {
   const last = Math.min(totalPages, pageLimits.lastPage)
   const link = (relation: string, target: string) => `<${target}>; rel="${relation}"`
   const byPage = (relation: string, target: number) =>
@@ -17,12 +17,13 @@ export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): st
       : cursor === null
         ? []
         : [link('next', pathWith(url, 'after', cursor))]
-  return [
+  const links = [
     ...byPage('first', 1),
     ...(isPlaced ? [] : byPage('prev', page - 1)),
     ...next,
     ...byPage('last', last),
-  ].join(', ')
+  ]
+  return links.length === 0 ? {} : { Link: links.join(', ') }
 }
 
 /** The same question elsewhere in the list. */

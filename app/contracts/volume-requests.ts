@@ -10,6 +10,7 @@ import {
   filledTokenSortFields,
   minuteVolumesSeconds,
   mostChartPoints,
+  mostChartSums,
   type VolumeChartRequest,
 } from '~/domain/volume-view'
 import type { ParameterFault } from './endpoint'
@@ -87,6 +88,11 @@ export function volumeChartFaults(
   if (points > mostChartPoints) {
     const message = `asks for ${points} buckets, and ${mostChartPoints} is the most: choose longer ones or less time`
     return [{ parameter: 'interval', message }]
+  }
+  const sums = points * (request.mints?.length ?? 1)
+  if (sums > mostChartSums) {
+    const message = `asks for ${sums} sums, and ${mostChartSums} is the most: choose fewer tokens, longer buckets or less time`
+    return [{ parameter: 'tokenMints', message }]
   }
   const earliest = nowAt - minuteVolumesSeconds
   if (bucketSeconds % chartIntervals.hour === 0 || from >= earliest) return []

@@ -77,6 +77,9 @@ export const minuteVolumesSeconds = 26 * 3_600
 /** Buckets of one chart at most. */
 export const mostChartPoints = 2_000
 
+/** Sums of one chart at most, over all of its series: as rows of JSON some 4 MB. */
+export const mostChartSums = 30_000
+
 /** `summary` = bought + sold; `summaryNet` = bought − sold (resolution 4.12). */
 export const chartViews = ['summary', 'summaryNet'] as const
 

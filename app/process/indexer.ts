@@ -7,6 +7,7 @@ import { protocols } from '~/protocols/registry'
 import { createPool, type Pool } from '~/store/pool'
 import { createPruner } from '~/store/prune'
 import { createIndexStateReader } from '~/store/read-index-state'
+import { withoutOldFills } from '~/store/retention'
 import { createBatchWriter } from '~/store/write-batch'
 import { holdWriterLock } from '~/store/writer-lock'
 import { tellReady } from './parent-link'
@@ -68,9 +69,12 @@ async function startAnnouncer(databaseUrl: string, redisUrl: string, log: Log): 
 /** Drift's programs write as much in a day as all others in a week. */
 const usualDays = { drift: 1, others: 7 } as const
 
-/** Also of no days it is told from when on everything is known. */
-function backfillOf(days: number | undefined): (protocol: ProtocolId) => number {
-  return (protocol) => days ?? (protocol === 'drift-perps' ? usualDays.drift : usualDays.others)
+/** Also of no days it is told from when on everything is known. What would be dropped again is not brought in. */
+function backfillOf({ backfillDays, retentionDays }: Environment): (protocol: ProtocolId) => number {
+  return (protocol) => {
+    const days = backfillDays ?? (protocol === 'drift-perps' ? usualDays.drift : usualDays.others)
+    return Math.min(days, retentionDays ?? days)
+  }
 }
 
 interface Writing extends Running {
@@ -94,12 +98,12 @@ function startWriting(
   const write: typeof writer.write = async (batch) => {
     await weeksMade
     if (abandoned) throw new Error('another process writes by now')
-    return writer.write(batch)
+    return writer.write(withoutOldFills(batch, retentionDays, Math.floor(systemClock.nowMs() / 1000)))
   }
   const indexer: Indexer = createIndexer({
     ...solana,
     rpcRequestsPerSecond: environment.rpcRequestsPerSecond,
-    backfillDays: backfillOf(environment.backfillDays),
+    backfillDays: backfillOf(environment),
     tokenApiUrl: environment.tokenApiUrl ?? solana.rpcUrl,
     priceApiUrl: environment.priceApiUrl ?? solana.rpcUrl,
     writer: { ...writer, write },

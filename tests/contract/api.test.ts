@@ -231,6 +231,11 @@ test('lists link to their other pages, and the next one by the place where this 
   expect(await rowsAt(links.get('next') ?? '')).toEqual(await rowsAt(to(3)))
 })
 
+test('an empty list has no header of links', async () => {
+  const answer = await get('/api/limit/all?search=nobody-has-this-name')
+  expect([answer.status, answer.headers.has('link')]).toEqual([200, false])
+})
+
 test('only reading is allowed', async () => {
   const ask = (method: string) => web.context.api(new Request('http://sextant.test/api/dca/all', { method }))
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {

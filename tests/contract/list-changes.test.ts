@@ -58,3 +58,14 @@ test('changes come as rows of the stream do, with fields and numbers as asked fo
     expect(content).toEqual([{ publicKey: addressOf('one'), inUsed: '500' }])
   })
 })
+
+test('changes are told as JSON only, since a table cannot say that there were too many', async () => {
+  const { get } = await openWeb({ clock: clockAt(now) })
+  for (const format of ['csv', 'ndjson']) {
+    const response = await get(`/api/dca/all?since=1&format=${format}`)
+    expect([response.status, (await response.json()).errors]).toEqual([
+      400,
+      [{ parameter: 'since', message: 'is answered as JSON only' }],
+    ])
+  }
+})

@@ -309,3 +309,16 @@ test('minutes that are no longer kept are refused with the time from which they 
     `start must not be before ${now - 26 * hour}, since minutes are kept for 26 hours; whole hours reach further back.`,
   )
 })
+
+test('a chart of more sums than an answer may hold is refused', async () => {
+  const tokens = Array.from({ length: 50 }, (_, index) => addressOf(`token ${index}`)).join(',')
+  const path = `/api/dca/aggregates/volume?interval=minute&start=${now - 20 * hour}&tokenMints=${tokens}`
+  const response = await web.get(path)
+  expect([response.status, (await response.json()).errors[0]]).toEqual([
+    400,
+    {
+      parameter: 'tokenMints',
+      message: 'asks for 60000 sums, and 30000 is the most: choose fewer tokens, longer buckets or less time',
+    },
+  ])
+})

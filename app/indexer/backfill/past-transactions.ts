@@ -1,5 +1,6 @@
 import type { ChainEvent } from '~/domain/chain-event'
 import type { ProtocolId } from '~/domain/protocol'
+import type { UnixSeconds } from '~/domain/time'
 import { delay } from '~/lib/delay'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcCall, RpcCaller } from '~/solana/rpc-client'
@@ -35,7 +36,7 @@ const firstWaitMs = 500
 /** Reads a chunk's transactions with one request, and what a node leaves out with a few more. */
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
   /** A transaction is understood where it is read, so that of an answer nothing but its events outlives it. */
-  function eventsCall({ info, protocol: id }: PastItem): RpcCall<Told> {
+  function eventsCall({ info, protocol: id }: PastItem, near: UnixSeconds | null): RpcCall<Told> {
     const protocol = protocols.get(id)
     const call = transactionCall(info.signature, protocol?.programIds)
     return {
@@ -43,13 +44,16 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
       parse(result) {
         const read = call.parse(result)
         if (read?.transaction === undefined) return read && notThere
-        return protocol ? intake.readEvents(protocol, read.transaction) : []
+        const { transaction } = read
+        const dated = { ...transaction, blockTime: transaction.blockTime ?? info.blockTime ?? near }
+        return protocol ? intake.readEvents(protocol, dated) : []
       },
     }
   }
 
   async function ask(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Told>> {
-    const outcomes = await rpc.callAll(items.map(eventsCall))
+    const times = timesNear(items)
+    const outcomes = await rpc.callAll(items.map((item, index) => eventsCall(item, times[index] ?? null)))
     const found = new Map<PastItem, Told>()
     for (const [index, item] of items.entries()) {
       const outcome = outcomes[index]
@@ -81,4 +85,16 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
     }
     return { transactions: items.length, events, unread, reached }
   }
+}
+
+/**
+ * For each transaction the time of the one before it in the list that has one, or of the first that has: a node may not know the time of a block, and what happened weeks ago must
+ * not be dated by when it is read. A list spans an hour at most.
+ */
+function timesNear(items: readonly PastItem[]): readonly (UnixSeconds | null)[] {
+  let last = items.find(({ info }) => info.blockTime !== null)?.info.blockTime ?? null
+  return items.map(({ info }) => {
+    last = info.blockTime ?? last
+    return last
+  })
 }

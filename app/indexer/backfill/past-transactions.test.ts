@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { trustedAddress, trustedSignature } from '~/domain/ids'
+import type { UnixSeconds } from '~/domain/time'
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcCall } from '~/solana/rpc-client'
+import type { Intake } from '../pipeline/intake'
+import { createPastTransactions } from './past-transactions'
+
+/** Reads transactions of these block times, as their list has them, from a node that knows the time of none; answers the times by which they were understood. */
+async function datesOf(listed: readonly (UnixSeconds | null)[]): Promise<readonly (UnixSeconds | null)[]> {
+  const dates: (UnixSeconds | null)[] = []
+  const transaction = {
+    slot: 1,
+    blockTime: null,
+    transaction: { signatures: ['a'], message: { accountKeys: [], instructions: [] } },
+    meta: { err: null, logMessages: [] },
+  }
+  const readEvents = vi.fn<Intake['readEvents']>((_, { blockTime }) => {
+    dates.push(blockTime)
+    return []
+  })
+  const protocol = { id: 'jupiter-dca', programIds: [trustedAddress('program')] } as unknown as Protocol
+  const readChunk = createPastTransactions({
+    rpc: {
+      call: () => Promise.reject(new Error('not asked for')),
+      callAll: async <T>(calls: readonly RpcCall<T>[]) =>
+        calls.map((call) => ({ ok: true as const, value: call.parse(transaction) as T })),
+    },
+    intake: { readEvents } as unknown as Intake,
+    protocols: new Map([['jupiter-dca', protocol]]),
+    signal: new AbortController().signal,
+  })
+  const infoOf = (blockTime: UnixSeconds | null) =>
+    ({ signature: trustedSignature('a'), slot: 1, blockTime, failed: false }) as const
+  await readChunk({
+    items: listed.map((blockTime) => ({ protocol: 'jupiter-dca', info: infoOf(blockTime) })),
+    reached: [],
+  })
+  return dates
+}
+
+test.each([
+  ['by the list, where the node has no time with the transaction', [100, 200], [100, 200]],
+  ['by the one before it, where the list has none either', [100, null, 200], [100, 100, 200]],
+  ['by the first that has a time, where none is before it', [null, null, 200], [200, 200, 200]],
+  ['not at all, where nobody knows a time', [null, null], [null, null]],
+])('what happened in the past is dated %s', async (_, listed, dated) => {
+  expect(await datesOf(listed)).toEqual(dated)
+})
