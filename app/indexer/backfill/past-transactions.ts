@@ -6,6 +6,7 @@ import type { Protocol } from '~/protocols/protocol'
 import type { RpcCall, RpcCaller } from '~/solana/rpc-client'
 import { RpcError } from '~/solana/rpc-error'
 import { transactionCall } from '~/solana/signatures'
+import type { Transaction } from '~/solana/transaction'
 import type { UnreadWrite } from '~/store/unread'
 import type { Intake } from '../pipeline/intake'
 import { missingOf, notThere } from '../sources/unread-signatures'
@@ -44,9 +45,7 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
       parse(result) {
         const read = call.parse(result)
         if (read?.transaction === undefined) return read && notThere
-        const { transaction } = read
-        const dated = { ...transaction, blockTime: transaction.blockTime ?? info.blockTime ?? near }
-        return protocol ? intake.readEvents(protocol, dated) : []
+        return protocol ? intake.readEvents(protocol, withTime(read.transaction, info.blockTime ?? near)) : []
       },
     }
   }
@@ -97,4 +96,8 @@ function timesNear(items: readonly PastItem[]): readonly (UnixSeconds | null)[] 
     last = info.blockTime ?? last
     return last
   })
+}
+
+function withTime(transaction: Transaction, blockTime: UnixSeconds | null): Transaction {
+  return transaction.blockTime === null ? { ...transaction, blockTime } : transaction
 }
