@@ -107,6 +107,7 @@ test('dashboard and alerts ask for metrics and counters that there are', async (
           failuresPerMinute: undefined,
           quarantinedPerMinute: undefined,
         }),
+        getHealth: async () => ({ ready: true, reason: undefined, sources: [], history: [] }),
         countCache: () => ({ kept: 0, weight: 0, hits: 0, loads: 0 }),
       },
     },
