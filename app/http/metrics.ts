@@ -8,7 +8,7 @@ import type { RouteClass } from './route-class'
 export interface MetricsOptions {
   readonly context: {
     readonly queries: Pick<Queries, 'getHealth' | 'getStatus' | 'countCache'>
-    readonly live: Pick<Live, 'streamCount'>
+    readonly live: Pick<Live, 'streamCount' | 'maxStreams'>
   }
   /** How late the event loop is, milliseconds. */
   readonly loopDelayMs: () => number
@@ -144,6 +144,11 @@ function observeServices(registers: Registry[], { live, queries }: MetricsOption
       this.set(live.streamCount)
     },
   })
+  new Gauge({
+    name: 'sextant_streams_limit',
+    help: 'Live streams that the process takes at most.',
+    registers,
+  }).set(live.maxStreams)
   new Gauge({
     name: 'sextant_query_cache_answers',
     help: 'Answers that are kept.',

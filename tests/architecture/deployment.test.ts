@@ -123,7 +123,7 @@ test('dashboard and alerts ask for metrics and counters that there are', async (
   const status = { state: 'down', uptime: undefined, sources: [], incidents: [] } as const
   const metrics = createMetrics({
     context: {
-      live: { streamCount: 0 },
+      live: { streamCount: 0, maxStreams: 1 },
       queries: {
         getStatus: async () => ({
           ...status,

@@ -27,6 +27,7 @@ test('the metrics tell how sources, requests, streams and the cache are', async 
   expect(read('sextant_http_requests_total{route="health",status="200"}')).toBe(1)
   expect(read('sextant_http_request_duration_seconds_count{route="api"}')).toBe(3)
   expect(read('sextant_streams_open')).toBe(1)
+  expect(read('sextant_streams_limit')).toBe(100)
   expect(read('sextant_store_up')).toBe(1)
   expect(read('sextant_source_live{source="accounts:jupiter-dca"}')).toBe(1)
   expect(read('sextant_source_lag_slots{source="accounts:jupiter-dca"}')).toBe(10)
