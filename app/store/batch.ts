@@ -46,6 +46,9 @@ export interface TokenWrite {
   readonly at: UnixSeconds
 }
 
+/** Bytes of a corrupt update that are kept: enough to see what it is. */
+export const quarantinedBytes = 8_192
+
 export interface QuarantineWrite {
   readonly protocol: ProtocolId
   /** Account address, or `signature path`. */
