@@ -1,7 +1,7 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { priceFreshSeconds } from '~/domain/price'
-import { boundedTotal, countBound } from './page-sql'
+import { boundedTotal, countBound, newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
@@ -23,12 +23,10 @@ const priceAt = (mint: string) => `case when ${mint} in ('${mints.USDC}', '${min
   select price_usd from price_sample where mint = ${mint} and at between f.at - ${priceFreshSeconds} and f.at
     and (at < f.at or source <> 'fill') order by at desc limit 1) end`
 
-const newestFirst = 'order by at desc, slot desc, event_index desc, signature, instruction_path desc'
-
 const pageOfFills = createStatement(`
   select f.signature, f.at, f.slot, f.input_raw, f.output_raw, f.usd, f.taker,
     ${priceAt('$2')} as input_price_usd, ${priceAt('$3')} as output_price_usd
-  from (select * from fill where order_key = $1 ${newestFirst} limit $4 offset $5) f ${newestFirst}`)
+  from (select * from fill where order_key = $1 order by ${newestEventFirst} limit $4 offset $5) f order by ${newestEventFirst}`)
 
 const summed = createStatement(`
   select count(*)::int as count, coalesce(sum(input_raw), 0) as input_raw

@@ -1,5 +1,6 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
+import { firstFullHour } from './read-volumes'
 import { createStatement, readRows } from './statement'
 
 /** Open positions of one market: how many, and of how many wallets. */
@@ -57,15 +58,12 @@ const volumesSince = createStatement(`
     select market_index, quote_raw, 1 from perp_fill where market_type = 'perp' and at >= $1 and at < $2
   ) executed group by market_index`)
 
-const hour = 3600
-
 /** What was executed in each market since a time; markets without executions are left out. */
 export async function readMarketVolumes(pool: Pool, since: UnixSeconds): Promise<MarketVolume[]> {
-  const wholeFrom = Math.ceil(since / hour) * hour
   const rows = await readRows<{ market_index: number; volume_quote_raw: string; fills: number }>(
     pool,
     volumesSince,
-    [since, wholeFrom],
+    [since, firstFullHour(since)],
   )
   return rows.map((row) => ({
     marketIndex: row.market_index,
