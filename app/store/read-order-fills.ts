@@ -1,6 +1,7 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { priceFreshSeconds } from '~/domain/price'
+import { invariant } from '~/lib/invariant'
 import { boundedTotal, countBound, newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
@@ -45,7 +46,8 @@ export async function readOrderFills(
 /** How many executions of an order are known, up to a bound, and what they have sold together. */
 export async function readOrderFillTotal(pool: Pool, key: Address) {
   const [row] = await readRows<{ count: number; input_raw: string }>(pool, summed, [key])
-  return { ...boundedTotal(row?.count ?? 0), inputRaw: BigInt(row?.input_raw ?? 0) }
+  invariant(row, 'a count is one row')
+  return { ...boundedTotal(row.count), inputRaw: BigInt(row.input_raw) }
 }
 
 interface FillRow {
