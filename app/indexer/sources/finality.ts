@@ -11,7 +11,7 @@ import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { SlotWatch } from '../pipeline/slot-watch'
 import { type ForkReader, readWinningChain } from './fork-reader'
-import { type LoopOptions, type Source, startLoop } from './source'
+import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface FinalityOptions extends ForkReader {
   readonly protocols: readonly Protocol[]
@@ -23,7 +23,7 @@ export interface FinalityOptions extends ForkReader {
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
   readonly periodMs: number
   readonly log: Log
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
 }
 
 /** How far the time of a slot may be off what the chain's clock says in it, seconds. */
@@ -40,7 +40,7 @@ export function createFinality(options: FinalityOptions): Source {
   const stopping = new AbortController()
   const counters = { deadSlots: 0, undone: 0 }
   let finalSlot: Slot | undefined
-  let running: ReturnType<typeof startLoop> | undefined
+  let running: Loop | undefined
 
   /** What the process before us wrote and did not see become final is watched, too. */
   async function begin(finalized: Slot): Promise<Slot> {
