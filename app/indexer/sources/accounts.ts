@@ -102,7 +102,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
     let after: Address | undefined
     for (;;) {
       const page = reader.readOnChainKeys({ protocol: protocol.id, after, beforeSlot, limit: keysPerPage })
-      const keys = await retryable(page, 'The database can not be read')
+      const keys = await retryable(page, 'The database cannot be read')
       const absent = keys.filter((key) => !seen.has(key))
       await checkAccounts({ rpc, intake }, protocol, absent)
       after = keys.at(-1)

@@ -34,7 +34,7 @@ export function createChainGate({ rpc, writer, loop, onOpen, onForeign }: ChainG
 
   async function ask(): Promise<void> {
     const told = await rpc.call(genesisCall)
-    const held = await retryable(writer.claimChain(told), 'The database can not be read')
+    const held = await retryable(writer.claimChain(told), 'The database cannot be read')
     if (asking.signal.aborted) return
     asking.abort()
     if (held === told) return onOpen()

@@ -97,7 +97,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   async function closeGap(): Promise<void> {
     const mine = epoch
     const asOf = await rpc.call(confirmedSlotCall)
-    started ??= { cursor: await retryable(options.readCursor(name), 'The database can not be read') }
+    started ??= { cursor: await retryable(options.readCursor(name), 'The database cannot be read') }
     const previous = started.cursor
     const list = await listSignatures(rpc, programId, {
       cursor: previous,
@@ -155,7 +155,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       onTransactions: takeTransactions,
       onMissing({ signature }, reason) {
         counters.missing += 1
-        log.warn({ source: name, signature, reason }, 'A transaction can not be read yet')
+        log.warn({ source: name, signature, reason }, 'A transaction cannot be read yet')
         pipeline.addEvents({ events: [], unread: [missingOf(name, signature, reason)] })
       },
     })

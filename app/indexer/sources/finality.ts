@@ -51,7 +51,7 @@ export function createFinality(options: FinalityOptions): Source {
     const sinceAt = (oldest.at ?? slotClock.timeOf(oldest.slot)) - clockSlackSeconds
     const after = Math.max(oldest.slot, finalized - mostBlocksListed / 2)
     const stored = reader.readSlotsAfter({ after, sinceAt })
-    for (const slot of await retryable(stored, 'The database can not be read')) slots.saw(slot)
+    for (const slot of await retryable(stored, 'The database cannot be read')) slots.saw(slot)
     return after
   }
 
@@ -86,7 +86,7 @@ export function createFinality(options: FinalityOptions): Source {
       protocols: ids,
       sinceAt: slotClock.timeOf(oldest) - clockSlackSeconds,
     }
-    const rows = await retryable(reader.readSlotRows(dead), 'The database can not be read')
+    const rows = await retryable(reader.readSlotRows(dead), 'The database cannot be read')
     counters.deadSlots += deadSlots.length
     if (rows.transactions.length + rows.accounts.length > 0) {
       const won = await readWinningChain(options, rows, dead)

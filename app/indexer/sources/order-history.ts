@@ -48,7 +48,7 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
   /** Answers whether there is more to do: the next page, past orders that were looked up and stay unexplained. */
   async function lookUpSome(): Promise<boolean> {
     const query = reader.readUnexplainedOrders(ordersPerRound, page)
-    const unexplained = await retryable(query, 'The database can not be read')
+    const unexplained = await retryable(query, 'The database cannot be read')
     const orders = unexplained.filter(({ key, protocol }) => !lookedUp.has(key) && protocols.has(protocol))
     for (let start = 0; start < orders.length && !stopping.signal.aborted; start += ordersPerRequest) {
       await lookUp(orders.slice(start, start + ordersPerRequest))

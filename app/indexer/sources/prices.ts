@@ -45,7 +45,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
     const isEarly = counters.rounds < firstRounds
     if (!isEarly && clock.monotonicMs() - rankedAtMs < rankEveryMs) return []
     const before = new Set(ranked)
-    ranked = await retryable(reader.readMintsToPrice(mostMints), 'The database can not be read')
+    ranked = await retryable(reader.readMintsToPrice(mostMints), 'The database cannot be read')
     rankedAtMs = clock.monotonicMs()
     onRanked(ranked)
     return ranked.filter((mint) => !before.has(mint))
