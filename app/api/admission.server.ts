@@ -15,11 +15,11 @@ export function requireAdmitted(admission: Admission): Counted {
     case 'limited':
       throw tooManyRequests(admission)
     case 'unknown-key':
-      throw new Problem('invalid_key', 'There is no such key: check it, or leave it away to call as Free.', {
+      throw new Problem('invalid_key', 'There is no such key: check it, or leave it out to call as Free.', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       })
     case 'unavailable':
-      throw new Problem('source_unavailable', 'The key can not be checked at the moment.', {
+      throw new Problem('source_unavailable', 'The key cannot be checked at the moment.', {
         headers: { 'Retry-After': '2' },
       })
   }

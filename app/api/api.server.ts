@@ -22,6 +22,7 @@ import { createDocumentHandler } from './openapi/document-handler.server'
 import { Problem, problemResponse, unavailableProblem } from './problem.server'
 import { streamResponse } from './stream.server'
 import { parseStreamRequest, streamHeaders } from './stream-request.server'
+import { type FailedRequest, unexpectedProblem } from './unexpected.server'
 import { usageResponse } from './usage.server'
 
 /** The whole JSON API. Never rejects: every failure is a problem+json response. */
@@ -59,10 +60,10 @@ export function createApi(options: ApiOptions): Api {
   const everywhere = headerList({ ...publicHeaders, 'X-Data-Source': source })
   return async (call) => {
     const startedMs = clock.monotonicMs()
-    const reply = await answer(answering, call)
-    const id = createRequestId(clock.nowMs())
+    const requestId = createRequestId(clock.nowMs())
+    const reply = await answer(answering, call, requestId)
     const timing = `app;dur=${(clock.monotonicMs() - startedMs).toFixed(1)}`
-    return withHeaders(reply, everywhere.concat('X-Request-Id', id, 'Server-Timing', timing))
+    return withHeaders(reply, everywhere.concat('X-Request-Id', requestId, 'Server-Timing', timing))
   }
 }
 
@@ -123,22 +124,21 @@ function nowAt(clock: Clock): UnixSeconds {
   return Math.floor(clock.nowMs() / 1_000)
 }
 
-async function answer(answering: Answering, call: ApiCall): Promise<ApiAnswer> {
+async function answer(answering: Answering, call: ApiCall, requestId: string): Promise<ApiAnswer> {
   const { access, log } = answering
   const path = call.url.pathname
+  const refuse = (error: unknown) => problemResponse(toProblem(error, { requestId, path }, log), path)
   try {
     if (call.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { ...preflightHeaders, Allow: allowedMethods } })
     // Whoever looks after this process may ask at any time.
     if (isHealthPath(path)) return await reply(answering, call)
     const admission = await access.admit(call.headers, call.socketAddress)
-    const answered = await reply(answering, call, admission).catch((error: unknown) =>
-      problemResponse(toProblem(error, path, log), path),
-    )
+    const answered = await reply(answering, call, admission).catch(refuse)
     giveBackUnchanged(access, admission, answered)
     return withHeaders(answered, limitHeaders(admission))
   } catch (error) {
-    return problemResponse(toProblem(error, path, log), path)
+    return refuse(error)
   }
 }
 
@@ -163,15 +163,10 @@ function giveBackUnchanged(access: Access, admission: Admission, answered: ApiAn
   if (admission.caller.plan.unchangedIsFree) access.giveBack(admission.caller)
 }
 
-/** Nothing of an unexpected error leaves the process; it stands in the log. */
-function toProblem(error: unknown, path: string, log: Log): Problem {
+function toProblem(error: unknown, failed: FailedRequest, log: Log): Problem {
   if (error instanceof Problem) return error
   if (error instanceof SourceUnavailableError) return unavailableProblem(error)
-  log.error(
-    { path, error: error instanceof Error ? error.stack : String(error) },
-    'a request failed unexpectedly',
-  )
-  return new Problem('internal_error', 'Something went wrong here. It has been noted.')
+  return unexpectedProblem(error, failed, log)
 }
 
 /** `{name}` of a contract as Hono writes it. */

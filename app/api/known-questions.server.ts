@@ -1,3 +1,4 @@
+import { BoundedCache } from '~/lib/bounded-cache'
 import type { Question } from './endpoint.server'
 
 /** Questions that are remembered; whoever asks another one has it read anew. */
@@ -11,24 +12,16 @@ const longestHref = 1_024
  * asks for. Nothing of an answer is kept here. The longest unasked go first.
  */
 export class KnownQuestions {
-  readonly #questions = new Map<string, Question>()
+  /** Each weighs one. */
+  readonly #questions = new BoundedCache<Question>(mostQuestions)
 
   find(href: string, accept: string | null): Question | undefined {
-    const key = keyOf(href, accept)
-    const known = this.#questions.get(key)
-    if (known === undefined) return undefined
-    this.#questions.delete(key)
-    this.#questions.set(key, known)
-    return known
+    return this.#questions.get(keyOf(href, accept))
   }
 
   keep(href: string, accept: string | null, question: Question): void {
     if (!question.isRepeatable || href.length > longestHref || (accept?.length ?? 0) > longestHref) return
-    this.#questions.set(keyOf(href, accept), question)
-    for (const oldest of this.#questions.keys()) {
-      if (this.#questions.size <= mostQuestions) return
-      this.#questions.delete(oldest)
-    }
+    this.#questions.set(keyOf(href, accept), question, 1)
   }
 }
 

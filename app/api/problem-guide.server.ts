@@ -13,7 +13,7 @@ const advice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   },
   invalid_key: {
     meaning: 'The key that came with the call is unknown, revoked or misspelt.',
-    mend: 'Compare it letter by letter, or leave it away to call as Free.',
+    mend: 'Compare it letter by letter, or leave it out to call as Free.',
   },
   sign_in_failed: {
     meaning:

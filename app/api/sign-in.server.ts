@@ -9,6 +9,7 @@ import type { ApiHandler } from './api.server'
 import { createRequestId } from './headers.server'
 import { requireJsonBody } from './json-body.server'
 import { Problem, problemResponse } from './problem.server'
+import { type FailedRequest, unexpectedProblem } from './unexpected.server'
 
 export interface SignInHandlerOptions {
   readonly signIn: SignIn
@@ -54,11 +55,12 @@ export function createSignInHandler(options: SignInHandlerOptions): ApiHandler {
   const { access, publicUrl, clock, log } = options
   return async (request, socketAddress) => {
     const path = new URL(request.url).pathname
+    const requestId = createRequestId(clock.nowMs())
     const response = await answer().catch((error: unknown) =>
-      problemResponse(toProblem(error, path, log), path),
+      problemResponse(toProblem(error, { requestId, path }, log), path),
     )
     response.headers.set('Cache-Control', 'no-store')
-    response.headers.set('X-Request-Id', createRequestId(clock.nowMs()))
+    response.headers.set('X-Request-Id', requestId)
     return response
 
     async function answer(): Promise<Response> {
@@ -112,16 +114,12 @@ function cookiesOf(request: Request): string | null {
   return request.headers.get('cookie')
 }
 
-function toProblem(error: unknown, path: string, log: Log): Problem {
+function toProblem(error: unknown, failed: FailedRequest, log: Log): Problem {
   if (error instanceof Problem) return error
   if (error instanceof SignInUnavailable) {
     return new Problem('source_unavailable', 'Nobody can be signed in at the moment.', {
       headers: { 'Retry-After': '2' },
     })
   }
-  log.error(
-    { path, error: error instanceof Error ? error.stack : String(error) },
-    'a request failed unexpectedly',
-  )
-  return new Problem('internal_error', 'Something went wrong here. It has been noted.')
+  return unexpectedProblem(error, failed, log)
 }

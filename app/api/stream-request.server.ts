@@ -4,7 +4,7 @@ import type { LastSeen } from '~/live/live.server'
 import { requireMediaType } from './accept.server'
 import { invalidParameters } from './parse-request.server'
 
-/** Most topics of one stream. */
+/** Most topics of one stream (api.md). There are fewer yet, and none counts twice. */
 const mostTopics = 8
 
 /** What a client of `/api/stream` asks for. */

@@ -123,7 +123,7 @@ class ProcessBuckets implements RateLimiter {
       }
     } catch (error) {
       // A store that is away makes limits those of one process, and nothing worse; it is said once.
-      if (this.#awaySinceMs === undefined) this.#warn(error, 'limits can not be shared with other processes')
+      if (this.#awaySinceMs === undefined) this.#warn(error, 'limits cannot be shared with other processes')
       this.#awaySinceMs ??= askedAtMs
       this.#keep(shares)
     }
@@ -157,7 +157,7 @@ class ProcessBuckets implements RateLimiter {
     try {
       await this.#options.buckets.forgetDrained()
     } catch (error) {
-      if (this.#awaySinceMs === undefined) this.#warn(error, 'drained rate buckets can not be forgotten')
+      if (this.#awaySinceMs === undefined) this.#warn(error, 'drained rate buckets cannot be forgotten')
     }
   }
 

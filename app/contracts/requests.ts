@@ -81,7 +81,7 @@ function cursorFault(
   isMoving: boolean,
   mark: string,
 ): string | undefined {
-  if (isMoving) return `can not be had with sortField=${sortField}, which moves all the time`
+  if (isMoving) return `cannot be had with sortField=${sortField}, which moves all the time`
   const fault = placeFault({ after, page }, mark)
   if (fault !== undefined) return fault
   if (after?.sortField === sortField && after.sortOrder === sortOrder) return undefined

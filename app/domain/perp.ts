@@ -10,6 +10,11 @@ export const fundingRateScale = 1_000_000_000n
 
 export type PerpDirection = 'long' | 'short'
 
+/** Who buys goes long, who sells goes short. */
+export const directionOfSide = { buy: 'long', sell: 'short' } as const
+
+export const sideOfDirection = { long: 'buy', short: 'sell' } as const
+
 /** One perp market account. `…BaseRaw` 1e9, `…PriceRaw` and `…QuoteRaw` 1e6, `…FundingRateRaw` 1e9 quote per base. */
 export interface PerpMarketState {
   readonly kind: 'perp-market'

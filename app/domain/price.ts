@@ -3,6 +3,9 @@ import type { UnixSeconds } from './time'
 /** A price sample counts for this long (definitions.md); afterwards the price is unknown. */
 export const priceFreshSeconds = 600
 
+/** A price that differs by more than this from what was told shortly before and after is not believed (security.md E2). */
+export const largestJumpFraction = 0.5
+
 /** The price of a sample at `now`, or undefined where there is none, it is too old, or it is no price. USD per UI unit. */
 export function freshPrice(
   priceUsd: number | null,

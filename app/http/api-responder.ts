@@ -2,20 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Api } from '~/api/api.server'
 import type { KnownAnswer } from '~/api/api-answer.server'
 import { type HeaderList, headerList } from '~/api/header-list'
+import { BoundedCache } from '~/lib/bounded-cache'
 import { nodeHeaders, requestHeaders, toWebRequest } from './node-adapter'
 import { Payload } from './payload'
 
-/** Bodies that are kept for the next client that asks for the same data. */
-const keptBodies = 300
+/** Bytes of bodies that are kept for the next client that asks for the same data. */
 const keptBytes = 32 * 1024 * 1024
 
 /** Answers of the API on a socket. A body is pressed once per version of its data, not once per client. */
 export class ApiResponder {
   readonly #api: Api
-  readonly #bodies = new Map<string, Payload>()
+  readonly #bodies = new BoundedCache<Payload>(keptBytes)
   readonly #headers: Readonly<Record<string, string>>
   readonly #headersOfKnown: HeaderList
-  #bytes = 0
 
   /** `headers` go on every answer. */
   constructor(api: Api, headers: Readonly<Record<string, string>> = {}) {
@@ -60,8 +59,7 @@ export class ApiResponder {
 
   #pack(etag: string, body: string, contentType: string): Payload {
     const payload = new Payload({ status: 200, headers: {}, body: Buffer.from(body), contentType })
-    this.#keep(etag, payload)
-    return payload
+    return this.#keep(etag, payload)
   }
 
   async #payloadOf(response: Response): Promise<Payload> {
@@ -71,17 +69,12 @@ export class ApiResponder {
     const body = Buffer.from(await response.arrayBuffer())
     const contentType = response.headers.get('content-type')
     const payload = new Payload({ status: response.status, headers: {}, body, contentType })
-    if (etag !== null) this.#keep(etag, payload)
-    return payload
+    // Who asked at the same time may have brought it meanwhile: both then wait for the same pressing.
+    return etag === null ? payload : (this.#bodies.get(etag) ?? this.#keep(etag, payload))
   }
 
-  #keep(etag: string, payload: Payload): void {
-    this.#bodies.set(etag, payload)
-    this.#bytes += payload.weight
-    for (const [oldest, { weight }] of this.#bodies) {
-      if (this.#bodies.size <= keptBodies && this.#bytes <= keptBytes) return
-      this.#bodies.delete(oldest)
-      this.#bytes -= weight
-    }
+  #keep(etag: string, payload: Payload): Payload {
+    this.#bodies.set(etag, payload, payload.weight)
+    return payload
   }
 }

@@ -7,8 +7,8 @@ import type { RouteClass } from './route-class'
 
 export interface MetricsOptions {
   readonly context: {
-    readonly queries: Pick<Queries, 'getStatus' | 'countCache'>
-    readonly live: Pick<Live, 'streamCount'>
+    readonly queries: Pick<Queries, 'getHealth' | 'getStatus' | 'countCache'>
+    readonly live: Pick<Live, 'streamCount' | 'maxStreams'>
   }
   /** How late the event loop is, milliseconds. */
   readonly loopDelayMs: () => number
@@ -48,22 +48,32 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
   const takeStatus = observeSources(registers)
   const storeUp = new Gauge({
     name: 'sextant_store_up',
-    help: '1 = the store has told how the sources are.',
+    help: '1 = the store answers; without it nothing is told of the sources.',
     registers,
   })
   return {
     contentType: registry.contentType,
     answered: (route, status, seconds) => answeredOf(route, status)(seconds),
     async render() {
-      const status = await context.queries.getStatus().catch((error: unknown) => {
-        if (isSourceUnavailable(error)) return undefined
-        throw error
-      })
+      const status = await readStatus(context.queries)
       storeUp.set(status === undefined ? 0 : 1)
       takeStatus(status)
       return registry.metrics()
     },
   }
+}
+
+/** How the sources are; undefined = the store does not answer. The status alone would not tell that: of a store that is away it is the last good one. */
+async function readStatus({
+  getHealth,
+  getStatus,
+}: Pick<Queries, 'getHealth' | 'getStatus'>): Promise<StatusView | undefined> {
+  const { ready } = await getHealth()
+  if (!ready) return undefined
+  return getStatus().catch((error: unknown) => {
+    if (isSourceUnavailable(error)) return undefined
+    throw error
+  })
 }
 
 /** What counts an answer of a kind, looked up by its labels once: there are few kinds, and many answers. */
@@ -134,6 +144,11 @@ function observeServices(registers: Registry[], { live, queries }: MetricsOption
       this.set(live.streamCount)
     },
   })
+  new Gauge({
+    name: 'sextant_streams_limit',
+    help: 'Live streams that the process takes at most.',
+    registers,
+  }).set(live.maxStreams)
   new Gauge({
     name: 'sextant_query_cache_answers',
     help: 'Answers that are kept.',

@@ -1,9 +1,9 @@
+import { BoundedCache } from '~/lib/bounded-cache'
 import type { Clock } from '~/lib/clock'
 import type { Payload } from './payload'
 
 /** A page for everybody is kept this long, so that rendering does not grow with viewers. */
 const freshMs = 1_000
-const mostPages = 300
 const mostBytes = 32 * 1024 * 1024
 
 /** A rendered page, and whether it may be given to others. */
@@ -14,10 +14,9 @@ export interface RenderedPage {
 
 /** Pages by URL, rendered once a second at most. Who asks while a page is being rendered waits for that one. */
 export class PageCache {
-  readonly #pages = new Map<string, { readonly page: RenderedPage; readonly renderedAtMs: number }>()
+  readonly #pages = new BoundedCache<{ readonly payload: Payload; readonly renderedAtMs: number }>(mostBytes)
   readonly #rendering = new Map<string, Promise<RenderedPage>>()
   readonly #clock: Clock
-  #bytes = 0
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -25,8 +24,7 @@ export class PageCache {
 
   async get(key: string, render: () => Promise<RenderedPage>): Promise<Payload> {
     const kept = this.#pages.get(key)
-    if (kept !== undefined && this.#clock.monotonicMs() - kept.renderedAtMs < freshMs)
-      return kept.page.payload
+    if (kept !== undefined && this.#clock.monotonicMs() - kept.renderedAtMs < freshMs) return kept.payload
     const running = this.#rendering.get(key)
     const page = await (running ?? this.#start(key, render))
     // Whoever joined a rendering that turned out to be private renders for themselves.
@@ -38,26 +36,13 @@ export class PageCache {
     const renderedAtMs = this.#clock.monotonicMs()
     const started = render()
       .then((page) => {
-        if (page.shared) this.#keep(key, { page, renderedAtMs })
+        const { payload, shared } = page
+        // Strangers choose the key: two bytes a character.
+        if (shared) this.#pages.set(key, { payload, renderedAtMs }, payload.weight + 2 * key.length)
         return page
       })
       .finally(() => this.#rendering.delete(key))
     this.#rendering.set(key, started)
     return started
-  }
-
-  #keep(key: string, entry: { readonly page: RenderedPage; readonly renderedAtMs: number }): void {
-    this.#drop(key)
-    this.#pages.set(key, entry)
-    this.#bytes += entry.page.payload.weight
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= mostPages && this.#bytes <= mostBytes) return
-      this.#drop(oldest)
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#pages.get(key)?.page.payload.weight ?? 0
-    this.#pages.delete(key)
   }
 }

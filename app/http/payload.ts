@@ -3,6 +3,12 @@ import { matchesTag } from '~/api/etag.server'
 import { type HeaderList, headerList } from '~/api/header-list'
 import { type Coding, chooseCoding, encodeBody, isCompressible, type Kept } from './encoding'
 
+/** What an answer takes beside its bytes: objects, headers, its place in a cache. */
+const ownBytes = 1_024
+
+/** A body with a copy in each of two codings: even of addresses alone, six bits of each letter's eight are left. Half a body is what most copies take together. */
+const withCopies = 2.5
+
 /** A whole answer in memory. It presses itself once per coding, however often it is sent. */
 export class Payload {
   readonly #encoded = new Map<Coding, Promise<Buffer>>()
@@ -30,9 +36,13 @@ export class Payload {
     this.#kept = answer.kept ?? 'live'
   }
 
-  /** Bytes that it holds. */
+  /** Bytes that it holds at most: once it has been sent in every coding. */
   get weight(): number {
-    return this.#body.length
+    return ownBytes + this.#body.length * (this.#isPressable ? withCopies : 1)
+  }
+
+  get #isPressable(): boolean {
+    return isCompressible(this.#contentType, this.#body.length)
   }
 
   /** Sends it, pressed if the client likes; only its headers to one that has it already. `extra` headers are those of this one request. */
@@ -43,8 +53,7 @@ export class Payload {
       target.writeHead(304, headers).end()
       return
     }
-    const pressable = isCompressible(this.#contentType, this.#body.length)
-    const coding = pressable ? chooseCoding(request.headers['accept-encoding']) : undefined
+    const coding = this.#isPressable ? chooseCoding(request.headers['accept-encoding']) : undefined
     const body = coding === undefined ? this.#body : await this.#in(coding)
     if (target.destroyed) return
     if (coding !== undefined) headers.push('content-encoding', coding)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { strongTagOf } from '~/api/etag.server'
 import { Payload } from './payload'
 
 /** What may be served, by extension. Anything else in the folder (source maps, manifests of the build) stays inside. */
@@ -50,7 +50,7 @@ export async function createStaticFiles(
     if (contentType === undefined) continue
     const body = await readFile(join(folder, path))
     const lasting = path.startsWith(lastingFolder)
-    const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`
+    const etag = strongTagOf(body)
     const payload = new Payload({
       status: 200,
       headers: {

@@ -4,9 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { longestUrl } from '~/api/api.server'
 import { isApiPath } from '~/api/api-paths.server'
+import { createRequestId } from '~/api/headers.server'
 import { Problem, problemResponse } from '~/api/problem.server'
 import { isSignInPath, requireSignInStep } from '~/api/sign-in.server'
+import { unexpectedProblem } from '~/api/unexpected.server'
 import type { AppContext } from '~/context.server'
+import type { Clock } from '~/lib/clock'
 import { createGuardedFetch } from '~/lib/guarded-fetch'
 import type { Log } from '~/lib/log'
 import { ApiResponder } from './api-responder'
@@ -153,21 +156,20 @@ async function answer(site: Site, request: IncomingMessage, target: ServerRespon
     await route(site, url, request, target)
   } catch (error) {
     const path = url?.pathname ?? '/'
-    if (!(error instanceof Problem)) {
-      site.log.error(
-        { path, error: error instanceof Error ? error.stack : String(error) },
-        'a request failed unexpectedly',
-      )
-    }
+    const requestId = requestIdOf(target, site.context.clock)
+    const problem = error instanceof Problem ? error : unexpectedProblem(error, { requestId, path }, site.log)
     if (target.headersSent) target.destroy()
-    else await site.api.send(problemResponse(asProblem(error), path), request, target)
+    else await site.api.send(problemResponse(problem, path), request, target)
   }
 }
 
-function asProblem(error: unknown): Problem {
-  return error instanceof Problem
-    ? error
-    : new Problem('internal_error', 'Something went wrong here. It has been noted.')
+/** The id of a failure's answer: a stream has had one since it was asked for. */
+function requestIdOf(target: ServerResponse, clock: Clock): string {
+  const known = target.getHeader('X-Request-Id')
+  if (typeof known === 'string') return known
+  const requestId = createRequestId(clock.nowMs())
+  if (!target.headersSent) target.setHeader('X-Request-Id', requestId)
+  return requestId
 }
 
 function isPreflight({ method, headers }: IncomingMessage): boolean {

@@ -12,7 +12,7 @@ import type { ChainTip } from './sources/chain-tip'
 import { createEventsSource, type EventsSourceOptions } from './sources/events'
 import { createFinality } from './sources/finality'
 import { createOrderHistory } from './sources/order-history'
-import type { LoopOptions, Source } from './sources/source'
+import type { LoopBasis, Source } from './sources/source'
 import { createSweep } from './sources/sweep'
 
 /** What all sources stand on. */
@@ -25,7 +25,7 @@ export interface Base extends Omit<IntakeOptions, 'pipeline' | 'protocols'> {
   readonly intake: Intake
   readonly slots: SlotWatch
   readonly tip: ChainTip
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
   readonly isMetered: boolean
 }
 

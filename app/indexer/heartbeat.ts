@@ -61,7 +61,7 @@ export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
     try {
       await writer.heartbeat(statuses().map(rowOf))
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'The heartbeat can not be written')
+      log.warn({ error: describeError(error) }, 'The heartbeat cannot be written')
     } finally {
       busy = false
     }

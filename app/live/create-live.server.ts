@@ -60,8 +60,12 @@ class Broadcaster implements Live {
     return this.#subscribers.count
   }
 
+  get maxStreams(): number {
+    return this.#options.maxStreams
+  }
+
   subscribe(request: Parameters<Live['subscribe']>[0]): (() => void) | undefined {
-    if (this.#subscribers.count >= this.#options.maxStreams) return undefined
+    if (this.#subscribers.count >= this.maxStreams) return undefined
     request.sink.write(retryFrame(retryMs))
     const subscription = this.#subscribers.add(request.topics, request.sink)
     this.#report(this.#welcome(request).finally(subscription.welcomed))

@@ -19,6 +19,8 @@ export interface Live {
     readonly lastSeen: LastSeen
   }): (() => void) | undefined
   readonly streamCount: number
+  /** Streams that are taken at most. */
+  readonly maxStreams: number
   /** Says goodbye to every subscriber and stops listening. */
   stop(): Promise<void>
 }

@@ -1,10 +1,11 @@
-import { type Page, pageOffset, type SortOrder } from '~/domain/page'
+import { type Page, pageOffset } from '~/domain/page'
 import {
   findPerpMarket,
   type HeaderPrice,
   type PerpMarketSortField,
   type PerpMarketView,
 } from '~/domain/perp-view'
+import { sortRows } from '~/lib/sort-rows'
 import { ofMarkets, type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import { toHeaderPrice } from './perp-views.server'
 import type { Queries } from './queries.server'
@@ -24,7 +25,11 @@ export function createPerpMarketQueries(
         weigh: (markets) => markets.rows.length,
         load: async () => {
           const wanted = (await readAllMarkets(deps)).filter(({ isListed }) => isListed || filter === 'all')
-          const sorted = sortMarkets(wanted, sortField, sortOrder)
+          const sorted = sortRows(wanted, {
+            keyOf: sortKeys[sortField],
+            tieOf: ({ key }) => key,
+            order: sortOrder,
+          })
           const offset = pageOffset({ page, size })
           const rows = sorted.slice(offset, offset + size)
           return { rows, total: sorted.length, totalIsExact: true, page, size }
@@ -58,19 +63,4 @@ const sortKeys: Readonly<Record<PerpMarketSortField, SortKey>> = {
   lastFundingRate: (market) => market.lastFundingRateBps,
   lastOraclePrice: (market) => market.oraclePriceUsd,
   longShortRatio: (market) => market.longShortRatio,
-}
-
-/** Missing values last in both directions, ties by key. */
-function sortMarkets(markets: readonly PerpMarketView[], field: PerpMarketSortField, order: SortOrder) {
-  const keyOf = sortKeys[field]
-  const sign = order === 'asc' ? 1 : -1
-  return [...markets].sort((left, right) => {
-    const [a, b] = [keyOf(left), keyOf(right)]
-    if (a === undefined || b === undefined) {
-      if (a !== b) return a === undefined ? 1 : -1
-    } else if (a !== b) {
-      return a < b ? -sign : sign
-    }
-    return left.key < right.key ? -1 : 1
-  })
 }

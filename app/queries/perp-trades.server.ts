@@ -3,7 +3,7 @@ import type { EventIdentity } from '~/domain/chain-event'
 import { trustedSignature } from '~/domain/ids'
 import { perpTradesMark } from '~/domain/list-mark'
 import { countedRows, type Page, type PagePlace, pageOffset } from '~/domain/page'
-import { quoteDecimals } from '~/domain/perp'
+import { directionOfSide, quoteDecimals } from '~/domain/perp'
 import { findPerpMarket, type PerpTradesRequest, type PerpTradeView } from '~/domain/perp-view'
 import type { PerpTradeScope } from '~/store/perp-trade-sql'
 import type { Pool } from '~/store/pool'
@@ -20,9 +20,6 @@ import type { Queries } from './queries.server'
 /** Executions don't age: only a new one makes a page old. */
 const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
 
-/** Who buys goes long. */
-const directionOf = { buy: 'long', sell: 'short' } as const
-
 /** The queries over perp executions. */
 export function createPerpTradeQueries(
   deps: PerpQueryDeps,
@@ -38,7 +35,7 @@ export function createPerpTradeQueries(
       const scope = {
         marketIndex,
         user,
-        takerDirection: side === undefined ? undefined : directionOf[side],
+        takerDirection: side === undefined ? undefined : directionOfSide[side],
         minQuoteRaw: minAmountUsd === undefined ? undefined : leastRaw(minAmountUsd, quoteDecimals),
       }
       const asked = `${marketIndex} ${user} ${side} ${minAmountUsd}`

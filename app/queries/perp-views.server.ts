@@ -1,3 +1,4 @@
+import { sideOfDirection } from '~/domain/perp'
 import {
   computeBaseAmount,
   computeFillPriceUsd,
@@ -61,7 +62,7 @@ export function toPerpTradeView(trade: StoredPerpTrade): PerpTradeView {
     marketIndex: trade.marketIndex,
     marketKey: trade.marketKey,
     baseSymbol: trade.baseSymbol ?? `M${trade.marketIndex}`,
-    side: trade.takerDirection === 'long' ? 'buy' : 'sell',
+    side: sideOfDirection[trade.takerDirection],
     priceUsd: computeFillPriceUsd(trade.baseRaw, trade.quoteRaw),
     baseAmount: computeBaseAmount(trade.baseRaw),
     quoteUsd: computeQuoteUsd(trade.quoteRaw),

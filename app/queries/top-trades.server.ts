@@ -2,7 +2,8 @@ import type { Address } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { isBuy } from '~/domain/order'
 import type { PairSide } from '~/domain/order-view'
-import { quoteScale } from '~/domain/perp'
+import { sideOfDirection } from '~/domain/perp'
+import { computeQuoteUsd } from '~/domain/perp-math'
 import { protocolFacts } from '~/domain/protocol'
 import { type TradeSide, type TradeView, topTrades } from '~/domain/trade-view'
 import {
@@ -69,7 +70,7 @@ async function perpTrades(deps: SpotDeps, fills: readonly LargePerpFill[]): Prom
 }
 
 function perpTrade(fill: LargePerpFill, base: TradeSide, quote: TradeSide): TradeView {
-  const buy = fill.takerDirection === 'long'
+  const buy = sideOfDirection[fill.takerDirection] === 'buy'
   const hasOrder = fill.user !== undefined && fill.orderId !== undefined
   return {
     tradeType: protocolFacts['drift-perps'].tradeType,
@@ -77,7 +78,7 @@ function perpTrade(fill: LargePerpFill, base: TradeSide, quote: TradeSide): Trad
     input: buy ? quote : base,
     output: buy ? base : quote,
     at: fill.at,
-    filledUsd: Number(fill.quoteRaw) / Number(quoteScale),
+    filledUsd: computeQuoteUsd(fill.quoteRaw),
     order: hasOrder ? `${fill.user}:${fill.orderId}` : fill.signature,
     signature: fill.signature,
     market: { index: fill.marketIndex, key: fill.marketKey, name: fill.name ?? `M${fill.marketIndex}` },

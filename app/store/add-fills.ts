@@ -1,10 +1,10 @@
 import type { SpotProtocolId } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 import { protocolOf } from './amount-usd'
+import type { InsertedEvent } from './insert-once'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
 import type { Tally } from './tally'
-import type { InsertedEvent } from './write-order-events'
 
 /**
  * An order's amounts are its account's state plus every fill that we know of a later slot: the last fill of an order closes its account

@@ -7,12 +7,14 @@ import type { DeadSlots } from './undo/dead-slots'
 import type { UnreadWrite } from './unread'
 
 /** An account as of a slot. An older slot than the stored one changes nothing. */
-export interface AccountWrite {
-  readonly state: AccountState
+export interface WriteOf<State> {
+  readonly state: State
   readonly slot: Slot
   /** Block time of the slot, or the best known time for it. */
   readonly at: UnixSeconds
 }
+
+export type AccountWrite = WriteOf<AccountState>
 
 /** An account that the chain no longer has. Its order becomes `ended` unless an event already said or later says how. */
 export interface AccountGone {
@@ -45,6 +47,9 @@ export interface TokenWrite {
   readonly tags?: readonly string[] | undefined
   readonly at: UnixSeconds
 }
+
+/** Bytes of a corrupt update that are kept: enough to see what it is. */
+export const quarantinedBytes = 8_192
 
 export interface QuarantineWrite {
   readonly protocol: ProtocolId

@@ -11,6 +11,11 @@ export interface Column<Row> {
   readonly of: (row: Row) => Cell
 }
 
+/** A column in one line. */
+export function column<Row>(name: string, type: Column<Row>['type'], of: Column<Row>['of']): Column<Row> {
+  return { name, type, of }
+}
+
 /** The source of a bulk statement: `unnest($1::text[], …) as t(key, …)`, parameters numbered from `first`. */
 export function unnestColumns<Row>(columns: readonly Column<Row>[], first = 1): string {
   const arrays = columns.map((column, index) => `$${first + index}::${sqlType(column.type)}[]`)

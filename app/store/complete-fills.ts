@@ -1,10 +1,10 @@
 import { usdOfFill } from '~/domain/fill-value'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { askedOf, type ValuedFill } from './insert-fills'
+import type { InsertedEvent } from './insert-once'
 import type { Client } from './pool'
 import { readPriceBook } from './price-book'
 import type { FillFacts, FillRevision } from './rollups/roll-fills'
-import type { InsertedEvent } from './write-order-events'
 
 /**
  * Kamino tells what is left after a fill, not what was sold: that is the difference to the least amount above it that we know of the order,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import pg from 'pg'
+import { delay } from '~/lib/delay'
 import type { Log } from '~/lib/log'
 import { addressOf, removeSockets } from './postgres-address'
 import { embeddedBinaries, serverUser } from './postgres-binaries'
@@ -93,7 +94,7 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
   }
 
   async function restart(attempt: number): Promise<void> {
-    await sleep(restartPausesMs[Math.min(attempt, restartPausesMs.length - 1)] ?? 0)
+    await delay(restartPausesMs[Math.min(attempt, restartPausesMs.length - 1)] ?? 0)
     if (stopping) return
     try {
       await start()
@@ -127,7 +128,7 @@ async function waitUntilReady(cluster: Cluster, url: string, server: ServerProce
     if (performance.now() > deadline) {
       throw new Error(`PostgreSQL in ${cluster.folder} does not answer: ${refusal}`)
     }
-    await sleep(20)
+    await delay(20)
   }
 }
 
@@ -153,8 +154,4 @@ async function createDatabase(url: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

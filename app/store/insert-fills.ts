@@ -4,11 +4,11 @@ import { type Address, trustedAddress } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Column } from './columns'
 import { copyRows } from './copy-rows'
+import type { InsertedEvent } from './insert-once'
 import { identityColumns, newOf, type Seen, timeOf } from './insert-once'
 import type { Client } from './pool'
 import { type AskedPrice, readPriceBook } from './price-book'
 import type { FillFacts } from './rollups/roll-fills'
-import type { InsertedEvent } from './write-order-events'
 
 type Filling = Seen<OrderFilled>
 

@@ -9,6 +9,16 @@ export type Seen<Event> = Event & { readonly seenAt: UnixSeconds }
 
 type SeenEvent = Seen<ChainEvent>
 
+/** A row that an event of an order has really made. */
+export interface InsertedEvent {
+  readonly signature: string
+  readonly instruction_path: string
+  readonly event_index: number
+  readonly order_key: string
+  /** Unix seconds. */
+  readonly at: UnixSeconds
+}
+
 /** What identifies an event's row and dates it. */
 export const identityColumns: readonly Column<SeenEvent>[] = [
   { name: 'signature', type: 'plain', of: (event) => event.signature },

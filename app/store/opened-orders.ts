@@ -1,12 +1,12 @@
 import type { OrderOpened } from '~/domain/chain-event'
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import type { UnixSeconds } from '~/domain/time'
-import type { OrderWrite } from './order-table'
+import type { WriteOf } from './batch'
 
 /** Orders as their openings tell them, as far as those tell everything that a row needs; the others wait for their account. */
 export interface OpenedOrders {
-  readonly dca: OrderWrite<DcaOrderState>[]
-  readonly limit: OrderWrite<LimitOrderState>[]
+  readonly dca: WriteOf<DcaOrderState>[]
+  readonly limit: WriteOf<LimitOrderState>[]
 }
 
 /** The first state of orders, from their opening events. `seenAt` dates those for which the chain has no time. */

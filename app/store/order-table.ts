@@ -1,22 +1,15 @@
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import { dcaRemainingRaw, isBuy } from '~/domain/order'
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { WriteOf } from './batch'
 import type { Column } from './columns'
-
-/** An order account as of a slot, on its way into its table. */
-export interface OrderWrite<State extends DcaOrderState | LimitOrderState> {
-  readonly state: State
-  readonly slot: Slot
-  readonly at: UnixSeconds
-}
 
 /** How the accounts of one kind of order become rows. */
 export interface OrderTable<State extends DcaOrderState | LimitOrderState> {
   readonly name: 'dca_order' | 'limit_order'
   /** Columns that are the account's own, the key left out. */
-  readonly columns: readonly Column<OrderWrite<State>>[]
+  readonly columns: readonly Column<WriteOf<State>>[]
   /** What the row gets once, from its first account state. */
-  readonly firstColumns: readonly Column<OrderWrite<State>>[]
+  readonly firstColumns: readonly Column<WriteOf<State>>[]
   /** Column of the input amount that `amount_usd` values. */
   readonly amountColumn: string
   /** SQL for "something is left to sell", over the row alias `o`. */
@@ -35,7 +28,7 @@ function int8<Row>(name: string, of: Column<Row>['of']): Column<Row> {
   return { name, type: 'int8', of }
 }
 
-type DcaWrite = OrderWrite<DcaOrderState>
+type DcaWrite = WriteOf<DcaOrderState>
 
 export const dcaTable: OrderTable<DcaOrderState> = {
   name: 'dca_order',
@@ -68,7 +61,7 @@ export const dcaTable: OrderTable<DcaOrderState> = {
   somethingLeft: '(o.in_deposited_raw - o.in_used_raw - o.in_withdrawn_raw > 0)',
 }
 
-type LimitWrite = OrderWrite<LimitOrderState>
+type LimitWrite = WriteOf<LimitOrderState>
 
 export const limitTable: OrderTable<LimitOrderState> = {
   name: 'limit_order',

@@ -127,6 +127,9 @@ export function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 }
 
+/** What stands behind `order by` for the newest event first: what follows the time tells each event from all others. */
+export const newestEventFirst = 'at desc, slot desc, event_index desc, signature, instruction_path desc'
+
 /** Counting stops here: a filtered list that is longer prints "more than". */
 export const countBound = countedRows
 

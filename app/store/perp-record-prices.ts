@@ -2,6 +2,7 @@ import type { PerpFilled, PerpOrderAction } from '~/domain/chain-event'
 import { absurdUsd } from '~/domain/fill-value'
 import { priceScale } from '~/domain/perp'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
+import { driftStatuses } from '~/domain/perp-venue'
 import { type Seen, timeOf } from './insert-once'
 import type { Client } from './pool'
 import type { PastPrice } from './write-past-prices'
@@ -9,8 +10,8 @@ import type { PastPrice } from './write-past-prices'
 /** A stored record of a perp execution or order. */
 type PerpRecord = Seen<PerpFilled | PerpOrderAction>
 
-/** MarketStatus Active (Drift): in any other state nobody promises that the oracle is looked at. */
-const activeStatus = 1
+/** In any other state of a market nobody promises that the oracle is looked at. */
+const activeStatuses = driftStatuses.active.join(', ')
 
 /** What records tell of the prices of mints: the oracle's at their time, in markets at work whose underlying is beyond doubt. */
 export async function readRecordPrices(
@@ -21,7 +22,7 @@ export async function readRecordPrices(
   if (telling.length === 0) return []
   const { rows } = await client.query<{ market_index: number; name: string }>({
     name: 'read-market-names',
-    text: `select market_index, name from perp_market where market_index = any($1) and status = ${activeStatus}`,
+    text: `select market_index, name from perp_market where market_index = any($1) and status in (${activeStatuses})`,
     values: [[...new Set(telling.map((record) => record.marketIndex))]],
   })
   const names = new Map(rows.map((row) => [row.market_index, row.name]))

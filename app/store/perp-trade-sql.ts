@@ -34,7 +34,8 @@ export interface TradeQuestion {
 /** A perp print has a side: the taker's, or where the AMM took, the opposite of the maker's. */
 export const isTrade = `f.market_type = 'perp' and (f.taker_direction is not null or f.maker_direction is not null)`
 
-const takerDirection = `coalesce(f.taker_direction, case f.maker_direction when 'long' then 'short' else 'long' end)`
+/** The taker's side of such a print. */
+export const takerDirection = `coalesce(f.taker_direction, case f.maker_direction when 'long' then 'short' else 'long' end)`
 
 /** What is read of an execution `f` and its market `m`. */
 export const tradeColumns = `f.signature, f.instruction_path, f.event_index, f.market_index, m.key as market_key, m.base_symbol,

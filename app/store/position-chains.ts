@@ -1,10 +1,8 @@
 import type { PerpFilled } from '~/domain/chain-event'
 import type { PositionAnchor, PositionFill, SizedFill } from '~/domain/position-record'
 import type { UnixSeconds } from '~/domain/time'
+import { type Seen, timeOf } from './insert-once'
 import type { Client } from './pool'
-
-/** An execution with the time at which we saw it, for one that has no time of its own. */
-export type SeenFill = PerpFilled & { readonly seenAt: UnixSeconds }
 
 /** One side of an execution. */
 export interface SideOfFill extends PositionFill {
@@ -23,7 +21,7 @@ export interface PositionChain {
 }
 
 /** Taker and maker of a perp execution, as far as it names them. */
-export function sidesOf(fill: SeenFill): SideOfFill[] {
+export function sidesOf(fill: Seen<PerpFilled>): SideOfFill[] {
   if (fill.marketType !== 'perp') return []
   const side = (
     userKey: string | undefined,
@@ -41,7 +39,7 @@ export function sidesOf(fill: SeenFill): SideOfFill[] {
             deltaBaseRaw: direction === 'long' ? fill.baseRaw : -fill.baseRaw,
             oraclePriceRaw: fill.oraclePriceRaw,
             slot: fill.slot,
-            at: fill.at ?? fill.seenAt,
+            at: timeOf(fill),
           },
         ]
   const taken = side(fill.taker, fill.takerDirection, false)

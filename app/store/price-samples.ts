@@ -17,6 +17,3 @@ export const thinAfterSeconds = 26 * 3_600
 
 /** Distance of thinned samples, seconds: half of what a price counts for, so that every time still finds one. */
 export const thinnedSpacingSeconds = 300
-
-/** A price that differs by more than this from what was told shortly before and after is not believed (security.md E2). */
-export const largestJumpFraction = 0.5

@@ -12,22 +12,13 @@ const newest = createStatement(`
     order by first_seen_at desc, key limit $1)
   order by first_seen_at desc, key limit $1`)
 
-/** SQLSTATE of a column that is not there. */
-const missingColumn = '42703'
-
 /** The newest tokens and markets, the newest first; those of the first hour of the store are left out, as nothing can be said of them. */
 export async function readNewcomers(pool: Pool, limit: number): Promise<readonly Newcomer[]> {
   type Row = { kind: Newcomer['kind']; key: string; first_seen_at: number }
-  try {
-    const rows = await readRows<Row>(pool, newest, [limit])
-    return rows.map(({ kind, key, first_seen_at }) => ({
-      kind,
-      key: trustedAddress(key),
-      seenAt: first_seen_at,
-    }))
-  } catch (error) {
-    // While an upgrade is under way a replica may be asked before the column has reached it.
-    if (error instanceof Error && 'code' in error && error.code === missingColumn) return []
-    throw error
-  }
+  const rows = await readRows<Row>(pool, newest, [limit])
+  return rows.map(({ kind, key, first_seen_at }) => ({
+    kind,
+    key: trustedAddress(key),
+    seenAt: first_seen_at,
+  }))
 }

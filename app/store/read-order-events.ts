@@ -1,5 +1,6 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { OrderEventKind, OrderEventsRequest } from '~/domain/order-event-view'
+import { newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
 import { createStatementFamily, readRows } from './statement'
 
@@ -19,7 +20,6 @@ export interface StoredOrderEvent {
 /** A wallet's newest orders are looked at; what happened to older ones lies further back than anything that is shown. */
 const mostOrders = 250
 
-const newestFirst = 'at desc, slot desc, event_index desc, signature, instruction_path desc'
 const columns = 'signature, instruction_path, event_index, at, slot'
 
 /** Of each order its newest events by index; the newest of all are among them. */
@@ -31,10 +31,10 @@ const eventsOf = createStatementFamily<'user_key' | 'key'>(
   from (select key, input_mint, output_mint, buy, amount_usd from dca_order where ${column} = $1
     order by created_at desc limit ${mostOrders}) o
   cross join lateral (
-    (select 'cycle' as kind, ${columns}, usd from fill where order_key = o.key order by ${newestFirst} limit $2)
+    (select 'cycle' as kind, ${columns}, usd from fill where order_key = o.key order by ${newestEventFirst} limit $2)
     union all
-    (select kind, ${columns}, null from order_event where order_key = o.key order by ${newestFirst} limit $2)) e
-  order by ${newestFirst} limit $2`,
+    (select kind, ${columns}, null from order_event where order_key = o.key order by ${newestEventFirst} limit $2)) e
+  order by ${newestEventFirst} limit $2`,
 )
 
 /** The newest events of a wallet's DCA orders, or of one order, newest first. */

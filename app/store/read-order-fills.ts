@@ -1,7 +1,8 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { priceFreshSeconds } from '~/domain/price'
-import { boundedTotal, countBound } from './page-sql'
+import { invariant } from '~/lib/invariant'
+import { boundedTotal, countBound, newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
@@ -23,12 +24,10 @@ const priceAt = (mint: string) => `case when ${mint} in ('${mints.USDC}', '${min
   select price_usd from price_sample where mint = ${mint} and at between f.at - ${priceFreshSeconds} and f.at
     and (at < f.at or source <> 'fill') order by at desc limit 1) end`
 
-const newestFirst = 'order by at desc, slot desc, event_index desc, signature, instruction_path desc'
-
 const pageOfFills = createStatement(`
   select f.signature, f.at, f.slot, f.input_raw, f.output_raw, f.usd, f.taker,
     ${priceAt('$2')} as input_price_usd, ${priceAt('$3')} as output_price_usd
-  from (select * from fill where order_key = $1 ${newestFirst} limit $4 offset $5) f ${newestFirst}`)
+  from (select * from fill where order_key = $1 order by ${newestEventFirst} limit $4 offset $5) f order by ${newestEventFirst}`)
 
 const summed = createStatement(`
   select count(*)::int as count, coalesce(sum(input_raw), 0) as input_raw
@@ -47,7 +46,8 @@ export async function readOrderFills(
 /** How many executions of an order are known, up to a bound, and what they have sold together. */
 export async function readOrderFillTotal(pool: Pool, key: Address) {
   const [row] = await readRows<{ count: number; input_raw: string }>(pool, summed, [key])
-  return { ...boundedTotal(row?.count ?? 0), inputRaw: BigInt(row?.input_raw ?? 0) }
+  invariant(row, 'a count is one row')
+  return { ...boundedTotal(row.count), inputRaw: BigInt(row.input_raw) }
 }
 
 interface FillRow {

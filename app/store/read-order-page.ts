@@ -12,7 +12,7 @@ import {
   orderTable,
   shapeKey,
 } from './read-order-sql'
-import { createStatement, createStatementFamily, readRows } from './statement'
+import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
 const noValues: OrderListValues = { now: 0 }
 
@@ -104,12 +104,7 @@ export async function readOrderTotal(
   values: OrderListValues,
 ): Promise<{ readonly total: number; readonly totalIsExact: boolean }> {
   if (isUnfiltered(shape)) return readVenueTotal(pool, shape, values.now)
-  const rows = await readRows<{ count: number }>(
-    pool,
-    countStatement(shape),
-    orderConditions(shape, values).values,
-  )
-  return boundedTotal(rows[0]?.count ?? 0)
+  return boundedTotal(await readCount(pool, countStatement(shape), orderConditions(shape, values).values))
 }
 
 async function readVenueTotal(pool: Pool, shape: OrderListShape, now: number) {

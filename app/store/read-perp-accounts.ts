@@ -5,7 +5,7 @@ import { boundedTotal, countBound } from './page-sql'
 import { fromOwnerRow, type OwnerRow, ownerColumns, type StoredPerpOwner } from './perp-owner'
 import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
-import { createStatement, createStatementFamily, readRows } from './statement'
+import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
 /** A stored User account with what it holds. `…QuoteRaw` 1e6. */
 export interface StoredPerpAccount extends StoredPerpOwner {
@@ -73,8 +73,7 @@ export async function readActiveAccounts(
 
 /** How many of them there are, up to a bound. */
 export async function readActiveAccountTotal(pool: Pool) {
-  const rows = await readRows<{ count: number }>(pool, activeCount, [])
-  return boundedTotal(rows[0]?.count ?? 0)
+  return boundedTotal(await readCount(pool, activeCount, []))
 }
 
 /** One User account; undefined = we know none of this key. */

@@ -1,6 +1,7 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
-import { createStatement, readRows } from './statement'
+import { firstFullHour } from './read-volumes'
+import { createStatement, readCount, readRows } from './statement'
 
 /** Open positions of one market: how many, and of how many wallets. */
 export interface MarketHolders {
@@ -32,14 +33,13 @@ export async function readMarketHolders(pool: Pool): Promise<MarketHolders[]> {
 }
 
 const tradersOf = createStatement(`
-  select count(distinct u.authority)::int as traders
+  select count(distinct u.authority)::int as count
   from perp_position p join perp_user u on u.key = p.user_key join perp_market m on m.market_index = p.market_index
   where p.base_raw <> 0 and m.status <> all($1::int[])`)
 
 /** Wallets with an open position in any market but those of the `unlisted` statuses. */
 export async function readTraderCount(pool: Pool, unlisted: readonly number[]): Promise<number> {
-  const rows = await readRows<{ traders: number }>(pool, tradersOf, [unlisted])
-  return rows[0]?.traders ?? 0
+  return readCount(pool, tradersOf, [unlisted])
 }
 
 /** What was executed in one market; quote 1e6. */
@@ -57,15 +57,12 @@ const volumesSince = createStatement(`
     select market_index, quote_raw, 1 from perp_fill where market_type = 'perp' and at >= $1 and at < $2
   ) executed group by market_index`)
 
-const hour = 3600
-
 /** What was executed in each market since a time; markets without executions are left out. */
 export async function readMarketVolumes(pool: Pool, since: UnixSeconds): Promise<MarketVolume[]> {
-  const wholeFrom = Math.ceil(since / hour) * hour
   const rows = await readRows<{ market_index: number; volume_quote_raw: string; fills: number }>(
     pool,
     volumesSince,
-    [since, wholeFrom],
+    [since, firstFullHour(since)],
   )
   return rows.map((row) => ({
     marketIndex: row.market_index,

@@ -14,7 +14,7 @@ import {
 } from './perp-owner'
 import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
-import { createStatementFamily, readRows } from './statement'
+import { createStatementFamily, readCount, readRows } from './statement'
 
 /** A stored open perp order with its owner and its market's words. Raw numbers as in `PerpOrderState`. */
 export interface StoredPerpOrder
@@ -87,8 +87,7 @@ export async function readPerpOrders(
 
 /** How many there are, up to a bound. */
 export async function readPerpOrderTotal(pool: Pool, scope: PerpOrderScope) {
-  const rows = await readRows<{ count: number }>(pool, countOf(scope), valuesOf(scope))
-  return boundedTotal(rows[0]?.count ?? 0)
+  return boundedTotal(await readCount(pool, countOf(scope), valuesOf(scope)))
 }
 
 interface OrderRow extends OwnerRow, NameRow {

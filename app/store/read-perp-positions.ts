@@ -12,7 +12,7 @@ import {
   ownKeys,
 } from './perp-owner'
 import type { Pool } from './pool'
-import { createStatement, readRows } from './statement'
+import { createStatement, readCount, readRows } from './statement'
 
 /** A stored open position with its owner, its market's words and what its value depends on. Raw numbers as in `PerpPositionState`. */
 export interface StoredPerpPosition
@@ -87,8 +87,7 @@ export async function readPositions(
 
 /** How many positions there are, up to a bound. */
 export async function readPositionTotal(pool: Pool, scope: PositionScope) {
-  const rows = await readRows<{ count: number }>(pool, counts[scope.of], [scope.key])
-  return boundedTotal(rows[0]?.count ?? 0)
+  return boundedTotal(await readCount(pool, counts[scope.of], [scope.key]))
 }
 
 interface PositionRow extends OwnerRow, NameRow {

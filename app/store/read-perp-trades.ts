@@ -18,7 +18,7 @@ import {
   tradeColumns,
 } from './perp-trade-sql'
 import type { Pool } from './pool'
-import { createStatement, createStatementFamily, readRows } from './statement'
+import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
 /** A stored perp execution with the words of its market. */
 export interface StoredPerpTrade extends EventIdentity {
@@ -65,8 +65,8 @@ export async function readPerpTrades(
 /** How many executions there are, up to a bound; narrowed ones among the newest only. */
 export async function readPerpTradeTotal(pool: Pool, scope: PerpTradeScope) {
   if (isNarrowed(scope)) return readNarrowedTotal(pool, scope)
-  const rows = await ask<{ count: number }>(pool, countQuestion(scope))
-  return boundedTotal(rows[0]?.count ?? 0)
+  const question = countQuestion(scope)
+  return boundedTotal(await readCount(pool, statementOf(question), question.values))
 }
 
 async function readNarrowedTotal(pool: Pool, scope: PerpTradeScope) {

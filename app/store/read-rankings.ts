@@ -75,7 +75,7 @@ const totalsOfTraders = createStatement(`
     case count(*) when 0 then 0 else sum(volume_usd) end as volume_usd, coalesce(sum(volume_usd) filter (where rank <= 10), 0) as top_ten_usd,
     coalesce(max(volume_usd), 0) as largest_usd from (${traders}) r`)
 
-/** The makers of a window whose keys contain a text (in any case), by rank; \`offset\` of them are passed over. */
+/** The makers of a window whose keys contain a text (in any case), by rank; `offset` of them are passed over. */
 export function readRankedTraders(
   pool: Pool,
   window: TimeWindow,

@@ -5,7 +5,7 @@ import { boundedTotal, countBound } from './page-sql'
 import { fromOwnerRow, type OwnerRow, ownerColumns, ownKeys, type StoredPerpOwner } from './perp-owner'
 import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
-import { createStatement, createStatementFamily, readRows } from './statement'
+import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
 type MarketFields =
   | 'name'
@@ -85,8 +85,7 @@ export async function readSpotBalances(
 
 /** How many balances there are, up to a bound. */
 export async function readSpotBalanceTotal(pool: Pool, scope: BalanceScope, side: SpotSide | undefined) {
-  const rows = await readRows<{ count: number }>(pool, counts[scope.of], [scope.key, side ?? null])
-  return boundedTotal(rows[0]?.count ?? 0)
+  return boundedTotal(await readCount(pool, counts[scope.of], [scope.key, side ?? null]))
 }
 
 /** What every spot market can be named by, lowest index first. */

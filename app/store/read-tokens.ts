@@ -5,7 +5,7 @@ import type { TokenSortField } from '~/domain/token-view'
 import { boundedCount, boundedTotal } from './page-sql'
 import type { Pool } from './pool'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
-import { createStatement, createStatementFamily, readRows } from './statement'
+import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
 /** A stored token. */
 export interface StoredToken extends TokenFacts {
@@ -121,8 +121,7 @@ export async function readTokenTotal(
       : search === undefined
         ? ([countAll, []] as const)
         : ([countMatches, searchPatterns(search)] as const)
-  const rows = await readRows<{ count: number }>(pool, statement, values)
-  const count = rows[0]?.count ?? 0
+  const count = await readCount(pool, statement, values)
   return search === undefined || only !== undefined
     ? { total: count, totalIsExact: true }
     : boundedTotal(count)
@@ -130,8 +129,7 @@ export async function readTokenTotal(
 
 /** How many tokens nobody vouches for. */
 export async function readUnverifiedTotal(pool: Pool): Promise<number> {
-  const rows = await readRows<{ count: number }>(pool, countUnverified, [])
-  return rows[0]?.count ?? 0 // count() always answers
+  return readCount(pool, countUnverified, [])
 }
 
 /** The tokens of these mints that are in the table, in no particular order. */

@@ -2,6 +2,7 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import type { PerpDirection } from '~/domain/perp'
 import { quoteScale } from '~/domain/perp'
 import type { SpotProtocolId } from '~/domain/protocol'
+import { takerDirection } from './perp-trade-sql'
 import type { Pool } from './pool'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
 import { createStatement, readRows } from './statement'
@@ -56,7 +57,7 @@ const spot = createStatement(`
 
 const perps = createStatement(`
   select f.market_index, m.key as market_key, m.name, m.base_symbol, f.quote_raw, f.signature, f.at,
-    coalesce(f.taker_direction, case f.maker_direction when 'long' then 'short' else 'long' end) as taker_direction,
+    ${takerDirection} as taker_direction,
     case when f.taker_direction is null then f.maker else f.taker end as user_key,
     case when f.taker_direction is null then f.maker_order_id else f.taker_order_id end as order_id
   from (select f.* from ${hours} cross join lateral (

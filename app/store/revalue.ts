@@ -5,12 +5,12 @@ import { valueAtOpening } from './amount-usd'
 import { type Column, columnArrays, unnestColumns } from './columns'
 import { revalueFills } from './complete-fills'
 import { priceByFills } from './fill-prices'
+import type { InsertedEvent } from './insert-once'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
 import type { StoredSample } from './rollups/roll-candles'
 import { rollFills } from './rollups/roll-fills'
 import type { Tally } from './tally'
-import type { InsertedEvent } from './write-order-events'
 
 /** Executions that one batch values at most once the decimals of their tokens are known; the rest keeps no value. */
 const valuedPerBatch = 5_000

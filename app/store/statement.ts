@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
+import { invariant } from '~/lib/invariant'
 import type { Pool } from './pool'
 
 /** An SQL text under a name of its own, so that PostgreSQL parses and plans it once per connection. */
@@ -38,4 +39,15 @@ export async function readRows<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const result = await pool.query<Row>({ ...statement, values: [...values] })
   return result.rows
+}
+
+/** Runs a statement whose one row has a `count`. */
+export async function readCount(
+  pool: Pool,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<number> {
+  const [row] = await readRows<{ count: number }>(pool, statement, values)
+  invariant(row, 'a count is one row')
+  return row.count
 }

@@ -24,8 +24,8 @@ export type UnreadWrite =
   | ({ readonly kind: 'gap'; readonly source: string } & SignatureGap)
   | { readonly kind: 'gap-closed'; readonly source: string; readonly before: Signature }
 
-/** A missing transaction is due again after this many seconds, doubled with each attempt, up to 2^11 times: some eight hours. */
-const firstRestSeconds = 15
+/** A missing transaction is due again after this many seconds, doubled with each attempt, the first one included: after half a minute, and in the end after 2^11 times as much, some eight hours. */
+const shortestRestSeconds = 15
 const mostDoublings = 11
 
 /** Writes in the order given; writing it again changes nothing. */
@@ -87,7 +87,7 @@ function missingQuery(name: string, write: Extract<UnreadWrite, { kind: 'missing
 }
 
 function restSeconds(attempts: number): number {
-  return firstRestSeconds * 2 ** Math.min(attempts, mostDoublings)
+  return shortestRestSeconds * 2 ** Math.min(attempts, mostDoublings)
 }
 
 /** Missing transactions of a source that are due to be asked for again, the one due longest first. */

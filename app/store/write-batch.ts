@@ -1,4 +1,3 @@
-import type { AccountState } from '~/domain/account-change'
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import type { PerpMarketState, PerpUserState } from '~/domain/perp'
 import type { SpotMarketState } from '~/domain/spot-market'
@@ -6,7 +5,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { MintState, TokenMetadataState } from '~/domain/token'
 import { type Clock, systemClock } from '~/lib/clock'
 import { valueWaitingOrders } from './amount-usd'
-import type { AccountWrite, Batch, BatchResult, BatchWriter } from './batch'
+import type { AccountWrite, Batch, BatchResult, BatchWriter, WriteOf } from './batch'
 import { createBatchPlans } from './batch-plans'
 import { claimChain } from './chain-claim'
 import { endOrders } from './close-orders'
@@ -109,8 +108,6 @@ async function writeSpot(
   }
   await writeOrderEvents(client, batch.events, written, seenAt, tally)
 }
-
-type WriteOf<State extends AccountState> = AccountWrite & { readonly state: State }
 
 interface SortedAccounts {
   readonly dca: WriteOf<DcaOrderState>[]

@@ -6,7 +6,7 @@ import type { Column } from './columns'
 import { completeFills, findFillInputs, type KnownRevision, revalueFills } from './complete-fills'
 import { priceByFills } from './fill-prices'
 import { insertFills, type ValuedFill } from './insert-fills'
-import { identityColumns, identityOf, insertOnce, type Seen } from './insert-once'
+import { type InsertedEvent, identityColumns, identityOf, insertOnce, type Seen } from './insert-once'
 import { openedOrders } from './opened-orders'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
@@ -102,16 +102,6 @@ async function writeTurns(
     ...(await insertOrders(client, limitTable, limit, tally)),
   ]
   return { turned, made }
-}
-
-/** A row that an event has really made. */
-export interface InsertedEvent {
-  readonly signature: string
-  readonly instruction_path: string
-  readonly event_index: number
-  readonly order_key: string
-  /** Unix seconds. */
-  readonly at: UnixSeconds
 }
 
 /** Fills that are new, or of which something is known that was not. */

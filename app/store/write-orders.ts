@@ -1,7 +1,9 @@
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import { amountUsd, openingPrice } from './amount-usd'
+import type { WriteOf } from './batch'
 import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
-import { accountStatus, type OrderTable, type OrderWrite } from './order-table'
+import { newestByKey } from './newest-by-key'
+import { accountStatus, type OrderTable } from './order-table'
 import type { Client } from './pool'
 import type { Tally } from './tally'
 
@@ -22,12 +24,11 @@ export interface WrittenOrders {
 export async function writeOrders<State extends OrderState>(
   client: Client,
   table: OrderTable<State>,
-  writes: readonly OrderWrite<State>[],
+  writes: readonly WriteOf<State>[],
   tally: Tally,
 ): Promise<WrittenOrders> {
-  const newest = newestByKey(writes)
-  if (newest.size === 0) return { inserted: [], overtaken: [] }
-  const rows = [...newest.values()]
+  const rows = newestByKey(writes, ({ key }) => key)
+  if (rows.length === 0) return { inserted: [], overtaken: [] }
   const { touched, overtaken } = await updateRows(client, table, rows, tally)
   const inserted = await insertOrders(
     client,
@@ -42,7 +43,7 @@ export async function writeOrders<State extends OrderState>(
 export async function insertOrders<State extends OrderState>(
   client: Client,
   table: OrderTable<State>,
-  rows: readonly OrderWrite<State>[],
+  rows: readonly WriteOf<State>[],
   tally: Tally,
 ): Promise<readonly string[]> {
   if (rows.length === 0) return []
@@ -77,7 +78,7 @@ interface UpdatedRow {
 async function updateRows<State extends OrderState>(
   client: Client,
   table: OrderTable<State>,
-  rows: readonly OrderWrite<State>[],
+  rows: readonly WriteOf<State>[],
   tally: Tally,
 ): Promise<{ touched: ReadonlySet<string>; overtaken: readonly string[] }> {
   const columns = [...lifeColumns<State>(), ...table.columns]
@@ -109,7 +110,7 @@ async function updateRows<State extends OrderState>(
 /** Joins by row address, since `returning` can't tell the old value and the row's key was already looked up once. */
 function updateStatement<State extends OrderState>(
   { name, columns: stateColumns, amountColumn }: OrderTable<State>,
-  columns: readonly Column<OrderWrite<State>>[],
+  columns: readonly Column<WriteOf<State>>[],
 ): string {
   return `update ${name} o set ${assignColumns(stateColumns, 's.')},
       amount_usd = ${rescaledUsd(amountColumn)},
@@ -141,7 +142,7 @@ export function rescaledUsd(amount: string): string {
 }
 
 /** Columns that say how far an order's life is, as its account alone tells it. */
-function lifeColumns<State extends OrderState>(): readonly Column<OrderWrite<State>>[] {
+function lifeColumns<State extends OrderState>(): readonly Column<WriteOf<State>>[] {
   return [
     { name: 'key', type: 'plain', of: ({ state }) => state.key },
     { name: 'active', type: 'bool', of: ({ state }) => accountStatus(state) === 'open' },
@@ -150,16 +151,4 @@ function lifeColumns<State extends OrderState>(): readonly Column<OrderWrite<Sta
     { name: 'slot', type: 'int8', of: ({ slot }) => slot },
     { name: 'updated_at', type: 'int8', of: ({ at }) => at },
   ]
-}
-
-/** A statement can change a row only once: of several states of one account the newest counts, and of one slot the last told. */
-function newestByKey<State extends OrderState>(
-  writes: readonly OrderWrite<State>[],
-): Map<string, OrderWrite<State>> {
-  const newest = new Map<string, OrderWrite<State>>()
-  for (const write of writes) {
-    const known = newest.get(write.state.key)
-    if (!known || write.slot >= known.slot) newest.set(write.state.key, write)
-  }
-  return newest
 }

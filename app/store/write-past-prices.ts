@@ -1,10 +1,9 @@
 import type { Address } from '~/domain/ids'
-import { priceFreshSeconds } from '~/domain/price'
+import { largestJumpFraction, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { settleCells } from './past-cells'
 import type { Client } from './pool'
-import { largestJumpFraction } from './price-samples'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
 import { firstAfter, type KnownSample, newestUntil, readSamples } from './sample-windows'
 

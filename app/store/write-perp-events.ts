@@ -1,7 +1,7 @@
 import type { ChainEvent, PerpFilled, PerpFundingUpdated, PerpOrderAction } from '~/domain/chain-event'
 import { perpTradeId } from '~/domain/perp-view'
 import type { UnixSeconds } from '~/domain/time'
-import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
 import { identityColumns, insertOnce, type Seen, timeOf } from './insert-once'
 import { readRecordPrices } from './perp-record-prices'
 import type { Client } from './pool'
@@ -12,10 +12,6 @@ import type { Tally } from './tally'
 import { writePastPrices } from './write-past-prices'
 import { datePlacedOrders, type PlacedOrder } from './write-perp-users'
 import { writePositionRecords } from './write-position-records'
-
-function column<Row>(name: string, type: Column<Row>['type'], of: (row: Row) => Cell): Column<Row> {
-  return { name, type, of }
-}
 
 const fillColumns: readonly Column<Seen<PerpFilled>>[] = [
   ...identityColumns,

@@ -1,64 +1,55 @@
 import type { PerpMarketState } from '~/domain/perp'
-import type { Slot, UnixSeconds } from '~/domain/time'
-import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import type { WriteOf } from './batch'
+import { assignColumns, type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
+import { newestByKey } from './newest-by-key'
 import type { Client } from './pool'
 import type { Tally } from './tally'
 
-export interface PerpMarketWrite {
-  readonly state: PerpMarketState
-  readonly slot: Slot
-  readonly at: UnixSeconds
-}
-
-type Of = (state: PerpMarketState) => string | number | bigint
-
-function column(name: string, type: Column<PerpMarketWrite>['type'], of: Of): Column<PerpMarketWrite> {
-  return { name, type, of: ({ state }) => of(state) }
-}
+type PerpMarketWrite = WriteOf<PerpMarketState>
 
 const stateColumns: readonly Column<PerpMarketWrite>[] = [
-  column('key', 'plain', (state) => state.key),
-  column('name', 'text', (state) => state.name),
-  column('base_symbol', 'text', (state) => baseSymbol(state.name)),
-  column('status', 'int2', (state) => state.status),
-  column('contract_type', 'int2', (state) => state.contractType),
-  column('contract_tier', 'int2', (state) => state.contractTier),
-  column('paused_operations', 'int2', (state) => state.pausedOperations),
-  column('oracle', 'plain', (state) => state.oracle),
-  column('oracle_price_raw', 'numeric', (state) => state.oraclePriceRaw),
-  column('oracle_twap_price_raw', 'numeric', (state) => state.oracleTwapPriceRaw),
-  column('mark_twap_price_raw', 'numeric', (state) => state.markTwapPriceRaw),
-  column('long_base_raw', 'numeric', (state) => state.longBaseRaw),
-  column('short_base_raw', 'numeric', (state) => state.shortBaseRaw),
-  column('amm_base_raw', 'numeric', (state) => state.ammBaseRaw),
-  column('unsettled_lp_base_raw', 'numeric', (state) => state.unsettledLpBaseRaw),
-  column('max_open_interest_base_raw', 'numeric', (state) => state.maxOpenInterestBaseRaw),
-  column('last_funding_rate_raw', 'numeric', (state) => state.lastFundingRateRaw),
-  column('last_24h_avg_funding_rate_raw', 'numeric', (state) => state.last24hAvgFundingRateRaw),
-  column('last_funding_oracle_twap_price_raw', 'numeric', (state) => state.lastFundingOracleTwapPriceRaw),
-  column('last_funding_at', 'int8', (state) => state.lastFundingAt),
-  column('funding_period', 'int8', (state) => state.fundingPeriodSeconds),
-  column('cumulative_funding_long_raw', 'numeric', (state) => state.cumulativeFundingLongRaw),
-  column('cumulative_funding_short_raw', 'numeric', (state) => state.cumulativeFundingShortRaw),
-  column('volume_24h_quote_raw', 'numeric', (state) => state.volume24hQuoteRaw),
-  column('last_trade_at', 'int8', (state) => state.lastTradeAt),
-  column('last_fill_price_raw', 'numeric', (state) => state.lastFillPriceRaw),
-  column('order_step_base_raw', 'numeric', (state) => state.orderStepBaseRaw),
-  column('order_tick_price_raw', 'numeric', (state) => state.orderTickPriceRaw),
-  column('min_order_base_raw', 'numeric', (state) => state.minOrderBaseRaw),
-  column('margin_ratio_initial', 'int4', (state) => state.marginRatioInitial),
-  column('margin_ratio_maintenance', 'int4', (state) => state.marginRatioMaintenance),
-  column('number_of_users', 'int8', (state) => state.numberOfUsers),
-  column('number_of_users_with_base', 'int8', (state) => state.numberOfUsersWithBase),
-  column('expiry_at', 'int8', (state) => state.expiryAt),
-  column('expiry_price_raw', 'numeric', (state) => state.expiryPriceRaw),
+  column('key', 'plain', ({ state }) => state.key),
+  column('name', 'text', ({ state }) => state.name),
+  column('base_symbol', 'text', ({ state }) => baseSymbol(state.name)),
+  column('status', 'int2', ({ state }) => state.status),
+  column('contract_type', 'int2', ({ state }) => state.contractType),
+  column('contract_tier', 'int2', ({ state }) => state.contractTier),
+  column('paused_operations', 'int2', ({ state }) => state.pausedOperations),
+  column('oracle', 'plain', ({ state }) => state.oracle),
+  column('oracle_price_raw', 'numeric', ({ state }) => state.oraclePriceRaw),
+  column('oracle_twap_price_raw', 'numeric', ({ state }) => state.oracleTwapPriceRaw),
+  column('mark_twap_price_raw', 'numeric', ({ state }) => state.markTwapPriceRaw),
+  column('long_base_raw', 'numeric', ({ state }) => state.longBaseRaw),
+  column('short_base_raw', 'numeric', ({ state }) => state.shortBaseRaw),
+  column('amm_base_raw', 'numeric', ({ state }) => state.ammBaseRaw),
+  column('unsettled_lp_base_raw', 'numeric', ({ state }) => state.unsettledLpBaseRaw),
+  column('max_open_interest_base_raw', 'numeric', ({ state }) => state.maxOpenInterestBaseRaw),
+  column('last_funding_rate_raw', 'numeric', ({ state }) => state.lastFundingRateRaw),
+  column('last_24h_avg_funding_rate_raw', 'numeric', ({ state }) => state.last24hAvgFundingRateRaw),
+  column('last_funding_oracle_twap_price_raw', 'numeric', ({ state }) => state.lastFundingOracleTwapPriceRaw),
+  column('last_funding_at', 'int8', ({ state }) => state.lastFundingAt),
+  column('funding_period', 'int8', ({ state }) => state.fundingPeriodSeconds),
+  column('cumulative_funding_long_raw', 'numeric', ({ state }) => state.cumulativeFundingLongRaw),
+  column('cumulative_funding_short_raw', 'numeric', ({ state }) => state.cumulativeFundingShortRaw),
+  column('volume_24h_quote_raw', 'numeric', ({ state }) => state.volume24hQuoteRaw),
+  column('last_trade_at', 'int8', ({ state }) => state.lastTradeAt),
+  column('last_fill_price_raw', 'numeric', ({ state }) => state.lastFillPriceRaw),
+  column('order_step_base_raw', 'numeric', ({ state }) => state.orderStepBaseRaw),
+  column('order_tick_price_raw', 'numeric', ({ state }) => state.orderTickPriceRaw),
+  column('min_order_base_raw', 'numeric', ({ state }) => state.minOrderBaseRaw),
+  column('margin_ratio_initial', 'int4', ({ state }) => state.marginRatioInitial),
+  column('margin_ratio_maintenance', 'int4', ({ state }) => state.marginRatioMaintenance),
+  column('number_of_users', 'int8', ({ state }) => state.numberOfUsers),
+  column('number_of_users_with_base', 'int8', ({ state }) => state.numberOfUsersWithBase),
+  column('expiry_at', 'int8', ({ state }) => state.expiryAt),
+  column('expiry_price_raw', 'numeric', ({ state }) => state.expiryPriceRaw),
 ]
 
 const columns: readonly Column<PerpMarketWrite>[] = [
-  column('market_index', 'int4', (state) => state.marketIndex),
+  column('market_index', 'int4', ({ state }) => state.marketIndex),
   ...stateColumns,
-  { name: 'slot', type: 'int8', of: ({ slot }) => slot },
-  { name: 'updated_at', type: 'int8', of: ({ at }) => at },
+  column('slot', 'int8', ({ slot }) => slot),
+  column('updated_at', 'int8', ({ at }) => at),
 ]
 
 const upsert = `with moved as (
@@ -82,15 +73,13 @@ export async function writePerpMarkets(
   tally: Tally,
 ): Promise<void> {
   if (writes.length === 0) return
-  const newest = new Map<number, PerpMarketWrite>()
-  for (const write of writes) {
-    const known = newest.get(write.state.marketIndex)
-    if (!known || write.slot >= known.slot) newest.set(write.state.marketIndex, write)
-  }
   const { rows } = await client.query<{ key: string; slot: number }>({
     name: 'upsert-perp-market',
     text: upsert,
-    values: columnArrays(columns, [...newest.values()]),
+    values: columnArrays(
+      columns,
+      newestByKey(writes, ({ marketIndex }) => marketIndex),
+    ),
   })
   tally.accountsChanged += rows.length
   for (const { key, slot } of rows) {

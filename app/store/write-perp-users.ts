@@ -1,23 +1,14 @@
 import type { PerpOrderState, PerpPositionState, PerpUserState, SpotPositionState } from '~/domain/perp'
 import type { Slot, UnixSeconds } from '~/domain/time'
-import type { AccountGone } from './batch'
-import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import type { AccountGone, WriteOf } from './batch'
+import { assignColumns, type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
+import { newestByKey } from './newest-by-key'
 import type { Client } from './pool'
 import { replaceUserRows } from './replace-user-rows'
 import type { Tally } from './tally'
 import { anchorRecords } from './write-position-records'
 
-export interface PerpUserWrite {
-  readonly state: PerpUserState
-  readonly slot: Slot
-  readonly at: UnixSeconds
-}
-
-type Cell = string | number | bigint | boolean
-
-function column<Row>(name: string, type: Column<Row>['type'], of: (row: Row) => Cell): Column<Row> {
-  return { name, type, of }
-}
+type PerpUserWrite = WriteOf<PerpUserState>
 
 const userColumns: readonly Column<PerpUserWrite>[] = [
   column('key', 'plain', ({ state }) => state.key),
@@ -93,14 +84,10 @@ export async function writePerpUsers(
   writes: readonly PerpUserWrite[],
   tally: Tally,
 ): Promise<void> {
-  const newest = new Map<string, PerpUserWrite>()
-  for (const write of writes) {
-    const known = newest.get(write.state.key)
-    if (!known || write.slot >= known.slot) newest.set(write.state.key, write)
-  }
-  if (newest.size === 0) return
-  const accepted = await upsertUsers(client, [...newest.values()])
-  const users = [...newest.values()].filter(({ state }) => accepted.has(state.key))
+  const newest = newestByKey(writes, ({ key }) => key)
+  if (newest.length === 0) return
+  const accepted = await upsertUsers(client, newest)
+  const users = newest.filter(({ state }) => accepted.has(state.key))
   const made = users.filter(({ state }) => accepted.get(state.key))
   if (users.length === 0) return
   const positions = users.flatMap(({ state, slot }) =>

@@ -1,15 +1,11 @@
 import { positionRecordId } from '~/domain/perp-activity-view'
 import { type Placement, placeFills, type SizedFill } from '~/domain/position-record'
-import { type Cell, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
 import { chainsOf, type PositionChain, readNeighbourhoods, type SideOfFill } from './position-chains'
 import type { Tally } from './tally'
 
 type RecordRow = SideOfFill & Pick<SizedFill, 'baseRaw' | 'anchorSlot'>
-
-function column<Row>(name: string, type: Column<Row>['type'], of: (row: Row) => Cell): Column<Row> {
-  return { name, type, of }
-}
 
 const recordColumns: readonly Column<RecordRow>[] = [
   column('user_key', 'plain', (row) => row.userKey),

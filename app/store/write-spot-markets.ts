@@ -1,40 +1,31 @@
 import type { SpotMarketState } from '~/domain/spot-market'
-import type { Slot, UnixSeconds } from '~/domain/time'
-import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import type { WriteOf } from './batch'
+import { assignColumns, type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
+import { newestByKey } from './newest-by-key'
 import type { Client } from './pool'
 import type { Tally } from './tally'
 
-export interface SpotMarketWrite {
-  readonly state: SpotMarketState
-  readonly slot: Slot
-  readonly at: UnixSeconds
-}
-
-type Of = (state: SpotMarketState) => string | number | bigint
-
-function column(name: string, type: Column<SpotMarketWrite>['type'], of: Of): Column<SpotMarketWrite> {
-  return { name, type, of: ({ state }) => of(state) }
-}
+type SpotMarketWrite = WriteOf<SpotMarketState>
 
 const stateColumns: readonly Column<SpotMarketWrite>[] = [
-  column('key', 'plain', (state) => state.key),
-  column('name', 'text', (state) => state.name),
-  column('mint', 'plain', (state) => state.mint),
-  column('decimals', 'int2', (state) => state.decimals),
-  column('status', 'int2', (state) => state.status),
-  column('pool_id', 'int2', (state) => state.poolId),
-  column('oracle_price_raw', 'numeric', (state) => state.oraclePriceRaw),
-  column('deposit_balance_raw', 'numeric', (state) => state.depositBalanceRaw),
-  column('borrow_balance_raw', 'numeric', (state) => state.borrowBalanceRaw),
-  column('cumulative_deposit_interest_raw', 'numeric', (state) => state.cumulativeDepositInterestRaw),
-  column('cumulative_borrow_interest_raw', 'numeric', (state) => state.cumulativeBorrowInterestRaw),
+  column('key', 'plain', ({ state }) => state.key),
+  column('name', 'text', ({ state }) => state.name),
+  column('mint', 'plain', ({ state }) => state.mint),
+  column('decimals', 'int2', ({ state }) => state.decimals),
+  column('status', 'int2', ({ state }) => state.status),
+  column('pool_id', 'int2', ({ state }) => state.poolId),
+  column('oracle_price_raw', 'numeric', ({ state }) => state.oraclePriceRaw),
+  column('deposit_balance_raw', 'numeric', ({ state }) => state.depositBalanceRaw),
+  column('borrow_balance_raw', 'numeric', ({ state }) => state.borrowBalanceRaw),
+  column('cumulative_deposit_interest_raw', 'numeric', ({ state }) => state.cumulativeDepositInterestRaw),
+  column('cumulative_borrow_interest_raw', 'numeric', ({ state }) => state.cumulativeBorrowInterestRaw),
 ]
 
 const columns: readonly Column<SpotMarketWrite>[] = [
-  column('market_index', 'int4', (state) => state.marketIndex),
+  column('market_index', 'int4', ({ state }) => state.marketIndex),
   ...stateColumns,
-  { name: 'slot', type: 'int8', of: ({ slot }) => slot },
-  { name: 'updated_at', type: 'int8', of: ({ at }) => at },
+  column('slot', 'int8', ({ slot }) => slot),
+  column('updated_at', 'int8', ({ at }) => at),
 ]
 
 const upsert = `insert into spot_market as m (${columnNames(columns)}) select * from ${unnestColumns(columns)}
@@ -50,15 +41,13 @@ export async function writeSpotMarkets(
   tally: Tally,
 ): Promise<void> {
   if (writes.length === 0) return
-  const newest = new Map<number, SpotMarketWrite>()
-  for (const write of writes) {
-    const known = newest.get(write.state.marketIndex)
-    if (!known || write.slot >= known.slot) newest.set(write.state.marketIndex, write)
-  }
   const { rowCount } = await client.query({
     name: 'upsert-spot-market',
     text: upsert,
-    values: columnArrays(columns, [...newest.values()]),
+    values: columnArrays(
+      columns,
+      newestByKey(writes, ({ marketIndex }) => marketIndex),
+    ),
   })
   tally.accountsChanged += rowCount ?? 0
 }

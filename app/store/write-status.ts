@@ -1,10 +1,7 @@
 import { trustedSignature } from '~/domain/ids'
 import { silentAfterSeconds } from '~/domain/uptime'
-import type { CursorMove, HeartbeatWrite, QuarantineWrite } from './batch'
+import { type CursorMove, type HeartbeatWrite, type QuarantineWrite, quarantinedBytes } from './batch'
 import type { Client, Pool } from './pool'
-
-/** Bytes of a corrupt update that are kept: enough to see what it is. */
-const quarantinedBytes = 8_192
 
 /** Keeps corrupt updates with their reason. */
 export async function writeQuarantine(client: Client, rows: readonly QuarantineWrite[]): Promise<void> {

@@ -1,24 +1,13 @@
 import { mostDecimals } from '~/domain/fill-value'
 import { absurdCapUsd } from '~/domain/price'
-import type { Slot, UnixSeconds } from '~/domain/time'
+import type { UnixSeconds } from '~/domain/time'
 import type { MintState, TokenMetadataState } from '~/domain/token'
-import type { TokenWrite } from './batch'
+import type { TokenWrite, WriteOf } from './batch'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import { newestByKey } from './newest-by-key'
 import type { Client } from './pool'
 
-export interface MintWrite {
-  readonly state: MintState
-  readonly slot: Slot
-  readonly at: UnixSeconds
-}
-
-export interface MetadataWrite {
-  readonly state: TokenMetadataState
-  readonly slot: Slot
-  readonly at: UnixSeconds
-}
-
-const mintColumns: readonly Column<MintWrite>[] = [
+const mintColumns: readonly Column<WriteOf<MintState>>[] = [
   { name: 'mint', type: 'plain', of: ({ state }) => state.key },
   { name: 'program', type: 'plain', of: ({ state }) => state.tokenProgram },
   { name: 'decimals', type: 'int2', of: ({ state }) => state.decimals },
@@ -32,13 +21,12 @@ export const marketCap = `case when t.decimals <= ${mostDecimals} and t.price_us
   then t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) end`
 
 /** Writes mint accounts, newer slots only. Answers the mints that changed. */
-export async function writeMints(client: Client, writes: readonly MintWrite[]): Promise<readonly string[]> {
-  const newest = new Map<string, MintWrite>()
-  for (const write of writes) {
-    const known = newest.get(write.state.key)
-    if (!known || write.slot >= known.slot) newest.set(write.state.key, write)
-  }
-  if (newest.size === 0) return []
+export async function writeMints(
+  client: Client,
+  writes: readonly WriteOf<MintState>[],
+): Promise<readonly string[]> {
+  const newest = newestByKey(writes, ({ key }) => key)
+  if (newest.length === 0) return []
   const { rows } = await client.query<{ mint: string }>({
     name: 'upsert-mint',
     text: `insert into token as t (${columnNames(mintColumns)}) select * from ${unnestColumns(mintColumns)}
@@ -47,13 +35,13 @@ export async function writeMints(client: Client, writes: readonly MintWrite[]): 
       where excluded.mint_slot >= t.mint_slot
         and (t.program, t.decimals, t.supply_raw) is distinct from (excluded.program, excluded.decimals, excluded.supply_raw)
       returning t.mint`,
-    values: columnArrays(mintColumns, [...newest.values()]),
+    values: columnArrays(mintColumns, newest),
   })
   await updateMarketCaps(
     client,
     rows.map((row) => row.mint),
   )
-  const texts = [...newest.values()].flatMap(({ state, at }) =>
+  const texts = newest.flatMap(({ state, at }) =>
     state.metadata ? [{ mint: state.key, at, ...state.metadata }] : [],
   )
   return [...rows.map((row) => row.mint), ...(await writeTexts(client, texts))]
@@ -62,7 +50,7 @@ export async function writeMints(client: Client, writes: readonly MintWrite[]): 
 /** Writes what issuers put into Metaplex metadata. Answers the mints that changed. */
 export async function writeMetadata(
   client: Client,
-  writes: readonly MetadataWrite[],
+  writes: readonly WriteOf<TokenMetadataState>[],
 ): Promise<readonly string[]> {
   return writeTexts(
     client,

@@ -33,7 +33,7 @@ export const signInText = {
 
   refused: 'You declined in your wallet. Nothing has changed.',
   cannotSign:
-    'This wallet can not sign messages. Hardware wallets often can’t: use a software wallet for signing in.',
+    'This wallet cannot sign messages. Hardware wallets often can’t: use a software wallet for signing in.',
   notReady: 'This wallet is not ready: install it or unlock it, then try again.',
   loadFailed: 'The wallet could not be loaded.',
   initFailed: 'The wallet could not be started.',

@@ -137,7 +137,7 @@ class Sextant:
             with error:
                 raise SextantProblem(error.code, error.headers, error.read()) from None
         except (OSError, http.client.HTTPException) as error:
-            raise SextantUnreachable("The service can not be reached.") from error
+            raise SextantUnreachable("The service cannot be reached.") from error
 
     def _read(self, address: str) -> Any:
         attempt = 0

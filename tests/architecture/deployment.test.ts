@@ -8,6 +8,9 @@ const read = (path: string) => readFileSync(path, 'utf8')
 interface Service {
   readonly image: string
   readonly command?: readonly string[]
+  readonly entrypoint?: readonly string[]
+  readonly profiles?: readonly string[]
+  readonly env_file?: string
   readonly environment?: Readonly<Record<string, string | null>>
   readonly depends_on?: Readonly<Record<string, unknown>> | readonly string[]
   readonly networks: readonly string[]
@@ -42,6 +45,27 @@ test('compose.yaml sets only what Sextant knows, for roles that it has', () => {
     ])
     if (name !== 'tools') expect(['web', 'indexer']).toContain(command?.[0])
   }
+})
+
+test('all of ours read the settings of .env, but where the parts find each other', () => {
+  for (const [name, { env_file: file, environment }] of own) {
+    expect([name, file]).toEqual([name, '.env'])
+    expect([name, Object.keys(environment ?? {})]).toEqual([
+      name,
+      expect.arrayContaining(['DATABASE_URL', 'REDIS_URL', 'HOST', 'PORT']),
+    ])
+  }
+  expect(read('deploy/Caddyfile')).toContain(`web1:${compose.services.web1?.environment?.PORT}`)
+})
+
+test('the commands that are named for the image are built into it', () => {
+  const [, built = ''] = /const commands = \[(.+)\]/.exec(read('scripts/lib/build.mjs')) ?? []
+  const named = ['docs/production.md', 'compose.yaml'].flatMap((file) =>
+    [...read(file).matchAll(/build\/cli\/(\w+)\.mjs/g)].map(([, name]) => name),
+  )
+  expect(new Set(named)).toEqual(new Set([...built.matchAll(/\w+/g)].map(([name]) => name)))
+  expect(compose.services.tools).toMatchObject({ entrypoint: ['node'], profiles: ['tools'] })
+  expect(read('docs/production.md')).not.toContain('npm run inspect')
 })
 
 test('every service waits for services that exist, and only the proxy is open to the world', () => {
@@ -99,7 +123,7 @@ test('dashboard and alerts ask for metrics and counters that there are', async (
   const status = { state: 'down', uptime: undefined, sources: [], incidents: [] } as const
   const metrics = createMetrics({
     context: {
-      live: { streamCount: 0 },
+      live: { streamCount: 0, maxStreams: 1 },
       queries: {
         getStatus: async () => ({
           ...status,
@@ -107,6 +131,7 @@ test('dashboard and alerts ask for metrics and counters that there are', async (
           failuresPerMinute: undefined,
           quarantinedPerMinute: undefined,
         }),
+        getHealth: async () => ({ ready: true, reason: undefined, sources: [], history: [] }),
         countCache: () => ({ kept: 0, weight: 0, hits: 0, loads: 0 }),
       },
     },

@@ -95,7 +95,7 @@ test('there are examples in every language that is promised', () => {
 test.for(written('sh'))('the command $number of $slug runs', async ({ slug, code }, { skip }) => {
   if (/ pip /.test(code))
     await run('python3', ['-m', 'pip', '--version']).catch(() => skip('pip is not installed'))
-  // A key that is printed as a placeholder is left away, as the guide says.
+  // A key that is printed as a placeholder is left out, as the guide says.
   const program = shown(code).replace("-H 'X-API-Key: YOUR_KEY' ", '')
   const failing = program.replaceAll(/\bcurl /g, 'curl -sS --max-time 20 ')
   const { stdout } = await run('/bin/sh', ['-ec', failing], {

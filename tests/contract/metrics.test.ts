@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openCuttable } from '../helpers/cuttable-server'
 import { openServer } from '../helpers/web-server'
 import { seed } from './seed'
 
@@ -26,6 +27,7 @@ test('the metrics tell how sources, requests, streams and the cache are', async 
   expect(read('sextant_http_requests_total{route="health",status="200"}')).toBe(1)
   expect(read('sextant_http_request_duration_seconds_count{route="api"}')).toBe(3)
   expect(read('sextant_streams_open')).toBe(1)
+  expect(read('sextant_streams_limit')).toBe(100)
   expect(read('sextant_store_up')).toBe(1)
   expect(read('sextant_source_live{source="accounts:jupiter-dca"}')).toBe(1)
   expect(read('sextant_source_lag_slots{source="accounts:jupiter-dca"}')).toBe(10)
@@ -41,6 +43,21 @@ test('the metrics tell how sources, requests, streams and the cache are', async 
     )
     .toBe(1)
   expect(text).not.toContain('duration_seconds_count{route="stream"}')
+})
+
+test('a store that is away is told at once, and nothing of the sources as if it were still so', async () => {
+  const { origin, writer, proxy } = await openCuttable()
+  await seed(writer)
+  const live = 'sextant_source_live{source="accounts:jupiter-dca"}'
+  const read = async () => {
+    const text = await (await fetch(`${origin}/metrics`)).text()
+    return [valueIn(text, 'sextant_store_up'), valueIn(text, live)]
+  }
+  expect(await read()).toEqual([1, 1])
+  await proxy.cut()
+  await expect.poll(read, { timeout: 5_000 }).toEqual([0, undefined])
+  await proxy.mend()
+  await expect.poll(read, { timeout: 5_000 }).toEqual([1, 1])
 })
 
 test('whoever comes through a proxy that nobody has named finds no metrics', async () => {

@@ -151,7 +151,7 @@ test('a challenge is good for five minutes less a millisecond', async () => {
   }
 })
 
-test('only the browser that asked can answer, and a stranger can not void its challenge', async () => {
+test('only the browser that asked can answer, and a stranger cannot void its challenge', async () => {
   const server = await openServer()
   const browser = openBrowser(server)
   const other = openBrowser(server)

@@ -2,28 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readDrift } from '~/routes/drift/layout/read-drift.server'
 import { readDashboard } from '~/routes/jupiter/read-dashboard.server'
 import { readAccount } from '~/routes/jupiter-account/read-account.server'
+import { openCuttable } from '../helpers/cuttable-server'
 import { openEventStream } from '../helpers/event-stream'
 import { addressOf, batchOf, dcaState } from '../helpers/states'
-import { openTcpProxy, type TcpProxy } from '../helpers/tcp-proxy'
-import { openServer } from '../helpers/web-server'
 
 const at = 1_700_000_000
-
-/** A web server whose way to the store can be cut; the writer keeps its own. */
-async function openCuttable() {
-  let proxy: TcpProxy | undefined
-  const server = await openServer({
-    route: async (databaseUrl) => {
-      const url = new URL(databaseUrl)
-      proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
-      url.hostname = '127.0.0.1'
-      url.port = String(proxy.port)
-      return url.href
-    },
-  })
-  if (proxy === undefined) throw new Error('The proxy was not opened.')
-  return { ...server, proxy, page: { ...server.context, cspNonce: '' } }
-}
 
 test('without the store the last good answer is given, other questions wait politely, and nothing crashes', async () => {
   const { get, writer, proxy } = await openCuttable()

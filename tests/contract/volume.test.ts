@@ -96,7 +96,7 @@ const fills = [
 
 const ask = async (path: string) => (await web.get(path)).json()
 
-test('DCA aggregates tell what active orders have left, largest first, and what can not be told is null', async () => {
+test('DCA aggregates tell what active orders have left, largest first, and what cannot be told is null', async () => {
   const rows = endpoints.dcaAggregates.answer.parse(await ask('/api/dca/aggregates'))
   const facts = rows.map(({ tokenMint, buysUsd, sellsUsd, totalUsd, orders, unpricedOrders }) => [
     tokenMint,

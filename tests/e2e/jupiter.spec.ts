@@ -76,7 +76,7 @@ test('of two choices made at once neither is lost', async ({ page }) => {
   await expect(page).toHaveURL('/jupiter/dashboard?timeframe=week&source=total&dca.sort=amountUsd')
 })
 
-test('a panel that can not be read anew keeps what it has', async ({ page, context }) => {
+test('a panel that cannot be read anew keeps what it has', async ({ page, context }) => {
   await page.goto('/jupiter/dashboard')
   const table = page.getByRole('table', { name: 'Top filled tokens, table' })
   await expect(table.locator('tbody tr')).toHaveCount(10)

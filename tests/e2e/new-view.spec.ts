@@ -227,7 +227,7 @@ test.describe('an answer that does not come', () => {
     const orders = await open(page, `/tokens/${sol}`, 'DCA Orders')
     const release = await holdNext(page)
     const asked = page.waitForRequest(pageData)
-    // To a page of the same kind: Chromium complains of another one's stylesheets, which it has early and can not use.
+    // To a page of the same kind: Chromium complains of another one's stylesheets, which it has early and cannot use.
     await page.evaluate((to) => void window.__remixRouter?.navigate(to), `/tokens/${usdc}`)
     await asked
     const wait = page.getByRole('status').filter({ hasText: slowAnswer })

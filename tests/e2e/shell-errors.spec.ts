@@ -1,7 +1,7 @@
 // React prints the error that a boundary has caught, so this journey does not listen to the console as the others do.
 import { expect, test } from '@playwright/test'
 
-test('a page that can not be read leaves the frame in place, and can be tried again', async ({ page }) => {
+test('a page that cannot be read leaves the frame in place, and can be tried again', async ({ page }) => {
   await page.goto('/profile')
   await page.route('**/_root.data*', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()

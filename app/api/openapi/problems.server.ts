@@ -29,7 +29,7 @@ const problems = {
   InvalidKey: problem(
     'invalid_key',
     'The key is unknown or revoked.',
-    'There is no such key: check it, or leave it away to call as Free.',
+    'There is no such key: check it, or leave it out to call as Free.',
   ),
   PlanRequired: problem(
     'plan_required',
@@ -40,7 +40,7 @@ const problems = {
   NotFound: problem('not_found', 'There is no such thing.', 'There is nothing at /api/nothing.'),
   NotAcceptable: problem(
     'not_acceptable',
-    'The answer can not be had in a form that `Accept` names.',
+    'The answer cannot be had in a form that `Accept` names.',
     'This answers application/json only.',
   ),
   RateLimited: problem(
@@ -51,8 +51,8 @@ const problems = {
   ),
   SourceUnavailable: problem(
     'source_unavailable',
-    'The data can not be read at the moment.',
-    'The data can not be read at the moment.',
+    'The data cannot be read at the moment.',
+    'The data cannot be read at the moment.',
     wait(2),
   ),
 } as const

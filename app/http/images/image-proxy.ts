@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchesTag } from '~/api/etag.server'
 import { invalidParameters } from '~/api/parse-request.server'
 import { Problem, unavailableProblem } from '~/api/problem.server'
 import type { Address } from '~/domain/ids'
@@ -8,7 +7,7 @@ import { parseAddress } from '~/domain/parse-id'
 import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 import type { LogoSource } from './logo-source'
-import type { Picture } from './picture'
+import { type Picture, sendPicture } from './picture'
 import { createPlaceholders } from './placeholder'
 
 /** `GET /img/{mint}?w=`: token logos from our own origin (M128). */
@@ -60,14 +59,8 @@ export function createImageProxy(deps: {
         ...headers,
         ...pictureHeaders,
         'cache-control': `public, max-age=${keptSeconds[kind]}`,
-        etag: picture.etag,
       }
-      if (target.destroyed) return
-      if (matchesTag(request.headers['if-none-match'], picture.etag)) target.writeHead(304, head).end()
-      else {
-        target.writeHead(200, { ...head, 'content-length': String(picture.bytes.length) })
-        target.end(request.method === 'HEAD' ? undefined : picture.bytes)
-      }
+      sendPicture(picture, head, request, target)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchesTag, strongTagOf } from '~/api/etag.server'
 
 /** A finished picture. */
 export interface Picture {
@@ -7,5 +8,20 @@ export interface Picture {
 }
 
 export function toPicture(bytes: Buffer): Picture {
-  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 22)}"` }
+  return { bytes, etag: strongTagOf(bytes) }
+}
+
+/** Sends a picture; only its headers to one that has it already. */
+export function sendPicture(
+  { bytes, etag }: Picture,
+  headers: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  target: ServerResponse,
+): void {
+  if (target.destroyed) return
+  if (matchesTag(request.headers['if-none-match'], etag)) target.writeHead(304, { ...headers, etag }).end()
+  else {
+    target.writeHead(200, { ...headers, etag, 'content-length': String(bytes.length) })
+    target.end(request.method === 'HEAD' ? undefined : bytes)
+  }
 }

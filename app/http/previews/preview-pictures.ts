@@ -4,7 +4,7 @@ import { Problem, unavailableProblem } from '~/api/problem.server'
 import { BoundedCache } from '~/lib/bounded-cache'
 import type { Clock } from '~/lib/clock'
 import { createGate, GateFull } from '~/lib/gate'
-import type { Picture } from '../images/picture'
+import { type Picture, sendPicture } from '../images/picture'
 import type { DrawPng } from './draw-png'
 
 /** `GET /og/{kind}/{id}.png`: what chats and social networks show of a link (B20). */
@@ -70,21 +70,15 @@ export function createPreviewPictures(deps: {
     async serve(url, request, target) {
       const path = previewPath.exec(url.pathname)?.[1]
       if (path === undefined) throw problemOf(404)
-      const { bytes, etag } = await pictureOf(path, request)
+      const picture = await pictureOf(path, request)
       const head = {
         ...headers,
         'content-type': 'image/png',
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=60, stale-while-revalidate=600',
-        etag,
       }
-      if (target.destroyed) return
-      if (request.headers['if-none-match'] === etag) target.writeHead(304, head).end()
-      else {
-        target.writeHead(200, { ...head, 'content-length': String(bytes.length) })
-        target.end(request.method === 'HEAD' ? undefined : bytes)
-      }
+      sendPicture(picture, head, request, target)
     },
   }
 }

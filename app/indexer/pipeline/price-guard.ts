@@ -1,4 +1,6 @@
+import { absurdUsd } from '~/domain/fill-value'
 import type { Address } from '~/domain/ids'
+import { largestJumpFraction, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { PriceSource, PriceWrite } from '~/store/batch'
 
@@ -14,12 +16,8 @@ interface Known {
   suspect: PriceWrite | undefined
 }
 
-const absurdUsd = 1e12
-const largestJumpFraction = 0.5
 /** A jump that the same source still tells after this long is a move of the market, not a slip of the source. */
 const confirmAfterSeconds = 60
-/** An older price says nothing about the next one. */
-const forgetAfterSeconds = 600
 const mostMints = 50_000
 
 /**
@@ -57,8 +55,9 @@ export function createPriceGuard(): PriceGuard {
   }
 }
 
+/** A price that counts no more says nothing about the next one. */
 function isForgotten(thenAt: UnixSeconds, nowAt: UnixSeconds): boolean {
-  return nowAt - thenAt > forgetAfterSeconds
+  return nowAt - thenAt > priceFreshSeconds
 }
 
 function isJump(from: number, to: number): boolean {

@@ -1,6 +1,6 @@
 import type { Clock } from '~/lib/clock'
 import { createTokenBucket } from '~/lib/token-bucket'
-import type { QuarantineWrite } from '~/store/batch'
+import { type QuarantineWrite, quarantinedBytes } from '~/store/batch'
 
 /** Decides what of the corrupt updates is kept: every one is counted, few are stored. */
 export interface QuarantineGate {
@@ -10,7 +10,6 @@ export interface QuarantineGate {
 
 /** An attacker can write corrupt accounts as fast as he likes: he must not fill our disk. */
 const keptPerMinute = 60
-const keptBytes = 8_192
 const rememberedSources = 10_000
 
 export function createQuarantineGate(clock: Clock): QuarantineGate {
@@ -38,7 +37,7 @@ export function createQuarantineGate(clock: Clock): QuarantineGate {
       return {
         ...update,
         reason: update.reason.slice(0, 500),
-        bytes: Uint8Array.from(update.bytes.subarray(0, keptBytes)),
+        bytes: Uint8Array.from(update.bytes.subarray(0, quarantinedBytes)),
       }
     },
   }

@@ -13,7 +13,7 @@ import type { Pipeline } from '../pipeline/pipeline'
 import type { ChainTip } from './chain-tip'
 import { checkAccounts } from './check-accounts'
 import { createProgress } from './progress'
-import { type LoopOptions, type Source, startLoop } from './source'
+import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface AccountsSourceOptions {
   readonly protocol: Protocol
@@ -24,7 +24,7 @@ export interface AccountsSourceOptions {
   readonly reader: IndexStateReader
   readonly tip: ChainTip
   readonly log: Log
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
 }
 
 const keysPerPage = 5_000
@@ -44,7 +44,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   const subscribed = new Set<AccountFamily>()
   let connection = 0
   let live = false
-  let running: ReturnType<typeof startLoop> | undefined
+  let running: Loop | undefined
 
   function followFamily(family: AccountFamily): void {
     const followed = { programId: family.programId, protocol: protocol.id }
@@ -102,7 +102,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
     let after: Address | undefined
     for (;;) {
       const page = reader.readOnChainKeys({ protocol: protocol.id, after, beforeSlot, limit: keysPerPage })
-      const keys = await retryable(page, 'The database can not be read')
+      const keys = await retryable(page, 'The database cannot be read')
       const absent = keys.filter((key) => !seen.has(key))
       await checkAccounts({ rpc, intake }, protocol, absent)
       after = keys.at(-1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { retryable } from '~/lib/retryable-error'
 import type { RpcCall, RpcClient } from '~/solana/rpc-client'
 import type { BatchWriter } from '~/store/batch'
-import { type Loop, type LoopOptions, startLoop } from './source'
+import { type Loop, type LoopBasis, startLoop } from './source'
 
 /** Lets nothing through before it is sure that the node serves the chain which the database was filled from. */
 export interface ChainGate {
@@ -15,7 +15,7 @@ export interface ChainGate {
 export interface ChainGateOptions {
   readonly rpc: RpcClient
   readonly writer: Pick<BatchWriter, 'claimChain'>
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
   readonly onOpen: () => void
   /** The database is another chain's, and stays it: somebody has to choose. */
   readonly onForeign: (sentence: string) => void
@@ -34,7 +34,7 @@ export function createChainGate({ rpc, writer, loop, onOpen, onForeign }: ChainG
 
   async function ask(): Promise<void> {
     const told = await rpc.call(genesisCall)
-    const held = await retryable(writer.claimChain(told), 'The database can not be read')
+    const held = await retryable(writer.claimChain(told), 'The database cannot be read')
     if (asking.signal.aborted) return
     asking.abort()
     if (held === told) return onOpen()

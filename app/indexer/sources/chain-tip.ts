@@ -3,7 +3,7 @@ import type { Slot, UnixSeconds } from '~/domain/time'
 import type { RpcCall, RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import type { SlotClock } from '../pipeline/slot-clock'
-import { type LoopOptions, startLoop } from './source'
+import { type Loop, type LoopBasis, startLoop } from './source'
 
 /** Where the chain is, asked every second; also anchors the slot clock. */
 export interface ChainTip {
@@ -23,7 +23,7 @@ export interface ChainTipOptions {
   readonly rpc: RpcClient
   readonly subscriptions: Subscriptions
   readonly slotClock: SlotClock
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
   readonly periodMs: number
 }
 
@@ -53,7 +53,7 @@ export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }
   const listeners: ((slot: Slot) => void)[] = []
   let newest: Slot | undefined
   let confirmed: Slot | undefined
-  let asking: ReturnType<typeof startLoop> | undefined
+  let asking: Loop | undefined
 
   subscriptions.followSlots({
     onSubscribed() {},

@@ -24,7 +24,7 @@ function nodeWith(value: readonly unknown[]): Pick<RpcClient, 'call'> {
   }
 }
 
-test('an account that can not be read stays as it is; only what the node says to be gone, or somebody else’s, ends', async () => {
+test('an account that cannot be read stays as it is; only what the node says to be gone, or somebody else’s, ends', async () => {
   const account = (owner: Address, data: unknown) => ({
     owner,
     data,

@@ -17,7 +17,7 @@ import { type ChainTip, confirmedSlotCall } from './chain-tip'
 import { createProgress } from './progress'
 import { type ListEnd, listSignatures, type SignatureList, safeCursor } from './signature-list'
 import { createSignatureQueue, type Lane } from './signature-queue'
-import { type Loop, type LoopOptions, type Source, startLoop } from './source'
+import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 import { startTransactionLane } from './transaction-lane'
 import { gapBehind, missingOf, startUnreadSignatures } from './unread-signatures'
 
@@ -38,7 +38,7 @@ export interface EventsSourceOptions {
   readonly mostListed: number
   readonly slotClock: SlotClock
   readonly log: Log
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
 }
 
 /** The live subscription may lose messages without a word: the list of signatures is compared this often, milliseconds. */
@@ -97,7 +97,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   async function closeGap(): Promise<void> {
     const mine = epoch
     const asOf = await rpc.call(confirmedSlotCall)
-    started ??= { cursor: await retryable(options.readCursor(name), 'The database can not be read') }
+    started ??= { cursor: await retryable(options.readCursor(name), 'The database cannot be read') }
     const previous = started.cursor
     const list = await listSignatures(rpc, programId, {
       cursor: previous,
@@ -155,7 +155,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       onTransactions: takeTransactions,
       onMissing({ signature }, reason) {
         counters.missing += 1
-        log.warn({ source: name, signature, reason }, 'A transaction can not be read yet')
+        log.warn({ source: name, signature, reason }, 'A transaction cannot be read yet')
         pipeline.addEvents({ events: [], unread: [missingOf(name, signature, reason)] })
       },
     })

@@ -11,7 +11,7 @@ import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { SlotWatch } from '../pipeline/slot-watch'
 import { type ForkReader, readWinningChain } from './fork-reader'
-import { type LoopOptions, type Source, startLoop } from './source'
+import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface FinalityOptions extends ForkReader {
   readonly protocols: readonly Protocol[]
@@ -23,7 +23,7 @@ export interface FinalityOptions extends ForkReader {
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
   readonly periodMs: number
   readonly log: Log
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
 }
 
 /** How far the time of a slot may be off what the chain's clock says in it, seconds. */
@@ -40,7 +40,7 @@ export function createFinality(options: FinalityOptions): Source {
   const stopping = new AbortController()
   const counters = { deadSlots: 0, undone: 0 }
   let finalSlot: Slot | undefined
-  let running: ReturnType<typeof startLoop> | undefined
+  let running: Loop | undefined
 
   /** What the process before us wrote and did not see become final is watched, too. */
   async function begin(finalized: Slot): Promise<Slot> {
@@ -51,7 +51,7 @@ export function createFinality(options: FinalityOptions): Source {
     const sinceAt = (oldest.at ?? slotClock.timeOf(oldest.slot)) - clockSlackSeconds
     const after = Math.max(oldest.slot, finalized - mostBlocksListed / 2)
     const stored = reader.readSlotsAfter({ after, sinceAt })
-    for (const slot of await retryable(stored, 'The database can not be read')) slots.saw(slot)
+    for (const slot of await retryable(stored, 'The database cannot be read')) slots.saw(slot)
     return after
   }
 
@@ -86,7 +86,7 @@ export function createFinality(options: FinalityOptions): Source {
       protocols: ids,
       sinceAt: slotClock.timeOf(oldest) - clockSlackSeconds,
     }
-    const rows = await retryable(reader.readSlotRows(dead), 'The database can not be read')
+    const rows = await retryable(reader.readSlotRows(dead), 'The database cannot be read')
     counters.deadSlots += deadSlots.length
     if (rows.transactions.length + rows.accounts.length > 0) {
       const won = await readWinningChain(options, rows, dead)

@@ -1,10 +1,9 @@
 import { type PerpMarketState, priceScale } from '~/domain/perp'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
+import { driftStatuses } from '~/domain/perp-venue'
 import type { UnixSeconds } from '~/domain/time'
 import type { AccountWrite, PriceWrite } from '~/store/batch'
 
-/** MarketStatus Active (Drift); in any other state nobody promises that the oracle is looked at. */
-const activeStatus = 1
 /** A market at work updates its funding every hour. One that has not done so for two is asleep, and so is the price in its account. */
 const longestSilenceSeconds = 2 * 3600
 
@@ -20,9 +19,10 @@ export function oraclePricesOf({ state, at }: AccountWrite): readonly PriceWrite
   }))
 }
 
+/** In any state but the active one nobody promises that the oracle is looked at. */
 function isAtWork(market: PerpMarketState, at: UnixSeconds): boolean {
   return (
-    market.status === activeStatus &&
+    driftStatuses.active.includes(market.status) &&
     market.oraclePriceRaw > 0n &&
     at - market.lastFundingAt <= longestSilenceSeconds
   )

@@ -7,7 +7,7 @@ import { type SignatureInfo, signaturesCall, transactionCall } from '~/solana/si
 import type { IndexStateReader, UnexplainedOrder } from '~/store/read-index-state'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
-import { type LoopOptions, type Source, startLoop } from './source'
+import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface OrderHistoryOptions {
   readonly protocols: readonly Protocol[]
@@ -19,7 +19,7 @@ export interface OrderHistoryOptions {
   readonly ordersPerRequest: number
   /** What a backfill is about to bring is not asked for here as well: false until the orders of the last day are explained by it. */
   readonly mayBegin: () => boolean
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
 }
 
 const idleMs = 20_000
@@ -43,12 +43,12 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
   const lookedUp = new Set<Address>()
   const counters = { orders: 0, events: 0, unknown: 0 }
   let page: UnexplainedOrder | undefined
-  let running: ReturnType<typeof startLoop> | undefined
+  let running: Loop | undefined
 
   /** Answers whether there is more to do: the next page, past orders that were looked up and stay unexplained. */
   async function lookUpSome(): Promise<boolean> {
     const query = reader.readUnexplainedOrders(ordersPerRound, page)
-    const unexplained = await retryable(query, 'The database can not be read')
+    const unexplained = await retryable(query, 'The database cannot be read')
     const orders = unexplained.filter(({ key, protocol }) => !lookedUp.has(key) && protocols.has(protocol))
     for (let start = 0; start < orders.length && !stopping.signal.aborted; start += ordersPerRequest) {
       await lookUp(orders.slice(start, start + ordersPerRequest))

@@ -6,7 +6,7 @@ import type { HttpSource } from '~/solana/http-source'
 import { fetchPrices, mintsPerPriceRequest } from '~/solana/price-api'
 import type { IndexStateReader } from '~/store/read-index-state'
 import type { Intake } from '../pipeline/intake'
-import { type LoopOptions, type Source, startLoop } from './source'
+import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface PricesSourceOptions {
   readonly http: HttpSource
@@ -16,7 +16,7 @@ export interface PricesSourceOptions {
   /** Told of all mints that the store knows, most wanted first. */
   readonly onRanked: (mints: readonly Address[]) => void
   readonly clock: Clock
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
 }
 
 const roundMs = 10_000
@@ -38,14 +38,14 @@ export function createPricesSource(options: PricesSourceOptions): Source {
   let ranked: readonly Address[] = []
   let rankedAtMs = Number.NEGATIVE_INFINITY
   let next = 0
-  let running: ReturnType<typeof startLoop> | undefined
+  let running: Loop | undefined
 
   /** Answers the mints that were not known before: they are asked for at once. */
   async function rank(): Promise<readonly Address[]> {
     const isEarly = counters.rounds < firstRounds
     if (!isEarly && clock.monotonicMs() - rankedAtMs < rankEveryMs) return []
     const before = new Set(ranked)
-    ranked = await retryable(reader.readMintsToPrice(mostMints), 'The database can not be read')
+    ranked = await retryable(reader.readMintsToPrice(mostMints), 'The database cannot be read')
     rankedAtMs = clock.monotonicMs()
     onRanked(ranked)
     return ranked.filter((mint) => !before.has(mint))

@@ -24,11 +24,15 @@ export interface Source {
   stop(): Promise<void>
 }
 
-export interface LoopOptions {
-  readonly name: string
-  readonly signal: AbortSignal
+/** What loops of all names and lives share. */
+export interface LoopBasis {
   readonly random: () => number
   readonly log: Log
+}
+
+export interface LoopOptions extends LoopBasis {
+  readonly name: string
+  readonly signal: AbortSignal
 }
 
 /** Time after which a source that has hit a bug of ours is tried again, milliseconds. The others go on meanwhile. */

@@ -6,7 +6,7 @@ import type { IndexStateReader } from '~/store/read-index-state'
 import type { Intake } from '../pipeline/intake'
 import type { ChainTip } from './chain-tip'
 import { checkAccounts } from './check-accounts'
-import { type LoopOptions, type Source, startLoop } from './source'
+import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface SweepOptions {
   readonly protocols: readonly Protocol[]
@@ -14,7 +14,7 @@ export interface SweepOptions {
   readonly intake: Intake
   readonly reader: IndexStateReader
   readonly tip: ChainTip
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
 }
 
 const roundMs = 30_000
@@ -31,11 +31,11 @@ export function createSweep(options: SweepOptions): Source {
   const stopping = new AbortController()
   const counters = { rounds: 0, checked: 0 }
   const reached = new Map<Protocol, Address>()
-  let running: ReturnType<typeof startLoop> | undefined
+  let running: Loop | undefined
 
   async function sweepProtocol(protocol: Protocol, beforeSlot: number): Promise<void> {
     const query = { protocol: protocol.id, after: reached.get(protocol), beforeSlot, limit: keysPerRound }
-    const keys = await retryable(reader.readOnChainKeys(query), 'The database can not be read')
+    const keys = await retryable(reader.readOnChainKeys(query), 'The database cannot be read')
     await checkAccounts({ rpc, intake }, protocol, keys)
     counters.checked += keys.length
     const last = keys.at(-1)

@@ -9,7 +9,7 @@ import { type ApiToken, fetchTokens, fetchVerifiedTokens, mintsPerTokenRequest }
 import type { AccountWrite } from '~/store/batch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
-import { type LoopOptions, type Source, startLoop } from './source'
+import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface TokensSourceOptions {
   readonly rpc: RpcClient
@@ -18,7 +18,7 @@ export interface TokensSourceOptions {
   readonly intake: Intake
   readonly pipeline: Pipeline
   readonly clock: Clock
-  readonly loop: Omit<LoopOptions, 'name' | 'signal'>
+  readonly loop: LoopBasis
 }
 
 export interface TokensSource extends Source {
@@ -48,8 +48,8 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
   let undescribed: Address[] = []
   let refreshedAtMs = clock.monotonicMs()
   let verifiedAtMs = Number.NEGATIVE_INFINITY
-  let accountsLoop: ReturnType<typeof startLoop> | undefined
-  let apiLoop: ReturnType<typeof startLoop> | undefined
+  let accountsLoop: Loop | undefined
+  let apiLoop: Loop | undefined
 
   intake.onState(({ state }: AccountWrite) => {
     if (state.kind !== 'dca' && state.kind !== 'limit') return

@@ -104,5 +104,5 @@ export function gapBehind(
 }
 
 function readable<T>(running: Promise<T>): Promise<T> {
-  return retryable(running, 'The database can not be read')
+  return retryable(running, 'The database cannot be read')
 }

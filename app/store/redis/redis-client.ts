@@ -32,7 +32,7 @@ export function openRedis(url: string, log: Log) {
   client.on('ready', () => {
     isDown = false
   })
-  client.connect().catch((error: Error) => log.warn({ error: error.message }, 'Redis can not be reached'))
+  client.connect().catch((error: Error) => log.warn({ error: error.message }, 'Redis cannot be reached'))
   return client
 }
 

@@ -51,7 +51,7 @@ export interface Sextant {
   stream<T extends Topic = Topic>(options?: StreamOptions<T>): AsyncGenerator<StreamEvent<T>, void, undefined>
 }
 
-/** The call may be left away where the path has no `{…}`. */
+/** The call may be left out where the path has no `{…}`. */
 type CallOf<P extends Path, Q extends Query<P>> =
   Call<P, Q> extends { readonly path: unknown } ? [call: Call<P, Q>] : [call?: Call<P, Q>]
 

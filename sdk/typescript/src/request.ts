@@ -62,7 +62,7 @@ async function attemptOnce(
     const response = await fetchOnce()
     return response.ok ? response : await readProblem(response)
   } catch (cause) {
-    return new SextantUnreachable('The service can not be reached.', { cause })
+    return new SextantUnreachable('The service cannot be reached.', { cause })
   }
 }
 

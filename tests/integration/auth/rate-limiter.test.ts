@@ -62,7 +62,7 @@ test('without the store limits are those of one process, which is said once, and
   for (let call = 0; call < 4; call++) expect(limiter.take('a', slow).allowed).toBe(true)
   await expect.poll(() => warnings.length).toBe(1)
   await new Promise((wait) => setTimeout(wait, 1_100))
-  expect(warnings).toEqual(['limits can not be shared with other processes'])
+  expect(warnings).toEqual(['limits cannot be shared with other processes'])
   expect([limiter.take('a', slow).allowed, limiter.take('a', slow).allowed]).toEqual([true, false])
   await pool.query('alter table elsewhere rename to rate_bucket')
   const text = 'select extract(epoch from empty_at - now())::float8 as seconds from rate_bucket'
@@ -71,7 +71,7 @@ test('without the store limits are those of one process, which is said once, and
     .toBeGreaterThan(490)
 })
 
-test('that limits can not be shared is said once, also where nothing has to be forgotten', async () => {
+test('that limits cannot be shared is said once, also where nothing has to be forgotten', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const warnings: string[] = []
@@ -81,7 +81,7 @@ test('that limits can not be shared is said once, also where nothing has to be f
   onTestFinished(() => limiter.stop())
   limiter.take('a', slow)
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(warnings).toEqual(['limits can not be shared with other processes'])
+  expect(warnings).toEqual(['limits cannot be shared with other processes'])
 })
 
 test('who has kept to his rate while the store was away does not wait when it is back', async () => {

@@ -155,7 +155,7 @@ test('a damaged, cut or foreign file changes nothing and is told in a sentence',
   expect(await contentOf(target)).toEqual(before)
 })
 
-test('an export never overwrites, and leaves nothing where it can not write', async () => {
+test('an export never overwrites, and leaves nothing where it cannot write', async () => {
   const pool = await openDatabase()
   const folder = openFolder()
   writeFileSync(join(folder, 'old'), 'mine')

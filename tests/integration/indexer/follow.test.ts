@@ -125,7 +125,7 @@ test('a corrupt account goes to quarantine, and the others come in', async () =>
   })
 })
 
-test('an RPC that can not be reached is told of, and followed as soon as it can', async () => {
+test('an RPC that cannot be reached is told of, and followed as soon as it can', async () => {
   await setUp()
   const order = handMadeDca('order', 1n)
   produce({ accounts: [order.account()], transactions: [order.opened()] })

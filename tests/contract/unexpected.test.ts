@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Log } from '~/lib/log'
+import { createTestWallet } from '../helpers/test-wallet'
+import { openServer } from '../helpers/web-server'
+
+test('what fails unexpectedly is told by nothing but an id, by which its reason stands in the log', async () => {
+  const noted: object[] = []
+  const log: Log = { debug() {}, info() {}, warn() {}, error: (facts) => noted.push(facts) }
+  const { origin, pool } = await openServer({ log })
+  await pool.query('alter table token rename to gone')
+  await pool.query('alter table sign_in_challenge rename to gone_too')
+  const publicKey = createTestWallet(1).address
+  const asked: readonly (readonly [string, RequestInit])[] = [
+    ['/api/tokens', {}],
+    [
+      '/challenge',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'http://sextant.test' },
+        body: JSON.stringify({ public_key: publicKey }),
+      },
+    ],
+    // There is no build, so there are no pages.
+    ['/tokens', {}],
+  ]
+  for (const [path, init] of asked) {
+    noted.length = 0
+    const response = await fetch(origin + path, init)
+    const told = await response.text()
+    expect([path, response.status, JSON.parse(told).code]).toEqual([path, 500, 'internal_error'])
+    expect(told).not.toMatch(/gone|relation|index\.js/)
+    const requestId = response.headers.get('x-request-id')
+    expect(requestId).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(noted).toEqual([{ requestId, path, error: expect.stringMatching(/relation|index\.js/) }])
+  }
+})

@@ -1,0 +1,18 @@
+import { openTcpProxy, type TcpProxy } from './tcp-proxy'
+import { openServer } from './web-server'
+
+/** A web server whose way to the store can be cut; the writer keeps its own. */
+export async function openCuttable() {
+  let proxy: TcpProxy | undefined
+  const server = await openServer({
+    route: async (databaseUrl) => {
+      const url = new URL(databaseUrl)
+      proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
+      url.hostname = '127.0.0.1'
+      url.port = String(proxy.port)
+      return url.href
+    },
+  })
+  if (proxy === undefined) throw new Error('The proxy was not opened.')
+  return { ...server, proxy, page: { ...server.context, cspNonce: '' } }
+}
