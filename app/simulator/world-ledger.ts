@@ -66,16 +66,7 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     }
   }
 
-  /** Slots are told as they begin: a steady beat, begun anywhere within a slot, would tell all of them late by that much. */
-  function awaitSlot(): NodeJS.Timeout {
-    const onSlotBegun = () => {
-      timer = awaitSlot()
-      catchUp()
-    }
-    return setTimeout(onSlotBegun, msToNextSlot(clock.nowMs())).unref()
-  }
-
-  let timer = awaitSlot()
+  const stopWaiting = onEachSlot(clock, catchUp)
 
   return {
     genesisHash: namedAddress(seed, 'genesis'),
@@ -104,10 +95,26 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     tokens: () => tokens,
     token: (mint) => tokenByMint.get(mint),
     stop() {
-      clearTimeout(timer)
+      stopWaiting()
       listeners.clear()
     },
   }
+}
+
+/** Calls as each slot begins: a steady beat, begun anywhere within a slot, would tell all of them late by that much. Answers how to end that. */
+function onEachSlot(clock: Clock, onSlot: () => void): () => void {
+  let timer = wait()
+
+  function wait(): NodeJS.Timeout {
+    return setTimeout(begun, msToNextSlot(clock.nowMs())).unref()
+  }
+
+  function begun(): void {
+    timer = wait()
+    onSlot()
+  }
+
+  return () => clearTimeout(timer)
 }
 
 /** What the world's stories make: accounts by realm, what happens when, and the transactions that tell of it. */

@@ -41,5 +41,5 @@ export const glanceText = {
     order: { title: 'Unknown order', line: 'We have read no order of this key.' },
     trader: { title: 'Unknown trader', line: 'This is no address of a wallet.' },
   },
-  unavailable: { title: 'No data at the moment', line: 'The data can not be read right now.' },
+  unavailable: { title: 'No data at the moment', line: 'The data cannot be read right now.' },
 } as const

@@ -49,7 +49,7 @@ export const statusText = {
   nothingMeasured: 'The record begins with the first minute of this version.',
   goesOn: 'goes on',
   nothingHeard: 'Nothing was heard.',
-  unavailable: 'The state can not be read',
+  unavailable: 'The state cannot be read',
   unavailableLine: 'The store does not answer. The page asks again by itself.',
   retry: 'Try again',
   asJson: 'The same as JSON',

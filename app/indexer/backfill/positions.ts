@@ -78,7 +78,7 @@ export function createPositions(options: PositionsOptions): Positions {
       if (positions.size === protocols.length) return
       const tipSlot = tip.confirmedSlot()
       if (tipSlot === undefined) return
-      const read = await retryable(writer.readCursors(), 'The database can not be read')
+      const read = await retryable(writer.readCursors(), 'The database cannot be read')
       const cursors = new Map(read.map((cursor) => [cursor.source, cursor]))
       for (const protocol of protocols) {
         if (positions.has(protocol.id) || !cursors.has(`events:${protocol.id}`)) continue

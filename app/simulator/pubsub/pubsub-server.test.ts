@@ -73,7 +73,7 @@ test('whatever a client sends, it can go on', async () => {
   expect(answers.every((answer) => !JSON.stringify(answer).includes('-32603'))).toBe(true)
 })
 
-test('a client can not end the subscription of another', async () => {
+test('a client cannot end the subscription of another', async () => {
   const { wsUrl } = await serve(createHandMadeLedger())
   const [owner, other] = [await open(wsUrl), await open(wsUrl)]
   const { result } = (await owner.ask(subscribe(sampleAddress('program')))) as { result: number }
