@@ -1,6 +1,6 @@
 import type { DcaOrderWire } from '~/contracts/order'
 import type { SpotOrderDetails } from '~/contracts/order-details'
-import { formatUsd, roundedProgress, shortKey } from '~/domain/format'
+import { formatUsd, isHotProgress, roundedProgress, shortKey } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { formatTimeLeft } from '~/domain/format-time'
 import { ifKnown } from '~/lib/known'
@@ -11,9 +11,6 @@ import { secondsLeft } from '../orders/order-figures'
 import * as styles from './order-details.css'
 import { orderSums } from './order-sums'
 import { orderText } from './order-text'
-
-/** Above this the bar turns amber (M236). */
-const hotAbovePercent = 90
 
 /** What the order gives and has got so far (M112). */
 export function SpotAmounts({ details }: { readonly details: SpotOrderDetails }) {
@@ -91,7 +88,7 @@ export function SpotProgress({ details }: { readonly details: SpotOrderDetails }
       </div>
       <div className={styles.track} aria-hidden="true">
         <i
-          className={order.progress > hotAbovePercent ? styles.hotBar : styles.bar}
+          className={isHotProgress(order.progress) ? styles.hotBar : styles.bar}
           style={{ width: `${percent}%` }}
         />
       </div>
