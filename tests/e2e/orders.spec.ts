@@ -162,7 +162,7 @@ test.describe('an order of Drift that can’t be read', () => {
 })
 
 test.describe('an order of Drift that can’t be drawn', () => {
-  test.use({ provoked: /TypeError/ })
+  test.use({ provoked: /^error: \w+Error: / })
 
   test('says so in its popup, and leaves the page below', async ({ page }) => {
     const answer = { data: { dex: 'Drift', order: {}, baseMint: null }, meta: { dataTime: 1 }, answeredAt: 1 }
