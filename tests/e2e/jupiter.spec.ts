@@ -55,11 +55,11 @@ test('a chart is drawn when it is seen, read by arrows, chosen by address, and t
   await expect(card.getByRole('table').locator('tbody tr').nth(100)).toBeAttached()
 })
 
-test('the small chart of a month has a bar for each day', async ({ page }) => {
+test('the small chart of a month has a bar for each of its 31 days', async ({ page }) => {
   await page.goto('/jupiter/dashboard')
   const card = page.getByRole('region', { name: 'Net volume top tokens 1M' })
   await card.getByRole('button', { name: 'View as table' }).click()
-  await expect(card.getByRole('table').locator('tbody tr')).toHaveCount(30)
+  await expect(card.getByRole('table').locator('tbody tr')).toHaveCount(31)
 })
 
 test('of two choices made at once neither is lost', async ({ page }) => {

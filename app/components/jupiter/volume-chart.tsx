@@ -13,7 +13,7 @@ import { usePolled } from '../live/use-polled'
 import { volumeBars } from './chart-data'
 import * as styles from './jupiter.css'
 import { useInBrowser, useZoneFormat } from './use-zone-format'
-import { type VolumeAsk, volumePath } from './volume-request'
+import { isByDay, type VolumeAsk, volumePath } from './volume-request'
 
 export interface VolumePanel {
   readonly ask: VolumeAsk
@@ -34,7 +34,7 @@ interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly caption?: ReactNode
 }
 
-/** Half of the longest that the server keeps such a chart; the daily one hardly moves. */
+/** Half of the longest that the server keeps such a chart; those by the day hardly move. */
 const pace = { everyMs: 30_000, jitterMs: 2_000 } as const
 const dailyPace = { everyMs: 60_000, jitterMs: 2_000 } as const
 
@@ -116,7 +116,7 @@ function Drawing({ bars, isUnread, onRetry, ...place }: DrawingProps) {
 
 /** The week of the browser's own questions begins at its own midnight (M238): it asks anew as soon as it knows. */
 function useVolume({ ask, answer }: VolumePanel) {
-  const every = ask.window === 'daily' ? dailyPace : pace
+  const every = isByDay(ask.window) ? dailyPace : pace
   const inBrowser = useInBrowser()
   const own = inBrowser && ask.window === 'week' ? lastMidnight() : undefined
   const polled = usePolled(volumePath(ask, own), answer, every)

@@ -1,10 +1,13 @@
 import { type ChartTimeframe, chartTimeframes } from '~/domain/chart-window'
 import { type VolumeSource, volumeSources } from './dashboard-query'
 
+/** Charts by the day: of 30 days, and of a month. */
+export const dayWindows = ['daily', 'monthly'] as const
+type VolumeWindow = ChartTimeframe | (typeof dayWindows)[number]
+
 /** One chart of executed DCA volume, as its resource route is asked for it. */
 export interface VolumeAsk {
-  /** `daily` = the chart of 30 days. */
-  readonly window: ChartTimeframe | 'daily'
+  readonly window: VolumeWindow
   readonly source: VolumeSource
   /** `top` = the five largest and the others; `stables` = wrapped SOL and two stablecoins. */
   readonly tokens: 'top' | 'stables'
@@ -17,9 +20,14 @@ export function volumePath({ window, source, tokens }: VolumeAsk, midnight?: num
   return `/panels/jupiter/volume?${asked}`
 }
 
+/** Whether a chart has a bar for each day. */
+export function isByDay(window: VolumeWindow): window is (typeof dayWindows)[number] {
+  return window === 'daily' || window === 'monthly'
+}
+
 /** What an address asks; undefined = no such chart. */
 export function parseVolumeAsk(params: URLSearchParams): VolumeAsk | undefined {
-  const window = [...chartTimeframes, 'daily' as const].find((one) => one === params.get('window'))
+  const window = [...chartTimeframes, ...dayWindows].find((one) => one === params.get('window'))
   const source = volumeSources.find((one) => one === params.get('source'))
   const tokens = (['top', 'stables'] as const).find((one) => one === params.get('tokens'))
   if (window === undefined || source === undefined || tokens === undefined) return undefined
