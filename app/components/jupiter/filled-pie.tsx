@@ -5,7 +5,7 @@ import { ChartFrame } from '~/ui/chart-frame'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { formatShare, sliceTable, totalOf } from '../charts/bar-table'
 import { ChartBox, ChartFailure } from '../charts/chart-box'
-import { Swatch } from '../charts/chart-legend'
+import { SeriesName, Swatch } from '../charts/chart-legend'
 import { LazyPie } from '../charts/lazy-pie'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
@@ -48,10 +48,11 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
               {...size}
             />
             <ul className={styles.sliceList}>
-              {slices.map(({ label, color, value }) => (
-                <li key={label} className={styles.slice}>
+              {slices.map(({ color, value, ...name }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: anybody may give a token any name
+                <li key={index} className={styles.slice}>
                   <Swatch color={color} />
-                  <bdi>{label}</bdi>
+                  <SeriesName {...name} />
                   <span className={styles.share}>{formatShare(value, total)}</span>
                 </li>
               ))}

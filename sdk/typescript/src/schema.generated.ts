@@ -988,10 +988,12 @@ export interface components {
             /** @description Starts of the buckets. */
             labels: number[];
             datasets: {
-                /** @description The token’s symbol, or `Other`. */
+                /** @description The token’s symbol, with its mint where others have the same or nobody vouches for it; or `Other`. */
                 label: string;
                 /** @description Null = all other tokens together. */
                 tokenMint: string | null;
+                /** @description On the verified token list; null likewise. */
+                tokenVerified: boolean | null;
                 /** @description One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one and where the bucket begins before the known history. In the net view below zero where more was sold. */
                 data: (number | null)[];
             }[];
@@ -1029,10 +1031,12 @@ export interface components {
             resync?: boolean;
         };
         FilledTokenChart: {
-            /** @description Symbols of the tokens, the largest first; those whose volume is unknown are left out. */
+            /** @description Symbols of the tokens, with their mints where others have the same or nobody vouches for them, the largest first; those whose volume is unknown are left out. */
             labels: string[];
             /** @description Their mints. */
             mints: string[];
+            /** @description Whether each is on the verified token list. */
+            verified: boolean[];
             datasets: {
                 label: string;
                 data: number[];
