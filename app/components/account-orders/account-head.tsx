@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icon'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { OutsideLink } from '../outside/outside-link'
+import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
 import * as styles from './account.css'
@@ -43,6 +44,7 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
         <HistoryLine {...history} />
       </div>
       <div className={styles.actions}>
+        <CopyLinkButton />
         {kind === 'token' ? (
           <Link to={tokenPath(id)} className={button({})}>
             {accountText.tokenPage}

@@ -9,6 +9,8 @@ export const accountText = {
   } satisfies Partial<Record<IdentityKind, string>>,
   back: 'Back to DCA Dashboard',
   explorer: 'Explorer',
+  openExplorer: 'Open in explorer',
+  noBound: 'none',
   what: { trader: 'trader', token: 'mint', order: 'order' },
   tokenPage: 'Token page',
   describes: (title: string) =>
@@ -42,7 +44,8 @@ export const accountText = {
   },
   timeline: {
     title: 'Timeline',
-    columns: { age: 'Age', pair: 'Pair', event: 'Event', usd: 'USD' },
+    columns: { age: 'Age', pair: 'Pair', event: 'Event', usd: 'USD', transaction: 'Transaction' },
+    openTransaction: 'Open transaction in explorer',
     kinds: { opened: 'open', cycle: 'cycle', completed: 'done', cancelled: 'cancelled', expired: 'expired' },
     fetched: 'the timeline',
     empty: 'Nothing yet',

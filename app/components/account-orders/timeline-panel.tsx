@@ -1,6 +1,6 @@
 import type { OrderEventWire } from '~/contracts/order-event'
 import type { PolledAnswer } from '~/contracts/panel'
-import { formatUsd } from '~/domain/format'
+import { formatUsd, shortKey } from '~/domain/format'
 import type { OrderEventKind } from '~/domain/order-event-view'
 import { ifKnown } from '~/lib/known'
 import { Age } from '~/ui/age'
@@ -16,6 +16,7 @@ import { PolledStatus } from '../live/polled-status'
 import { UnreadPanel } from '../live/unread-panel'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { PairCell } from '../orders/order-cells'
+import { ExplorerLink } from '../outside/explorer-link'
 import { accountText } from './account-text'
 
 const words = accountText.timeline
@@ -43,6 +44,20 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
     width: 70,
     align: 'end',
     cell: ({ amountUsd }) => <NumberCell number={ifKnown(amountUsd, formatUsd)} abbreviated />,
+  },
+  {
+    key: 'transaction',
+    header: words.columns.transaction,
+    silent: true,
+    width: 44,
+    align: 'end',
+    cell: ({ signature }) => (
+      <ExplorerLink
+        to={{ kind: 'transaction', signature }}
+        title={words.openTransaction}
+        what={shortKey(signature)}
+      />
+    ),
   },
 ]
 

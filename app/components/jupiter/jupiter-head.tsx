@@ -8,6 +8,7 @@ import { Stat, Stats } from '~/ui/stat'
 import { notOnPhone, onlyPhone } from '~/ui/text-style.css'
 import { Explain } from '../explain/explain'
 import { OutsideLink } from '../outside/outside-link'
+import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
 import * as styles from './jupiter.css'
 import type { JupiterFigures } from './jupiter-figures'
@@ -25,7 +26,10 @@ export function JupiterHead({ figures, history }: JupiterHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
-        <h1 className={styles.title}>{jupiterText.title}</h1>
+        <div className={styles.titleRow}>
+          <h1 className={styles.title}>{jupiterText.title}</h1>
+          <CopyLinkButton />
+        </div>
         <p className={styles.line}>{jupiterText.line}</p>
       </div>
       <div className={styles.figures}>

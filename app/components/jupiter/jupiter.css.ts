@@ -20,6 +20,7 @@ export const names = style({
   flex: '1 1 240px',
   '@media': { [media.phone]: { flexBasis: 0 } },
 })
+export const titleRow = style({ display: 'flex', alignItems: 'center', gap: space.s4 })
 export const title = style({ ...type.page, fontWeight: 600 })
 export const line = style({ ...type.table, color: color.muted })
 export const figures = style({ '@media': { [media.phone]: { order: 1, width: '100%' } } })

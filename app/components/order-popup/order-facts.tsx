@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FormattedNumber } from '~/domain/format'
 import { formatDateTime, isoTime } from '~/domain/format-time'
-import type { OutsideTarget } from '~/domain/outside-link'
 import type { UnixSeconds } from '~/domain/time'
 import { localFormat, utcFormat } from '~/domain/time-format'
 import { Address } from '~/ui/address'
-import { button } from '~/ui/button-class'
-import { Icon } from '~/ui/icon'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
-import { OutsideLink } from '../outside/outside-link'
+import { ExplorerLink } from '../outside/explorer-link'
 import * as styles from './order-details.css'
 import { orderText } from './order-text'
 
@@ -44,20 +41,6 @@ export function AddressFact({ label, value, what, explorer, to }: AddressFactPro
       <Address value={value} what={what} {...(to === undefined ? {} : { to })} />
       <ExplorerLink to={{ kind: explorer, address: value }} title={orderText.openExplorer} what={what} />
     </Fact>
-  )
-}
-
-/** An arrow that leads to the explorer. */
-export function ExplorerLink({ to, title, what }: { to: OutsideTarget; title: string; what?: string }) {
-  return (
-    <OutsideLink
-      to={to}
-      className={button({ look: 'ghost', size: 'inline' })}
-      title={title}
-      aria-label={what === undefined ? title : `${title}: ${what}`}
-    >
-      <Icon name="external" size={13} />
-    </OutsideLink>
   )
 }
 
