@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { FilledTokenChartWire } from '~/contracts/volume'
 import { ChartFrame } from '~/ui/chart-frame'
+import { ExportLink } from '~/ui/export-link'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { formatShare, sliceTable, totalOf } from '../charts/bar-table'
 import { ChartBox, ChartFailure } from '../charts/chart-box'
@@ -11,6 +12,7 @@ import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
 import { filledSlices } from './chart-data'
+import { filledCsvHref } from './filled-path'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
@@ -23,12 +25,22 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
   const polled = usePolled('/panels/jupiter/filled-chart', answer, pace)
   const slices = useMemo(() => (polled.data === null ? undefined : filledSlices(polled.data)), [polled.data])
   const table = useMemo(() => sliceTable(jupiterText.token, slices ?? []), [slices])
+  const csv = filledCsvHref({ sortField: 'totalFilledUsd', sortOrder: 'desc' }, slices?.length)
   const total = totalOf((slices ?? []).map(({ value }) => value))
   return (
     <ChartFrame
       title={jupiterText.filledTitle}
       status={<PolledStatus polled={polled} periodSeconds={pace.everyMs / 1000} />}
-      actions={<Explain of="limitFilledByToken" />}
+      actions={
+        <>
+          <Explain of="limitFilledByToken" />
+          <ExportLink
+            href={csv}
+            empty={slices === undefined || slices.length === 0}
+            what={jupiterText.filledTitle}
+          />
+        </>
+      }
       narrow
       {...table}
     >

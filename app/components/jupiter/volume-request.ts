@@ -1,4 +1,5 @@
 import { type ChartTimeframe, chartTimeframes } from '~/domain/chart-window'
+import { stableMints } from '~/domain/mints'
 import { type VolumeSource, volumeSources } from './dashboard-query'
 
 /** Charts by the day: of 30 days, and of a month. */
@@ -18,6 +19,24 @@ export function volumePath({ window, source, tokens }: VolumeAsk, midnight?: num
   const asked = new URLSearchParams({ window, source, tokens })
   if (midnight !== undefined) asked.set('midnight', String(midnight))
   return `/panels/jupiter/volume?${asked}`
+}
+
+/** Buckets of a chart as the API is asked for them (M238). */
+const bucketsOf = {
+  hour: { interval: 'minute', intervalDuration: '1' },
+  day: { interval: 'hour', intervalDuration: '1' },
+  week: { interval: 'hour', intervalDuration: '1' },
+  month: { interval: 'hour', intervalDuration: '4' },
+  daily: { interval: 'day', intervalDuration: '1' },
+  monthly: { interval: 'day', intervalDuration: '1' },
+} as const satisfies Record<VolumeWindow, object>
+
+/** Where the API answers the same chart as a table, from the start of its first bucket on, epoch seconds. */
+export function volumeCsvHref({ window, source, tokens }: VolumeAsk, start: number): string {
+  const view = source === 'net' ? 'summaryNet' : 'summary'
+  const asked = new URLSearchParams({ format: 'csv', ...bucketsOf[window], start: String(start), view })
+  if (tokens === 'stables') asked.set('tokenMints', stableMints.join(','))
+  return `/api/dca/aggregates/volume?${asked}`
 }
 
 /** Whether a chart has a bar for each day. */

@@ -58,7 +58,7 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
             <Explain of={method} />
             <ExportLink
               href={`${path}?timeframe=${current}&limit=100&format=csv`}
-              empty={answer.data?.length === 0}
+              empty={answer.data === null || answer.data.length === 0}
               what={title}
             />
           </span>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { chartFrames } from '~/domain/chart-candles'
 import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
@@ -15,12 +15,13 @@ interface ChartControlsProps {
   readonly choices: ChartChoices
   readonly asTable: boolean
   readonly onTable: (asTable: boolean) => void
+  readonly children: ReactNode
 }
 
 const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
 
-/** Time frame, kind of drawing, and the table. */
-export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
+/** Time frame, kind of drawing, the table, and what else there is. */
+export function ChartControls({ choices, asTable, onTable, children }: ChartControlsProps) {
   const { frame, type, hrefOf, choose } = choices
   const label = asTable ? viewAsText.chart : viewAsText.table
   return (
@@ -50,6 +51,7 @@ export function ChartControls({ choices, asTable, onTable }: ChartControlsProps)
         >
           <Icon name={asTable ? 'chart' : 'table'} size={16} />
         </button>
+        {children}
       </div>
     </>
   )

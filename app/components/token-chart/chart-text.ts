@@ -12,6 +12,7 @@ export const chartText = {
   nothing: 'No price data',
   nothingLine: 'This token has had no price in the time that we have read.',
   loading: 'Loading chart',
+  candles: 'candles',
   withoutScript: 'The token’s own page has its prices as a table.',
   keys: 'Left and right arrow step through the bars, Home and End go to the first and the last.',
   describe: (symbol: string, frame: string, bars: number) => `Price of ${symbol}, ${frame}, ${bars} bars`,

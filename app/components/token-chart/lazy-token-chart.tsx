@@ -2,10 +2,12 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
 import { type ChartFrame, withLivePrice } from '~/domain/chart-candles'
 import { shortKey } from '~/domain/format'
+import { ExportLink } from '~/ui/export-link'
 import { Link } from '~/ui/link'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { usePrinting } from '~/ui/use-printing'
 import { useSeen } from '~/ui/use-seen'
+import { Explain } from '../explain/explain'
 import { OutsideLink } from '../outside/outside-link'
 import { tokenPath } from '../shell/pages'
 import { BarsStatus, barsTimes } from './bars-status'
@@ -16,7 +18,7 @@ import { ChartLegend } from './chart-legend'
 import { ChartTable } from './chart-table'
 import { chartText } from './chart-text'
 import * as styles from './token-chart.css'
-import { type BarsAnswer, barsPeriodSeconds, useBars } from './use-bars'
+import { type BarsAnswer, barsPeriodSeconds, candlesCsvHref, useBars } from './use-bars'
 import { type LivePrice, useLivePrice } from './use-live-price'
 
 interface TokenChartProps {
@@ -71,7 +73,14 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
           <ChartTitle name={name} to={isOnOwnPage ? undefined : tokenPath(mint)} />
         </h2>
         <BarsStatus answer={answer} />
-        <ChartControls choices={choices} asTable={asTable} onTable={setAsTable} />
+        <Explain of="candles" />
+        <ChartControls choices={choices} asTable={asTable} onTable={setAsTable}>
+          <ExportLink
+            href={candlesCsvHref(mint, choices.frame)}
+            empty={bars.length === 0}
+            what={chartText.candles}
+          />
+        </ChartControls>
       </div>
       <ChartLegend bar={pointed === undefined ? bars.at(-1) : bars[pointed]} />
       <div className={styles.body} style={{ minHeight: height }}>

@@ -5,6 +5,7 @@ import { depthWall, type WallRow } from '~/domain/depth-wall'
 import { formatUsd } from '~/domain/format'
 import type { PanelTimes } from '~/domain/freshness'
 import { ChartFrame } from '~/ui/chart-frame'
+import { ExportLink } from '~/ui/export-link'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import type { PlainColumn } from '~/ui/plain-table'
@@ -28,6 +29,7 @@ import { useHorizon } from './use-horizon'
 const steps = 10
 
 interface DepthPanelProps {
+  readonly tokenMint: string
   /** Null data = the source is down. */
   readonly answer: PolledAnswer<DepthPanelWire>
   /** What DCA orders will do to the token; null = nothing, or not known. */
@@ -43,7 +45,7 @@ const columns: readonly PlainColumn[] = [
 ]
 
 /** Open limit orders by their distance from the price, and what DCA orders will take of them (B14). */
-export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
+export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
   const { data: depth, meta, answeredAt } = useKeptAnswer(props.answer)
   const times = panelTimes(depth, meta, answeredAt)
   const place = useAskedPlace()
@@ -54,6 +56,13 @@ export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
     <ChartFrame
       title={tokenPageText.depth}
       status={<Status times={times} />}
+      actions={
+        <ExportLink
+          href={`/api/limit/depth?format=csv&tokenMint=${tokenMint}`}
+          empty={depth === null || depth.price === null}
+          what={tokenPageText.depth}
+        />
+      }
       columns={columns}
       rows={wall === undefined ? [] : wall.rows.map(tableRow)}
     >

@@ -85,9 +85,7 @@ function Actions({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
   return (
     <>
       <StarredOnly query={query} />
-      {query.only.length > 0 ? null : (
-        <ExportLink href={tokenCsvHref(query)} empty={empty} what={tokensText.tokens} />
-      )}
+      <ExportLink href={tokenCsvHref(query)} empty={empty} what={tokensText.tokens} />
     </>
   )
 }

@@ -10,10 +10,7 @@ import {
   monthDays,
   utcMidnight,
 } from '~/domain/chart-window'
-import { mints } from '~/domain/mints'
-
-/** Wrapped SOL and two stablecoins (M138). */
-const stables = [mints.wSOL, mints.USDC, mints.USDT]
+import { stableMints } from '~/domain/mints'
 
 /** Resolution 4.12: the chart of 30 days, and "1M". */
 const daysOf = { daily: dailyBuckets, monthly: monthDays } as const
@@ -28,7 +25,7 @@ export function readVolume(context: PageContext, ask: VolumeAsk, midnight?: numb
   const request = {
     ...window,
     view: ask.source === 'net' ? ('summaryNet' as const) : ('summary' as const),
-    mints: ask.tokens === 'stables' ? stables : undefined,
+    mints: ask.tokens === 'stables' ? stableMints : undefined,
   }
   return answerPolled(context, 'dca', context.queries.getDcaVolumeChart(request), (view) =>
     inCents(volumeChartToWire(view)),

@@ -2525,6 +2525,7 @@ export interface operations {
                      *         {
                      *           "label": "POPCAT",
                      *           "tokenMint": "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr",
+                     *           "tokenVerified": true,
                      *           "data": [
                      *             218.3154812,
                      *             194.7748375
@@ -2533,6 +2534,7 @@ export interface operations {
                      *         {
                      *           "label": "JUP",
                      *           "tokenMint": "JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN",
+                     *           "tokenVerified": true,
                      *           "data": [
                      *             4173.344688,
                      *             5730.829128
@@ -2573,6 +2575,10 @@ export interface operations {
                      *       "mints": [
                      *         "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "So11111111111111111111111111111111111111112"
+                     *       ],
+                     *       "verified": [
+                     *         true,
+                     *         true
                      *       ],
                      *       "datasets": [
                      *         {
@@ -3344,6 +3350,11 @@ export interface operations {
                  * @example USDC
                  */
                 search?: string;
+                /**
+                 * @description Only these mints, parted by commas, at most 100; all by default.
+                 * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
+                 */
+                tokenMints?: string;
                 /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
