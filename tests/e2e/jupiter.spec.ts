@@ -31,7 +31,7 @@ test('the dashboard stands in the order of the specification', async ({ page }) 
     'DCA pressure',
   ])
   const topOf = async (name: string) =>
-    (await page.getByRole('region', { name, exact: true }).boundingBox())?.y
+    (await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox())?.y
   expect(await topOf('DCA pressure')).toBe(await topOf('DCA volume'))
   await expect(page.getByRole('table', { name: 'DCA Orders' }).locator('tbody tr')).toHaveCount(12)
   await expect(page.getByRole('table', { name: 'Limit Orders' }).locator('tbody tr')).toHaveCount(14)
@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/jupiter/dashboard')
     const daily = page.getByRole('table', { name: '30-day DCA volume' })
     await expect(daily.locator('tbody tr')).toHaveCount(30)
-    await page.getByRole('link', { name: 'Total Volume' }).click()
+    await page.getByRole('link', { name: 'Total Volume', exact: true }).click()
     await expect(page).toHaveURL('/jupiter/dashboard?source=total')
   })
 })

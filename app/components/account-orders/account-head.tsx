@@ -44,7 +44,6 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
         <HistoryLine {...history} />
       </div>
       <div className={styles.actions}>
-        <CopyLinkButton />
         {kind === 'token' ? (
           <Link to={tokenPath(id)} className={button({})}>
             {accountText.tokenPage}
@@ -57,6 +56,7 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
           {accountText.explorer} <Icon name="external" />
         </OutsideLink>
         <ExportLink {...csv} inWords />
+        <CopyLinkButton />
       </div>
     </header>
   )

@@ -36,7 +36,6 @@ export const accountText = {
   planned: {
     title: 'Planned spend, next 24 h',
     note: 'USD per hour, at constant prices',
-    empty: 'Nothing planned',
     emptyLine: 'None of these orders is active, or none has a price.',
     unpriced: (orders: string) => `${orders} without a price`,
     buys: 'Buys',
@@ -48,7 +47,6 @@ export const accountText = {
     openTransaction: 'Open transaction in explorer',
     kinds: { opened: 'open', cycle: 'cycle', completed: 'done', cancelled: 'cancelled', expired: 'expired' },
     fetched: 'the timeline',
-    empty: 'Nothing yet',
     emptyLine: 'No cycle, opening or ending has been indexed.',
   },
   fetched: 'DCA orders',

@@ -11,6 +11,7 @@ import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { Ranking, type RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
 import { UnreadPanel } from '../live/unread-panel'
@@ -70,7 +71,7 @@ export function TimelinePanel(props: { readonly answer: PolledAnswer<readonly Or
       {data === null ? (
         <UnreadPanel what={words.fetched} />
       ) : data.length === 0 ? (
-        <PanelState kind="empty" times={times} title={words.empty} reason={words.emptyLine} />
+        <PanelState kind="empty" times={times} title={text.noData} reason={words.emptyLine} />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <Ranking caption={words.title} columns={columns} rows={data} keyOf={({ id }) => id} />

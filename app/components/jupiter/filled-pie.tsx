@@ -8,6 +8,7 @@ import { formatShare, sliceTable, totalOf } from '../charts/bar-table'
 import { ChartBox, ChartFailure } from '../charts/chart-box'
 import { SeriesName, Swatch } from '../charts/chart-legend'
 import { LazyPie } from '../charts/lazy-pie'
+import type { Slice } from '../charts/series'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
@@ -25,22 +26,11 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
   const polled = usePolled('/panels/jupiter/filled-chart', answer, pace)
   const slices = useMemo(() => (polled.data === null ? undefined : filledSlices(polled.data)), [polled.data])
   const table = useMemo(() => sliceTable(jupiterText.token, slices ?? []), [slices])
-  const csv = filledCsvHref({ sortField: 'totalFilledUsd', sortOrder: 'desc' }, slices?.length)
-  const total = totalOf((slices ?? []).map(({ value }) => value))
   return (
     <ChartFrame
       title={jupiterText.filledTitle}
       status={<PolledStatus polled={polled} periodSeconds={pace.everyMs / 1000} />}
-      actions={
-        <>
-          <Explain of="limitFilledByToken" />
-          <ExportLink
-            href={csv}
-            empty={slices === undefined || slices.length === 0}
-            what={jupiterText.filledTitle}
-          />
-        </>
-      }
+      actions={<Actions slices={slices ?? []} />}
       narrow
       {...table}
     >
@@ -59,19 +49,40 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
               isUnread={polled.times.dataAt === undefined}
               {...size}
             />
-            <ul className={styles.sliceList}>
-              {slices.map(({ color, value, ...name }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: anybody may give a token any name
-                <li key={index} className={styles.slice}>
-                  <Swatch color={color} />
-                  <SeriesName {...name} />
-                  <span className={styles.share}>{formatShare(value, total)}</span>
-                </li>
-              ))}
-            </ul>
+            <SliceList slices={slices} />
           </>
         )}
       </StaleDimmer>
     </ChartFrame>
+  )
+}
+
+function Actions({ slices }: { readonly slices: readonly Slice[] }) {
+  return (
+    <>
+      <Explain of="limitFilledByToken" />
+      <ExportLink
+        href={filledCsvHref({ sortField: 'totalFilledUsd', sortOrder: 'desc' }, slices.length)}
+        empty={slices.length === 0}
+        what={jupiterText.filledTitle}
+      />
+    </>
+  )
+}
+
+/** What each colour is, and its share. */
+function SliceList({ slices }: { readonly slices: readonly Slice[] }) {
+  const total = totalOf(slices.map(({ value }) => value))
+  return (
+    <ul className={styles.sliceList}>
+      {slices.map(({ color, value, ...name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: anybody may give a token any name
+        <li key={index} className={styles.slice}>
+          <Swatch color={color} />
+          <SeriesName {...name} />
+          <span className={styles.share}>{formatShare(value, total)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -69,7 +69,7 @@ function Content({ book, times, allLevels }: ContentProps) {
     return <UnreadPanel what={kaminoText.book} action={action} />
   }
   if (isEmptyBook(book)) {
-    return <PanelState kind="empty" times={times} title={kaminoText.noBook} reason={kaminoText.noBookLine} />
+    return <PanelState kind="empty" times={times} title={text.noOrders} reason={kaminoText.noBookLine} />
   }
   return (
     <>

@@ -70,7 +70,7 @@ export function Dollars({ number }: { readonly number: FormattedNumber | undefin
 }
 
 interface TileProps {
-  readonly label: string
+  readonly label: ReactNode
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { chartFrames } from '~/domain/chart-candles'
 import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
@@ -15,13 +15,12 @@ interface ChartControlsProps {
   readonly choices: ChartChoices
   readonly asTable: boolean
   readonly onTable: (asTable: boolean) => void
-  readonly children: ReactNode
 }
 
 const frames = chartFrames.map((frame) => ({ value: frame, label: frame }))
 
-/** Time frame, kind of drawing, the table, and what else there is. */
-export function ChartControls({ choices, asTable, onTable, children }: ChartControlsProps) {
+/** Time frame, kind of drawing, and the table. */
+export function ChartControls({ choices, asTable, onTable }: ChartControlsProps) {
   const { frame, type, hrefOf, choose } = choices
   const label = asTable ? viewAsText.chart : viewAsText.table
   return (
@@ -51,7 +50,6 @@ export function ChartControls({ choices, asTable, onTable, children }: ChartCont
         >
           <Icon name={asTable ? 'chart' : 'table'} size={16} />
         </button>
-        {children}
       </div>
     </>
   )

@@ -9,7 +9,6 @@ export const chartText = {
   status: (status: number) => `HTTP ${status}`,
   unreachable: 'the server can’t be reached',
   unsupported: 'its code can’t be loaded',
-  nothing: 'No price data',
   nothingLine: 'This token has had no price in the time that we have read.',
   loading: 'Loading chart',
   candles: 'candles',

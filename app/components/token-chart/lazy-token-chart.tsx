@@ -7,7 +7,6 @@ import { Link } from '~/ui/link'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { usePrinting } from '~/ui/use-printing'
 import { useSeen } from '~/ui/use-seen'
-import { Explain } from '../explain/explain'
 import { OutsideLink } from '../outside/outside-link'
 import { tokenPath } from '../shell/pages'
 import { BarsStatus, barsTimes } from './bars-status'
@@ -73,14 +72,8 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
           <ChartTitle name={name} to={isOnOwnPage ? undefined : tokenPath(mint)} />
         </h2>
         <BarsStatus answer={answer} />
-        <Explain of="candles" />
-        <ChartControls choices={choices} asTable={asTable} onTable={setAsTable}>
-          <ExportLink
-            href={candlesCsvHref(mint, choices.frame)}
-            empty={bars.length === 0}
-            what={chartText.candles}
-          />
-        </ChartControls>
+        <CandlesExport mint={mint} frame={choices.frame} empty={bars.length === 0} />
+        <ChartControls choices={choices} asTable={asTable} onTable={setAsTable} />
       </div>
       <ChartLegend bar={pointed === undefined ? bars.at(-1) : bars[pointed]} />
       <div className={styles.body} style={{ minHeight: height }}>
@@ -116,6 +109,16 @@ function Bars({ name, bars, asTable, isSeen, choices, onPoint }: BarsProps) {
   if (asTable || (isPrinting && !isSeen)) return <ChartTable caption={name} bars={bars} />
   if (!isSeen) return <UnseenChart caption={name} bars={bars} />
   return <ChartBody name={name} bars={bars} {...choices} onPoint={onPoint} />
+}
+
+interface CandlesExportProps {
+  readonly mint: string
+  readonly frame: ChartFrame
+  readonly empty: boolean
+}
+
+function CandlesExport({ mint, frame, empty }: CandlesExportProps) {
+  return <ExportLink href={candlesCsvHref(mint, frame)} empty={empty} what={chartText.candles} />
 }
 
 /** A link everywhere but on the page that it would lead to. */

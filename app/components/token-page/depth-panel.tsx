@@ -1,7 +1,7 @@
 import type { DepthPanelWire } from '~/contracts/depth'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { TokenPressureWire } from '~/contracts/pressure'
-import { depthWall, type WallRow } from '~/domain/depth-wall'
+import { type DepthWall, depthWall, type WallRow } from '~/domain/depth-wall'
 import { formatUsd } from '~/domain/format'
 import type { PanelTimes } from '~/domain/freshness'
 import { ChartFrame } from '~/ui/chart-frame'
@@ -71,24 +71,37 @@ export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
       ) : wall.largestUsd === 0 ? (
         <PanelState
           kind="empty"
-          title={depth.price === null ? tokenPageText.noPrice : tokenPageText.noDepth}
+          title={depth.price === null ? text.noData : text.noOrders}
           reason={depth.price === null ? tokenPageText.noDistance : tokenPageText.noDepthLine}
         />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <div className={styles.panel}>
-            <DepthBars wall={wall} />
-            <p className={styles.note}>
-              {tokenPageText.further(dollars(wall.further.buyUsd), dollars(wall.further.sellUsd))}
-              {wall.crossed.buyUsd + wall.crossed.sellUsd === 0
-                ? null
-                : ` · ${tokenPageText.crossed(dollars(wall.crossed.buyUsd), dollars(wall.crossed.sellUsd))}`}
-            </p>
-            {dca === undefined ? null : <p className={styles.note}>{tokenPageText.overlay(horizon)}</p>}
-          </div>
+          <Wall wall={wall} horizon={dca && horizon} />
         </StaleDimmer>
       )}
     </ChartFrame>
+  )
+}
+
+interface WallProps {
+  readonly wall: DepthWall
+  /** Of the DCA orders whose part is drawn; undefined = nobody knows it. */
+  readonly horizon: PanelHorizon | undefined
+}
+
+function Wall({ wall, horizon }: WallProps) {
+  const { further, crossed } = wall
+  return (
+    <div className={styles.panel}>
+      <DepthBars wall={wall} />
+      <p className={styles.note}>
+        {tokenPageText.further(dollars(further.buyUsd), dollars(further.sellUsd))}
+        {crossed.buyUsd + crossed.sellUsd === 0
+          ? null
+          : ` · ${tokenPageText.crossed(dollars(crossed.buyUsd), dollars(crossed.sellUsd))}`}
+      </p>
+      {horizon === undefined ? null : <p className={styles.note}>{tokenPageText.overlay(horizon)}</p>}
+    </div>
   )
 }
 

@@ -72,7 +72,7 @@ export function PressurePanel(props: PressurePanelProps) {
       {answer.data === null ? (
         <UnreadPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
       ) : row === null ? (
-        <PanelState kind="empty" title={tokenPageText.noPressure} reason={tokenPageText.noPressureLine} />
+        <PanelState kind="empty" title={text.noOrders} reason={tokenPageText.noPressureLine} />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <Forecast row={row} horizon={horizon} assumptions={answer.data.assumptions} />
@@ -88,9 +88,7 @@ interface ForecastProps extends Pick<TokenPressurePanel, 'assumptions'> {
 }
 
 function Forecast({ row, horizon, assumptions }: ForecastProps) {
-  const buyUsd = row[`buyUsd${horizon}`]
-  const sellUsd = row[`sellUsd${horizon}`]
-  const netUsd = row[`netUsd${horizon}`]
+  const { buyUsd, sellUsd, netUsd } = within(row, horizon)
   return (
     <div className={styles.panel}>
       <p className={styles.sums}>
@@ -127,6 +125,14 @@ function Forecast({ row, horizon, assumptions }: ForecastProps) {
       <p className={styles.note}>{assumptions.join(' ')}</p>
     </div>
   )
+}
+
+function within(row: TokenPressureWire, horizon: PanelHorizon) {
+  return {
+    buyUsd: row[`buyUsd${horizon}`],
+    sellUsd: row[`sellUsd${horizon}`],
+    netUsd: row[`netUsd${horizon}`],
+  }
 }
 
 function tableRow({ buyUsd, sellUsd, netUsd }: TokenPressureWire['hours'][number], index: number) {

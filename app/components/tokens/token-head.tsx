@@ -111,17 +111,17 @@ function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingU
   return (
     <div className={styles.stats}>
       <Stats look="row">
-        <Stat look="row" label={tokensText.marketCap} explains={tokensText.marketCapHint}>
+        <Stat look="row" label={<Explain of="marketCap">{tokensText.marketCap}</Explain>}>
           {marketCap === null ? missingText : '$'}
           {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
         </Stat>
-        <Stat look="row" label={tokensText.dcaVolume} explains={tokensText.dcaVolumeHint}>
+        <Stat look="row" label={<Explain of="dcaVolumePastDay">{tokensText.dcaVolume}</Explain>}>
           <DcaVolume usd={dcaVolumePastDay} />
         </Stat>
         <Stat look="row" label={tokensText.columns.supply}>
           <NumberCell number={ifKnown(supply, formatUsd)} />
         </Stat>
-        <Stat look="row" label={tokensText.openLimitValue} explains={tokensText.openLimitValueHint}>
+        <Stat look="row" label={<Explain of="limitDepth">{tokensText.openLimitValue}</Explain>}>
           {restingUsd === null ? null : '$'}
           <NumberCell number={ifKnown(restingUsd, formatUsd)} />
         </Stat>
