@@ -80,6 +80,18 @@ export function dcaPressureToWire(view: DcaPressureView): TokenPressurePage {
   return { ...page, content: [...content], asOf: view.asOf, assumptions: [...pressureAssumptions] }
 }
 
+/** What the panel of a token's page shows of the forecast. */
+export interface TokenPressurePanel extends Pick<TokenPressurePage, 'assumptions'> {
+  /** Null = no active order trades the token. */
+  readonly row: TokenPressureWire | null
+}
+
+/** The forecast of one token as its page gets it. */
+export function tokenPressureToPanel(view: DcaPressureView): TokenPressurePanel {
+  const { content, assumptions } = dcaPressureToWire(view)
+  return { row: content[0] ?? null, assumptions }
+}
+
 function tokenPressureToWire({ token, horizons, ...row }: TokenPressure, asOf: number): TokenPressureWire {
   return {
     tokenMint: token.mint,

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { orderListMark } from '~/domain/list-mark'
 import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
-import { searchKinds, tokenSortFields } from '~/domain/token-view'
+import { mostChosenTokens, searchKinds, tokenSortFields } from '~/domain/token-view'
 import { cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm, placeFault } from './cursor'
 import {
+  addressesParameter,
   addressParameter,
   oneOf,
   pageParameters,
@@ -103,8 +104,18 @@ export const tokensRequest = z
     ...pageParameters(25),
     ...sortParameters(tokenSortFields, 'marketCap'),
     search: searchParameter.optional().meta({ description: `Symbol, name or mint. ${cut}`, example: 'USDC' }),
+    tokenMints: addressesParameter(mostChosenTokens)
+      .optional()
+      .meta({
+        description: `Only these mints, parted by commas, at most ${mostChosenTokens}; all by default.`,
+        example: `${mints.wSOL},${mints.USDC}`,
+      }),
   })
-  .transform(({ search, ...request }) => ({ ...request, search: search || undefined }))
+  .transform(({ search, tokenMints, ...request }) => ({
+    ...request,
+    search: search || undefined,
+    only: tokenMints,
+  }))
 
 /** `/api/tokens/{tokenMint}` (M208). */
 export const tokenRequest = z.object({

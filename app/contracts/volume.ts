@@ -58,8 +58,11 @@ export const filledTokenPage = pageOf(filledTokenWire)
 export const filledTokenChartWire = z.object({
   labels: z
     .array(z.string())
-    .describe('Symbols of the tokens, the largest first; those whose volume is unknown are left out.'),
+    .describe(
+      'Symbols of the tokens, with their mints where others have the same or nobody vouches for them, the largest first; those whose volume is unknown are left out.',
+    ),
   mints: z.array(address).describe('Their mints.'),
+  verified: z.array(z.boolean()).describe('Whether each is on the verified token list.'),
   datasets: z.array(z.object({ label: z.string(), data: z.array(usd) })),
 })
 export type FilledTokenChartWire = z.infer<typeof filledTokenChartWire>
@@ -69,8 +72,13 @@ export const volumeChartWire = z.object({
   labels: z.array(epochSeconds).describe('Starts of the buckets.'),
   datasets: z.array(
     z.object({
-      label: z.string().describe('The token’s symbol, or `Other`.'),
+      label: z
+        .string()
+        .describe(
+          'The token’s symbol, with its mint where others have the same or nobody vouches for it; or `Other`.',
+        ),
       tokenMint: address.nullable().describe('Null = all other tokens together.'),
+      tokenVerified: z.boolean().nullable().describe('On the verified token list; null likewise.'),
       data: z
         .array(usdOrNull)
         .describe(
@@ -135,6 +143,7 @@ export function filledTokensToChart(volumes: readonly TokenVolumeView[]): Filled
   return {
     labels: distinctLabels(slices.map(({ token }) => token)),
     mints: slices.map(({ token }) => token.mint),
+    verified: slices.map(({ token }) => token.verified),
     datasets: [{ label: 'Filled volume, 24 h', data: slices.map(({ usd }) => usd) }],
   }
 }
@@ -147,18 +156,22 @@ export function volumeChartToWire({ starts, series }: VolumeChartView): VolumeCh
     datasets: series.map(({ token, usd }, index) => ({
       label: labels[index] ?? 'Other', // only the series behind all tokens has no label
       tokenMint: token === undefined ? null : token.mint,
+      tokenVerified: token === undefined ? null : token.verified,
       data: usd.map(orNull),
     })),
   }
 }
 
-/** Symbols, or the mints of tokens without; of tokens that share a symbol all but the first tell their mint, too. */
+/**
+ * Symbols, or the mints of tokens without. Anybody may give a token any symbol: only a verified one stands under it alone, whichever is larger, and of
+ * those that share one the first.
+ */
 function distinctLabels(tokens: readonly PairSide[]): string[] {
   const taken = new Set<string>()
-  return tokens.map(({ symbol, mint }) => {
-    const label =
-      symbol === undefined ? shortKey(mint) : taken.has(symbol) ? `${symbol} ${shortKey(mint)}` : symbol
-    taken.add(label)
-    return label
+  return tokens.map(({ symbol, mint, verified }) => {
+    if (symbol === undefined) return shortKey(mint)
+    if (!verified || taken.has(symbol)) return `${symbol} ${shortKey(mint)}`
+    taken.add(symbol)
+    return symbol
   })
 }

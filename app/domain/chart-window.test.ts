@@ -15,8 +15,9 @@ test('a week goes back seven days from the midnight of who asks', () => {
   expect(chartWindow('week', now, inBerlin)).toEqual({ start: 1_794_610_800, bucketSeconds: 3_600 })
 })
 
-test('the daily chart has thirty days, today among them', () => {
-  expect(dailyWindow(now)).toEqual({ start: 1_792_713_600, bucketSeconds: 86_400 }) // 23 October
+test('a chart by the day has whole days, today among them', () => {
+  expect(dailyWindow(now, 30)).toEqual({ start: 1_792_713_600, bucketSeconds: 86_400 }) // 23 October
+  expect(dailyWindow(now, 31)).toEqual({ start: 1_792_627_200, bucketSeconds: 86_400 }) // 22 October
   expect(utcMidnight(now)).toBe(midnight)
 })
 

@@ -10,6 +10,8 @@ const day = 24 * hour
 
 /** Days of the chart of daily volume, the running one among them (resolution 4.12). */
 export const dailyBuckets = 30
+/** Days of a month, of the charts that are labelled by it (M238). */
+export const monthDays = 31
 
 /** A stretch of time up to now and the length of its buckets, seconds. */
 export interface ChartWindow {
@@ -30,13 +32,13 @@ export function chartWindow(timeframe: ChartTimeframe, now: UnixSeconds, midnigh
     case 'week':
       return { start: midnight - 7 * day, bucketSeconds: hour }
     case 'month':
-      return { start: now - 31 * day, bucketSeconds: 4 * hour }
+      return { start: now - monthDays * day, bucketSeconds: 4 * hour }
   }
 }
 
-/** The window of the daily chart: whole days, UTC. */
-export function dailyWindow(now: UnixSeconds): ChartWindow {
-  return { start: utcMidnight(now) - (dailyBuckets - 1) * day, bucketSeconds: day }
+/** The window of a chart by the day: whole days, UTC, the running one among them. */
+export function dailyWindow(now: UnixSeconds, days: number): ChartWindow {
+  return { start: utcMidnight(now) - (days - 1) * day, bucketSeconds: day }
 }
 
 /** The last midnight, UTC. */

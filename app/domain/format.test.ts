@@ -6,6 +6,7 @@ import {
   formatSigned,
   formatUsd,
   formatUsdInFull,
+  isHotProgress,
   roundedProgress,
   shortKey,
 } from './format'
@@ -94,6 +95,15 @@ test.each([
   [140, 100],
 ])('progress of %d shows as %d', (percent, shown) => {
   expect(roundedProgress(percent)).toBe(shown)
+})
+
+test.each([
+  [90, false],
+  [90.4761, false],
+  [90.5, true],
+  [100, true],
+])('a bar of %d percent is amber: %s, as its rounded number says', (percent, isHot) => {
+  expect(isHotProgress(percent)).toBe(isHot)
 })
 
 test('the full price stands in the title without rounding that hides digits', () => {

@@ -110,6 +110,14 @@ export function roundedProgress(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)))
 }
 
+/** Above this a bar of progress turns amber (M236). */
+const hotAbovePercent = 90
+
+/** Whether a bar of progress is amber: by the percentage that is shown, so that 90.4 is green beside "90%". */
+export function isHotProgress(percent: number): boolean {
+  return roundedProgress(percent) > hotAbovePercent
+}
+
 /** First four … last four characters of a key (M243). */
 export function shortKey(key: string): string {
   return key.length <= 9 ? key : `${key.slice(0, 4)}…${key.slice(-4)}`

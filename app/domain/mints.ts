@@ -24,3 +24,6 @@ export const majorMints: readonly Address[] = [mints.wSOL, mints.USDC, mints.USD
 
 /** What "Hide stablecoins & SOL" hides (M92). Not the list of majors (resolution 4.35). */
 export const hiddenMints: readonly Address[] = [mints.USDT, mints.USDC, mints.wSOL]
+
+/** What "Total volume stables 1D" counts: wrapped SOL and two stablecoins (M138). */
+export const stableMints: readonly Address[] = [mints.wSOL, mints.USDC, mints.USDT]

@@ -28,6 +28,9 @@ export interface TokenView {
   readonly volumePastDayUsd: number | undefined
 }
 
+/** Tokens that one address may name, such as those that a reader has starred. */
+export const mostChosenTokens = 100
+
 export const tokenSortFields = ['marketCap', 'updatedDate', 'dcaVolumePastDay', 'price', 'symbol'] as const
 export type TokenSortField = (typeof tokenSortFields)[number]
 

@@ -15,7 +15,7 @@ interface PanelStateProps {
     | { readonly label: string; readonly onSelect: () => void }
     | undefined
   /** When the data was last good, as a time of day. */
-  readonly lastGood?: string
+  readonly lastGood?: string | undefined
   /** An error is announced, an empty panel is not. */
   readonly kind: 'empty' | 'error'
   /** Where it says that there is nothing: as long as nobody has read anything, that is not said. */

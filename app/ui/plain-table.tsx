@@ -31,8 +31,9 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
         <caption className={visuallyHidden}>{caption}</caption>
         <thead className={styles.head}>
           <tr>
-            {columns.map((column) => (
-              <th key={column.header} scope="col" className={aligned(styles.headCell, column)}>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a chart's columns are named after tokens, and anybody may give a token any name
+              <th key={index} scope="col" className={aligned(styles.headCell, column)}>
                 {column.header}
               </th>
             ))}
@@ -43,7 +44,8 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a chart have a place, not a name
             <tr key={rowIndex}>
               {row.map((content, index) => (
-                <td key={columns[index]?.header} className={aligned(styles.cell, columns[index])}>
+                // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+                <td key={index} className={aligned(styles.cell, columns[index])}>
                   {content}
                 </td>
               ))}

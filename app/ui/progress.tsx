@@ -1,9 +1,6 @@
-import { roundedProgress } from '~/domain/format'
+import { isHotProgress, roundedProgress } from '~/domain/format'
 import { type LiveValue, mapped, nowOf, writeText, writtenBy } from './live-value'
 import * as styles from './progress.css'
-
-/** Above this the bar turns amber (M236): above the percentage that is shown. */
-const hotAbovePercent = 90
 
 /** A bar with its percentage, clamped and rounded. */
 export function Progress({ percent }: { readonly percent: LiveValue<number> | number }) {
@@ -39,5 +36,5 @@ function percentText(percent: number): string {
 }
 
 function barClass(percent: number): string {
-  return percent > hotAbovePercent ? `${styles.bar} ${styles.hot}` : styles.bar
+  return isHotProgress(percent) ? `${styles.bar} ${styles.hot}` : styles.bar
 }

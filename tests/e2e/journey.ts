@@ -14,11 +14,14 @@ export const test = base.extend<{
   refusals: readonly string[]
   /** Whether the journey cuts requests off itself: what it cuts off, Chromium prints as failed. */
   cutsOff: boolean
+  /** What the journey makes the page print. */
+  provoked: RegExp | undefined
 }>({
   refusals: [[], { option: true }],
   cutsOff: [false, { option: true }],
+  provoked: [undefined, { option: true }],
   quiet: [
-    async ({ context, refusals, cutsOff }, use) => {
+    async ({ context, refusals, cutsOff, provoked }, use) => {
       const messages: ConsoleMessage[] = []
       const complaints: string[] = []
       /** Addresses whose failure the journey means: Chromium itself prints a line for each. */
@@ -39,6 +42,7 @@ export const test = base.extend<{
         .filter((message) => !missingPages.has(message.location().url))
         .map((message) => `${message.type()}: ${message.text()}`)
         .filter((line) => !line.startsWith(leftWhileRead) && !styleBeforeData.test(line))
+        .filter((line) => provoked?.test(line) !== true)
       expect([...printed, ...complaints]).toEqual([])
     },
     { auto: true },

@@ -161,6 +161,20 @@ test.describe('an order of Drift that can’t be read', () => {
   })
 })
 
+test.describe('an order of Drift that can’t be drawn', () => {
+  test.use({ provoked: /^error: \w+Error: / })
+
+  test('says so in its popup, and leaves the page below', async ({ page }) => {
+    const answer = { data: { dex: 'Drift', order: {}, baseMint: null }, meta: { dataTime: 1 }, answeredAt: 1 }
+    await page.route('**/panels/order/**', (route) => route.fulfill({ json: answer }))
+    await page.goto(`/tokens?order=${nobody}:1`)
+    await expect(popup(page).getByText('Error loading Drift order details')).toBeVisible()
+    await popup(page).getByRole('button', { name: 'Close' }).click()
+    await expect(popup(page)).toHaveCount(0)
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

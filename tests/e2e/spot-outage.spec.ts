@@ -29,12 +29,17 @@ const pages = [
     status: 200,
     words: ['Error fetching DCA Orders: Service Unavailable', 'Failed to load chart data'],
   },
-  { path: `/jupiter/dca/${sol}`, status: 503, words: ['Service Unavailable'] },
+  { path: `/jupiter/dca/${sol}`, status: 503, words: ['Error fetching DCA orders: Service Unavailable'] },
   { path: '/kamino/dashboard', status: 200, words: ['Error fetching Limit Orders: Service Unavailable'] },
   { path: '/kamino/traders', status: 200, words: ['Error fetching traders: Service Unavailable'] },
   { path: '/tokens', status: 200, words: ['Error fetching tokens: Service Unavailable'] },
   { path: `/tokens/${sol}`, status: 503, words: ['Error fetching token details: Service Unavailable'] },
   { path: `/orders/${sol}`, status: 503, words: ['Error loading order details', 'Service Unavailable'] },
+  {
+    path: `/orders/${sol}:1`,
+    status: 503,
+    words: ['Error loading Drift order details', 'Service Unavailable'],
+  },
 ]
 
 for (const { path, status, words } of pages) {

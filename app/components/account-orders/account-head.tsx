@@ -7,6 +7,7 @@ import { Icon } from '~/ui/icon'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
 import { OutsideLink } from '../outside/outside-link'
+import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
 import * as styles from './account.css'
@@ -55,6 +56,7 @@ export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
           {accountText.explorer} <Icon name="external" />
         </OutsideLink>
         <ExportLink {...csv} inWords />
+        <CopyLinkButton />
       </div>
     </header>
   )

@@ -9,6 +9,8 @@ export const accountText = {
   } satisfies Partial<Record<IdentityKind, string>>,
   back: 'Back to DCA Dashboard',
   explorer: 'Explorer',
+  openExplorer: 'Open in explorer',
+  noBound: 'none',
   what: { trader: 'trader', token: 'mint', order: 'order' },
   tokenPage: 'Token page',
   describes: (title: string) =>
@@ -34,7 +36,6 @@ export const accountText = {
   planned: {
     title: 'Planned spend, next 24 h',
     note: 'USD per hour, at constant prices',
-    empty: 'Nothing planned',
     emptyLine: 'None of these orders is active, or none has a price.',
     unpriced: (orders: string) => `${orders} without a price`,
     buys: 'Buys',
@@ -42,10 +43,10 @@ export const accountText = {
   },
   timeline: {
     title: 'Timeline',
-    columns: { age: 'Age', pair: 'Pair', event: 'Event', usd: 'USD' },
+    columns: { age: 'Age', pair: 'Pair', event: 'Event', usd: 'USD', transaction: 'Transaction' },
+    openTransaction: 'Open transaction in explorer',
     kinds: { opened: 'open', cycle: 'cycle', completed: 'done', cancelled: 'cancelled', expired: 'expired' },
     fetched: 'the timeline',
-    empty: 'Nothing yet',
     emptyLine: 'No cycle, opening or ending has been indexed.',
   },
   fetched: 'DCA orders',

@@ -7,6 +7,7 @@ import { ChartFrame } from '~/ui/chart-frame'
 import { headNote } from '~/ui/head-note.css'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
 import { color } from '~/ui/theme.css'
 import { barTable } from '../charts/bar-table'
 import { ChartLegend } from '../charts/chart-legend'
@@ -27,7 +28,7 @@ const places = hoursAhead(pressureHours)
 /** What the active orders will spend in the coming 24 hours if nothing changes. Null data = it could not be read. */
 export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpendWire> }) {
   const { data: planned, meta, answeredAt } = useKeptAnswer(props.answer)
-  const { title, note, empty, emptyLine, unpriced } = accountText.planned
+  const { title, note, emptyLine, unpriced } = accountText.planned
   const series = useMemo(() => (planned?.series ?? []).map(barsOf), [planned])
   const table = useMemo(() => barTable(places, series, undefined, true), [series])
   const times = panelTimes(planned, meta, answeredAt)
@@ -46,7 +47,7 @@ export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpend
       {planned === null ? (
         <UnreadPanel what={accountText.fetched} />
       ) : series.length === 0 ? (
-        <PanelState kind="empty" times={times} title={empty} reason={emptyLine} />
+        <PanelState kind="empty" times={times} title={text.noData} reason={emptyLine} />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <LazyBars label={title} places={places} series={series} ahead height={220} phoneHeight={200} />

@@ -1,6 +1,6 @@
 import type { OrderEventWire } from '~/contracts/order-event'
 import type { PolledAnswer } from '~/contracts/panel'
-import { formatUsd } from '~/domain/format'
+import { formatUsd, shortKey } from '~/domain/format'
 import type { OrderEventKind } from '~/domain/order-event-view'
 import { ifKnown } from '~/lib/known'
 import { Age } from '~/ui/age'
@@ -11,11 +11,13 @@ import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { Ranking, type RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
 import { UnreadPanel } from '../live/unread-panel'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { PairCell } from '../orders/order-cells'
+import { ExplorerLink } from '../outside/explorer-link'
 import { accountText } from './account-text'
 
 const words = accountText.timeline
@@ -44,6 +46,20 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
     align: 'end',
     cell: ({ amountUsd }) => <NumberCell number={ifKnown(amountUsd, formatUsd)} abbreviated />,
   },
+  {
+    key: 'transaction',
+    header: words.columns.transaction,
+    silent: true,
+    width: 44,
+    align: 'end',
+    cell: ({ signature }) => (
+      <ExplorerLink
+        to={{ kind: 'transaction', signature }}
+        title={words.openTransaction}
+        what={shortKey(signature)}
+      />
+    ),
+  },
 ]
 
 /** The newest cycles, openings and endings of a trader's orders, or of an order. Null data = they could not be read. */
@@ -55,7 +71,7 @@ export function TimelinePanel(props: { readonly answer: PolledAnswer<readonly Or
       {data === null ? (
         <UnreadPanel what={words.fetched} />
       ) : data.length === 0 ? (
-        <PanelState kind="empty" times={times} title={words.empty} reason={words.emptyLine} />
+        <PanelState kind="empty" times={times} title={text.noData} reason={words.emptyLine} />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <Ranking caption={words.title} columns={columns} rows={data} keyOf={({ id }) => id} />

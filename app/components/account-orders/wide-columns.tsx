@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
-import { formatPrice } from '~/domain/format'
+import { formatPrice, shortKey } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { formatCycle } from '~/domain/format-cycle'
 import { ifKnown } from '~/lib/known'
@@ -10,10 +10,13 @@ import { type LiveRow, mapped } from '~/ui/live-value'
 import { NumberCell } from '~/ui/number-cell'
 import { Progress } from '~/ui/progress'
 import { SideMark } from '~/ui/side-mark'
+import { tone } from '~/ui/text-style.css'
 import { traderPath } from '../jupiter/detail-path'
 import { NextCycleCell } from '../orders/next-cycle-cell'
 import { PaceCell, PairCell, TimeLeftCell, UsdCell } from '../orders/order-cells'
+import { ExplorerLink } from '../outside/explorer-link'
 import type { phoneSpot } from './account.css'
+import { accountText } from './account-text'
 import type { wideAmounts } from './wide-rules'
 
 /** A column of the wide table. */
@@ -50,6 +53,20 @@ function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
   }
 }
 
+/** A bound of what a cycle brings; the chain has 0 where its maker has set none. */
+function bound(key: 'minOutAmount' | 'maxOutAmount', header: string): WideColumn {
+  return {
+    key,
+    header,
+    align: 'end',
+    cell: (order) => {
+      const amountUi = order[key]
+      if (amountUi === 0) return <span className={tone.muted}>{accountText.noBound}</span>
+      return <NumberCell number={ifKnown(amountUi, formatAmount)} />
+    },
+  }
+}
+
 function price(key: 'inputMintPrice' | 'outputMintPrice', header: string): WideColumn {
   return {
     key,
@@ -76,11 +93,20 @@ function key(
     key: field,
     header,
     cell: (order) => (
-      <Address
-        value={order[field]}
-        what={what}
-        {...(pathOf === undefined ? {} : { to: pathOf(order[field]) })}
-      />
+      <>
+        <Address
+          value={order[field]}
+          what={what}
+          {...(pathOf === undefined ? {} : { to: pathOf(order[field]) })}
+        />
+        {field === 'publicKey' ? (
+          <ExplorerLink
+            to={{ kind: 'account', address: order[field] }}
+            title={accountText.openExplorer}
+            what={shortKey(order[field])}
+          />
+        ) : null}
+      </>
     ),
   }
 }
@@ -149,8 +175,8 @@ export const wideColumns: readonly WideColumn[] = [
   amount('outWithdrawn', 'Out withdrawn'),
   amount('inAmountPerCycle', 'In per cycle'),
   amount('nextCycleAmountLeft', 'Next cycle left'),
-  amount('minOutAmount', 'Min out'),
-  amount('maxOutAmount', 'Max out'),
+  bound('minOutAmount', 'Min out'),
+  bound('maxOutAmount', 'Max out'),
   amount('keeperInBalanceBeforeBorrow', 'Keeper in before'),
   amount('dcaOutBalanceBeforeSwap', 'Out before swap'),
   price('inputMintPrice', 'In price $'),

@@ -2,19 +2,20 @@ import { useMemo, useRef } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
+import type { UnixSeconds } from '~/domain/time'
 import { Card } from '~/ui/card'
 import { useDeviceText } from '~/ui/device-text'
 import type { ListQuery } from '~/ui/list-query'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
-import { PanelStatus } from '../live/panel-status'
 import { UnreadPanel } from '../live/unread-panel'
 import { type LivePanel, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { FilterLinks } from '../orders/filter-links'
 import { OrderFooter } from '../orders/order-footer'
 import { outdatesOrders } from '../orders/order-lists'
+import { OrderStatus } from '../orders/order-panel'
 import { useListView } from '../orders/use-list-view'
 import * as styles from './account.css'
 import { accountLists } from './account-lists'
@@ -51,7 +52,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     <Card
       title={text.dcaOrders}
       anchor="dca"
-      status={<PanelStatus times={panel.times} />}
+      status={<OrderStatus times={panel.times} topic="dca" />}
       notice={panel.notice}
       actions={
         <>
@@ -64,7 +65,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     >
       {panel.page === null || panel.rows.length === 0 ? (
         <StaleDimmer times={panel.times} loading={view.pending && text.dcaOrders}>
-          <Nothing panel={panel} query={query} view={view} />
+          <Nothing panel={panel} query={query} view={view} lastAt={answer.meta.dataTime} />
         </StaleDimmer>
       ) : (
         <WideRows panel={panel} view={view} {...table} />
@@ -139,6 +140,7 @@ function Footer(props: Omit<Parameters<typeof OrderFooter>[0], 'title'>) {
 interface NothingProps {
   readonly panel: Pick<LivePanel<unknown>, 'page' | 'times'>
   readonly query: WidePanelProps['query']
+  readonly lastAt: UnixSeconds | null
   readonly view: {
     pageHref(page: number): string
     filterHref(filter: OrderFilter): string
@@ -146,11 +148,10 @@ interface NothingProps {
 }
 
 /** What stands in place of the rows, and why (M152). */
-function Nothing({ panel, query, view }: NothingProps) {
+function Nothing({ panel, query, lastAt, view }: NothingProps) {
   if (panel.page === null) {
-    return (
-      <UnreadPanel what={accountText.fetched} action={{ label: text.retry, to: view.pageHref(query.page) }} />
-    )
+    const action = { label: text.retry, to: view.pageHref(query.page) }
+    return <UnreadPanel what={accountText.fetched} lastAt={lastAt} action={action} />
   }
   if (panel.times.dataAt === undefined) return <PanelState kind="empty" title={text.waiting} />
   if (query.page > 1) {

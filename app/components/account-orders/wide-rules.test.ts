@@ -20,6 +20,7 @@ test('an order with all its fields looks the same while only its numbers differ'
   expect(looksSame({ inUsed: 6, outReceived: 0, nextCycleAmountLeft: 1, nextCycleAt: 160 })).toBe(true)
   for (const field of wideAmounts) expect(looksSame({ [field]: null })).toBe(false)
   expect(looksSame({ outputMintPrice: null })).toBe(false)
+  expect(looksSame({ minOutAmount: 1 })).toBe(false)
   expect(looksSame({ cycleFrequency: 120 })).toBe(false)
   expect(looksSame({ idx: '8' })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { DcaOrderWire } from '~/contracts/order'
 import { dcaDrawn, dcaFigures, orderRules, sameRow } from '../orders/order-lists'
 
-/** Amounts of tokens that only the wide table shows. */
+/** Amounts of tokens that only the wide table shows and that change while an order runs. */
 export const wideAmounts = [
   'amount',
   'inDeposited',
@@ -11,8 +11,6 @@ export const wideAmounts = [
   'outWithdrawn',
   'inAmountPerCycle',
   'nextCycleAmountLeft',
-  'minOutAmount',
-  'maxOutAmount',
   'keeperInBalanceBeforeBorrow',
   'dcaOutBalanceBeforeSwap',
 ] as const satisfies readonly (keyof DcaOrderWire)[]
@@ -21,6 +19,6 @@ export const wideAmounts = [
 export const wideRules = orderRules<DcaOrderWire, DcaOrderWire>(
   sameRow(
     [...dcaFigures, 'inputMintPrice', 'outputMintPrice', ...wideAmounts],
-    [...dcaDrawn, 'userPublicKey', 'idx', 'bump'],
+    [...dcaDrawn, 'userPublicKey', 'minOutAmount', 'maxOutAmount', 'idx', 'bump'],
   ),
 )

@@ -3,6 +3,7 @@ import { formatDollars } from '~/domain/format-dollars'
 import { knownSum } from '~/domain/known-sum'
 import { ifKnown } from '~/lib/known'
 import type { PlainColumn } from '~/ui/plain-table'
+import { text } from '~/ui/text'
 import { chartsText } from './charts-text'
 import type { BarPlace, BarSeries, Slice } from './series'
 
@@ -19,7 +20,7 @@ export function barTable(
   ahead = false,
   total: string = chartsText.total,
 ): ChartTable {
-  const columns = [chartsText.time, ...series.map(({ label }) => label)]
+  const columns = [chartsText.time, ...series.map(nameInWords)]
   const withTotal = series.length > 1
   const rows = places.map(({ title }, place) => {
     const values = series.map(({ values }) => values[place] ?? undefined)
@@ -43,8 +44,17 @@ export function sliceTable(name: string, slices: readonly Slice[]): ChartTable {
       { header: chartsText.value, align: 'end' },
       { header: chartsText.share, align: 'end' },
     ],
-    rows: slices.map(({ label, value }) => [label, formatDollars(value), formatShare(value, total)]),
+    rows: slices.map((slice) => [
+      nameInWords(slice),
+      formatDollars(slice.value),
+      formatShare(slice.value, total),
+    ]),
   }
+}
+
+/** A name where a mark can't stand. */
+function nameInWords({ label, unverified }: Pick<BarSeries, 'label' | 'unverified'>): string {
+  return unverified ? `${label} (${text.unverified})` : label
 }
 
 /** A part of a whole in percent with one decimal; a dash where the whole is nothing. */

@@ -2,7 +2,7 @@ import { missingText } from '~/domain/format'
 import { knownSum } from '~/domain/known-sum'
 import { ifKnown } from '~/lib/known'
 import { text } from '~/ui/text'
-import { Swatch } from './chart-legend'
+import { SeriesName, Swatch } from './chart-legend'
 import * as styles from './charts.css'
 import type { BarSeries } from './series'
 
@@ -34,10 +34,11 @@ export function BarTooltip({ title, series, column, format, total, left }: BarTo
     >
       <b>{title}</b>
       {parts.length === 0 ? <div>{text.noData}</div> : null}
-      {parts.map(({ label, color, value }) => (
-        <div key={label} className={styles.tooltipLine}>
+      {parts.map(({ label, unverified = false, color, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: anybody may give a token any name
+        <div key={index} className={styles.tooltipLine}>
           <Swatch color={color} />
-          <span>{label}</span>
+          <SeriesName {...{ label, unverified }} />
           <span>{ifKnown(value, format) ?? missingText}</span>
         </div>
       ))}

@@ -1,20 +1,35 @@
+import { Unverified } from '~/ui/unverified'
 import * as styles from './charts.css'
+import type { BarSeries } from './series'
 
 interface ChartLegendProps {
-  readonly entries: readonly { readonly label: string; readonly color: string }[]
+  readonly entries: readonly Pick<BarSeries, 'label' | 'unverified' | 'color'>[]
 }
 
 /** Which colour is what. */
 export function ChartLegend({ entries }: ChartLegendProps) {
   return (
     <ul className={styles.legend}>
-      {entries.map(({ label, color }) => (
-        <li key={label} className={styles.legendEntry}>
+      {entries.map(({ color, ...name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: anybody may give a token any name
+        <li key={index} className={styles.legendEntry}>
           <Swatch color={color} />
-          {label}
+          <SeriesName {...name} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The name of a part of a chart, with a mark where nobody vouches for it. */
+export function SeriesName({ label, unverified = false }: Pick<BarSeries, 'label' | 'unverified'>) {
+  return (
+    <span className={styles.name}>
+      <bdi className={styles.words} translate="no">
+        {label}
+      </bdi>
+      {unverified ? <Unverified always="glyph" /> : null}
+    </span>
   )
 }
 

@@ -78,6 +78,10 @@ export const legend = style({
   color: color.muted,
 })
 
+/** Its mark stays whole where the words are cut. */
+export const name = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8, minWidth: 0 })
+export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+
 export const legendEntry = style({ display: 'inline-flex', alignItems: 'center', gap: space.s6 })
 
 /** In the middle of a ring. */

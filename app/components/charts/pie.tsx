@@ -3,6 +3,7 @@ import { createContext, useContext, useMemo, useRef, useState } from 'react'
 import { formatDollars } from '~/domain/format-dollars'
 import { color } from '~/ui/theme.css'
 import { formatShare, totalOf } from './bar-table'
+import { SeriesName } from './chart-legend'
 import * as styles from './charts.css'
 import { nivoTheme } from './nivo-theme'
 import type { Slice } from './series'
@@ -59,7 +60,7 @@ export function Pie({ label, slices, middle }: PieProps) {
         </PointingContext.Provider>
       )}
       <div className={styles.middle}>
-        <span className={styles.middleLabel}>{part === undefined ? middle : part.label}</span>
+        <span className={styles.middleLabel}>{part === undefined ? middle : <SeriesName {...part} />}</span>
         <span className={styles.middleValue}>{formatDollars(part?.value ?? total)}</span>
         {part === undefined ? null : (
           <span className={styles.middleLabel}>{formatShare(part.value, total)}</span>

@@ -1,6 +1,8 @@
 /** One series of bars, stacked on the ones before it. */
 export interface BarSeries {
   readonly label: string
+  /** It is a token for which nobody vouches. */
+  readonly unverified?: boolean
   /** A custom property: one of `seriesColor`, `otherColor`, or a colour with a meaning. */
   readonly color: string
   /** One per place, in USD unless the chart is told another format; below zero it hangs; null = unknown. */
@@ -18,7 +20,7 @@ export interface BarPlace {
 }
 
 /** A part of a whole. */
-export interface Slice {
+export interface Slice extends Pick<BarSeries, 'unverified'> {
   readonly label: string
   readonly color: string
   readonly value: number

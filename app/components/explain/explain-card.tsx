@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type MethodId, methods } from '~/domain/methods'
+import { type ExplainedList, listMethods } from '~/domain/methods/list-methods'
 import { placeBeside, roomOf } from '~/ui/anchored'
 import { Link } from '~/ui/link'
 import * as styles from './explain-card.css'
@@ -8,14 +9,14 @@ import { methodPath } from './method-path'
 
 interface ExplainCardProps {
   readonly of: MethodId
+  readonly list: ExplainedList | undefined
   readonly anchor: Element
   readonly onClose: () => void
 }
 
 /** What a number is, beside it: a native popover, so Escape, a press outside and scrolling away close it. Only spans, since it may stand in a paragraph. */
-export function ExplainCard({ of, anchor, onClose }: ExplainCardProps) {
+export function ExplainCard({ of, list, anchor, onClose }: ExplainCardProps) {
   const card = useRef<HTMLSpanElement>(null)
-  const { title, unit, formula, source } = methods[of]
   useEffect(() => {
     const element = card.current
     if (element === null) return
@@ -40,11 +41,25 @@ export function ExplainCard({ of, anchor, onClose }: ExplainCardProps) {
       ref={card}
       popover="auto"
       role="dialog"
-      aria-label={title}
+      aria-label={list === undefined ? methods[of].title : explainText.columns}
       tabIndex={-1}
       className={styles.card}
       data-raised=""
     >
+      {list === undefined ? <One of={of} /> : listMethods[list].map((id) => <Short key={id} of={id} />)}
+      <span className={styles.line}>
+        <Link to={methodPath(of)} className={styles.more}>
+          {explainText.more}
+        </Link>
+      </span>
+    </span>
+  )
+}
+
+function One({ of }: { readonly of: MethodId }) {
+  const { title, unit, formula, source } = methods[of]
+  return (
+    <>
       <b className={styles.title}>{title}</b>
       <span className={styles.line}>{formula}</span>
       <span className={styles.quiet}>
@@ -53,11 +68,19 @@ export function ExplainCard({ of, anchor, onClose }: ExplainCardProps) {
       <span className={styles.quiet}>
         {explainText.source}: {source}
       </span>
-      <span className={styles.line}>
-        <Link to={methodPath(of)} className={styles.more}>
-          {explainText.more}
-        </Link>
-      </span>
+    </>
+  )
+}
+
+/** One of several; its unit and its source stand behind the link. */
+function Short({ of }: { readonly of: MethodId }) {
+  const { title, formula } = methods[of]
+  return (
+    <span className={styles.line}>
+      <Link to={methodPath(of)} className={styles.name}>
+        {title}
+      </Link>
+      <span className={styles.quiet}>{formula}</span>
     </span>
   )
 }

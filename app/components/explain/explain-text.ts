@@ -1,6 +1,7 @@
 /** Every text of the explanations, once. */
 export const explainText = {
   mark: 'How this is computed',
+  columns: 'How its columns are computed',
   unit: 'Unit',
   source: 'Source',
   more: 'All methods',

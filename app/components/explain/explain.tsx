@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, useRef, useState } from 'react'
 import type { MethodId } from '~/domain/methods'
+import type { ExplainedList } from '~/domain/methods/list-methods'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { visuallyHidden } from '~/ui/text-style.css'
@@ -12,6 +13,8 @@ const loadCard = () => import('./explain-card').then(({ ExplainCard }) => Explai
 
 interface ExplainProps {
   readonly of: MethodId
+  /** Instead of that number alone, all that this list shows. */
+  readonly list?: ExplainedList | undefined
   /** Words that explain themselves; without them a mark stands beside what is explained. */
   readonly children?: ReactNode
 }
@@ -20,7 +23,7 @@ interface ExplainProps {
  * How a number is computed. A link to its place on `/methodology`, which a press turns into a popover on the spot: the texts come with the
  * first one that is opened, so a page pays nothing for numbers that nobody asks about.
  */
-export const Explain = memo(function Explain({ of, children }: ExplainProps) {
+export const Explain = memo(function Explain({ of, list, children }: ExplainProps) {
   const { Opened: Card, open, close } = useOnDemand(loadCard)
   const [anchor, setAnchor] = useState<Element>()
   const wasOpen = useRef(false)
@@ -50,7 +53,9 @@ export const Explain = memo(function Explain({ of, children }: ExplainProps) {
           </>
         )}
       </Link>
-      {Card === undefined || anchor === undefined ? null : <Card of={of} anchor={anchor} onClose={close} />}
+      {Card === undefined || anchor === undefined ? null : (
+        <Card of={of} list={list} anchor={anchor} onClose={close} />
+      )}
     </>
   )
 })

@@ -8,17 +8,17 @@ const mint = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
 const chart = {
   labels: [at, at + 3_600],
   datasets: [
-    { label: 'JUP', tokenMint: mint, data: [5, -2] },
-    { label: 'Other', tokenMint: null, data: [1, 1] },
+    { label: 'JUP JUPy…DvCN', tokenMint: mint, tokenVerified: false, data: [5, -2] },
+    { label: 'Other', tokenMint: null, tokenVerified: null, data: [1, 1] },
   ],
 } as VolumeChartWire
 
-test('a chart of volume becomes places and series; all others together are grey', () => {
+test('a chart of volume becomes places and series; strange tokens are marked, all others together are grey', () => {
   const bars = volumeBars(chart, 'day', utcFormat)
   expect(bars?.places[0]).toEqual({ tick: '15:00', title: '21 Nov, 15:00 UTC', minute: 15 * 60 })
   expect(bars?.series).toEqual([
-    { label: 'JUP', color: 'var(--s1)', values: [5, -2] },
-    { label: 'Other', color: 'var(--s0)', values: [1, 1] },
+    { label: 'JUP JUPy…DvCN', unverified: true, color: 'var(--s1)', values: [5, -2] },
+    { label: 'Other', unverified: false, color: 'var(--s0)', values: [1, 1] },
   ])
 })
 
@@ -34,10 +34,15 @@ test('an answer of another shape is no chart', () => {
 })
 
 test('shares of filled tokens become slices', () => {
-  const shares = { labels: ['JUP', 'WIF'], mints: [], datasets: [{ label: 'x', data: [3, 1] }] }
-  expect(filledSlices(shares)?.map(({ label, value }) => [label, value])).toEqual([
-    ['JUP', 3],
-    ['WIF', 1],
+  const shares = {
+    labels: ['JUP', 'WIF WiFa…e111'],
+    mints: [],
+    verified: [true, false],
+    datasets: [{ label: 'x', data: [3, 1] }],
+  }
+  expect(filledSlices(shares)?.map(({ label, unverified, value }) => [label, unverified, value])).toEqual([
+    ['JUP', false, 3],
+    ['WIF WiFa…e111', true, 1],
   ])
   expect(filledSlices({ ...shares, datasets: [] })).toBeUndefined()
 })

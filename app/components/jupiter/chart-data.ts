@@ -22,6 +22,7 @@ const unitOf: Readonly<Record<VolumeAsk['window'], BucketUnit>> = {
   week: 'hour',
   month: 'hour',
   daily: 'day',
+  monthly: 'day',
 }
 
 /** An answer as bars; undefined = it has another shape than a chart has (M145). Days are UTC days in every zone. */
@@ -33,15 +34,16 @@ export function volumeBars(
   if (!isVolumeChart(chart)) return undefined
   const unit = unitOf[window]
   const zone = unit === 'day' ? utcFormat : format
-  const spansDays = window === 'week' || window === 'month' || window === 'daily'
+  const spansDays = window !== 'hour' && window !== 'day'
   return {
     places: chart.labels.map((at) => ({
       tick: bucketTick(at, spansDays, zone),
       title: bucketTitle(at, unit, zone),
       minute: minuteOfDay(at, zone),
     })),
-    series: chart.datasets.map(({ label, tokenMint, data }, index) => ({
+    series: chart.datasets.map(({ label, tokenMint, tokenVerified, data }, index) => ({
       label,
+      unverified: tokenVerified === false,
       color: tokenMint === null ? otherColor : seriesColor(index),
       values: data,
     })),
@@ -54,6 +56,7 @@ export function filledSlices(chart: FilledTokenChartWire): readonly Slice[] | un
   if (!Array.isArray(chart.labels) || !hasNumbers(shares?.data, chart.labels.length)) return undefined
   return chart.labels.map((label, index) => ({
     label,
+    unverified: chart.verified[index] === false,
     color: index === 8 ? ninthColor : seriesColor(index),
     value: shares?.data[index] ?? Number.NaN,
   }))

@@ -15,9 +15,12 @@ export function filledPath({ page, sortField, sortOrder }: FilledView): string {
   return `/panels/jupiter/filled-table?${asked}`
 }
 
-/** All of its rows as CSV. */
-export function filledCsvHref({ sortField, sortOrder }: FilledView): string {
-  const size = String(filledLimit)
+/** All of its rows as CSV, or the largest alone. */
+export function filledCsvHref(
+  { sortField, sortOrder }: Omit<FilledView, 'page'>,
+  limit = filledLimit,
+): string {
+  const size = String(limit)
   const asked = new URLSearchParams({ format: 'csv', limit: size, size, sortField, sortOrder })
   return `/api/limit/top/filled/table?${asked}`
 }

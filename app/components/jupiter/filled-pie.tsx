@@ -2,15 +2,18 @@ import { useMemo } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { FilledTokenChartWire } from '~/contracts/volume'
 import { ChartFrame } from '~/ui/chart-frame'
+import { ExportLink } from '~/ui/export-link'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { formatShare, sliceTable, totalOf } from '../charts/bar-table'
 import { ChartBox, ChartFailure } from '../charts/chart-box'
-import { Swatch } from '../charts/chart-legend'
+import { SeriesName, Swatch } from '../charts/chart-legend'
 import { LazyPie } from '../charts/lazy-pie'
+import type { Slice } from '../charts/series'
 import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
 import { filledSlices } from './chart-data'
+import { filledCsvHref } from './filled-path'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
@@ -23,12 +26,11 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
   const polled = usePolled('/panels/jupiter/filled-chart', answer, pace)
   const slices = useMemo(() => (polled.data === null ? undefined : filledSlices(polled.data)), [polled.data])
   const table = useMemo(() => sliceTable(jupiterText.token, slices ?? []), [slices])
-  const total = totalOf((slices ?? []).map(({ value }) => value))
   return (
     <ChartFrame
       title={jupiterText.filledTitle}
       status={<PolledStatus polled={polled} periodSeconds={pace.everyMs / 1000} />}
-      actions={<Explain of="limitFilledByToken" />}
+      actions={<Actions slices={slices ?? []} />}
       narrow
       {...table}
     >
@@ -47,18 +49,40 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
               isUnread={polled.times.dataAt === undefined}
               {...size}
             />
-            <ul className={styles.sliceList}>
-              {slices.map(({ label, color, value }) => (
-                <li key={label} className={styles.slice}>
-                  <Swatch color={color} />
-                  <bdi>{label}</bdi>
-                  <span className={styles.share}>{formatShare(value, total)}</span>
-                </li>
-              ))}
-            </ul>
+            <SliceList slices={slices} />
           </>
         )}
       </StaleDimmer>
     </ChartFrame>
+  )
+}
+
+function Actions({ slices }: { readonly slices: readonly Slice[] }) {
+  return (
+    <>
+      <Explain of="limitFilledByToken" />
+      <ExportLink
+        href={filledCsvHref({ sortField: 'totalFilledUsd', sortOrder: 'desc' }, slices.length)}
+        empty={slices.length === 0}
+        what={jupiterText.filledTitle}
+      />
+    </>
+  )
+}
+
+/** What each colour is, and its share. */
+function SliceList({ slices }: { readonly slices: readonly Slice[] }) {
+  const total = totalOf(slices.map(({ value }) => value))
+  return (
+    <ul className={styles.sliceList}>
+      {slices.map(({ color, value, ...name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: anybody may give a token any name
+        <li key={index} className={styles.slice}>
+          <Swatch color={color} />
+          <SeriesName {...name} />
+          <span className={styles.share}>{formatShare(value, total)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -47,7 +47,13 @@ export function FilledTable({ query, answer }: FilledTableProps) {
     <Card
       title={title}
       status={<PolledStatus polled={polled} periodSeconds={periodSeconds} />}
-      actions={<ExportLink href={filledCsvHref(query)} empty={page?.content.length === 0} what={title} />}
+      actions={
+        <ExportLink
+          href={filledCsvHref(query)}
+          empty={page === null || page.content.length === 0}
+          what={title}
+        />
+      }
       notice={polled.notice}
       footer={isRead ? <Footer page={page} hrefOf={view.pageHref} /> : undefined}
     >

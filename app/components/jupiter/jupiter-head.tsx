@@ -8,6 +8,7 @@ import { Stat, Stats } from '~/ui/stat'
 import { notOnPhone, onlyPhone } from '~/ui/text-style.css'
 import { Explain } from '../explain/explain'
 import { OutsideLink } from '../outside/outside-link'
+import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
 import * as styles from './jupiter.css'
 import type { JupiterFigures } from './jupiter-figures'
@@ -20,30 +21,16 @@ interface JupiterHeadProps {
 
 /** What the page is, its four figures, and where to trade (M132). */
 export function JupiterHead({ figures, history }: JupiterHeadProps) {
-  const { activeDcaOrders, dcaVolumeUsd, plannedUsdPerMinute, openLimitUsd } = figures
-  const labels = jupiterText.figures
   return (
     <header className={styles.head}>
       <div className={styles.names}>
-        <h1 className={styles.title}>{jupiterText.title}</h1>
+        <div className={styles.titleRow}>
+          <h1 className={styles.title}>{jupiterText.title}</h1>
+          <CopyLinkButton />
+        </div>
         <p className={styles.line}>{jupiterText.line}</p>
       </div>
-      <div className={styles.figures}>
-        <Stats look="row">
-          <Stat look="row" label={labels.activeDca}>
-            {activeDcaOrders === null ? missingText : formatCount(activeDcaOrders)}
-          </Stat>
-          <Stat look="row" label={labels.dcaVolume} explains={labels.dcaVolumeHint}>
-            {dollars(dcaVolumeUsd)}
-          </Stat>
-          <Stat look="row" label={labels.planned} explains={labels.plannedHint}>
-            {dollars(plannedUsdPerMinute)}
-          </Stat>
-          <Stat look="row" label={<Explain of="openLimitValue">{labels.openLimit}</Explain>}>
-            {dollars(openLimitUsd)}
-          </Stat>
-        </Stats>
-      </div>
+      <Figures figures={figures} />
       <OutsideLink
         to={{ kind: 'swap', sellMint: mints.USDC, buyMint: mints.wSOL }}
         className={button({ look: 'primary' })}
@@ -56,6 +43,29 @@ export function JupiterHead({ figures, history }: JupiterHeadProps) {
         <HistoryLine {...history} />
       </div>
     </header>
+  )
+}
+
+function Figures({ figures }: Pick<JupiterHeadProps, 'figures'>) {
+  const { activeDcaOrders, dcaVolumeUsd, plannedUsdPerMinute, openLimitUsd } = figures
+  const labels = jupiterText.figures
+  return (
+    <div className={styles.figures}>
+      <Stats look="row">
+        <Stat look="row" label={labels.activeDca}>
+          {activeDcaOrders === null ? missingText : formatCount(activeDcaOrders)}
+        </Stat>
+        <Stat look="row" label={<Explain of="dcaVolumeOfDay">{labels.dcaVolume}</Explain>}>
+          {dollars(dcaVolumeUsd)}
+        </Stat>
+        <Stat look="row" label={<Explain of="dcaPlannedPerMinute">{labels.planned}</Explain>}>
+          {dollars(plannedUsdPerMinute)}
+        </Stat>
+        <Stat look="row" label={<Explain of="openLimitValue">{labels.openLimit}</Explain>}>
+          {dollars(openLimitUsd)}
+        </Stat>
+      </Stats>
+    </div>
   )
 }
 

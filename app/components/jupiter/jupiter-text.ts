@@ -7,9 +7,7 @@ export const jupiterText = {
   figures: {
     activeDca: 'Active DCA orders',
     dcaVolume: 'DCA volume 24h',
-    dcaVolumeHint: 'What DCA orders executed in the last 24 hours, in USD',
     planned: 'Planned / min',
-    plannedHint: 'What active DCA orders will spend in the next hour, per minute, at current prices',
     openLimit: 'Open limit value',
   },
   tiers: '$/min',

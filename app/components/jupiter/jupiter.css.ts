@@ -20,6 +20,7 @@ export const names = style({
   flex: '1 1 240px',
   '@media': { [media.phone]: { flexBasis: 0 } },
 })
+export const titleRow = style({ display: 'flex', alignItems: 'center', gap: space.s4 })
 export const title = style({ ...type.page, fontWeight: 600 })
 export const line = style({ ...type.table, color: color.muted })
 export const figures = style({ '@media': { [media.phone]: { order: 1, width: '100%' } } })
@@ -37,7 +38,7 @@ export const panels = style({
   gap: metric.gap,
 })
 /** How tall the second panel and those after it are on a phone, px. */
-const laterHeights = [307, 1073, 427, 665, 407, 807, 351, 409]
+const laterHeights = [307, 1073, 427, 407, 807, 351, 409, 665]
 for (const [index, height] of laterHeights.entries()) {
   globalStyle(`${panels} > :nth-child(${index + 2})`, drawnNear(height))
 }
@@ -47,6 +48,12 @@ const whole = style({ gridColumn: '1 / -1', minWidth: 0, display: 'grid' })
 export const full = whole
 export const eight = style([whole, { '@container': { [wide]: { gridColumn: 'span 8' } } }])
 export const four = style([whole, { '@container': { [wide]: { gridColumn: 'span 4' } } }])
+
+/** The last panel, in the fourth row: beside the large chart, to which it belongs, after the three panels of the whole width. */
+export const besideChart = style([
+  whole,
+  { '@container': { [wide]: { gridArea: '4 / span 4 / auto / -1' } } },
+])
 
 /** Three of a row, or below each other where a title would be cut; on phones one beside the other, to be scrolled sideways. */
 export const three = style([

@@ -4,6 +4,7 @@ import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { PlainTable } from '~/ui/plain-table'
+import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
 import { TokenCell } from '~/ui/token-cell'
 import { tokenPath } from '../shell/pages'
@@ -24,7 +25,7 @@ export function PressureTokens({ tokens, assumptions }: Pick<PressurePanelData, 
   return (
     <>
       {tokens.length === 0 ? (
-        <PanelState kind="empty" title={jupiterText.noPressure} />
+        <PanelState kind="empty" title={text.noOrders} reason={jupiterText.noPressure} />
       ) : (
         <PlainTable caption={jupiterText.pressureTitle} columns={columns} rows={tokens.map(cellsOf)} />
       )}

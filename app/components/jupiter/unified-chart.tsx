@@ -4,7 +4,6 @@ import { SegmentedLinks } from '~/ui/segmented-links'
 import { assign, hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
-import { Explain } from '../explain/explain'
 import { asksSame } from '../live/as-asked'
 import { dashboardParams, unifiedAsk, type VolumeSource, volumeSources } from './dashboard-query'
 import * as styles from './jupiter.css'
@@ -31,7 +30,6 @@ export function UnifiedChart(panel: VolumePanel) {
       title={jupiterText.volumeTitle}
       height={440}
       phoneHeight={220}
-      actions={<Explain of="dcaVolumeChart" />}
       toolbar={
         <>
           <Timeframes current={panel.ask.window} />

@@ -2,18 +2,20 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { VolumeChartWire } from '~/contracts/volume'
 import { ChartFrame } from '~/ui/chart-frame'
+import { ExportLink } from '~/ui/export-link'
 import { headNote } from '~/ui/head-note.css'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { barTable } from '../charts/bar-table'
 import { ChartBox, ChartFailure, type ChartSize, type ChartSource } from '../charts/chart-box'
 import { ChartLegend } from '../charts/chart-legend'
 import { LazyBars } from '../charts/lazy-bars'
+import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
 import { volumeBars } from './chart-data'
 import * as styles from './jupiter.css'
 import { useInBrowser, useZoneFormat } from './use-zone-format'
-import { type VolumeAsk, volumePath } from './volume-request'
+import { isByDay, type VolumeAsk, volumeCsvHref, volumePath } from './volume-request'
 
 export interface VolumePanel {
   readonly ask: VolumeAsk
@@ -26,7 +28,6 @@ interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly pending?: boolean
   /** Beside the title: what is counted. */
   readonly note?: string
-  readonly actions?: ReactNode
   /** Above the chart: choices of what it shows. */
   readonly toolbar?: ReactNode
   readonly narrow?: boolean
@@ -34,7 +35,7 @@ interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly caption?: ReactNode
 }
 
-/** Half of the longest that the server keeps such a chart; the daily one hardly moves. */
+/** Half of the longest that the server keeps such a chart; those by the day hardly move. */
 const pace = { everyMs: 30_000, jitterMs: 2_000 } as const
 const dailyPace = { everyMs: 60_000, jitterMs: 2_000 } as const
 
@@ -42,9 +43,10 @@ const empty = { places: [], series: [] }
 
 /** Executed DCA volume over time, stacked by token. */
 export function VolumeChart(props: VolumeChartProps) {
-  const { title, ask, note, actions, toolbar, caption, narrow = false, height } = props
+  const { title, ask, note, toolbar, caption, narrow = false, height } = props
   const size = { height, phoneHeight: props.phoneHeight ?? height }
   const { periodSeconds, ...polled } = useVolume(props)
+  const isUnread = polled.times.dataAt === undefined
   const format = useZoneFormat()
   const bars = useMemo(
     () => (polled.data === null ? undefined : volumeBars(polled.data, ask.window, format)),
@@ -56,7 +58,7 @@ export function VolumeChart(props: VolumeChartProps) {
     <ChartFrame
       title={title}
       status={<VolumeStatus note={note} polled={polled} periodSeconds={periodSeconds} />}
-      actions={actions}
+      actions={<Actions title={title} ask={ask} chart={isUnread ? null : polled.data} />}
       narrow={narrow}
       {...table}
     >
@@ -66,19 +68,33 @@ export function VolumeChart(props: VolumeChartProps) {
         periodSeconds={periodSeconds}
         loading={props.pending === true && title}
       >
-        <Drawing
-          {...size}
-          label={title}
-          bars={bars}
-          isUnread={polled.times.dataAt === undefined}
-          onRetry={polled.refresh}
-        />
+        <Drawing {...size} label={title} bars={bars} isUnread={isUnread} onRetry={polled.refresh} />
         <div className={styles.beneath}>
           <ChartLegend entries={series} />
           {caption}
         </div>
       </StaleDimmer>
     </ChartFrame>
+  )
+}
+
+interface ActionsProps extends Pick<VolumePanel, 'ask'> {
+  readonly title: string
+  /** Null = nobody has read anything yet. */
+  readonly chart: VolumeChartWire | null
+}
+
+function Actions({ title, ask, chart }: ActionsProps) {
+  const [start] = chart?.labels ?? []
+  return (
+    <>
+      <Explain of="dcaVolumeChart" />
+      <ExportLink
+        href={start === undefined ? '' : volumeCsvHref(ask, start)}
+        empty={start === undefined}
+        what={title}
+      />
+    </>
   )
 }
 
@@ -116,7 +132,7 @@ function Drawing({ bars, isUnread, onRetry, ...place }: DrawingProps) {
 
 /** The week of the browser's own questions begins at its own midnight (M238): it asks anew as soon as it knows. */
 function useVolume({ ask, answer }: VolumePanel) {
-  const every = ask.window === 'daily' ? dailyPace : pace
+  const every = isByDay(ask.window) ? dailyPace : pace
   const inBrowser = useInBrowser()
   const own = inBrowser && ask.window === 'week' ? lastMidnight() : undefined
   const polled = usePolled(volumePath(ask, own), answer, every)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseMidnight, parseVolumeAsk, volumePath } from './volume-request'
+import { mints } from '~/domain/mints'
+import { parseMidnight, parseVolumeAsk, volumeCsvHref, volumePath } from './volume-request'
 
 const paramsOf = (path: string) => new URL(path, 'http://x').searchParams
 
@@ -15,4 +16,17 @@ test('nonsense is no chart and no midnight', () => {
   expect(parseVolumeAsk(paramsOf('/x'))).toBeUndefined()
   expect(parseMidnight(paramsOf('/x?midnight=-5'))).toBeUndefined()
   expect(parseMidnight(paramsOf('/x'))).toBeUndefined()
+})
+
+test('a chart has the table of the API with the same buckets', () => {
+  expect(volumeCsvHref({ window: 'month', source: 'net', tokens: 'top' }, 1_795_219_200)).toBe(
+    '/api/dca/aggregates/volume?format=csv&interval=hour&intervalDuration=4&start=1795219200&view=summaryNet',
+  )
+  expect(volumeCsvHref({ window: 'daily', source: 'total', tokens: 'stables' }, 1)).toBe(
+    `/api/dca/aggregates/volume?format=csv&interval=day&intervalDuration=1&start=1&view=summary&tokenMints=${[
+      mints.wSOL,
+      mints.USDC,
+      mints.USDT,
+    ].join('%2C')}`,
+  )
 })

@@ -2,6 +2,7 @@ import type { OrderBookWire } from '~/contracts/kamino'
 import type { PanelTimes } from '~/domain/freshness'
 import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
+import { ExportLink } from '~/ui/export-link'
 import { Link } from '~/ui/link'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
@@ -24,6 +25,9 @@ interface BookPanelProps {
   readonly allLevels: boolean
 }
 
+/** Where the API answers the book, level by level. */
+const csv = '/api/kamino/orderbook/sol-usdc?format=csv'
+
 /** The live SOL/USDC order book (M155). */
 export function BookPanel({ polled, allLevels }: BookPanelProps) {
   const crossed = polled.data === null ? 0 : crossedCount(polled.data)
@@ -32,7 +36,16 @@ export function BookPanel({ polled, allLevels }: BookPanelProps) {
       title={kaminoText.book}
       anchor="book"
       status={<PolledStatus polled={polled} periodSeconds={bookPeriodMs / 1000} />}
-      actions={<Explain of="kaminoBook" />}
+      actions={
+        <>
+          <Explain of="kaminoBook" />
+          <ExportLink
+            href={csv}
+            empty={polled.data === null || isEmptyBook(polled.data)}
+            what={kaminoText.book}
+          />
+        </>
+      }
       notice={polled.notice}
       footer={crossed === 0 ? undefined : <span>× {kaminoText.crossedNote(crossed)}</span>}
     >
@@ -55,8 +68,8 @@ function Content({ book, times, allLevels }: ContentProps) {
     const action = { label: text.retry, to: hrefWith(place) }
     return <UnreadPanel what={kaminoText.book} action={action} />
   }
-  if (book.bids.length === 0 && book.asks.length === 0) {
-    return <PanelState kind="empty" times={times} title={kaminoText.noBook} reason={kaminoText.noBookLine} />
+  if (isEmptyBook(book)) {
+    return <PanelState kind="empty" times={times} title={text.noOrders} reason={kaminoText.noBookLine} />
   }
   return (
     <>
@@ -72,4 +85,8 @@ function Content({ book, times, allLevels }: ContentProps) {
       </p>
     </>
   )
+}
+
+function isEmptyBook({ bids, asks }: OrderBookWire): boolean {
+  return bids.length === 0 && asks.length === 0
 }

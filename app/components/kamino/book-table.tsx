@@ -33,7 +33,7 @@ export function BookTable({ book, allLevels }: BookTableProps) {
         <tr className={styles.headRow}>
           {[columns.price, columns.size, columns.total, columns.trader].map((header) => (
             <th key={header} scope="col" className={styles.headCell}>
-              {header}
+              {header === columns.total ? <Explain of="kaminoBookTotal">{header}</Explain> : header}
             </th>
           ))}
         </tr>

@@ -5,6 +5,7 @@ import { headNote } from '~/ui/head-note.css'
 import { PanelState } from '~/ui/panel-state'
 import type { PlainColumn } from '~/ui/plain-table'
 import { StaleDimmer } from '~/ui/stale-dimmer'
+import { text } from '~/ui/text'
 import { PolledStatus } from '../live/polled-status'
 import type { Polled } from '../live/use-polled'
 import { type Rung, spreadOf, withTotals } from './book-levels'
@@ -38,12 +39,7 @@ export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> 
       actions={<Legend />}
     >
       {picture === undefined ? (
-        <PanelState
-          kind="empty"
-          times={polled.times}
-          title={kaminoText.noBook}
-          reason={kaminoText.noBookLine}
-        />
+        <PanelState kind="empty" times={polled.times} title={text.noOrders} reason={kaminoText.noBookLine} />
       ) : (
         <StaleDimmer times={polled.times}>
           <Plot

@@ -18,7 +18,6 @@ export const kaminoText = {
   bids: 'Bids: SOL wanted',
   noAsks: 'Nobody sells SOL right now',
   noBids: 'Nobody buys SOL right now',
-  noBook: 'No resting orders',
   noBookLine: 'No order between SOL and USDC waits on Kamino right now.',
   mid: 'mid',
   spread: (usdc: string, bps: string) => `Spread ${usdc} · ${bps} bp`,
@@ -61,7 +60,6 @@ export const kaminoText = {
   allTraders: 'All traders',
   tiers: ['over 1M', 'over 5M', 'over 10M'],
   tierTitle: (threshold: string) => `More than $${threshold} in this period`,
-  nothingFilled: 'Nothing was filled',
   nothingFilledLine: 'No Kamino order was filled in this period.',
   showWeek: 'Show the week',
 

@@ -58,7 +58,7 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
             <Explain of={method} />
             <ExportLink
               href={`${path}?timeframe=${current}&limit=100&format=csv`}
-              empty={answer.data?.length === 0}
+              empty={answer.data === null || answer.data.length === 0}
               what={title}
             />
           </span>
@@ -81,7 +81,7 @@ function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: Row
   const rows = answer.data
   if (rows === null) {
     const action = { label: text.retry, to: hrefWith(place) }
-    return <UnreadPanel what={title} action={action} />
+    return <UnreadPanel what={title} lastAt={answer.meta.dataTime} action={action} />
   }
   if (rows.length === 0) {
     const action =
@@ -92,7 +92,7 @@ function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: Row
       <PanelState
         kind="empty"
         times={times}
-        title={kaminoText.nothingFilled}
+        title={text.noData}
         reason={kaminoText.nothingFilledLine}
         action={action}
       />

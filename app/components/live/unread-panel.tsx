@@ -1,4 +1,8 @@
 import type { ComponentProps } from 'react'
+import { formatClock } from '~/domain/format-time'
+import type { UnixSeconds } from '~/domain/time'
+import { localFormat, utcFormat } from '~/domain/time-format'
+import { useNow } from '~/ui/now'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
 import { useUnreadStatus } from './use-unread-status'
@@ -6,10 +10,15 @@ import { useUnreadStatus } from './use-unread-status'
 interface UnreadPanelProps extends Pick<ComponentProps<typeof PanelState>, 'action' | 'heading'> {
   /** What failed, in "Error fetching …". */
   readonly what: string
+  /** How current the data was that another view of it showed last; null = none ever was. */
+  readonly lastAt?: UnixSeconds | null
 }
 
 /** What stands in place of something that could not be read: the specification's words with the status of the answer. */
-export function UnreadPanel({ what, ...rest }: UnreadPanelProps) {
+export function UnreadPanel({ what, lastAt = null, ...rest }: UnreadPanelProps) {
+  const { inBrowser } = useNow()
   const reason = text.errorFetching(what, useUnreadStatus())
-  return <PanelState kind="error" title={text.error} reason={reason} {...rest} />
+  const lastGood =
+    lastAt === null ? undefined : formatClock(lastAt * 1000, inBrowser ? localFormat : utcFormat)
+  return <PanelState kind="error" title={text.error} reason={reason} lastGood={lastGood} {...rest} />
 }

@@ -17,9 +17,9 @@ import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { type PlainColumn, PlainTable } from '~/ui/plain-table'
 import { tone } from '~/ui/text-style.css'
+import { ExplorerLink } from '../outside/explorer-link'
 import { executionsText } from './executions-text'
 import * as styles from './order-details.css'
-import { ExplorerLink } from './order-facts'
 import { orderText } from './order-text'
 
 interface FillTimelineProps {

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FormattedNumber } from '~/domain/format'
 import { formatDateTime, isoTime } from '~/domain/format-time'
-import type { OutsideTarget } from '~/domain/outside-link'
 import type { UnixSeconds } from '~/domain/time'
 import { localFormat, utcFormat } from '~/domain/time-format'
 import { Address } from '~/ui/address'
-import { button } from '~/ui/button-class'
-import { Icon } from '~/ui/icon'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
-import { OutsideLink } from '../outside/outside-link'
+import { ExplorerLink } from '../outside/explorer-link'
 import * as styles from './order-details.css'
 import { orderText } from './order-text'
 
@@ -47,20 +44,6 @@ export function AddressFact({ label, value, what, explorer, to }: AddressFactPro
   )
 }
 
-/** An arrow that leads to the explorer. */
-export function ExplorerLink({ to, title, what }: { to: OutsideTarget; title: string; what?: string }) {
-  return (
-    <OutsideLink
-      to={to}
-      className={button({ look: 'ghost', size: 'inline' })}
-      title={title}
-      aria-label={what === undefined ? title : `${title}: ${what}`}
-    >
-      <Icon name="external" size={13} />
-    </OutsideLink>
-  )
-}
-
 /** A time with its zone; nothing where it is unknown. */
 export function TimeFact({ label, at }: { readonly label: string; readonly at: UnixSeconds | null }) {
   if (at === null) return null
@@ -87,7 +70,7 @@ export function Dollars({ number }: { readonly number: FormattedNumber | undefin
 }
 
 interface TileProps {
-  readonly label: string
+  readonly label: ReactNode
   readonly children: ReactNode
 }
 

@@ -12,12 +12,13 @@ import { PanelStatus } from '../live/panel-status'
 import { panelTimes } from '../live/panel-times'
 import { type AskedProblem, nothingKnown } from '../live/polled-answer'
 import { useAsked } from '../live/use-asked'
+import { ExplorerLink } from '../outside/explorer-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
 import { OrderBody } from './order-body'
+import { OrderBoundary } from './order-boundary'
 import * as styles from './order-details.css'
-import { ExplorerLink } from './order-facts'
 import { OrderHead, orderTitle } from './order-head'
-import { orderText } from './order-text'
+import { failedWords, orderText } from './order-text'
 
 /** An order changes with every cycle; this is as fast as the page's own feeds poll. */
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
@@ -38,7 +39,32 @@ interface OrderPopupProps {
 }
 
 /** One order over the page that it was found on (M109). */
-export function OrderPopup({ orderKey, landed, onClose }: OrderPopupProps) {
+export function OrderPopup(props: OrderPopupProps) {
+  return (
+    <OrderBoundary fallback={(again) => <FailedPopup {...props} onRetry={again} />}>
+      <OpenOrder {...props} />
+    </OrderBoundary>
+  )
+}
+
+interface FailedPopupProps extends OrderPopupProps {
+  readonly onRetry: () => void
+}
+
+/** What has come of the order can't be drawn. */
+function FailedPopup({ orderKey, onClose, onRetry }: FailedPopupProps) {
+  const title = failedWords(orderKey)
+  return (
+    <Dialog label={title} shape="wide" onClose={onClose}>
+      <DialogHeader title={shortKey(orderKey)} actions={<Ways orderKey={orderKey} />} onClose={onClose} />
+      <DialogBody>
+        <PanelState kind="error" title={title} action={{ label: text.retry, onSelect: onRetry }} />
+      </DialogBody>
+    </Dialog>
+  )
+}
+
+function OpenOrder({ orderKey, landed, onClose }: OrderPopupProps) {
   const initial = landed?.answer?.data == null ? undefined : landed.answer
   const asked = useAsked<OrderDetails>(`/panels/order/${encodeURIComponent(orderKey)}`, { ...pace, initial })
   const { answer, problem = problemOf(landed), refresh } = asked
@@ -134,12 +160,11 @@ function OrderProblem({ orderKey, problem, onRetry }: OrderProblemProps) {
   if (problem.status === nothingKnown) {
     return <PanelState kind="empty" title={orderText.unknownTitle} reason={orderText.unknownLine} />
   }
-  const title = orderKey.includes(':') ? orderText.failedDrift : orderText.failed
   const reason = problem.status === undefined ? orderText.unreachable : orderText.status(problem.status)
   return (
     <PanelState
       kind="error"
-      title={title}
+      title={failedWords(orderKey)}
       reason={reason}
       action={{ label: text.retry, onSelect: onRetry }}
     />

@@ -7,7 +7,6 @@ export const orderText = {
   unknownTitle: 'Unknown order',
   unknownLine: 'No order that we have read has this key. An order of Drift is known as long as it is open.',
   failed: 'Error loading order details',
-  /** M116 */
   failedDrift: 'Error loading Drift order details',
   status: (status: number) => `HTTP ${status}`,
   unreachable: 'The server can’t be reached.',
@@ -77,6 +76,11 @@ export const orderText = {
   someOf: (shown: string, total: string) => `The newest ${shown} of ${total}`,
   fillsCsv: 'executions of this order',
 } as const
+
+/** What stands in place of an order that can't be shown; Drift's have keys of their own, `{userAccount}:{orderId}` (M116). */
+export function failedWords(orderKey: string): string {
+  return orderKey.includes(':') ? orderText.failedDrift : orderText.failed
+}
 
 /** Kinds of Drift orders in words. */
 export const perpTypeWords = {

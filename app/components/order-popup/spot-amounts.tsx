@@ -1,19 +1,25 @@
 import type { DcaOrderWire } from '~/contracts/order'
 import type { SpotOrderDetails } from '~/contracts/order-details'
-import { formatUsd, roundedProgress, shortKey } from '~/domain/format'
+import { formatUsd, isHotProgress, roundedProgress, shortKey } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { formatTimeLeft } from '~/domain/format-time'
+import type { MethodId } from '~/domain/methods'
 import { ifKnown } from '~/lib/known'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { TokenLogo } from '~/ui/token-logo'
+import { Explain } from '../explain/explain'
 import { secondsLeft } from '../orders/order-figures'
 import * as styles from './order-details.css'
 import { orderSums } from './order-sums'
 import { orderText } from './order-text'
 
-/** Above this the bar turns amber (M236). */
-const hotAbovePercent = 90
+/** How each kind of order counts its progress. */
+const progressMethods = {
+  'Jupiter DCA': 'dcaProgress',
+  'Jupiter Limit': 'limitProgress',
+  Kamino: 'kaminoProgress',
+} as const satisfies Record<SpotOrderDetails['dex'], MethodId>
 
 /** What the order gives and has got so far (M112). */
 export function SpotAmounts({ details }: { readonly details: SpotOrderDetails }) {
@@ -80,7 +86,8 @@ export function SpotProgress({ details }: { readonly details: SpotOrderDetails }
     <div>
       <div className={styles.progressLine}>
         <span>
-          <b className={styles.strong}>{`${percent}%`}</b> {word}
+          <b className={styles.strong}>{`${percent}%`}</b>{' '}
+          <Explain of={progressMethods[details.dex]}>{word}</Explain>
           {spent === undefined || order.amountUsd === null
             ? null
             : `, ${orderText.ofTotal(dollars(spent), dollars(order.amountUsd))}`}
@@ -91,7 +98,7 @@ export function SpotProgress({ details }: { readonly details: SpotOrderDetails }
       </div>
       <div className={styles.track} aria-hidden="true">
         <i
-          className={order.progress > hotAbovePercent ? styles.hotBar : styles.bar}
+          className={isHotProgress(order.progress) ? styles.hotBar : styles.bar}
           style={{ width: `${percent}%` }}
         />
       </div>
@@ -102,7 +109,12 @@ export function SpotProgress({ details }: { readonly details: SpotOrderDetails }
 /** Estimated time until a DCA order is through; ticks. */
 function TimeLeft({ order }: { readonly order: DcaOrderWire }) {
   const left = secondsLeft(order, useNow().seconds)
-  return left === undefined ? null : <span>{`${formatTimeLeft(left)} ${orderText.left}`}</span>
+  if (left === undefined) return null
+  return (
+    <span>
+      {formatTimeLeft(left)} <Explain of="dcaTimeLeft">{orderText.left}</Explain>
+    </span>
+  )
 }
 
 /** Share of the order's own dollars; undefined where they are unknown. */

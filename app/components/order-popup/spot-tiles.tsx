@@ -7,6 +7,7 @@ import { ifKnown } from '~/lib/known'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { Pace } from '~/ui/pace'
+import { Explain } from '../explain/explain'
 import { StatusCell } from '../orders/order-cells'
 import { awayPercent } from '../orders/order-figures'
 import { Dollars, Tile, Tiles } from './order-facts'
@@ -31,7 +32,7 @@ function DcaTiles({ order }: { readonly order: DcaOrderWire }) {
     inAmountPerCycle === null || inputMintPrice === null ? null : inAmountPerCycle * inputMintPrice
   return (
     <Tiles>
-      <Tile label={orderText.usdPerMinute}>
+      <Tile label={<Explain of="usdSpentPerMinute">{orderText.usdPerMinute}</Explain>}>
         <Pace usdPerMinute={order.usdSpentPerMinute} />
       </Tile>
       <Tile label={orderText.perCycle}>
@@ -59,7 +60,7 @@ function LimitTiles({ order }: { readonly order: LimitOrderWire }) {
       <PriceTile order={order} />
       <StatusTile order={order} />
       <RemainingTile amount={order.makingAmount} order={order} />
-      <Tile label={orderText.size}>
+      <Tile label={<Explain of="orderAmountUsd">{orderText.size}</Explain>}>
         <Dollars number={ifKnown(order.amountUsd, formatUsd)} />
       </Tile>
     </Tiles>
@@ -99,7 +100,7 @@ function PriceTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire
   const away = awayPercent(order)
   const title = away === undefined ? undefined : orderText.away(formatSigned(away, 1))
   return (
-    <Tile label={orderText.limitPrice}>
+    <Tile label={<Explain of="limitPriceUsd">{orderText.limitPrice}</Explain>}>
       <span title={title}>
         {order.limitPriceUsd === null ? null : '$'}
         <NumberCell number={ifKnown(order.limitPriceUsd, formatPrice)} />
@@ -110,7 +111,7 @@ function PriceTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire
 
 function StatusTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire }) {
   return (
-    <Tile label={orderText.statusLabel}>
+    <Tile label={<Explain of="limitStatus">{orderText.statusLabel}</Explain>}>
       <StatusCell status={order.status} progress={order.progress} />
       {order.status === 'expired' ? ` ${orderText.expired}` : null}
     </Tile>

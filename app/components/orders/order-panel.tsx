@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelTimes } from '~/domain/freshness'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
 import type { Column } from '~/ui/table'
+import { Explain } from '../explain/explain'
 import type { RowOf } from '../live/live-client'
 import type { PanelRules } from '../live/panel-state'
 import { PanelStatus } from '../live/panel-status'
@@ -49,7 +51,7 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
     <Card
       title={title}
       anchor={topic}
-      status={<PanelStatus times={panel.times} />}
+      status={<OrderStatus times={panel.times} topic={topic} />}
       actions={
         <>
           <WaitingPill panel={panel} count={panel.scrolledInto ? 0 : panel.waiting} />
@@ -70,8 +72,24 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
         {...{ title, columns, rules, search, view, panel }}
         filter={query.filter}
         narrowed={concerns !== undefined}
+        lastAt={answer.meta.dataTime}
       />
     </Card>
+  )
+}
+
+interface OrderStatusProps {
+  readonly times: PanelTimes
+  readonly topic: OrderTopic
+}
+
+/** How fresh a list of orders is, and how its columns are computed. */
+export function OrderStatus({ times, topic }: OrderStatusProps) {
+  return (
+    <>
+      <PanelStatus times={times} />
+      <Explain of="orderAmountUsd" list={topic} />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderFilter } from '~/domain/order-view'
+import type { UnixSeconds } from '~/domain/time'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { type Column, Table } from '~/ui/table'
@@ -25,6 +26,8 @@ interface OrderRowsProps<Row extends LiveRow> {
   readonly search: string | undefined
   /** Only orders of something are listed: a trader, a token, a size. */
   readonly narrowed: boolean
+  /** How current the last answer was that could be read, of whichever view. */
+  readonly lastAt: UnixSeconds | null
   readonly view: ListView
   readonly panel: LivePanel<Row>
 }
@@ -36,7 +39,11 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
   if (page === null) {
     return (
       <StaleDimmer times={panel.times} loading={view.pending && title}>
-        <Unavailable title={title} retry={view.pageHref(1)} />
+        <UnreadPanel
+          what={title}
+          lastAt={props.lastAt}
+          action={{ label: text.retry, to: view.pageHref(1) }}
+        />
       </StaleDimmer>
     )
   }
@@ -94,10 +101,6 @@ function Rows<Row extends LiveRow & { readonly buy: boolean }>(props: RowsProps<
       </div>
     </StaleDimmer>
   )
-}
-
-function Unavailable({ title, retry }: { title: string; retry: string }) {
-  return <UnreadPanel what={title} action={{ label: text.retry, to: retry }} />
 }
 
 interface NothingProps {

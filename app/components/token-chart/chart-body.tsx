@@ -79,7 +79,7 @@ interface NoBarsProps {
 /** What stands in the place of bars: they are on their way, there are none, or they could not be had. */
 export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
   if (hasNone) {
-    return <PanelState kind="empty" title={chartText.nothing} reason={chartText.nothingLine} />
+    return <PanelState kind="empty" title={text.noData} reason={chartText.nothingLine} />
   }
   if (problem !== undefined) return <Failed why={problemText(problem)} onRetry={onRetry} />
   return (

@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
 import { type ChartFrame, withLivePrice } from '~/domain/chart-candles'
 import { shortKey } from '~/domain/format'
+import { ExportLink } from '~/ui/export-link'
 import { Link } from '~/ui/link'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { usePrinting } from '~/ui/use-printing'
@@ -16,7 +17,7 @@ import { ChartLegend } from './chart-legend'
 import { ChartTable } from './chart-table'
 import { chartText } from './chart-text'
 import * as styles from './token-chart.css'
-import { type BarsAnswer, barsPeriodSeconds, useBars } from './use-bars'
+import { type BarsAnswer, barsPeriodSeconds, candlesCsvHref, useBars } from './use-bars'
 import { type LivePrice, useLivePrice } from './use-live-price'
 
 interface TokenChartProps {
@@ -71,6 +72,7 @@ function TokenChart({ mint, symbol, height = usualHeight, choices, initial, isOn
           <ChartTitle name={name} to={isOnOwnPage ? undefined : tokenPath(mint)} />
         </h2>
         <BarsStatus answer={answer} />
+        <CandlesExport mint={mint} frame={choices.frame} empty={bars.length === 0} />
         <ChartControls choices={choices} asTable={asTable} onTable={setAsTable} />
       </div>
       <ChartLegend bar={pointed === undefined ? bars.at(-1) : bars[pointed]} />
@@ -107,6 +109,16 @@ function Bars({ name, bars, asTable, isSeen, choices, onPoint }: BarsProps) {
   if (asTable || (isPrinting && !isSeen)) return <ChartTable caption={name} bars={bars} />
   if (!isSeen) return <UnseenChart caption={name} bars={bars} />
   return <ChartBody name={name} bars={bars} {...choices} onPoint={onPoint} />
+}
+
+interface CandlesExportProps {
+  readonly mint: string
+  readonly frame: ChartFrame
+  readonly empty: boolean
+}
+
+function CandlesExport({ mint, frame, empty }: CandlesExportProps) {
+  return <ExportLink href={candlesCsvHref(mint, frame)} empty={empty} what={chartText.candles} />
 }
 
 /** A link everywhere but on the page that it would lead to. */

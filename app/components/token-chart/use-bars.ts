@@ -1,6 +1,6 @@
 import type { CandleWire } from '~/contracts/candle'
 import type { PolledAnswer } from '~/contracts/panel'
-import type { ChartFrame } from '~/domain/chart-candles'
+import { type ChartFrame, chartFrameFacts } from '~/domain/chart-candles'
 import { assign, hrefWith } from '~/ui/url-param'
 import { type Asked, useAsked } from '../live/use-asked'
 import { frameParam } from './chart-choices'
@@ -20,4 +20,10 @@ export function useBars(
 ): Asked<CandleWire[]> & { readonly refresh: () => void } {
   const at = { pathname: `/panels/candles/${encodeURIComponent(mint)}`, search: '' }
   return useAsked(hrefWith(at, assign(frameParam, frame)), { ...pace, isWanted, initial })
+}
+
+/** Where the API answers the candles that the bars are made of as a table. */
+export function candlesCsvHref(mint: string, frame: ChartFrame): string {
+  const { interval, limit } = chartFrameFacts[frame]
+  return `/api/ohlc/tokens/${encodeURIComponent(mint)}/${interval}/latest?format=csv&limit=${limit}`
 }

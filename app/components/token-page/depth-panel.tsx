@@ -1,10 +1,11 @@
 import type { DepthPanelWire } from '~/contracts/depth'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { TokenPressureWire } from '~/contracts/pressure'
-import { depthWall, type WallRow } from '~/domain/depth-wall'
+import { type DepthWall, depthWall, type WallRow } from '~/domain/depth-wall'
 import { formatUsd } from '~/domain/format'
 import type { PanelTimes } from '~/domain/freshness'
 import { ChartFrame } from '~/ui/chart-frame'
+import { ExportLink } from '~/ui/export-link'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import type { PlainColumn } from '~/ui/plain-table'
@@ -28,6 +29,7 @@ import { useHorizon } from './use-horizon'
 const steps = 10
 
 interface DepthPanelProps {
+  readonly tokenMint: string
   /** Null data = the source is down. */
   readonly answer: PolledAnswer<DepthPanelWire>
   /** What DCA orders will do to the token; null = nothing, or not known. */
@@ -43,7 +45,7 @@ const columns: readonly PlainColumn[] = [
 ]
 
 /** Open limit orders by their distance from the price, and what DCA orders will take of them (B14). */
-export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
+export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
   const { data: depth, meta, answeredAt } = useKeptAnswer(props.answer)
   const times = panelTimes(depth, meta, answeredAt)
   const place = useAskedPlace()
@@ -54,6 +56,13 @@ export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
     <ChartFrame
       title={tokenPageText.depth}
       status={<Status times={times} />}
+      actions={
+        <ExportLink
+          href={`/api/limit/depth?format=csv&tokenMint=${tokenMint}`}
+          empty={depth === null || depth.price === null}
+          what={tokenPageText.depth}
+        />
+      }
       columns={columns}
       rows={wall === undefined ? [] : wall.rows.map(tableRow)}
     >
@@ -62,24 +71,37 @@ export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
       ) : wall.largestUsd === 0 ? (
         <PanelState
           kind="empty"
-          title={depth.price === null ? tokenPageText.noPrice : tokenPageText.noDepth}
+          title={depth.price === null ? text.noData : text.noOrders}
           reason={depth.price === null ? tokenPageText.noDistance : tokenPageText.noDepthLine}
         />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <div className={styles.panel}>
-            <DepthBars wall={wall} />
-            <p className={styles.note}>
-              {tokenPageText.further(dollars(wall.further.buyUsd), dollars(wall.further.sellUsd))}
-              {wall.crossed.buyUsd + wall.crossed.sellUsd === 0
-                ? null
-                : ` · ${tokenPageText.crossed(dollars(wall.crossed.buyUsd), dollars(wall.crossed.sellUsd))}`}
-            </p>
-            {dca === undefined ? null : <p className={styles.note}>{tokenPageText.overlay(horizon)}</p>}
-          </div>
+          <Wall wall={wall} horizon={dca && horizon} />
         </StaleDimmer>
       )}
     </ChartFrame>
+  )
+}
+
+interface WallProps {
+  readonly wall: DepthWall
+  /** Of the DCA orders whose part is drawn; undefined = nobody knows it. */
+  readonly horizon: PanelHorizon | undefined
+}
+
+function Wall({ wall, horizon }: WallProps) {
+  const { further, crossed } = wall
+  return (
+    <div className={styles.panel}>
+      <DepthBars wall={wall} />
+      <p className={styles.note}>
+        {tokenPageText.further(dollars(further.buyUsd), dollars(further.sellUsd))}
+        {crossed.buyUsd + crossed.sellUsd === 0
+          ? null
+          : ` · ${tokenPageText.crossed(dollars(crossed.buyUsd), dollars(crossed.sellUsd))}`}
+      </p>
+      {horizon === undefined ? null : <p className={styles.note}>{tokenPageText.overlay(horizon)}</p>}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PolledAnswer } from '~/contracts/panel'
-import type { TokenPressureWire } from '~/contracts/pressure'
+import type { TokenPressurePanel, TokenPressureWire } from '~/contracts/pressure'
 import { formatCount, formatUsd } from '~/domain/format'
 import { ChartFrame } from '~/ui/chart-frame'
 import { ExportLink } from '~/ui/export-link'
@@ -25,8 +25,8 @@ import { tokenPageText } from './token-page-text'
 import { useHorizon } from './use-horizon'
 
 interface PressurePanelProps {
-  /** One row, or none where no order trades the token; null data = the source is down. */
-  readonly answer: PolledAnswer<readonly TokenPressureWire[]>
+  /** Null data = the source is down. */
+  readonly answer: PolledAnswer<TokenPressurePanel>
 }
 
 const heads = tokenPageText.pressureColumns
@@ -41,7 +41,7 @@ const columns: readonly PlainColumn[] = [
 export function PressurePanel(props: PressurePanelProps) {
   const answer = useKeptAnswer(props.answer)
   const place = useAskedPlace()
-  const row = answer.data?.[0]
+  const row = answer.data?.row ?? null
   const horizon = useHorizon()
   const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
   return (
@@ -49,7 +49,7 @@ export function PressurePanel(props: PressurePanelProps) {
       title={tokenPageText.pressure}
       narrow
       columns={columns}
-      rows={row === undefined ? [] : row.hours.slice(0, horizonHours[horizon]).map(tableRow)}
+      rows={row === null ? [] : row.hours.slice(0, horizonHours[horizon]).map(tableRow)}
       status={
         <>
           <span className={styles.chip}>
@@ -69,23 +69,26 @@ export function PressurePanel(props: PressurePanelProps) {
         />
       }
     >
-      {row !== undefined ? (
-        <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Forecast row={row} horizon={horizon} />
-        </StaleDimmer>
-      ) : answer.data === null ? (
+      {answer.data === null ? (
         <UnreadPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
+      ) : row === null ? (
+        <PanelState kind="empty" title={text.noOrders} reason={tokenPageText.noPressureLine} />
       ) : (
-        <PanelState kind="empty" title={tokenPageText.noPressure} reason={tokenPageText.noPressureLine} />
+        <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
+          <Forecast row={row} horizon={horizon} assumptions={answer.data.assumptions} />
+        </StaleDimmer>
       )}
     </ChartFrame>
   )
 }
 
-function Forecast({ row, horizon }: { row: TokenPressureWire; horizon: PanelHorizon }) {
-  const buyUsd = row[`buyUsd${horizon}`]
-  const sellUsd = row[`sellUsd${horizon}`]
-  const netUsd = row[`netUsd${horizon}`]
+interface ForecastProps extends Pick<TokenPressurePanel, 'assumptions'> {
+  readonly row: TokenPressureWire
+  readonly horizon: PanelHorizon
+}
+
+function Forecast({ row, horizon, assumptions }: ForecastProps) {
+  const { buyUsd, sellUsd, netUsd } = within(row, horizon)
   return (
     <div className={styles.panel}>
       <p className={styles.sums}>
@@ -119,8 +122,17 @@ function Forecast({ row, horizon }: { row: TokenPressureWire; horizon: PanelHori
       {row.unpricedOrders === 0 ? null : (
         <p className={styles.note}>{tokenPageText.unpriced(formatCount(row.unpricedOrders))}</p>
       )}
+      <p className={styles.note}>{assumptions.join(' ')}</p>
     </div>
   )
+}
+
+function within(row: TokenPressureWire, horizon: PanelHorizon) {
+  return {
+    buyUsd: row[`buyUsd${horizon}`],
+    sellUsd: row[`sellUsd${horizon}`],
+    netUsd: row[`netUsd${horizon}`],
+  }
 }
 
 function tableRow({ buyUsd, sellUsd, netUsd }: TokenPressureWire['hours'][number], index: number) {

@@ -1,5 +1,5 @@
 import type { TokenWire } from '~/contracts/token'
-import { formatPrice, formatUsd } from '~/domain/format'
+import { formatPrice, formatUsd, shortKey } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { Address } from '~/ui/address'
 import { Age } from '~/ui/age'
@@ -9,6 +9,7 @@ import type { Column } from '~/ui/table'
 import { onlyPhone } from '~/ui/text-style.css'
 import { TokenCell } from '~/ui/token-cell'
 import { tokensText } from '~/ui/tokens-text'
+import { ExplorerLink } from '../outside/explorer-link'
 import { tokenPath } from '../shell/pages'
 import { BuyLink } from './buy-link'
 
@@ -91,6 +92,15 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     width: 132,
     rank: 'fourth',
     phone: 'none',
-    cell: (token) => <Address value={token.tokenMint} what="mint" to={tokenPath(token.tokenMint)} />,
+    cell: ({ tokenMint }) => (
+      <>
+        <Address value={tokenMint} what="mint" to={tokenPath(tokenMint)} />
+        <ExplorerLink
+          to={{ kind: 'token', address: tokenMint }}
+          title={tokensText.explorer}
+          what={shortKey(tokenMint)}
+        />
+      </>
+    ),
   },
 ]

@@ -24,6 +24,7 @@ export const names = style({
   minWidth: 0,
   '@media': { [media.phone]: { display: 'contents' } },
 })
+export const titleRow = style({ display: 'flex', alignItems: 'center', gap: space.s4, minWidth: 0 })
 export const title = style({
   display: 'flex',
   alignItems: 'baseline',

@@ -11,14 +11,16 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat, Stats } from '~/ui/stat'
-import { mono, notOnPhone, tone, visuallyHidden } from '~/ui/text-style.css'
+import { mono, notOnPhone, tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import { tokensText } from '~/ui/tokens-text'
 import { Unverified } from '~/ui/unverified'
 import { Explain } from '../explain/explain'
 import { StarButton } from '../favourites/star-button'
 import { embedGuidePath } from '../glance/embed-paths'
+import { ExplorerLink } from '../outside/explorer-link'
 import { OutsideLink } from '../outside/outside-link'
+import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
 import { useSite } from '../shell/site'
@@ -69,26 +71,22 @@ function Names({ token }: { readonly token: TokenWire }) {
   const navigate = useNavigate()
   return (
     <div className={styles.names}>
-      <h1 className={styles.title}>
-        <bdi className={verified ? undefined : mono} translate="no">
-          {called}
-        </bdi>
-        <bdi className={styles.name} translate="no">
-          {name === symbol ? null : name}
-        </bdi>
-        {verified ? null : <Unverified imitates={imitates} always="words" />}
-      </h1>
+      <div className={styles.titleRow}>
+        <h1 className={styles.title}>
+          <bdi className={verified ? undefined : mono} translate="no">
+            {called}
+          </bdi>
+          <bdi className={styles.name} translate="no">
+            {name === symbol ? null : name}
+          </bdi>
+          {verified ? null : <Unverified imitates={imitates} always="words" />}
+        </h1>
+        <CopyLinkButton />
+      </div>
       <div className={styles.line}>
         <Address value={tokenMint} what="mint" />
         <StarButton item={{ kind: 'token', key: tokenMint, symbol, name, verified }} called={called} />
-        <OutsideLink
-          to={{ kind: 'token', address: tokenMint }}
-          className={button({ look: 'ghost', size: 'inline' })}
-          title={tokensText.explorer}
-        >
-          <Icon name="external" />
-          <span className={visuallyHidden}>{tokensText.explorer}</span>
-        </OutsideLink>
+        <ExplorerLink to={{ kind: 'token', address: tokenMint }} title={tokensText.explorer} />
         <span className={notOnPhone}>
           <Link to={embedGuidePath('token', tokenMint)} className={button({ look: 'ghost', size: 'small' })}>
             {tokensText.embed}
@@ -113,17 +111,17 @@ function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingU
   return (
     <div className={styles.stats}>
       <Stats look="row">
-        <Stat look="row" label={tokensText.marketCap} explains={tokensText.marketCapHint}>
+        <Stat look="row" label={<Explain of="marketCap">{tokensText.marketCap}</Explain>}>
           {marketCap === null ? missingText : '$'}
           {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
         </Stat>
-        <Stat look="row" label={tokensText.dcaVolume} explains={tokensText.dcaVolumeHint}>
+        <Stat look="row" label={<Explain of="dcaVolumePastDay">{tokensText.dcaVolume}</Explain>}>
           <DcaVolume usd={dcaVolumePastDay} />
         </Stat>
         <Stat look="row" label={tokensText.columns.supply}>
           <NumberCell number={ifKnown(supply, formatUsd)} />
         </Stat>
-        <Stat look="row" label={tokensText.openLimitValue} explains={tokensText.openLimitValueHint}>
+        <Stat look="row" label={<Explain of="limitDepth">{tokensText.openLimitValue}</Explain>}>
           {restingUsd === null ? null : '$'}
           <NumberCell number={ifKnown(restingUsd, formatUsd)} />
         </Stat>

@@ -44,4 +44,7 @@ test('the table of the API is that of the view', () => {
   expect(tokenCsvHref({ ...first, search: 'a&b' })).toBe(
     '/api/tokens?format=csv&size=250&sortField=marketCap&sortOrder=desc&search=a%26b',
   )
+  expect(tokenCsvHref({ ...first, only: [mints.wSOL, mints.USDC] })).toBe(
+    `/api/tokens?format=csv&size=250&sortField=marketCap&sortOrder=desc&tokenMints=${mints.wSOL}%2C${mints.USDC}`,
+  )
 })

@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
-import { type TokenSortField, tokenSortFields } from '~/domain/token-view'
+import { mostChosenTokens, type TokenSortField, tokenSortFields } from '~/domain/token-view'
 import { choiceParam, type Place, pageParam, textParam, type UrlParam } from '~/ui/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
@@ -14,9 +14,6 @@ export interface TokenListQuery {
   readonly sortOrder: 'asc' | 'desc'
 }
 
-/** More starred tokens than this don't fit into an address. */
-export const mostOnly = 100
-
 const everything: readonly Address[] = []
 
 /** A list of mints; what is none is left out. */
@@ -24,7 +21,7 @@ const onlyParam: UrlParam<readonly Address[]> = {
   name: 'only',
   fallback: everything,
   parse(text) {
-    const mints = text.split(',', mostOnly).map(parseAddress)
+    const mints = text.split(',', mostChosenTokens).map(parseAddress)
     const known = mints.filter((mint) => mint !== undefined)
     return known.length === 0 ? undefined : [...new Set(known)]
   },
@@ -56,12 +53,18 @@ export function tokensFoundBy(query: TokenListQuery, search: string): TokenListQ
 
 /** The view of these tokens alone, or of all where there are none: page 1, without a text. */
 export function tokensAmong(query: TokenListQuery, only: readonly Address[]): TokenListQuery {
-  return { ...query, page: 1, search: '', only: only.length === 0 ? everything : only.slice(0, mostOnly) }
+  return {
+    ...query,
+    page: 1,
+    search: '',
+    only: only.length === 0 ? everything : only.slice(0, mostChosenTokens),
+  }
 }
 
 /** Where the API answers the same list as a table. */
-export function tokenCsvHref({ search, sortField, sortOrder }: TokenListQuery): string {
+export function tokenCsvHref({ search, only, sortField, sortOrder }: TokenListQuery): string {
   const asked = new URLSearchParams({ format: 'csv', size: '250', sortField, sortOrder })
   if (search !== '') asked.set('search', search)
+  if (only.length > 0) asked.set('tokenMints', only.join(','))
   return `/api/tokens?${asked}`
 }

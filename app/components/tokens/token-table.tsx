@@ -74,7 +74,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
         )}
       </div>
       <StaleDimmer times={times} periodSeconds={periodSeconds} loading={pending && tokensText.tokens}>
-        <Rows query={query} page={page} times={times} />
+        <Rows query={query} page={page} lastAt={meta.dataTime} times={times} />
       </StaleDimmer>
     </Card>
   )
@@ -85,22 +85,21 @@ function Actions({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
   return (
     <>
       <StarredOnly query={query} />
-      {query.only.length > 0 ? null : (
-        <ExportLink href={tokenCsvHref(query)} empty={empty} what={tokensText.tokens} />
-      )}
+      <ExportLink href={tokenCsvHref(query)} empty={empty} what={tokensText.tokens} />
     </>
   )
 }
 
 interface RowsProps extends Pick<TokenTableProps, 'query' | 'page'> {
+  readonly lastAt: UnixSeconds | null
   readonly times: PanelTimes
 }
 
-function Rows({ query, page, times }: RowsProps) {
+function Rows({ query, page, lastAt, times }: RowsProps) {
   const { asked, hrefTo } = useAskedTokens()
   if (page === null) {
     const action = { label: text.retry, to: hrefTo(asked) }
-    return <UnreadPanel what={tokensText.fetchedTokens} action={action} />
+    return <UnreadPanel what={tokensText.fetchedTokens} lastAt={lastAt} action={action} />
   }
   if (page.content.length === 0) {
     const isBehindLast = page.page > 1

@@ -12,6 +12,18 @@ export const volumeMethods = {
       'Executed DCA fills of the last 24 hours in which the token was bought or sold, both sides added. The search’s column “24h Volume” shows this number.',
     source: fills,
   },
+  dcaVolumeOfDay: {
+    title: 'DCA volume 24h',
+    unit: 'USD',
+    formula: 'DCA fills of the last 24 hours, each counted once, by what was sold.',
+    source: fills,
+  },
+  dcaPlannedPerMinute: {
+    title: 'Planned / min',
+    unit: 'USD per minute',
+    formula: 'What active DCA orders will sell within the next hour, as DCA pressure has it, ÷ 60.',
+    source: 'Accounts of active DCA orders; current prices',
+  },
   tokenVolume: {
     title: '24 h volume of a token',
     unit: 'USD',

@@ -1,5 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import {
+  type ClientLoaderFunctionArgs,
+  isRouteErrorResponse,
+  useLoaderData,
+  useRouteError,
+} from '@remix-run/react'
 import { accountExport } from '~/components/account-orders/account-export'
 import { AccountHead, accountTitle } from '~/components/account-orders/account-head'
 import { concerns } from '~/components/account-orders/account-kind'
@@ -16,6 +21,7 @@ import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
+import { RouteError, wordsOfError } from '~/components/shell/route-error'
 import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
 import { shortKey } from '~/domain/format'
@@ -36,6 +42,9 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
+  if (args.error !== undefined) {
+    return pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
+  }
   if (isUnread(args.data)) return keptMeta(args, args.data, shortKey(args.params.account ?? ''))
   const found = args.data?.found
   if (found === undefined) return pageMeta(args, { title: accountText.unknownTitle, unlisted: true })
@@ -46,6 +55,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     preview: { kind: found.kind, id: found.key },
     above: [{ title: accountText.dashboard, path: '/jupiter/dashboard' }],
   })
+}
+
+/** Where nobody can say what the id is, the page says what the panels of other pages say (M152). */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isUnavailable = isRouteErrorResponse(error) && error.status === 503
+  return isUnavailable ? <UnreadPage what={accountText.fetched} /> : <RouteError />
 }
 
 export default function Account() {

@@ -50,7 +50,7 @@ async function readCharts(context: PageContext, params: URLSearchParams) {
       readFilledChart(context),
       readFilledTable(context, params),
       readVolumePanel(context, { window: 'hour', source: 'net', tokens: 'top' }),
-      readVolumePanel(context, { window: 'daily', source: 'net', tokens: 'top' }),
+      readVolumePanel(context, { window: 'monthly', source: 'net', tokens: 'top' }),
       readVolumePanel(context, { window: 'day', source: 'total', tokens: 'stables' }),
     ])
   return {

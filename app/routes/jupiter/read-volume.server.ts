@@ -1,22 +1,31 @@
 import { answerPolled } from '~/api/panel-answer.server'
-import type { VolumeAsk } from '~/components/jupiter/volume-request'
+import { isByDay, type VolumeAsk } from '~/components/jupiter/volume-request'
 import type { PageContext } from '~/context.server'
 import { type VolumeChartWire, volumeChartToWire } from '~/contracts/volume'
-import { chartWindow, dailyWindow, isMidnightOf, utcMidnight } from '~/domain/chart-window'
-import { mints } from '~/domain/mints'
+import {
+  chartWindow,
+  dailyBuckets,
+  dailyWindow,
+  isMidnightOf,
+  monthDays,
+  utcMidnight,
+} from '~/domain/chart-window'
+import { stableMints } from '~/domain/mints'
 
-/** Wrapped SOL and two stablecoins (M138). */
-const stables = [mints.wSOL, mints.USDC, mints.USDT]
+/** Resolution 4.12: the chart of 30 days, and "1M". */
+const daysOf = { daily: dailyBuckets, monthly: monthDays } as const
 
 /** A chart of executed DCA volume. A `midnight` that can't be anybody's is taken for none, which is UTC's. */
 export function readVolume(context: PageContext, ask: VolumeAsk, midnight?: number) {
   const now = Math.floor(context.clock.nowMs() / 1000)
   const own = midnight !== undefined && isMidnightOf(now, midnight) ? midnight : utcMidnight(now)
-  const window = ask.window === 'daily' ? dailyWindow(now) : chartWindow(ask.window, now, own)
+  const window = isByDay(ask.window)
+    ? dailyWindow(now, daysOf[ask.window])
+    : chartWindow(ask.window, now, own)
   const request = {
     ...window,
     view: ask.source === 'net' ? ('summaryNet' as const) : ('summary' as const),
-    mints: ask.tokens === 'stables' ? stables : undefined,
+    mints: ask.tokens === 'stables' ? stableMints : undefined,
   }
   return answerPolled(context, 'dca', context.queries.getDcaVolumeChart(request), (view) =>
     inCents(volumeChartToWire(view)),

@@ -4,7 +4,7 @@ import { feedLinks } from '~/components/feeds/feed-links'
 import { DcaExplainer } from '~/components/jupiter/dca-explainer'
 import { FilledPie } from '~/components/jupiter/filled-pie'
 import { FilledTable } from '~/components/jupiter/filled-table'
-import { eight, four, full, panels } from '~/components/jupiter/jupiter.css'
+import { besideChart, eight, four, full, panels } from '~/components/jupiter/jupiter.css'
 import { JupiterHead } from '~/components/jupiter/jupiter-head'
 import { JupiterOrders } from '~/components/jupiter/jupiter-orders'
 import { jupiterText } from '~/components/jupiter/jupiter-text'
@@ -34,7 +34,7 @@ export const meta: MetaFunction = (args) => [
   ...feedLinks('whales'),
 ]
 
-/** The specification's order from top to bottom (M249); the forecast stands beside the chart. */
+/** The specification's order from top to bottom (M249); the forecast comes after it, and stands beside the chart where there is room. */
 export default function JupiterDashboard() {
   const page = useLastGood(useLoaderData<typeof clientLoader>(), dashboardAsAsked)
   if (page === undefined) return <UnreadPage />
@@ -55,9 +55,6 @@ export default function JupiterDashboard() {
           <UnifiedChart {...page.unified} />
         </div>
         <div className={four}>
-          <PressurePanel {...page.pressure} />
-        </div>
-        <div className={four}>
           <FilledPie {...page.filledChart} />
         </div>
         <div className={eight}>
@@ -66,6 +63,9 @@ export default function JupiterDashboard() {
         <SmallCharts {...page} />
         <div className={full}>
           <DcaExplainer />
+        </div>
+        <div className={besideChart}>
+          <PressurePanel {...page.pressure} />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
 import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
@@ -8,7 +8,7 @@ import { PolledStatus } from '~/components/live/polled-status'
 import { useLastGood } from '~/components/live/use-last-good'
 import { OrderBody } from '~/components/order-popup/order-body'
 import { OrderHead, orderTitle } from '~/components/order-popup/order-head'
-import { orderText } from '~/components/order-popup/order-text'
+import { failedWords, orderText } from '~/components/order-popup/order-text'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
@@ -88,11 +88,12 @@ export default function Order() {
 
 function Unavailable() {
   const action = { label: text.retry, to: hrefWith(useAskedPlace()) }
+  const { key = '' } = useParams()
   return (
     <article className={styles.card}>
       <PanelState
         kind="error"
-        title={orderText.failed}
+        title={failedWords(key)}
         reason={text.sourceUnavailable}
         action={action}
         heading

@@ -2,7 +2,7 @@ import { answerPolled, orNullWithoutSource } from '~/api/panel-answer.server'
 import { frameParam } from '~/components/token-chart/chart-choices'
 import type { PageContext } from '~/context.server'
 import { depthToPanelWire } from '~/contracts/depth'
-import { dcaPressureToWire } from '~/contracts/pressure'
+import { tokenPressureToPanel } from '~/contracts/pressure'
 import { chartFrameFacts } from '~/domain/chart-candles'
 import { dayChange } from '~/domain/day-change'
 import type { Address } from '~/domain/ids'
@@ -22,7 +22,7 @@ export async function readInsight(
   const asked = { horizon: '24h', tokenMint, page: 1, size: 1 } as const
   const [bars, pressure, depth, change] = await Promise.all([
     readChart(context, tokenMint, frame),
-    answerPolled(context, 'dca', queries.listDcaPressure(asked), (view) => dcaPressureToWire(view).content),
+    answerPolled(context, 'dca', queries.listDcaPressure(asked), tokenPressureToPanel),
     answerPolled(context, limitVenues, queries.getLimitDepth({ tokenMint }), depthToPanelWire),
     readDayChange(context, tokenMint, priceUsd),
   ])

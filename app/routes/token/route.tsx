@@ -101,7 +101,11 @@ export default function Token() {
         />
         <div className={styles.side}>
           <PressurePanel answer={found.pressure} />
-          <DepthPanel answer={found.depth} pressure={found.pressure.data?.[0] ?? null} />
+          <DepthPanel
+            tokenMint={found.tokenMint}
+            answer={found.depth}
+            pressure={found.pressure.data?.row ?? null}
+          />
         </div>
       </div>
       <TokenOrders {...found} />

@@ -988,10 +988,12 @@ export interface components {
             /** @description Starts of the buckets. */
             labels: number[];
             datasets: {
-                /** @description The token’s symbol, or `Other`. */
+                /** @description The token’s symbol, with its mint where others have the same or nobody vouches for it; or `Other`. */
                 label: string;
                 /** @description Null = all other tokens together. */
                 tokenMint: string | null;
+                /** @description On the verified token list; null likewise. */
+                tokenVerified: boolean | null;
                 /** @description One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one and where the bucket begins before the known history. In the net view below zero where more was sold. */
                 data: (number | null)[];
             }[];
@@ -1029,10 +1031,12 @@ export interface components {
             resync?: boolean;
         };
         FilledTokenChart: {
-            /** @description Symbols of the tokens, the largest first; those whose volume is unknown are left out. */
+            /** @description Symbols of the tokens, with their mints where others have the same or nobody vouches for them, the largest first; those whose volume is unknown are left out. */
             labels: string[];
             /** @description Their mints. */
             mints: string[];
+            /** @description Whether each is on the verified token list. */
+            verified: boolean[];
             datasets: {
                 label: string;
                 data: number[];
@@ -2521,6 +2525,7 @@ export interface operations {
                      *         {
                      *           "label": "POPCAT",
                      *           "tokenMint": "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr",
+                     *           "tokenVerified": true,
                      *           "data": [
                      *             218.3154812,
                      *             194.7748375
@@ -2529,6 +2534,7 @@ export interface operations {
                      *         {
                      *           "label": "JUP",
                      *           "tokenMint": "JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN",
+                     *           "tokenVerified": true,
                      *           "data": [
                      *             4173.344688,
                      *             5730.829128
@@ -2569,6 +2575,10 @@ export interface operations {
                      *       "mints": [
                      *         "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "So11111111111111111111111111111111111111112"
+                     *       ],
+                     *       "verified": [
+                     *         true,
+                     *         true
                      *       ],
                      *       "datasets": [
                      *         {
@@ -3340,6 +3350,11 @@ export interface operations {
                  * @example USDC
                  */
                 search?: string;
+                /**
+                 * @description Only these mints, parted by commas, at most 100; all by default.
+                 * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
+                 */
+                tokenMints?: string;
                 /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [

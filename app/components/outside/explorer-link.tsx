@@ -1,0 +1,25 @@
+import type { OutsideTarget } from '~/domain/outside-link'
+import { button } from '~/ui/button-class'
+import { Icon } from '~/ui/icon'
+import { OutsideLink } from './outside-link'
+
+interface ExplorerLinkProps {
+  readonly to: OutsideTarget
+  readonly title: string
+  /** What it leads to, for those who don't see it. */
+  readonly what?: string
+}
+
+/** An arrow that leads to the explorer. */
+export function ExplorerLink({ to, title, what }: ExplorerLinkProps) {
+  return (
+    <OutsideLink
+      to={to}
+      className={button({ look: 'ghost', size: 'inline' })}
+      title={title}
+      aria-label={what === undefined ? title : `${title}: ${what}`}
+    >
+      <Icon name="external" size={13} />
+    </OutsideLink>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Address } from '~/domain/ids'
+import type { PairSide } from '~/domain/order-view'
+import { filledTokensToChart, volumeChartToWire } from './volume'
+
+/** A token of which only the name matters. */
+function named(symbol: string | undefined, mint: string, verified: boolean): PairSide {
+  const rest = { name: undefined, logoUrl: undefined, decimals: undefined, priceUsd: undefined }
+  return { ...rest, symbol, mint: mint as Address, verified }
+}
+
+const fake = named('JUP', 'Fake1111111111111111111111111111111111fake', false)
+const real = named('JUP', 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN', true)
+const other = named('Other', 'Oth111111111111111111111111111111111111oth', false)
+const nameless = named(undefined, 'Name1111111111111111111111111111111111less', false)
+
+test('only a verified token stands under its symbol alone, however large another one is', () => {
+  const chart = filledTokensToChart(
+    [fake, real, nameless].map((token) => ({ token, boughtUsd: 1, soldUsd: undefined })),
+  )
+  expect(chart.labels).toEqual(['JUP Fake…fake', 'JUP', 'Name…less'])
+  expect(chart.verified).toEqual([false, true, false])
+})
+
+test('a token that is named like the sum of the others is told from it', () => {
+  const { datasets } = volumeChartToWire({
+    starts: [0],
+    series: [
+      { token: other, usd: [2] },
+      { token: undefined, usd: [1] },
+    ],
+  })
+  expect(datasets.map(({ label, tokenVerified }) => [label, tokenVerified])).toEqual([
+    ['Other Oth1…1oth', false],
+    ['Other', null],
+  ])
+})
