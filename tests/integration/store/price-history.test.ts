@@ -212,9 +212,14 @@ test('a Kamino fill that is known before its order gets its input with the order
   const { pool, writer } = await openStore()
   const kamino = { protocol: 'kamino-limit', order: addressOf('limit') } as const
   const fill = filledEvent({ ...kamino, inputMint: mints.USDC, outputMint: token, inputRaw: undefined })
-  await writer.write(batchOf({ events: [{ ...fill, remainingInputRaw: 70_000_000n }] }))
+  await writer.write(batchOf({ events: [{ ...fill, remainingInputRaw: 70_000_000n, numberOfFills: 1 }] }))
   const whole = limitState({ protocol: 'kamino-limit', inputMint: mints.USDC, outputMint: token })
-  const before = { ...whole, initialInputRaw: 100_000_000n, remainingInputRaw: 100_000_000n }
+  const before = {
+    ...whole,
+    initialInputRaw: 100_000_000n,
+    remainingInputRaw: 100_000_000n,
+    numberOfFills: 0,
+  }
   await writer.write(batchOf({ accounts: [{ state: before, slot: 100, at }] }))
   expect((await pool.query('select input_raw, usd from fill')).rows).toEqual([
     { input_raw: '30000000', usd: 30 },
