@@ -512,6 +512,13 @@ test('active DCA orders of a wallet, a token or alone add up, and the soonest cy
     order('soon', { nextCycleAt: at + 300, user: addressOf('other'), inDepositedRaw: 500_000_000n }),
     order('unpriced', { nextCycleAt: at + 600, inputMint: nameless }),
     order('over', { nextCycleAt: at + 1 }),
+    order('absurd', {
+      outputMint: nameless,
+      user: addressOf('issuer'),
+      inDepositedRaw: 10n ** 19n,
+      inAmountPerCycleRaw: 10n ** 19n,
+      cycleFrequencySeconds: 60,
+    }),
   ]
   const events = [closedEvent({ order: addressOf('over'), protocol: 'jupiter-dca' })]
   const prices = [{ mint: mints.USDC, priceUsd: 0.9, at: at + 30, source: 'price-api' as const }]
@@ -533,6 +540,11 @@ test('active DCA orders of a wallet, a token or alone add up, and the soonest cy
     next: unpriced,
   })
   expect(await of('order', addressOf('over'))).toEqual(nothing)
+  expect(await of('order', addressOf('absurd'))).toMatchObject({
+    orders: 1,
+    depositedUsd: undefined,
+    usdPerMinute: undefined,
+  })
 })
 
 test('fills are valued by a dollar leg and add to the volume of both tokens', async () => {
