@@ -58,13 +58,15 @@ export interface OrderFilled extends EventBase {
   readonly taker: Address | undefined
   readonly inputMint: Address | undefined
   readonly outputMint: Address | undefined
-  /** Undefined for Kamino: it is the difference of `remainingInputRaw` to the previous event. */
+  /** Undefined for Kamino: it is the difference of `remainingInputRaw` to the event of the fill before. */
   readonly inputRaw: bigint | undefined
   readonly outputRaw: bigint
   readonly feeMint: Address | undefined
   readonly feeRaw: bigint | undefined
   /** Input left after the fill, where the event says so. */
   readonly remainingInputRaw: bigint | undefined
+  /** How many fills the order has had with this one: Kamino says so. */
+  readonly numberOfFills?: number
 }
 
 /** Sums over the life of a DCA order as its closing tells them, base units. */

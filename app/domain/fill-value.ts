@@ -78,18 +78,19 @@ export function usdOfFill(fill: FillLegs, book: PriceBook): number | undefined {
 
 /**
  * Prices of verified tokens from an execution against a dollar coin or SOL, whose value is that of the execution. Anybody can fill an order of their own at
- * any price, so a token that nobody vouches for gets none. SOL counts as a quote only with a price of its own: otherwise the execution was valued by the very
- * token that it is to price.
+ * any price, so a token that nobody vouches for gets none. A quote counts only with an amount, and SOL only with a price of its own: otherwise the execution was
+ * valued by the very token that it is to price.
  */
 export function pricesOfFill(fill: FillLegs, usd: number | null, book: PriceBook): readonly ToldPrice[] {
   if (usd === null || usd < leastUsd || usd > absurdUsd) return []
   const told: ToldPrice[] = []
-  const [input, output] = [fill.input_mint, fill.output_mint]
+  const { input_mint: input, input_raw: inputRaw, output_mint: output, output_raw: outputRaw } = fill
+  if (inputRaw === null || outputRaw === null) return []
   for (const [mint, raw, quote] of [
-    [input, fill.input_raw, output] as const,
-    [output, fill.output_raw, input] as const,
+    [input, inputRaw, output] as const,
+    [output, outputRaw, input] as const,
   ]) {
-    if (mint === null || raw === null || quote === null || isDollar(mint) || Number(raw) < leastRaw) continue
+    if (mint === null || quote === null || isDollar(mint) || Number(raw) < leastRaw) continue
     const { decimals = null, verified = false } = book.tokenOf(mint) ?? {}
     if (!verified || decimals === null || decimals > mostDecimals) continue
     if (!isDollar(quote) && !(quote === mints.wSOL && book.priceAt(quote, fill.at) !== undefined)) continue

@@ -51,6 +51,16 @@ test('a DCA order spends its cycle amount over the cycle', () => {
   ).toBe(0)
 })
 
+test('what a DCA order spends, or a limit order asks for, of 10^12 USD and more is unknown', () => {
+  const absurd = { ...dca, inAmountPerCycleRaw: 5_000_000_000_000_000_000n }
+  expect(usdSpentPerMinute(absurd, 'open', { decimals: 6, priceUsd: 0.999 })).toBe(999_000_000_000)
+  expect(usdSpentPerMinute(absurd, 'open', usdc)).toBeUndefined()
+  const sell = { initialInputRaw: 1n, expectedOutputRaw: 10n ** 12n }
+  const one = { decimals: 0, priceUsd: 1 }
+  expect(limitPriceUsd(sell, false, one, { ...one, priceUsd: 0.999 })).toBe(999_000_000_000)
+  expect(limitPriceUsd(sell, false, one, one)).toBeUndefined()
+})
+
 test('the time left is the wait for the next cycle and all cycles but one', () => {
   // 750 left at 100 a cycle: 8 cycles, 7 of them after the next.
   expect(dcaSecondsLeft(dca, 900)).toBe(100 + 7 * 300)

@@ -1,4 +1,5 @@
 import { rawToUiNumber } from './amount'
+import { meaningfulUsd } from './fill-value'
 import { type DcaOrderState, dcaRemainingRaw, type LimitOrderState, type OrderStatus } from './order'
 import type { PairSide } from './order-view'
 import type { UnixSeconds } from './time'
@@ -37,7 +38,7 @@ export function statusAt(
   return status === 'open' && expiresAt !== undefined && expiresAt <= now ? 'expired' : status
 }
 
-/** USD that a DCA order spends per minute at `priceUsd` (resolution 4.27); 0 when it does not work any more; undefined = price or decimals unknown. */
+/** USD that a DCA order spends per minute at `priceUsd` (resolution 4.27); 0 when it does not work any more; undefined = price or decimals unknown, or an amount that means nothing. */
 export function usdSpentPerMinute(
   order: Pick<
     DcaOrderState,
@@ -50,7 +51,7 @@ export function usdSpentPerMinute(
   const perCycle = rawToUiNumber(order.inAmountPerCycleRaw, input.decimals)
   if (perCycle === undefined || input.priceUsd === undefined || order.cycleFrequencySeconds <= 0)
     return undefined
-  return finite((perCycle * input.priceUsd * 60) / order.cycleFrequencySeconds)
+  return meaningfulUsd((perCycle * input.priceUsd * 60) / order.cycleFrequencySeconds)
 }
 
 /** What a DCA order has left, and how fast it spends it. */
@@ -73,7 +74,7 @@ export function dcaSecondsLeft(order: DcaPace, now: UnixSeconds): number | undef
   return Math.max(0, order.nextCycleAt - now) + (cycles - 1) * order.cycleFrequencySeconds
 }
 
-/** USD per UI unit of the base at which a limit order fills: its own quote-per-base price × the quote's USD price. */
+/** USD per UI unit of the base at which a limit order fills: its own quote-per-base price × the quote's USD price; undefined where that is unknown or means nothing. */
 export function limitPriceUsd(
   order: Pick<LimitOrderState, 'initialInputRaw' | 'expectedOutputRaw'>,
   buy: boolean,
@@ -87,7 +88,7 @@ export function limitPriceUsd(
     : [outputUi, inputUi, output.priceUsd]
   if (quoteUi === undefined || baseUi === undefined || quoteUsd === undefined || baseUi === 0)
     return undefined
-  return finite((quoteUi / baseUi) * quoteUsd)
+  return meaningfulUsd((quoteUi / baseUi) * quoteUsd)
 }
 
 /** The four words of a limit order's state (M141), and Closed for one whose account is gone without a word why. */
@@ -99,8 +100,4 @@ export function limitOrderWord(status: OrderStatus, progressPercent: number): Li
   if (status === 'ended') return 'Closed'
   if (status !== 'open') return 'Cancelled'
   return progressPercent > 0 ? 'Partial' : 'Open'
-}
-
-function finite(amount: number): number | undefined {
-  return Number.isFinite(amount) ? amount : undefined
 }

@@ -28,6 +28,10 @@ export interface PerpMarketState {
   readonly oracle: Address
   readonly oraclePriceRaw: bigint
   readonly oracleTwapPriceRaw: bigint
+  /** When the market last took a price from its oracle. */
+  readonly oracleAt: UnixSeconds
+  /** Whether the program then believed it: recent, and sure enough. */
+  readonly oracleIsValid: boolean
   readonly markTwapPriceRaw: bigint
   readonly longBaseRaw: bigint
   /** At or below zero. */

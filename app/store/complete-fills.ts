@@ -1,4 +1,5 @@
 import { usdOfFill } from '~/domain/fill-value'
+import type { Slot } from '~/domain/time'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { askedOf, type ValuedFill } from './insert-fills'
 import type { InsertedEvent } from './insert-once'
@@ -7,10 +8,9 @@ import { readPriceBook } from './price-book'
 import type { FillFacts, FillRevision } from './rollups/roll-fills'
 
 /**
- * Kamino tells what is left after a fill, not what was sold: that is the difference to the least amount above it that we know of the order,
- * be it another fill's, the amount at the opening, or the amount at first sight. Fills of one order only ever lessen what is left, so the
- * order of arrival does not matter. Without such an amount the input stays unknown. Answers the fills of these orders whose input is another
- * now than it was: they must be valued again.
+ * Kamino tells what is left after a fill, not what was sold: that is the difference to what the fill before it left, by its number the one before, to the amount at
+ * the opening for the first, or to the amount at first sight where that had as many fills. While none of these is known the input stays unknown, and so it does not
+ * matter what arrives first. Answers the fills of these orders whose input is now known: they must be valued again.
  */
 export async function findFillInputs(
   client: Client,
@@ -21,17 +21,34 @@ export async function findFillInputs(
     name: 'find-fill-inputs',
     text: `update fill f set input_raw = m.before_raw - f.remaining_raw
       from fill g cross join lateral (
-        select min(mark) as before_raw from (
-          select remaining_raw from fill where order_key = g.order_key
-          union all select input_raw from order_event where order_key = g.order_key and kind = 'opened'
-          union all select first_remaining_raw from limit_order where key = g.order_key
-        ) known(mark) where mark > g.remaining_raw) m
-      where g.order_key = any($1) and g.protocol = 'kamino-limit' and m.before_raw is not null
+        select before_raw from (
+          select remaining_raw, slot from fill where order_key = g.order_key and number_of_fills = g.number_of_fills - 1
+          union all select input_raw, slot from order_event where order_key = g.order_key and kind = 'opened' and g.number_of_fills = 1
+          union all select first_remaining_raw, first_slot from limit_order where key = g.order_key and first_number_of_fills = g.number_of_fills - 1
+        ) known(before_raw, slot) where before_raw > g.remaining_raw and coalesce(slot <= g.slot, true) order by slot desc nulls last limit 1) m
+      where g.order_key = any($1) and g.input_raw is null and g.number_of_fills is not null
         and (f.signature, f.instruction_path, f.event_index, f.at) = (g.signature, g.instruction_path, g.event_index, g.at)
-        and f.input_raw is distinct from m.before_raw - f.remaining_raw
       returning f.signature, f.instruction_path, f.event_index, f.order_key, f.at`,
     values: [[...new Set(orderKeys)]],
   })
+  return rows
+}
+
+/**
+ * Forgets the inputs that may have been found by a fill of a dead fork: of what follows it, told by the chain that won before the fork was known to be dead. To be
+ * called when the dead fills are gone; answers the fills that must be found and valued anew.
+ */
+export async function forgetFillInputs(
+  client: Client,
+  orderKeys: readonly string[],
+  sinceSlot: Slot,
+): Promise<readonly InsertedEvent[]> {
+  if (orderKeys.length === 0) return []
+  const { rows } = await client.query<InsertedEvent>(
+    `update fill set input_raw = null where order_key = any($1) and slot >= $2 and number_of_fills is not null and input_raw is not null
+      returning signature, instruction_path, event_index, order_key, at`,
+    [orderKeys, sinceSlot],
+  )
   return rows
 }
 

@@ -1,38 +1,82 @@
-import { pricesOfFill } from '~/domain/fill-value'
+import { type FillLegs, pricesOfFill } from '~/domain/fill-value'
 import { trustedAddress } from '~/domain/ids'
 import { hasPerpMarket } from '~/domain/perp-market-mints'
 import type { UnixSeconds } from '~/domain/time'
 import { valueWaitingOrders } from './amount-usd'
+import { correctFillPrices } from './correct-fill-prices'
 import { askedOf, type ValuedFill } from './insert-fills'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
 import { readPriceBook } from './price-book'
 import type { StoredSample } from './rollups/roll-candles'
+import { joinTimes, type SampleWindow } from './sample-windows'
 import type { Tally } from './tally'
 import { type PastPrice, writePastPrices } from './write-past-prices'
 import { writePrices } from './write-prices'
 
-/** Writes the prices that executions tell. Answers the samples that are new. */
+/** Executions as they are now, and as those were that have told a price as something else. */
+export interface TellingFills {
+  readonly fills: readonly ValuedFill[]
+  readonly were: readonly ValuedFill[]
+}
+
+/** Writes the prices that executions tell, in place of what they told before. Answers the samples that are new or gone. */
 export async function priceByFills(
   client: Client,
-  fills: readonly ValuedFill[],
+  { fills, were }: TellingFills,
   seenAt: UnixSeconds,
   tally: Tally,
 ): Promise<readonly StoredSample[]> {
-  const told = await pricesOf(client, fills)
+  const told = await pricesOf(client, inOrder(fills))
   const newest = new Map(told.map((price) => [price.mint, { ...price, source: 'fill' as const }]))
   const { moved, sampled } = await writePrices(client, [...newest.values()], seenAt, tally)
   await valueWaitingOrders(client, dcaTable, moved, tally)
   await valueWaitingOrders(client, limitTable, moved, tally)
-  const past = told.filter(({ mint }) => !hasPerpMarket(mint))
-  return [...sampled, ...(await writePastPrices(client, past, seenAt))]
+  const past = told.filter(isOfThePast)
+  const gone = (await pricesOf(client, were)).filter(isOfThePast)
+  const written =
+    gone.length === 0
+      ? await writePastPrices(client, past, seenAt)
+      : await correctFillPrices(client, { told: past, gone }, (windows) => toldIn(client, windows), seenAt)
+  return [...sampled, ...written]
 }
 
-/** In the order of the chain, so that the last of a mint is the newest. */
-async function pricesOf(client: Client, fills: readonly ValuedFill[]): Promise<readonly PastPrice[]> {
+/** Executions of times that do not overlap, found by the index of times whatever the planner believes of it (`offset 0`). */
+const valuedIn = `select f.* from unnest($1::int8[], $2::int8[]) w(from_at, until_at) cross join lateral (
+    select at, input_mint, output_mint, input_raw, output_raw, usd from fill
+    where at between w.from_at and w.until_at and at between (select $3::int8) and (select $4::int8)
+      and usd is not null and (input_mint = any($5) or output_mint = any($5)) offset 0) f`
+
+async function toldIn(client: Client, windows: readonly SampleWindow[]): Promise<readonly PastPrice[]> {
+  const times = joinTimes(windows)
+  const [froms, untils] = [times.map(({ from }) => from), times.map(({ until }) => until)]
+  const mints = new Set(windows.map(({ mint }) => mint))
+  const { rows } = await client.query<TellingFill>({
+    name: 'valued-fills-in-times',
+    text: valuedIn,
+    values: [froms, untils, Math.min(...froms), Math.max(...untils), [...mints]],
+  })
+  return (await pricesOf(client, rows)).filter(isOfThePast)
+}
+
+/** A token that a market prices needs no execution to tell what it cost. */
+function isOfThePast({ mint }: PastPrice): boolean {
+  return !hasPerpMarket(mint)
+}
+
+type TellingFill = FillLegs & Pick<ValuedFill, 'usd'>
+
+async function pricesOf(client: Client, fills: readonly TellingFill[]): Promise<readonly PastPrice[]> {
+  if (fills.length === 0) return []
   const book = await readPriceBook(client, fills.flatMap(askedOf))
-  return [...fills]
-    .sort((one, other) => one.at - other.at || one.slot - other.slot || one.event_index - other.event_index)
+  return fills
     .flatMap((fill) => pricesOfFill(fill, fill.usd, book))
     .map((price) => ({ ...price, mint: trustedAddress(price.mint), source: 'fill' }))
+}
+
+/** As the chain has them, so that the last of a mint is the newest. */
+function inOrder(fills: readonly ValuedFill[]): readonly ValuedFill[] {
+  return [...fills].sort(
+    (one, other) => one.at - other.at || one.slot - other.slot || one.event_index - other.event_index,
+  )
 }

@@ -33,6 +33,7 @@ const columns: readonly Column<ValuedFilling>[] = [
   { name: 'input_raw', type: 'numeric', of: (event) => event.inputRaw },
   { name: 'output_raw', type: 'numeric', of: (event) => event.outputRaw },
   { name: 'remaining_raw', type: 'numeric', of: (event) => event.remainingInputRaw },
+  { name: 'number_of_fills', type: 'int8', of: (event) => event.numberOfFills },
   { name: 'fee_mint', type: 'plain', of: (event) => event.feeMint },
   { name: 'fee_raw', type: 'numeric', of: (event) => event.feeRaw },
   { name: 'usd', type: 'float8', of: (event) => event.usd },

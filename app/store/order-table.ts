@@ -86,6 +86,8 @@ export const limitTable: OrderTable<LimitOrderState> = {
     int8<LimitWrite>('created_at', ({ state }) => state.createdAt),
     { name: 'buy', type: 'bool', of: ({ state }) => isBuy(state.inputMint, state.outputMint) },
     raw<LimitWrite>('first_remaining_raw', ({ state }) => state.remainingInputRaw),
+    // Inside a flash fill the amount is between two fills.
+    int8<LimitWrite>('first_number_of_fills', ({ state }) => (state.midFlash ? null : state.numberOfFills)),
     int8<LimitWrite>('first_slot', ({ slot }) => slot),
   ],
   amountColumn: 'initial_input_raw',

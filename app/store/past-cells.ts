@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '~/domain/time'
 import { sampleSpacingSeconds, thinAfterSeconds, thinnedSpacingSeconds } from './price-samples'
-import { firstAfter, type KnownSample, type SamplesByMint } from './sample-windows'
+import { firstAfter, type KnownSample, type SamplesByMint, type SampleWindow } from './sample-windows'
 import type { PastPrice } from './write-past-prices'
 
 /** What becomes of the stored samples when prices of the past come in. */
@@ -14,6 +14,7 @@ export interface SettledCells {
 /** The prices that one source tells of a mint within a cell of time. */
 interface Cell {
   readonly from: UnixSeconds
+  /** Its last second. */
   until: UnixSeconds
   /** Of several of one second the cheapest. */
   readonly offered: Map<UnixSeconds, PastPrice>
@@ -46,15 +47,21 @@ export function settleCells(
   return { stored, replaced }
 }
 
+/** The cell of a time; both ends count. */
+export function cellOf(at: UnixSeconds, nowAt: UnixSeconds): Pick<SampleWindow, 'from' | 'until'> {
+  const width = at >= nowAt - thinAfterSeconds ? sampleSpacingSeconds : thinnedSpacingSeconds
+  const from = at - (at % width)
+  return { from, until: from + width - 1 }
+}
+
 function cellsOf(offered: readonly PastPrice[], nowAt: UnixSeconds): Iterable<Cell> {
   const cells = new Map<string, Cell>()
   for (const price of offered) {
     const { mint, source, at, priceUsd } = price
-    const width = at >= nowAt - thinAfterSeconds ? sampleSpacingSeconds : thinnedSpacingSeconds
-    const from = at - (at % width)
+    const { from, until } = cellOf(at, nowAt)
     const key = `${mint} ${source} ${from}`
-    const cell = cells.get(key) ?? { from, until: from + width, offered: new Map() }
-    cell.until = Math.max(cell.until, from + width)
+    const cell = cells.get(key) ?? { from, until, offered: new Map() }
+    cell.until = Math.max(cell.until, until)
     const before = cell.offered.get(at)
     if (before === undefined || before.priceUsd > priceUsd) cell.offered.set(at, price)
     cells.set(key, cell)
@@ -68,6 +75,6 @@ function presentIn(
   samples: readonly KnownSample[],
 ): KnownSample[] {
   return samples
-    .slice(firstAfter(samples, from - 1), firstAfter(samples, until - 1))
+    .slice(firstAfter(samples, from - 1), firstAfter(samples, until))
     .filter((sample) => sample.source === source)
 }

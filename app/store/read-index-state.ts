@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
-import type { Slot } from '~/domain/time'
+import type { Slot, UnixSeconds } from '~/domain/time'
 import type { DeadSlots } from './undo/dead-slots'
 import { readSlotRows, readSlotsAfter, type SlotRows, type SlotsQuery } from './undo/read-slot-rows'
 import { type MissingSignature, readMissingSignatures, readSignatureGap, type SignatureGap } from './unread'
@@ -12,8 +12,8 @@ export interface IndexStateReader {
   readOnChainKeys(query: OnChainQuery): Promise<readonly Address[]>
   /** Orders whose opening time or whose end is unknown, newest change first, from the one behind `after`. */
   readUnexplainedOrders(limit: number, after?: UnexplainedOrder): Promise<readonly UnexplainedOrder[]>
-  /** Mints worth a price, those of active orders first, most orders first. */
-  readMintsToPrice(limit: number): Promise<readonly Address[]>
+  /** Mints worth a price: those of active orders first, most orders first, then by the volume of the last 24 hours. `now` in unix seconds. */
+  readMintsToPrice(limit: number, now: UnixSeconds): Promise<readonly MintToPrice[]>
   /** Transactions that a cursor has gone past unread and that are due to be asked for again. */
   readMissingSignatures(source: string, limit: number): Promise<readonly MissingSignature[]>
   /** The oldest stretch of signatures that a cursor has gone past unread. */
@@ -22,6 +22,12 @@ export interface IndexStateReader {
   readSlotsAfter(query: SlotsQuery): Promise<readonly Slot[]>
   /** Transactions and accounts with rows of slots that have died. */
   readSlotRows(dead: DeadSlots): Promise<SlotRows>
+}
+
+export interface MintToPrice {
+  readonly mint: Address
+  /** It has active orders, or had executions within the last 24 hours, of known value or not. */
+  readonly isTraded: boolean
 }
 
 export interface OnChainQuery {
@@ -79,18 +85,22 @@ function distinctMints({ name, column, table }: (typeof orderMints)[number]): st
     union all select (select min(${column}) from ${table} where ${column} > mint) from ${name} where mint is not null)`
 }
 
+const daySeconds = 86_400
+
 const mintsToPriceSql = `
   with recursive ${orderMints.map(distinctMints).join(', ')}
-  select mint from (
-    select mint, sum(orders) as orders from (
-      select input_mint as mint, count(*) as orders from dca_order where active group by 1
-      union all select output_mint, count(*) from dca_order where active group by 1
-      union all select input_mint, count(*) from limit_order where active group by 1
-      union all select output_mint, count(*) from limit_order where active group by 1
-      union all select mint, 0 from token
-      ${orderMints.map(({ name }) => `union all select mint, 0 from ${name} where mint is not null`).join(' ')}
+  select mint, orders > 0 or volume_usd > 0 or unpriced > 0 as is_traded from (
+    select mint, sum(orders) as orders, sum(volume_usd) as volume_usd, sum(unpriced) as unpriced from (
+      select input_mint as mint, count(*) as orders, 0::float8 as volume_usd, 0::int8 as unpriced from dca_order where active group by 1
+      union all select output_mint, count(*), 0, 0 from dca_order where active group by 1
+      union all select input_mint, count(*), 0, 0 from limit_order where active group by 1
+      union all select output_mint, count(*), 0, 0 from limit_order where active group by 1
+      union all select mint, 0, sum(bought_usd + sold_usd), sum(bought_unpriced + sold_unpriced) from token_volume_hour
+        where hour_at > $2::int8 - ${daySeconds} group by 1
+      union all select mint, 0, 0, 0 from token
+      ${orderMints.map(({ name }) => `union all select mint, 0, 0, 0 from ${name} where mint is not null`).join(' ')}
     ) counted group by mint
-  ) ranked order by orders desc, mint limit $1`
+  ) ranked order by orders desc, volume_usd desc, is_traded desc, mint limit $1`
 
 /** Reads over a pool that it does not own. */
 export function createIndexStateReader(pool: Pool): IndexStateReader {
@@ -113,9 +123,9 @@ export function createIndexStateReader(pool: Pool): IndexStateReader {
       ])
       return rows.map(({ protocol, key, slot }) => ({ protocol, key: trustedAddress(key), slot }))
     },
-    async readMintsToPrice(limit) {
-      const { rows } = await pool.query<{ mint: string }>(mintsToPriceSql, [limit])
-      return rows.map((row) => trustedAddress(row.mint))
+    async readMintsToPrice(limit, now) {
+      const { rows } = await pool.query<{ mint: string; is_traded: boolean }>(mintsToPriceSql, [limit, now])
+      return rows.map((row) => ({ mint: trustedAddress(row.mint), isTraded: row.is_traded }))
     },
   }
 }

@@ -2,6 +2,7 @@ import { mostDecimals } from '~/domain/fill-value'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import type { SortOrder } from '~/domain/page'
 import { priceFreshSeconds } from '~/domain/price'
+import { meaningful } from './amount-usd'
 import type { PageSort } from './page-sql'
 
 /** Which optional conditions a list has, beside how it is sorted: everything that its SQL text depends on. */
@@ -135,8 +136,10 @@ function percentSql(part: string, whole: string): string {
   return `greatest(0, least(1000000, coalesce(div(1000000 * (${part}), nullif(${whole}, 0)), 0)))`
 }
 
-/** The same rule as `usdSpentPerMinute`, for working orders: without a fresh price it is unknown. */
+/** The same rule as `usdSpentPerMinute`, for working orders: without a fresh price it is unknown, as is what means nothing. */
 export function usdPerMinuteSql(now: string): string {
-  return `(select o.in_amount_per_cycle_raw::float8 / power(10::float8, t.decimals) * t.price_usd * 60 / nullif(o.cycle_frequency, 0)
+  const usd =
+    'o.in_amount_per_cycle_raw::float8 / power(10::float8, t.decimals) * t.price_usd * 60 / nullif(o.cycle_frequency, 0)'
+  return `(select ${meaningful(usd)}
   from token t where t.mint = o.input_mint and t.decimals <= ${mostDecimals} and t.price_at >= ${now}::bigint - ${priceFreshSeconds})`
 }

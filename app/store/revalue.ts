@@ -91,8 +91,8 @@ async function valueAgain(
 ): Promise<readonly StoredSample[]> {
   const { revisions } = await revalueFills(client, fills)
   await rollFills(client, revisions, seenAt)
-  const changed = revisions.map(({ after }) => after)
-  return priceByFills(client, changed, seenAt, tally)
+  const now = revisions.map(({ after }) => after)
+  return priceByFills(client, { fills: now, were: revisions.map(({ before }) => before) }, seenAt, tally)
 }
 
 async function valueOrdersAfter(client: Client, values: readonly string[], tally: Tally): Promise<void> {

@@ -55,12 +55,15 @@ function joinWindows(windows: readonly SampleWindow[]): readonly SampleWindow[] 
     if (known === undefined) byMint.set(window.mint, [window])
     else known.push(window)
   }
-  return [...byMint.values()].flatMap(joinOfMint)
+  return [...byMint.values()].flatMap((ofMint) => joinTimes(ofMint))
 }
 
-function joinOfMint(windows: SampleWindow[]): SampleWindow[] {
-  const joined: SampleWindow[] = []
-  for (const window of windows.sort((one, other) => one.from - other.from)) {
+/** The same times in stretches that do not overlap. */
+export function joinTimes<Stretch extends Pick<SampleWindow, 'from' | 'until'>>(
+  windows: readonly Stretch[],
+): readonly Stretch[] {
+  const joined: Stretch[] = []
+  for (const window of [...windows].sort((one, other) => one.from - other.from)) {
     const last = joined.at(-1)
     if (last === undefined || window.from > last.until) joined.push(window)
     else if (window.until > last.until) joined[joined.length - 1] = { ...last, until: window.until }

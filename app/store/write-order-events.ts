@@ -125,7 +125,9 @@ async function valueNews(
   // What was valued again tells the price that it has now.
   const settled = new Set(valued.fills.map(identityOfRow))
   const asTheyCame = filled.filter((row) => !settled.has(identityOfRow(row)))
-  const told = await priceByFills(client, [...asTheyCame, ...valued.fills], seenAt, tally)
+  const fills = [...asTheyCame, ...valued.fills]
+  const were = valued.revisions.map(({ before }) => before)
+  const told = await priceByFills(client, { fills, were }, seenAt, tally)
   await revalueAfter(client, told, seenAt, tally)
 }
 

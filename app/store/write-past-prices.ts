@@ -52,12 +52,22 @@ export async function writePastPrices(
   return [...stored, ...replaced].map(sampleOf)
 }
 
+/** Of these prices those that the stored samples let be believed. */
+export async function believedOf(
+  client: Client,
+  prices: readonly PastPrice[],
+): Promise<readonly PastPrice[]> {
+  const known = await readSamples(client, prices.map(around))
+  return prices.filter((price) => isBelieved(price, known.get(price.mint) ?? []))
+}
+
 /** Samples that a price is believed by, and those of its own cell, which is narrower. */
 function around({ mint, at }: PastPrice) {
   return { mint, from: at - priceFreshSeconds, until: at + priceFreshSeconds }
 }
 
-function sampleOf({ mint, at, priceUsd }: PastPrice): StoredSample {
+/** A price as the sample that it makes. */
+export function sampleOf({ mint, at, priceUsd }: PastPrice): StoredSample {
   return { mint, at, price_usd: priceUsd }
 }
 

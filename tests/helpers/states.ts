@@ -274,6 +274,8 @@ export function perpMarketState(over: Partial<PerpMarketState> = {}): PerpMarket
     oracle: addressOf('oracle'),
     oraclePriceRaw: 187_000_000n,
     oracleTwapPriceRaw: 186_000_000n,
+    oracleAt: 1_700_000_000,
+    oracleIsValid: true,
     markTwapPriceRaw: 186_500_000n,
     longBaseRaw: 900_000_000_000n,
     shortBaseRaw: -800_000_000_000n,

@@ -8,6 +8,7 @@ const observed = [
   'first_seen_at',
   'last_fill_slot',
   'first_remaining_raw',
+  'first_number_of_fills',
   'first_slot',
   'closed_slot',
   'anchor_slot',

@@ -24,8 +24,8 @@ function market(name: string, over: Partial<PerpMarketState> = {}): PerpMarketSt
   return { ...decoded.value, status: 1, ...over }
 }
 
-function pricesOf(state: PerpMarketState, secondsAfterFunding = 600): readonly (readonly [string, number])[] {
-  const at = state.lastFundingAt + secondsAfterFunding
+function pricesOf(state: PerpMarketState, secondsAfterOracle = 5): readonly (readonly [string, number])[] {
+  const at = state.oracleAt + secondsAfterOracle
   return oraclePricesOf({ state, slot: 1, at }).map(({ mint, priceUsd }) => [mint, priceUsd])
 }
 
@@ -43,14 +43,31 @@ test('BTC-PERP prices every wrapped bitcoin that we know', () => {
 })
 
 test('a market of a million tokens prices one of them', () => {
-  const state = market('1MBONK-PERP', { oraclePriceRaw: 20_500_000n })
+  const asleep = market('1MBONK-PERP')
+  const state = { ...asleep, oraclePriceRaw: 20_500_000n, lastFundingAt: asleep.oracleAt }
   expect(pricesOf(state)).toEqual([['DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263', 0.0000205]])
+})
+
+test('a price is as old as the market’s last look at its oracle, whenever the account is told, and counts for ten minutes', () => {
+  const state = market('SOL-PERP')
+  expect(state).toMatchObject({ oracleAt: 1_773_072_629, oracleIsValid: true })
+  const datesOf = (at: number) => oraclePricesOf({ state, slot: 1, at }).map((price) => price.at)
+  expect(datesOf(1_773_072_629 + 600)).toEqual([1_773_072_629])
+  expect(datesOf(1_773_072_629 + 601)).toEqual([])
+  // A clock that is behind the chain's dates nothing ahead of itself.
+  expect(datesOf(1_773_072_620)).toEqual([1_773_072_620])
+})
+
+test('a price that the program did not believe counts for nothing', () => {
+  expect(market('KAMALA-POPULAR-VOTE-2024-BET').oracleIsValid).toBe(false)
+  expect(pricesOf(market('SOL-PERP', { oracleIsValid: false }))).toEqual([])
 })
 
 test('a market that is not at work, or whose underlying is no token of Solana, prices nothing', () => {
   expect(pricesOf(market('SOL-PERP', { status: 7 }))).toEqual([])
   expect(pricesOf(market('SOL-PERP', { oraclePriceRaw: 0n }))).toEqual([])
-  expect(pricesOf(market('SOL-PERP'), 7_201)).toEqual([])
+  const oracleAt = market('SOL-PERP').oracleAt
+  expect(pricesOf(market('SOL-PERP', { lastFundingAt: oracleAt - 7_196 }))).toEqual([])
   expect(pricesOf(market('XRP-PERP'))).toEqual([])
   expect(pricesOf(market('KAMALA-POPULAR-VOTE-2024-BET'))).toEqual([])
 })

@@ -4,8 +4,9 @@ import { delay } from '~/lib/delay'
 import { retryable } from '~/lib/retryable-error'
 import type { HttpSource } from '~/solana/http-source'
 import { fetchPrices, mintsPerPriceRequest } from '~/solana/price-api'
-import type { IndexStateReader } from '~/store/read-index-state'
+import type { IndexStateReader, MintToPrice } from '~/store/read-index-state'
 import type { Intake } from '../pipeline/intake'
+import { createPriceTurns } from './price-turns'
 import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface PricesSourceOptions {
@@ -20,35 +21,34 @@ export interface PricesSourceOptions {
 }
 
 const roundMs = 10_000
-/** Requests of one round: the most wanted mints every time, the others in turn. */
-const wantedRequests = 2
-const otherRequests = 3
-/** Ranking the mints counts all active orders, so it is done every few rounds only. */
+/** Ranking the mints counts all active orders and adds up a day of volumes, so it is done every few rounds only. */
 const rankEveryMs = 60_000
 /** The first rounds follow each other quickly and rank anew each time: on a first start mints come in by the hundred. */
 const firstRounds = 12
 const firstRoundMs = 2_000
 const mostMints = 20_000
 
-/** Asks the Price API: mints of active orders first and often, the others in turn, within the budget of requests. */
+/** Asks the Price API: mints of active orders first and often, then what is traded, the others in turn, within the budget of requests. */
 export function createPricesSource(options: PricesSourceOptions): Source {
   const { http, origin, reader, intake, onRanked, clock, loop } = options
   const stopping = new AbortController()
   const counters = { rounds: 0, prices: 0, absent: 0 }
-  let ranked: readonly Address[] = []
+  const turns = createPriceTurns()
+  let ranked: readonly MintToPrice[] = []
   let rankedAtMs = Number.NEGATIVE_INFINITY
-  let next = 0
   let running: Loop | undefined
 
   /** Answers the mints that were not known before: they are asked for at once. */
   async function rank(): Promise<readonly Address[]> {
     const isEarly = counters.rounds < firstRounds
     if (!isEarly && clock.monotonicMs() - rankedAtMs < rankEveryMs) return []
-    const before = new Set(ranked)
-    ranked = await retryable(reader.readMintsToPrice(mostMints), 'The database cannot be read')
+    const before = new Set(ranked.map(({ mint }) => mint))
+    const query = reader.readMintsToPrice(mostMints, Math.floor(clock.nowMs() / 1000))
+    ranked = await retryable(query, 'The database cannot be read')
     rankedAtMs = clock.monotonicMs()
-    onRanked(ranked)
-    return ranked.filter((mint) => !before.has(mint))
+    const mints = ranked.map(({ mint }) => mint)
+    onRanked(mints)
+    return mints.filter((mint) => !before.has(mint))
   }
 
   async function ask(mints: readonly Address[]): Promise<void> {
@@ -71,18 +71,9 @@ export function createPricesSource(options: PricesSourceOptions): Source {
     }
   }
 
-  function nextOthers(): readonly Address[] {
-    const others = ranked.slice(wantedRequests * mintsPerPriceRequest)
-    if (next >= others.length) next = 0
-    const some = others.slice(next, next + otherRequests * mintsPerPriceRequest)
-    next += some.length
-    return some
-  }
-
   async function runRound(): Promise<void> {
     const fresh = await rank()
-    if (fresh.length > 0) await ask(fresh)
-    else await ask([...ranked.slice(0, wantedRequests * mintsPerPriceRequest), ...nextOthers()])
+    await ask(fresh.length > 0 ? fresh : turns.next(ranked))
     counters.rounds += 1
   }
 

@@ -36,7 +36,13 @@ function findImpossible(view: DataView): string | undefined {
   return undefined
 }
 
-const secondsOffsets = [at.lastFundingRateTs, at.fundingPeriod, at.lastTradeTs, at.expiryTs]
+const secondsOffsets = [
+  at.lastOraclePriceTwapTs,
+  at.lastFundingRateTs,
+  at.fundingPeriod,
+  at.lastTradeTs,
+  at.expiryTs,
+]
 const countOffsets = [
   at.marginRatioInitial,
   at.marginRatioMaintenance,
@@ -60,6 +66,8 @@ function readState(key: Address, name: string, view: DataView, addressAt: Addres
     oracle: addressAt(view, at.oracle),
     oraclePriceRaw: i64At(view, at.lastOraclePrice),
     oracleTwapPriceRaw: i64At(view, at.lastOraclePriceTwap),
+    oracleAt: secondsAt(view, at.lastOraclePriceTwapTs),
+    oracleIsValid: view.getUint8(at.lastOracleValid) === 1,
     markTwapPriceRaw: u64At(view, at.lastMarkPriceTwap),
     longBaseRaw: i128At(view, at.baseAssetAmountLong),
     shortBaseRaw: i128At(view, at.baseAssetAmountShort),

@@ -9,8 +9,8 @@ import { accountDiscriminators, perpMarketLayout as at, nameLength } from './lay
 export interface PerpMarketDetails {
   /** Slot of the market's last update. */
   readonly lastUpdateSlot: bigint
-  /** Time of the oracle's and the mark's moving average. */
-  readonly twapAt: UnixSeconds
+  /** Time of the mark's moving average. */
+  readonly markTwapAt: UnixSeconds
   readonly nextFillRecordId: bigint
   readonly nextFundingRateRecordId: bigint
   /** `OracleSource`: 12 Pyth Lazer, 13 the same for 1K prefixes, 14 for 1M, 6 pre-launch, … */
@@ -42,6 +42,8 @@ function writePrices(view: DataView, state: PerpMarketState): void {
   view.setBigInt64(at.lastOraclePrice, state.oraclePriceRaw, true)
   view.setBigInt64(at.lastOraclePriceTwap, state.oracleTwapPriceRaw, true)
   view.setBigInt64(at.lastOraclePriceTwap5min, state.oracleTwapPriceRaw, true)
+  view.setBigInt64(at.lastOraclePriceTwapTs, BigInt(state.oracleAt), true)
+  view.setUint8(at.lastOracleValid, state.oracleIsValid ? 1 : 0)
   view.setBigUint64(at.lastBidPriceTwap, state.markTwapPriceRaw, true)
   view.setBigUint64(at.lastAskPriceTwap, state.markTwapPriceRaw, true)
   view.setBigUint64(at.lastMarkPriceTwap, state.markTwapPriceRaw, true)
@@ -93,12 +95,10 @@ function writeIdentity(view: DataView, state: PerpMarketState): void {
 
 function writeDetails(view: DataView, details: PerpMarketDetails): void {
   view.setBigUint64(at.lastUpdateSlot, details.lastUpdateSlot, true)
-  view.setBigInt64(at.lastOraclePriceTwapTs, BigInt(details.twapAt), true)
-  view.setBigInt64(at.lastMarkPriceTwapTs, BigInt(details.twapAt), true)
+  view.setBigInt64(at.lastMarkPriceTwapTs, BigInt(details.markTwapAt), true)
   view.setBigUint64(at.nextFillRecordId, details.nextFillRecordId, true)
   view.setBigUint64(at.nextFundingRateRecordId, details.nextFundingRateRecordId, true)
   view.setUint8(at.oracleSource, details.oracleSource)
-  view.setUint8(at.lastOracleValid, 1)
   write128(view, at.pegMultiplier, details.pegMultiplierRaw)
   write128(view, at.baseAssetReserve, details.reserveRaw)
   write128(view, at.quoteAssetReserve, details.reserveRaw)

@@ -44,7 +44,7 @@ test('the details of a market stand where the program has them', () => {
   const bytes = Buffer.from(
     encodeAccount(value, {
       lastUpdateSlot: 405_286_914n,
-      twapAt: 1_773_072_618,
+      markTwapAt: 1_773_072_618,
       nextFillRecordId: 11_890_213n,
       nextFundingRateRecordId: 26_001n,
       oracleSource: 12,
@@ -54,7 +54,7 @@ test('the details of a market stand where the program has them', () => {
   )
   expect(bytes.length).toBe(1216)
   expect(bytes.readBigUInt64LE(768)).toBe(405_286_914n)
-  expect(bytes.readBigInt64LE(112)).toBe(1_773_072_618n)
+  expect(bytes.readBigInt64LE(888)).toBe(1_773_072_618n)
   expect(bytes.readBigUInt64LE(1096)).toBe(11_890_213n)
   expect(bytes.readBigUInt64LE(1104)).toBe(26_001n)
   expect(bytes[926]).toBe(12)

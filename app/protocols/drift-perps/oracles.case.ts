@@ -85,7 +85,10 @@ export interface MarketOracle {
   readonly expiryTs: Decimal
   readonly expiryPrice: Decimal
   readonly amm: Readonly<Record<string, Decimal>> & {
-    readonly historicalOracleData: Readonly<Record<'lastOraclePrice' | 'lastOraclePriceTwap', Decimal>>
+    readonly lastOracleValid: boolean
+    readonly historicalOracleData: Readonly<
+      Record<'lastOraclePrice' | 'lastOraclePriceTwap' | 'lastOraclePriceTwapTs', Decimal>
+    >
   }
 }
 
@@ -215,6 +218,8 @@ export function tellMarket({ amm, ...oracle }: MarketOracle) {
     oracle: amm.oracle,
     oraclePriceRaw: BigInt(amm.historicalOracleData.lastOraclePrice),
     oracleTwapPriceRaw: BigInt(amm.historicalOracleData.lastOraclePriceTwap),
+    oracleAt: Number(amm.historicalOracleData.lastOraclePriceTwapTs),
+    oracleIsValid: amm.lastOracleValid,
     markTwapPriceRaw: BigInt(amm.lastMarkPriceTwap!),
     longBaseRaw: BigInt(amm.baseAssetAmountLong!),
     shortBaseRaw: BigInt(amm.baseAssetAmountShort!),

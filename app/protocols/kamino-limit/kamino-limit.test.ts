@@ -70,6 +70,7 @@ const filled = {
   feeMint: undefined,
   feeRaw: undefined,
   remainingInputRaw: 0n,
+  numberOfFills: 1,
 } as OrderFilled // literals of a real event and instruction
 
 const completed = {
@@ -183,20 +184,15 @@ test.each([
 })
 
 test('an order closed with something left is cancelled', () => {
-  const event = decodeKaminoEvent(base64(events[1]!.eventBase64))
-  if (event.outcome !== 'ok' || event.value.name !== 'OrderDisplay')
-    throw new Error('the fixture is an order')
-  const call = encodeKaminoEventCpi('OrderDisplay', {
-    ...event.value.fields,
-    remainingInputAmount: 5n,
-    status: 2,
-  })
-  const [emitter, emitted] = close.instructions
-  const found = kaminoLimit.readEvents({
-    ...close,
-    instructions: [emitter!, { ...emitted!, data: call.data }],
-  })
+  const found = readDisplayed(close, { remainingInputAmount: 5n, status: 2 })
   expect(found.events).toMatchObject([{ type: 'order-closed', end: 'cancelled', unfilledInputRaw: 5n }])
+})
+
+test('a fill tells which of its order it is, and more than a double counts is corrupt', () => {
+  const third = readDisplayed(take, { remainingInputAmount: 5n, numberOfFills: 3n, status: 0 })
+  expect(third.events).toMatchObject([{ type: 'order-filled', remainingInputRaw: 5n, numberOfFills: 3 }])
+  const absurd = readDisplayed(take, { numberOfFills: 2n ** 60n })
+  expect(absurd).toMatchObject({ events: [], corrupt: [{ reason: `numberOfFills is ${2n ** 60n}` }] })
 })
 
 test('the second half of a flash take is a fill, the first says nothing', () => {
@@ -231,6 +227,19 @@ function composeCall(instruction: number, discriminator: string, event: number) 
   const call = readKeptInstruction([keptCall.instruction_index], keptCall, discriminator)
   const data = base64(events[event]!.emitCpiInstructionDataBase64)
   return compose(keptCall.signature, [call, { ...call, path: [...call.path, 1], data }])
+}
+
+/** What is read of a composed call when its event says something else. */
+function readDisplayed(
+  call: typeof take,
+  change: Partial<Parameters<typeof encodeKaminoEventCpi<'OrderDisplay'>>[1]>,
+) {
+  const event = decodeKaminoEvent(base64(events[1]!.eventBase64))
+  if (event.outcome !== 'ok' || event.value.name !== 'OrderDisplay')
+    throw new Error('the fixture is an order')
+  const { data } = encodeKaminoEventCpi('OrderDisplay', { ...event.value.fields, ...change })
+  const [emitter, emitted] = call.instructions
+  return kaminoLimit.readEvents({ ...call, instructions: [emitter!, { ...emitted!, data }] })
 }
 
 function changed(change: Partial<KaminoOrderAccount>): Uint8Array {

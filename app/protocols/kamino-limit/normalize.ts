@@ -67,7 +67,7 @@ export const normalizeKaminoEvent: NormalizeEvent<KaminoEvent> = (event, context
       return ok([normalizeOpened(order, emitter, event.fields, context)])
     case 'takeOrder':
     case 'flashTakeOrderEnd':
-      return ok(normalizeTaken(order, emitter, event.fields, context))
+      return normalizeTaken(order, emitter, event.fields, context)
     case 'closeOrderAndClaimTip':
       return ok([normalizeClosed(order, event.fields, context)])
     default:
@@ -102,7 +102,9 @@ function normalizeTaken(
   emitter: Instruction,
   fields: OrderDisplay,
   context: EventContext,
-): readonly ChainEvent[] {
+): Decoded<readonly ChainEvent[]> {
+  const numberOfFills = Number(fields.numberOfFills)
+  if (!Number.isSafeInteger(numberOfFills)) return corrupt(`numberOfFills is ${fields.numberOfFills}`)
   const filled: OrderFilled = {
     type: 'order-filled',
     protocol: 'kamino-limit',
@@ -116,9 +118,12 @@ function normalizeTaken(
     feeMint: undefined,
     feeRaw: undefined,
     remainingInputRaw: fields.remainingInputAmount,
+    numberOfFills,
     ...context.place(0, toUnixSeconds(fields.lastUpdatedTimestamp)),
   }
-  return fields.remainingInputAmount > 0n ? [filled] : [filled, normalizeClosed(order, fields, context, 1)]
+  return ok(
+    fields.remainingInputAmount > 0n ? [filled] : [filled, normalizeClosed(order, fields, context, 1)],
+  )
 }
 
 /** By what is left, since the program calls every closed order cancelled. */

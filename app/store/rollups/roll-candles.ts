@@ -1,7 +1,8 @@
 import type { UnixSeconds } from '~/domain/time'
 import { type Column, columnArrays, columnNames, unnestColumns } from '../columns'
 import type { Client } from '../pool'
-import { type Rollup, rollups } from './kept'
+import type { SampleWindow } from '../sample-windows'
+import { bucketOf, type Rollup, rollups } from './kept'
 
 /** A price sample that has just been stored. */
 export interface StoredSample {
@@ -48,6 +49,34 @@ export async function rollCandles(
     samples.filter(({ at }) => at >= nowAt - candleMinute.keepSeconds),
   )
   await widenCandles(client, candleHour, samples)
+}
+
+/**
+ * Candles that one of these samples, which are gone, is an edge of are made anew from the samples that `samplesIn` finds for them; of all others the edges are
+ * other samples'.
+ */
+export async function reshapeCandles(
+  client: Client,
+  gone: readonly StoredSample[],
+  samplesIn: (buckets: readonly SampleWindow[]) => Promise<readonly StoredSample[]>,
+): Promise<void> {
+  for (const rollup of [rollups.candleMinute, rollups.candleHour]) {
+    const { rows } = await client.query<{ mint: string; at: UnixSeconds }>({
+      name: `empty-${rollup.name}`,
+      text: `update ${rollup.name} c set open = null, high = null, low = null, close = null, open_at = null, close_at = null
+        from unnest($1::text[], $2::int8[], $3::float8[]) g(mint, at, price_usd)
+        where c.mint = g.mint and c.at = ${bucketOf(rollup, 'g.at')} and g.price_usd in (c.open, c.high, c.low, c.close)
+        returning c.mint, c.at`,
+      values: [
+        gone.map(({ mint }) => mint),
+        gone.map(({ at }) => at),
+        gone.map((sample) => sample.price_usd),
+      ],
+    })
+    if (rows.length === 0) continue
+    const buckets = rows.map(({ mint, at }) => ({ mint, from: at, until: at + rollup.bucketSeconds - 1 }))
+    await widenCandles(client, rollup, await samplesIn(buckets))
+  }
 }
 
 /** In the order of the keys, so that two writers never wait for each other in a circle. */

@@ -13,6 +13,7 @@ const withoutFills = {
     active = not f.ended_before and o.in_deposited_raw - o.in_withdrawn_raw - greatest(0, o.in_used_raw - f.input_raw) > 0`,
   limit_order: `remaining_input_raw = least(o.initial_input_raw, o.remaining_input_raw + f.input_raw),
     filled_output_raw = greatest(0, o.filled_output_raw - f.output_raw), number_of_fills = o.number_of_fills - f.fills,
+    first_number_of_fills = case when o.first_slot = any($2) then null else o.first_number_of_fills end,
     active = not f.ended_before and o.remaining_input_raw + f.input_raw > 0`,
 } as const
 

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '~/domain/time'
 import { addKnownFills } from '../add-fills'
 import { closeOrders } from '../close-orders'
-import { findFillInputs, revalueFills } from '../complete-fills'
+import { findFillInputs, forgetFillInputs, revalueFills } from '../complete-fills'
 import type { Client } from '../pool'
 import type { SideOfFill } from '../position-chains'
 import { rollFills } from '../rollups/roll-fills'
@@ -35,7 +35,9 @@ export async function undoSlots(
   await removeTurns(client, undone)
   const keys = orders.map(({ key }) => key)
   const told = orders.filter(({ protocol }) => protocol === 'kamino-limit').map(({ key }) => key)
-  const { revisions } = await revalueFills(client, await findFillInputs(client, told))
+  const forgotten = await forgetFillInputs(client, told, Math.min(...slots))
+  const found = await findFillInputs(client, told)
+  const { revisions } = await revalueFills(client, [...forgotten, ...found])
   await rollFills(client, revisions, seenAt)
   await addKnownFills(client, keys, tally)
   await closeOrders(client, keys, tally)

@@ -206,16 +206,19 @@ test('an order whose account is gone on the chain that won is what its living ev
   })
 })
 
+const kaminoFill = (signature: string, slot: number, left: bigint, numberOfFills = 1) =>
+  filledEvent({
+    ...kamino,
+    slot,
+    at: at + slot,
+    signature: signatureOf(signature),
+    inputRaw: undefined,
+    remainingInputRaw: left,
+    numberOfFills,
+  })
+
 test('the input of a Kamino fill is told by the living fills around it', async () => {
-  const filled = (signature: string, slot: number, left: bigint) =>
-    filledEvent({
-      ...kamino,
-      slot,
-      at: at + slot,
-      signature: signatureOf(signature),
-      inputRaw: undefined,
-      remainingInputRaw: left,
-    })
+  const filled = kaminoFill
   const state = limitState({ protocol: 'kamino-limit', key: kamino.order, numberOfFills: 0 })
   const { pool } = await expectUndone({
     before: { accounts: [{ state, slot: 100, at }], events: [] },
@@ -241,6 +244,20 @@ test('the input of a Kamino fill is told by the living fills around it', async (
   expect(rows).toEqual([{ sold: '5000000000' }])
 })
 
+test('what a dead Kamino fill told of the one after it goes with it, and the living one before it tells it instead', async () => {
+  const state = limitState({ protocol: 'kamino-limit', key: kamino.order, numberOfFills: 0 })
+  const third = kaminoFill('third', 116, 1_000_000_000n, 3)
+  const second = kaminoFill('second', 114, 5_000_000_000n, 2)
+  const { pool } = await expectUndone({
+    before: { accounts: [{ state, slot: 100, at }], events: [third] },
+    died: { events: [kaminoFill('dead', 110, 8_000_000_000n), second] },
+    deadSlots: [110],
+    won: { events: [kaminoFill('first', 112, 7_000_000_000n), second] },
+  })
+  const { rows } = await pool.query('select input_raw::text as sold from fill order by slot')
+  expect(rows).toEqual([{ sold: '3000000000' }, { sold: '2000000000' }, { sold: '4000000000' }])
+})
+
 test('an order that was there before the fork keeps what was left of it then, which tells what its executions have sold', async () => {
   const order = { ...kamino, key: kamino.order, createdAt: undefined, numberOfFills: 0, uniqueId: undefined }
   const seen = (remainingInputRaw: bigint, slot: number) => ({
@@ -252,6 +269,7 @@ test('an order that was there before the fork keeps what was left of it then, wh
     ...kamino,
     inputRaw: undefined,
     remainingInputRaw: 6_000_000_000n,
+    numberOfFills: 1,
     slot: 115,
     at: at + 44,
   })

@@ -1,8 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { OrderFilled } from '~/domain/chain-event'
+import type { Address } from '~/domain/ids'
+import { mints } from '~/domain/mints'
 import { createIndexStateReader, type UnexplainedOrder } from '~/store/read-index-state'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
-import { addressOf, batchOf, dcaState, limitState } from '../../helpers/states'
+import {
+  addressOf,
+  batchOf,
+  dcaState,
+  filledEvent,
+  limitState,
+  mintState,
+  signatureOf,
+} from '../../helpers/states'
 
 const at = 1_700_000_000
 
@@ -46,9 +57,51 @@ test('the tokens of orders that have ended are asked about as well, behind those
   const active = dcaState({ key: addressOf('active'), outputMint: addressOf('new one') })
   await writer.write(batchOf({ accounts: [ended, active].map((state) => ({ state, slot: 100, at })) }))
   await writer.write(batchOf({ gone: [{ protocol: ended.protocol, key: ended.key, slot: 200, at }] }))
-  const mints = await createIndexStateReader(database.pool).readMintsToPrice(10)
-  expect(mints.toSorted()).toEqual(
+  const read = await createIndexStateReader(database.pool).readMintsToPrice(10, at)
+  const asked = read.map(({ mint }) => mint)
+  expect(asked.toSorted()).toEqual(
     [...new Set([ended.inputMint, ended.outputMint, active.inputMint, active.outputMint])].toSorted(),
   )
-  expect(mints.slice(0, 2).toSorted()).toEqual([active.inputMint, active.outputMint].toSorted())
+  expect(asked.slice(0, 2).toSorted()).toEqual([active.inputMint, active.outputMint].toSorted())
+})
+
+test('tokens are asked about by their orders, then by what was traded of them in a day, and what is traded is told', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const writer = createBatchWriter(database.pool)
+  const ordered = addressOf('ordered')
+  const much = addressOf('much')
+  const little = addressOf('little')
+  const nameless = addressOf('nameless')
+  const old = addressOf('old')
+  const quiet = addressOf('quiet')
+  const filled = (inputMint: Address, outputRaw: bigint, over: Partial<OrderFilled> = {}) =>
+    filledEvent({
+      signature: signatureOf(`${inputMint}`),
+      inputMint,
+      outputMint: mints.USDC,
+      outputRaw,
+      ...over,
+    })
+  await writer.write(
+    batchOf({
+      accounts: [
+        { state: dcaState({ outputMint: ordered }), slot: 100, at },
+        { state: mintState({ key: quiet }), slot: 100, at },
+      ],
+      events: [
+        filled(little, 5_000_000n),
+        filled(much, 900_000_000n),
+        filled(nameless, 5n, { outputMint: nameless }),
+        filled(old, 9_000_000_000n, { at: at - 90_000 }),
+      ],
+      tokens: [{ mint: old, symbol: 'OLD', at }],
+    }),
+  )
+  const read = await createIndexStateReader(database.pool).readMintsToPrice(10, at + 60)
+  const place = (mint: Address) => read.findIndex((row) => row.mint === mint)
+  const places = [ordered, much, little, nameless].map(place)
+  expect(places.toSorted((one, other) => one - other)).toEqual(places)
+  expect(read.filter(({ isTraded }) => !isTraded).map(({ mint }) => mint)).toEqual([old, quiet].toSorted())
+  expect(read.slice(-2).map(({ isTraded }) => isTraded)).toEqual([false, false])
 })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { mints } from '~/domain/mints'
+import type { LimitOrderState } from '~/domain/order'
 import type { BatchWriter } from '~/store/batch'
 import type { Pool } from '~/store/pool'
 import { readActiveDca } from '~/store/read-active-dca'
@@ -289,25 +290,107 @@ test('a filled Kamino order that is closed as cancelled stays completed', async 
   expect(await limitRow(pool)).toMatchObject([{ status: 'completed', closed_at: at + 40, active: false }])
 })
 
-test('the input of a Kamino fill is what it lessened, in whatever order fills arrive', async () => {
+/** The first sight of a Kamino order of 10 tokens that sells one with each of its ten fills, for 2 USD. */
+async function openKamino(over: Partial<LimitOrderState> = {}) {
   const { pool, writer } = await openStore()
-  const kamino = { protocol: 'kamino-limit' as const, numberOfFills: 0 }
-  await writer.write(batchOf({ accounts: [{ state: limitState(kamino), slot: 100, at }] }))
-  const fill = (name: string, slot: number, remainingInputRaw: bigint) =>
-    filledEvent({
-      protocol: 'kamino-limit',
-      signature: signatureOf(name),
-      slot,
-      inputRaw: undefined,
-      remainingInputRaw,
-    })
-  await writer.write(batchOf({ events: [fill('second', 112, 3_000_000_000n)] }))
-  await writer.write(batchOf({ events: [fill('first', 111, 9_000_000_000n)] }))
-  const { rows } = await pool.query('select slot, input_raw from fill order by slot')
-  expect(rows).toEqual([
-    { slot: 111, input_raw: '1000000000' },
-    { slot: 112, input_raw: '6000000000' },
+  const kamino = { protocol: 'kamino-limit', inputMint: addressOf('token') } as const
+  await writer.write(
+    batchOf({
+      accounts: [{ state: mintState({ key: kamino.inputMint, decimals: 6 }), slot: 1, at }],
+      tokens: [{ mint: kamino.inputMint, verified: true, at }],
+    }),
+  )
+  const whole = { initialInputRaw: 10_000_000n, remainingInputRaw: 10_000_000n, createdAt: undefined }
+  const state = limitState({ ...kamino, ...whole, numberOfFills: 0, ...over })
+  return {
+    pool,
+    seen: (slot: number) => writer.write(batchOf({ accounts: [{ state, slot, at }] })),
+    opened: () => writer.write(batchOf({ events: [openedEvent({ ...kamino, inputRaw: 10_000_000n })] })),
+    fill: (numberOfFills: number) =>
+      writer.write(
+        batchOf({
+          events: [
+            filledEvent({
+              ...kamino,
+              signature: signatureOf(`F${numberOfFills}`),
+              slot: 110 + numberOfFills,
+              at: at + 100 * numberOfFills,
+              maker: addressOf('maker'),
+              outputMint: mints.USDC,
+              inputRaw: undefined,
+              outputRaw: 2_000_000n,
+              remainingInputRaw: 10_000_000n - 1_000_000n * BigInt(numberOfFills),
+              numberOfFills,
+            }),
+          ],
+        }),
+      ),
+    /** Number and input of each fill. */
+    inputs: async () =>
+      (await pool.query('select number_of_fills as n, input_raw from fill order by slot')).rows.map((row) => [
+        row.n,
+        row.input_raw,
+      ]),
+    /** What fills have told of the token's price. */
+    prices: async () =>
+      (await pool.query(`select price_usd from price_sample where source = 'fill' order by at`)).rows.map(
+        (row) => row.price_usd,
+      ),
+  }
+}
+
+test('a Kamino fill has sold what it lessened since the fill before it, and nobody knows what while that one is unknown', async () => {
+  const { opened, fill, inputs, prices } = await openKamino()
+  await opened()
+  await fill(9)
+  expect(await inputs()).toEqual([[9, null]])
+  expect(await prices()).toEqual([])
+  await fill(10)
+  expect(await inputs()).toEqual([
+    [9, null],
+    [10, '1000000'],
   ])
+  await fill(8)
+  expect(await inputs()).toEqual([
+    [8, null],
+    [9, '1000000'],
+    [10, '1000000'],
+  ])
+  expect(await prices()).toEqual([2, 2])
+})
+
+test('the first Kamino fill is found by the opening and finds the second, in whatever order they arrive', async () => {
+  const { opened, fill, inputs, prices } = await openKamino()
+  await fill(2)
+  await fill(1)
+  expect(await inputs()).toEqual([
+    [1, null],
+    [2, '1000000'],
+  ])
+  await opened()
+  expect(await inputs()).toEqual([
+    [1, '1000000'],
+    [2, '1000000'],
+  ])
+  expect(await prices()).toEqual([2, 2])
+})
+
+test('the first sight of a Kamino order tells what the fill after it has sold, and no other', async () => {
+  const { seen, fill, inputs } = await openKamino({ numberOfFills: 3, remainingInputRaw: 7_000_000n })
+  await fill(4)
+  await fill(6)
+  await seen(113)
+  expect(await inputs()).toEqual([
+    [4, '1000000'],
+    [6, null],
+  ])
+})
+
+test('a Kamino order that is first seen inside a flash fill tells nothing of what was sold', async () => {
+  const { seen, fill, inputs } = await openKamino({ midFlash: true })
+  await seen(100)
+  await fill(1)
+  expect(await inputs()).toEqual([[1, null]])
 })
 
 test('an order is valued by the price of its opening', async () => {
@@ -429,6 +512,13 @@ test('active DCA orders of a wallet, a token or alone add up, and the soonest cy
     order('soon', { nextCycleAt: at + 300, user: addressOf('other'), inDepositedRaw: 500_000_000n }),
     order('unpriced', { nextCycleAt: at + 600, inputMint: nameless }),
     order('over', { nextCycleAt: at + 1 }),
+    order('absurd', {
+      outputMint: nameless,
+      user: addressOf('issuer'),
+      inDepositedRaw: 10n ** 19n,
+      inAmountPerCycleRaw: 10n ** 19n,
+      cycleFrequencySeconds: 60,
+    }),
   ]
   const events = [closedEvent({ order: addressOf('over'), protocol: 'jupiter-dca' })]
   const prices = [{ mint: mints.USDC, priceUsd: 0.9, at: at + 30, source: 'price-api' as const }]
@@ -450,6 +540,11 @@ test('active DCA orders of a wallet, a token or alone add up, and the soonest cy
     next: unpriced,
   })
   expect(await of('order', addressOf('over'))).toEqual(nothing)
+  expect(await of('order', addressOf('absurd'))).toMatchObject({
+    orders: 1,
+    depositedUsd: undefined,
+    usdPerMinute: undefined,
+  })
 })
 
 test('fills are valued by a dollar leg and add to the volume of both tokens', async () => {

@@ -212,9 +212,14 @@ test('a Kamino fill that is known before its order gets its input with the order
   const { pool, writer } = await openStore()
   const kamino = { protocol: 'kamino-limit', order: addressOf('limit') } as const
   const fill = filledEvent({ ...kamino, inputMint: mints.USDC, outputMint: token, inputRaw: undefined })
-  await writer.write(batchOf({ events: [{ ...fill, remainingInputRaw: 70_000_000n }] }))
+  await writer.write(batchOf({ events: [{ ...fill, remainingInputRaw: 70_000_000n, numberOfFills: 1 }] }))
   const whole = limitState({ protocol: 'kamino-limit', inputMint: mints.USDC, outputMint: token })
-  const before = { ...whole, initialInputRaw: 100_000_000n, remainingInputRaw: 100_000_000n }
+  const before = {
+    ...whole,
+    initialInputRaw: 100_000_000n,
+    remainingInputRaw: 100_000_000n,
+    numberOfFills: 0,
+  }
   await writer.write(batchOf({ accounts: [{ state: before, slot: 100, at }] }))
   expect((await pool.query('select input_raw, usd from fill')).rows).toEqual([
     { input_raw: '30000000', usd: 30 },
@@ -255,4 +260,81 @@ test('fills of a token without a market tell its price of the past, those of one
   expect(
     (await pool.query(`select mint, at, price_usd from price_sample where source = 'fill'`)).rows,
   ).toEqual([{ mint: token, at: at + 40, price_usd: 2.5 }])
+})
+
+/** A store whose token costs what fills against SOL tell, and SOL what records do. */
+async function openPair() {
+  const { pool, writer, record } = await openStore()
+  await writer.write(
+    batchOf({
+      accounts: [{ state: mintState({ key: token }), slot: 2, at }],
+      tokens: [token, mints.wSOL].map((mint) => ({ mint, verified: true, at })),
+      prices: [{ mint: token, priceUsd: 3, at: at + 3 * hour, source: 'price-api' }],
+    }),
+  )
+  return {
+    record,
+    /** Sells `soldUi` of the token for `solUi` SOL. */
+    fill: (seconds: number, soldUi: number, solUi = 1) =>
+      writer.write(
+        batchOf({
+          events: [
+            filledEvent({
+              signature: signatureOf(`fill ${seconds} ${soldUi}`),
+              at: at + seconds,
+              maker: addressOf('maker'),
+              inputMint: token,
+              inputRaw: BigInt(soldUi * 1e6),
+              outputMint: mints.wSOL,
+              outputRaw: BigInt(solUi * 1e9),
+            }),
+          ],
+        }),
+      ),
+    async told() {
+      const samples = await pool.query(
+        `select at, price_usd from price_sample where source = 'fill' and mint = $1 order by at`,
+        [token],
+      )
+      const candles = await pool.query(
+        `select open, high, low, close, open_at, close_at from candle_minute where mint = $1 and at < $2
+          union all select open, high, low, close, open_at, close_at from candle_hour where mint = $1 and at < $2`,
+        [token, at + 2 * hour],
+      )
+      return { samples: samples.rows.map((row) => [row.at - at, row.price_usd]), candles: candles.rows }
+    },
+  }
+}
+
+test('what fills tell of a price follows from what they are worth in the end, whether that rose, fell or was known at once', async () => {
+  const steps = {
+    record: (store: Pair) => store.record(150, 0),
+    'later record': (store: Pair) => store.record(160, 9),
+    fills: async (store: Pair) => {
+      await store.fill(10, 100)
+      await store.fill(10, 102)
+      await store.fill(12, 90)
+      await store.fill(14, 98)
+    },
+    'later fill': (store: Pair) => store.fill(40, 101),
+  } as const
+  type Pair = Awaited<ReturnType<typeof openPair>>
+  const tellings = []
+  for (const order of [
+    ['record', 'later record', 'fills', 'later fill'],
+    ['record', 'fills', 'later record', 'later fill'],
+    ['later fill', 'fills', 'record', 'later record'],
+    ['later record', 'later fill', 'record', 'fills'],
+  ] as const) {
+    const store = await openPair()
+    for (const step of order) await steps[step](store)
+    tellings.push(await store.told())
+  }
+  const [first, ...others] = tellings
+  expect(first?.samples).toEqual([
+    [10, 160 / 102],
+    [14, 160 / 98],
+    [40, 160 / 101],
+  ])
+  for (const other of others) expect(other).toEqual(first)
 })

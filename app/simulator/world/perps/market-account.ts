@@ -65,7 +65,7 @@ export class MarketFile {
       { ...this.identity(), ...this.prices(slot), ...this.holdings(), ...this.fundingOf(slot) },
       {
         lastUpdateSlot: BigInt(slot),
-        twapAt: unixTimeOfSlot(slot),
+        markTwapAt: unixTimeOfSlot(slot),
         nextFillRecordId: BigInt((this.lastTradeSlot ?? 0) + 1) * 65_536n,
         nextFundingRateRecordId: BigInt(hourOfSlot(slot) + 1),
         oracleSource: pythLazerSource,
@@ -107,6 +107,8 @@ export class MarketFile {
     return {
       oraclePriceRaw,
       oracleTwapPriceRaw: twap,
+      oracleAt: unixTimeOfSlot(slot),
+      oracleIsValid: true,
       // The premium of the last funding, on the present price.
       markTwapPriceRaw: (twap * markTwapRaw) / oracleTwapRaw,
       lastFillPriceRaw: this.lastFillPriceRaw ?? oraclePriceRaw,

@@ -1,0 +1,72 @@
+import type { UnixSeconds } from '~/domain/time'
+import { cellOf } from './past-cells'
+import type { Client } from './pool'
+import { reshapeCandles, type StoredSample } from './rollups/roll-candles'
+import { readSamples, type SampleWindow } from './sample-windows'
+import { believedOf, type PastPrice, sampleOf, writePastPrices } from './write-past-prices'
+
+/** The prices that executions tell now of these mints in these times, and maybe more. */
+export type ToldPrices = (windows: readonly SampleWindow[]) => Promise<readonly PastPrice[]>
+
+const remove = `delete from price_sample p using unnest($1::text[], $2::int8[]) g(mint, at)
+  where (p.mint, p.at, p.source) = (g.mint, g.at, 'fill') returning p.mint, p.at, p.price_usd`
+
+/**
+ * Prices that executions have told and do not tell any more, since their value is another now. The samples of their cells and, where such a price was an edge, their
+ * candles follow from the executions anew, so that nothing hangs on what an execution was first worth. Answers the samples that are other ones now.
+ */
+export async function correctFillPrices(
+  client: Client,
+  { told, gone }: { readonly told: readonly PastPrice[]; readonly gone: readonly PastPrice[] },
+  toldIn: ToldPrices,
+  seenAt: UnixSeconds,
+): Promise<readonly StoredSample[]> {
+  const removed = await removeSamples(client, gone)
+  const cells = gone.map((price) => ({ mint: price.mint, ...cellOf(price.at, seenAt) }))
+  const anew = await pricesIn(cells, toldIn)
+  const stored = await writePastPrices(client, [...told, ...anew], seenAt)
+  await reshapeCandles(client, gone.map(sampleOf), (buckets) => samplesIn(client, buckets, toldIn))
+  return differing(removed, stored)
+}
+
+async function removeSamples(client: Client, gone: readonly PastPrice[]): Promise<readonly StoredSample[]> {
+  const { rows } = await client.query<StoredSample>({
+    name: 'remove-fill-samples',
+    text: remove,
+    values: [gone.map(({ mint }) => mint), gone.map(({ at }) => at)],
+  })
+  return rows
+}
+
+/** What executions tell of these mints in these times. */
+async function pricesIn(windows: readonly SampleWindow[], toldIn: ToldPrices): Promise<readonly PastPrice[]> {
+  const byMint = new Map<string, SampleWindow[]>()
+  for (const window of windows) byMint.set(window.mint, [...(byMint.get(window.mint) ?? []), window])
+  const told = await toldIn(windows)
+  return told.filter(({ mint, at }) => byMint.get(mint)?.some(({ from, until }) => at >= from && at <= until))
+}
+
+/** All that shapes candles: the samples of better sources, and what is believed of executions. */
+async function samplesIn(
+  client: Client,
+  buckets: readonly SampleWindow[],
+  toldIn: ToldPrices,
+): Promise<readonly StoredSample[]> {
+  const samples = await readSamples(client, buckets)
+  const better = [...samples].flatMap(([mint, known]) =>
+    known.flatMap(({ at, price_usd, source }) => (source === 'fill' ? [] : { mint, at, price_usd })),
+  )
+  const believed = await believedOf(client, await pricesIn(buckets, toldIn))
+  return [...better, ...believed.map(sampleOf)]
+}
+
+/** What came in another form than it went, and what went for good. */
+function differing(removed: readonly StoredSample[], stored: readonly StoredSample[]): StoredSample[] {
+  const placeOf = ({ mint, at }: StoredSample) => `${mint} ${at}`
+  const before = new Map(removed.map((sample) => [placeOf(sample), sample.price_usd]))
+  const after = new Set(stored.map(placeOf))
+  return [
+    ...stored.filter((sample) => before.get(placeOf(sample)) !== sample.price_usd),
+    ...removed.filter((sample) => !after.has(placeOf(sample))),
+  ]
+}
