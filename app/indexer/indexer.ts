@@ -4,6 +4,7 @@ import { createSubscriptions } from '~/solana/subscriptions'
 import { type Base, createChainSources } from './chain-sources'
 import { createHeartbeat } from './heartbeat'
 import type { IndexerOptions } from './options'
+import { createDecodeWatch } from './pipeline/decode-watch'
 import { createIntake } from './pipeline/intake'
 import { createPipeline } from './pipeline/pipeline'
 import { createPriceGuard } from './pipeline/price-guard'
@@ -103,6 +104,7 @@ function createBase(options: IndexerOptions): Base {
     slotClock,
     priceGuard: createPriceGuard(),
     quarantine: createQuarantineGate(clock),
+    decodeWatch: createDecodeWatch(clock),
   }
   const intake = createIntake({ protocols: options.protocols, pipeline, ...gates })
   const loop = { random, log }

@@ -4,8 +4,10 @@ import { trustedAddress, trustedSignature } from '~/domain/ids'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { driftPerps } from '~/protocols/drift-perps'
+import { accountDiscriminators } from '~/protocols/drift-perps/layout'
 import type { Transaction } from '~/solana/transaction'
 import type { Batch } from '~/store/batch'
+import { createDecodeWatch } from './decode-watch'
 import { createIntake } from './intake'
 import { createPipeline } from './pipeline'
 import { createPriceGuard } from './price-guard'
@@ -34,6 +36,7 @@ function setUp(protocol = driftPerps) {
     onPressure() {},
   })
   const slotClock = createSlotClock(clock)
+  const decodeWatch = createDecodeWatch(clock)
   const intake = createIntake({
     protocols: [protocol],
     pipeline,
@@ -41,12 +44,13 @@ function setUp(protocol = driftPerps) {
     slotClock,
     priceGuard: createPriceGuard(),
     quarantine: createQuarantineGate(systemClock),
+    decodeWatch,
   })
   async function quarantined() {
     await pipeline.committed()
     return batches.flatMap((batch) => batch.quarantined)
   }
-  return { intake, quarantined, slotClock }
+  return { intake, quarantined, slotClock, decodeWatch }
 }
 
 const transaction: Transaction = {
@@ -123,4 +127,27 @@ test.each([
   }
   const protocol = { ...driftPerps, readEvents: () => ({ events: [event], corrupt: [], truncated: false }) }
   expect(intake.readEvents(protocol, transaction)).toMatchObject([{ at: expected }])
+})
+
+test('accounts and transactions that can’t be decoded are counted for their program', () => {
+  const { intake, decodeWatch } = setUp()
+  const broken: typeof driftPerps = {
+    ...driftPerps,
+    readEvents() {
+      throw new RangeError('offset 4711')
+    },
+  }
+  const now = { ...transaction, blockTime: Math.floor(clock.nowMs() / 1000) }
+  for (let index = 0; index < 5; index += 1) intake.readEvents(broken, { ...now, blockTime: 1_600_000_000 })
+  expect(decodeWatch.problem('drift-perps', 'events')).toBeUndefined()
+  for (let index = 0; index < 5; index += 1) intake.readEvents(broken, now)
+  expect(decodeWatch.problem('drift-perps', 'events')).toBeDefined()
+  expect(decodeWatch.problem('drift-perps', 'accounts')).toBeUndefined()
+
+  const [programId] = driftPerps.programIds
+  if (programId === undefined) throw new Error('a protocol has a program')
+  const short = { key: programId, owner: programId, lamports: 1, data: accountDiscriminators.User }
+  for (let index = 0; index < 5; index += 1)
+    intake.acceptAccount(short, 7, { programId, protocol: 'drift-perps' })
+  expect(decodeWatch.problem('drift-perps', 'accounts')).toBeDefined()
 })

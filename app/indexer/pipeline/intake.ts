@@ -7,6 +7,7 @@ import type { Protocol, TransactionEvents } from '~/protocols/protocol'
 import type { RpcAccount } from '~/solana/account-json'
 import type { Transaction } from '~/solana/transaction'
 import type { AccountWrite, PriceWrite } from '~/store/batch'
+import type { DecodeWatch } from './decode-watch'
 import type { Pipeline } from './pipeline'
 import type { PriceGuard } from './price-guard'
 import type { QuarantineGate } from './quarantine-gate'
@@ -21,6 +22,7 @@ export interface IntakeOptions {
   readonly slotClock: SlotClock
   readonly priceGuard: PriceGuard
   readonly quarantine: QuarantineGate
+  readonly decodeWatch: DecodeWatch
 }
 
 /** Raw updates → decoded rows on their way to the store. Whatever the bytes are, it never throws. */
@@ -47,7 +49,7 @@ type DecodedAccount = ReturnType<Protocol['decodeAccount']>
 const nothing = new Uint8Array()
 
 export function createIntake(options: IntakeOptions): Intake {
-  const { protocols, pipeline, slots, slotClock, priceGuard, quarantine } = options
+  const { protocols, pipeline, slots, slotClock, priceGuard, quarantine, decodeWatch } = options
   const byOwner = new Map<Address, Protocol>()
   for (const protocol of protocols)
     for (const programId of protocol.programIds) byOwner.set(programId, protocol)
@@ -57,6 +59,7 @@ export function createIntake(options: IntakeOptions): Intake {
   function decode(account: RpcAccount, slot: Slot, protocol: Protocol): void {
     const { key, data } = account
     const decoded = decodeSafely(account, protocol)
+    decodeWatch.read(protocol.id, 'accounts', slotClock.timeOf(slot), decoded.outcome !== 'corrupt')
     if (decoded.outcome === 'notMine') counters.notMine += 1
     else if (decoded.outcome === 'corrupt') reject(protocol.id, key, decoded.reason, data, slot)
     else {
@@ -97,8 +100,12 @@ export function createIntake(options: IntakeOptions): Intake {
       reject(protocol.id, signature, 'log truncated', nothing, slot)
       return found
     } catch (error) {
-      reject(protocol.id, signature, `our decoder threw: ${describeError(error)}`, nothing, slot)
-      return { events: [], corrupt: [], truncated: false }
+      const reason = `our decoder threw: ${describeError(error)}`
+      return {
+        events: [],
+        corrupt: [{ instructionPath: '', reason, data: nothing }],
+        truncated: false,
+      }
     }
   }
 
@@ -121,11 +128,14 @@ export function createIntake(options: IntakeOptions): Intake {
       else decode(account, slot, decoder)
     },
     readEvents(protocol, transaction) {
-      const { signature, slot } = transaction
+      const { signature, slot, blockTime } = transaction
       slots.saw(slot)
       const found = readSafely(protocol, transaction)
+      const isReadable = found.corrupt.length === 0
+      if (!isReadable || found.events.length > 0)
+        decodeWatch.read(protocol.id, 'events', blockTime ?? slotClock.timeOf(slot), isReadable)
       for (const { instructionPath, reason, data } of found.corrupt) {
-        reject(protocol.id, `${signature} ${instructionPath}`, reason, data, slot)
+        reject(protocol.id, `${signature} ${instructionPath}`.trim(), reason, data, slot)
       }
       return found.events.map(withTime)
     },

@@ -8,6 +8,7 @@ import { readProgramAccounts } from '~/solana/program-accounts'
 import type { RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import type { IndexStateReader } from '~/store/read-index-state'
+import type { DecodeWatch } from '../pipeline/decode-watch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { ChainTip } from './chain-tip'
@@ -23,6 +24,7 @@ export interface AccountsSourceOptions {
   readonly pipeline: Pipeline
   readonly reader: IndexStateReader
   readonly tip: ChainTip
+  readonly decodeWatch: DecodeWatch
   readonly log: Log
   readonly loop: LoopBasis
 }
@@ -35,7 +37,7 @@ const keysPerPage = 5_000
  * what was missed.
  */
 export function createAccountsSource(options: AccountsSourceOptions): Source {
-  const { protocol, rpc, subscriptions, intake, pipeline, reader, tip, log, loop } = options
+  const { protocol, rpc, subscriptions, intake, pipeline, reader, tip, decodeWatch, log, loop } = options
   const name = `accounts:${protocol.id}`
   const stopping = new AbortController()
   const connected = createDoorbell()
@@ -129,8 +131,10 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
       })
     },
     statuses() {
-      const detail = subscriptions.problem() ?? running?.problem() ?? pipeline.problem()
-      const state = live ? 'live' : 'snapshot'
+      const unreadable = decodeWatch.problem(protocol.id, 'accounts')
+      const detail = subscriptions.problem() ?? running?.problem() ?? pipeline.problem() ?? unreadable
+      const following = unreadable === undefined ? 'live' : 'catching-up'
+      const state = live ? following : 'snapshot'
       return [{ source: name, state, committedSlot: progress.committedSlot(), detail, counters }]
     },
     async stop() {

@@ -10,6 +10,7 @@ import type { Transaction } from '~/solana/transaction'
 import type { CursorMove } from '~/store/batch'
 import type { IndexStateReader } from '~/store/read-index-state'
 import type { SignatureGap } from '~/store/unread'
+import type { DecodeWatch } from '../pipeline/decode-watch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
@@ -30,6 +31,7 @@ export interface EventsSourceOptions {
   readonly pipeline: Pipeline
   readonly reader: IndexStateReader
   readonly tip: ChainTip
+  readonly decodeWatch: DecodeWatch
   /** Where this source stood when the process ended last; undefined on a first start. */
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
   /** How far back a first start goes. What is older is the backfill's, which goes on from the cursor `history:…`. */
@@ -180,9 +182,10 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       loops.push(comparing, startLane('live'), startLane('backlog'), ...unread)
     },
     statuses() {
+      const unreadable = options.decodeWatch.problem(protocol.id, 'events')
       const problems = [subscriptions.problem(), ...loops.map((each) => each.problem()), pipeline.problem()]
-      const detail = problems.find((problem) => problem !== undefined)
-      const state = live && isConnected() ? 'live' : 'catching-up'
+      const detail = problems.find((problem) => problem !== undefined) ?? unreadable
+      const state = live && isConnected() && unreadable === undefined ? 'live' : 'catching-up'
       const committedSlot = progress.committedSlot()
       return [
         { source: name, state, committedSlot, detail, counters: { ...counters, pending: queue.pending() } },

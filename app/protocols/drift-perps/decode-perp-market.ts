@@ -63,11 +63,7 @@ function readState(key: Address, name: string, view: DataView, addressAt: Addres
     contractType: view.getUint8(at.contractType),
     contractTier: view.getUint8(at.contractTier),
     pausedOperations: view.getUint8(at.pausedOperations),
-    oracle: addressAt(view, at.oracle),
-    oraclePriceRaw: i64At(view, at.lastOraclePrice),
-    oracleTwapPriceRaw: i64At(view, at.lastOraclePriceTwap),
-    oracleAt: secondsAt(view, at.lastOraclePriceTwapTs),
-    oracleIsValid: view.getUint8(at.lastOracleValid) === 1,
+    ...readOracle(view, addressAt),
     markTwapPriceRaw: u64At(view, at.lastMarkPriceTwap),
     longBaseRaw: i128At(view, at.baseAssetAmountLong),
     shortBaseRaw: i128At(view, at.baseAssetAmountShort),
@@ -93,5 +89,15 @@ function readState(key: Address, name: string, view: DataView, addressAt: Addres
     numberOfUsersWithBase: view.getUint32(at.numberOfUsersWithBase, true),
     expiryAt: secondsAt(view, at.expiryTs),
     expiryPriceRaw: i64At(view, at.expiryPrice),
+  }
+}
+
+function readOracle(view: DataView, addressAt: AddressReader) {
+  return {
+    oracle: addressAt(view, at.oracle),
+    oraclePriceRaw: i64At(view, at.lastOraclePrice),
+    oracleTwapPriceRaw: i64At(view, at.lastOraclePriceTwap),
+    oracleAt: secondsAt(view, at.lastOraclePriceTwapTs),
+    oracleIsValid: view.getUint8(at.lastOracleValid) === 1,
   }
 }

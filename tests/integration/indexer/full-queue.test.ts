@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Signature } from '~/domain/ids'
+import { createDecodeWatch } from '~/indexer/pipeline/decode-watch'
 import { createIntake } from '~/indexer/pipeline/intake'
 import { createPipeline } from '~/indexer/pipeline/pipeline'
 import { createPriceGuard } from '~/indexer/pipeline/price-guard'
@@ -105,8 +106,10 @@ test('more than can be read is not collected from what is heard: the list brings
     onPressure() {},
   })
   const slotClock = createSlotClock(systemClock)
-  const gates = { slots: createSlotWatch(), slotClock, priceGuard: createPriceGuard() }
+  const decodeWatch = createDecodeWatch(systemClock)
+  const gates = { slots: createSlotWatch(), slotClock, priceGuard: createPriceGuard(), decodeWatch }
   const source = createEventsSource({
+    decodeWatch,
     protocol: jupiterDca,
     programId,
     rpc,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createDecodeWatch } from './decode-watch'
+
+/** A watch at a time that can be moved. */
+function openWatch() {
+  let now = 1_700_000_000
+  const watch = createDecodeWatch({ nowMs: () => now * 1000, monotonicMs: () => 0 })
+  return {
+    watch,
+    pass: (seconds: number) => {
+      now += seconds
+    },
+    read: (count: number, isReadable: boolean, age = 0) => {
+      for (let index = 0; index < count; index += 1)
+        watch.read('kamino-limit', 'accounts', now - age, isReadable)
+    },
+    problem: () => watch.problem('kamino-limit', 'accounts'),
+  }
+}
+
+test('a tenth of a program’s updates that can’t be read is told, of this program and of what was read of it only', () => {
+  const { watch, read, problem } = openWatch()
+  read(91, true)
+  read(10, false)
+  expect(problem()).toBeUndefined()
+  read(1, false)
+  expect(problem()).toBe(
+    'Part of the newest accounts can’t be read: the program may have changed, so what is shown is not complete.',
+  )
+  expect(watch.problem('kamino-limit', 'events')).toBeUndefined()
+  expect(watch.problem('jupiter-limit', 'accounts')).toBeUndefined()
+})
+
+test('a handful of broken accounts is no new program, and what was told is over ten minutes after the last', () => {
+  const { read, pass, problem } = openWatch()
+  read(4, false)
+  expect(problem()).toBeUndefined()
+  read(1, false)
+  expect(problem()).toBeDefined()
+  pass(540)
+  expect(problem()).toBeDefined()
+  pass(60)
+  expect(problem()).toBeUndefined()
+})
+
+test('what a program wrote long ago says nothing of it as it is', () => {
+  const { read, problem } = openWatch()
+  read(100, false, 3_600)
+  expect(problem()).toBeUndefined()
+})
