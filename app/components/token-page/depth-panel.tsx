@@ -62,6 +62,7 @@ export function DepthPanel({ pressure, ...props }: DepthPanelProps) {
       ) : wall.largestUsd === 0 ? (
         <PanelState
           kind="empty"
+          times={times}
           title={depth.price === null ? tokenPageText.noPrice : tokenPageText.noDepth}
           reason={depth.price === null ? tokenPageText.noDistance : tokenPageText.noDepthLine}
         />

@@ -37,6 +37,8 @@ const columns: readonly PlainColumn[] = [
   { header: heads.net, align: 'end' },
 ]
 
+const nothingPlanned = { title: tokenPageText.noPressure, reason: tokenPageText.noPressureLine }
+
 /** What DCA orders will buy and sell of a token (B1). */
 export function PressurePanel(props: PressurePanelProps) {
   const answer = useKeptAnswer(props.answer)
@@ -76,7 +78,7 @@ export function PressurePanel(props: PressurePanelProps) {
       ) : answer.data === null ? (
         <UnreadPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
       ) : (
-        <PanelState kind="empty" title={tokenPageText.noPressure} reason={tokenPageText.noPressureLine} />
+        <PanelState kind="empty" {...nothingPlanned} times={times} />
       )}
     </ChartFrame>
   )
