@@ -3,10 +3,10 @@ import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { overviewText } from '~/ui/overview-text'
 import { PanelState } from '~/ui/panel-state'
-import { Ranking } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
+import { HeldRanking } from '../live/held-ranking'
 import { PolledStatus } from '../live/polled-status'
 import { UnreadPanel } from '../live/unread-panel'
 import { usePolled } from '../live/use-polled'
@@ -89,7 +89,7 @@ function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensPro
         />
       ) : (
         <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
-          <Ranking caption={title} columns={executedColumns} rows={rows} keyOf={(row) => row.mint} />
+          <HeldRanking caption={title} columns={executedColumns} rows={rows} keyOf={(row) => row.mint} />
         </StaleDimmer>
       )}
     </Card>
