@@ -9,6 +9,7 @@ import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { nouns } from '~/ui/nouns'
+import { PagedRows } from '~/ui/paged-rows'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
@@ -98,7 +99,11 @@ function Rows({ page, market, user, query }: RowsProps) {
       />
     )
   }
-  return <Table caption={feedText.orders} columns={columns} rows={page.content} keyOf={(order) => order.id} />
+  return (
+    <PagedRows page={page.page}>
+      <Table caption={feedText.orders} columns={columns} rows={page.content} keyOf={(order) => order.id} />
+    </PagedRows>
+  )
 }
 
 function countOf({ totalElements, totalIsExact }: WirePage<unknown>): string {
