@@ -54,7 +54,11 @@ export function FilledTable({ query, answer }: FilledTableProps) {
       footer={isRead ? <Footer page={page} hrefOf={view.pageHref} /> : undefined}
     >
       {page === null ? (
-        <UnreadPanel what={title} action={{ label: text.retry, onSelect: polled.refresh }} />
+        <UnreadPanel
+          what={title}
+          failure={polled.failure}
+          action={{ label: text.retry, onSelect: polled.refresh }}
+        />
       ) : page.content.length === 0 ? (
         <PanelState kind="empty" {...nothingFilled} times={polled.times} />
       ) : (

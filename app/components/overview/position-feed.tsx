@@ -73,7 +73,11 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
       notice={polled.notice}
     >
       {polled.data === null ? (
-        <UnreadPanel what={overviewText.positions} action={{ label: text.retry, onSelect: polled.refresh }} />
+        <UnreadPanel
+          what={overviewText.positions}
+          failure={polled.failure}
+          action={{ label: text.retry, onSelect: polled.refresh }}
+        />
       ) : polled.data.length === 0 ? (
         <PanelState
           kind="empty"

@@ -42,7 +42,7 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
       }
     >
       {rows === undefined ? (
-        <Unavailable onRetry={polled.refresh} />
+        <Unavailable polled={polled} />
       ) : rows.length === 0 ? (
         <PanelState
           kind="empty"

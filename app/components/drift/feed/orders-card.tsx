@@ -67,7 +67,7 @@ export function OrdersCard(props: OrdersCardProps) {
     >
       <div className={region} {...listeners}>
         <StaleDimmer times={polled.times}>
-          <Rows market={market} user={user} query={query} page={page} />
+          <Rows market={market} user={user} query={query} page={page} failure={polled.failure} />
         </StaleDimmer>
       </div>
     </Card>
@@ -83,11 +83,12 @@ function ordersPanelPath(market: string, user: string | null, query: FeedQuery):
 
 interface RowsProps extends Pick<OrdersCardProps, 'market' | 'user' | 'query'> {
   readonly page: WirePage<PerpOrderWire> | null
+  readonly failure: string | undefined
 }
 
-function Rows({ page, market, user, query }: RowsProps) {
+function Rows({ page, market, user, query, failure }: RowsProps) {
   const columns = useMemo(() => orderColumns(market.baseAssetSymbol), [market.baseAssetSymbol])
-  if (page === null) return <FeedUnavailable what={feedText.ordersWhat} />
+  if (page === null) return <FeedUnavailable what={feedText.ordersWhat} failure={failure} />
   if (page.content.length === 0) {
     return (
       <FeedNothing
