@@ -7,37 +7,47 @@ import type { Clock } from '~/lib/clock'
 import type { Queries } from '~/queries/queries.server'
 import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 
+interface Services {
+  readonly queries: Queries
+  readonly clock: Clock
+}
+
 /** A panel's page and age. A source that is down empties its own panel, not the whole page. */
 export async function answerPanel<Row, Wire>(
-  { queries, clock }: { readonly queries: Queries; readonly clock: Clock },
+  services: Services,
   sources: Sources<Page<Row> | null>,
   listed: Promise<Page<Row>>,
   toWire: (row: Row) => Wire,
 ): Promise<PanelAnswer<Wire>> {
   const page = await orNullWithoutSource(listed)
-  const panel = await queries.getPanel(...sourcesOf(sources, page))
   return {
     // A page's links step by number: a cursor in it is bytes for nobody.
     page: page === null ? null : pageToWire({ ...page, next: undefined }, toWire),
-    meta: panelToWire(panel),
-    answeredAt: Math.floor(clock.nowMs() / 1000),
+    ...(await ageOf(services, sourcesOf(sources, page))),
   }
 }
 
 /** The data and age of a panel that polls. Null data = the source is down and always was. */
 export async function answerPolled<Found, Wire>(
-  { queries, clock }: { readonly queries: Queries; readonly clock: Clock },
+  services: Services,
   sources: Sources<Found | null>,
   asked: Promise<Found>,
   toWire: (found: Found) => Wire,
 ): Promise<PolledAnswer<Wire>> {
   const found = await orNullWithoutSource(asked)
-  const panel = await queries.getPanel(...sourcesOf(sources, found))
   return {
     data: found === null ? null : toWire(found),
-    meta: panelToWire(panel),
-    answeredAt: Math.floor(clock.nowMs() / 1000),
+    ...(await ageOf(services, sourcesOf(sources, found))),
   }
+}
+
+/** The age of what stands on these topics, for figures beside the panels. */
+export async function ageOf(
+  { queries, clock }: Services,
+  topics: readonly StreamTopic[],
+): Promise<Omit<PolledAnswer<never>, 'data'>> {
+  const panel = await queries.getPanel(...topics)
+  return { meta: panelToWire(panel), answeredAt: Math.floor(clock.nowMs() / 1000) }
 }
 
 /**

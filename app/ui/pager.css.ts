@@ -36,13 +36,13 @@ export const number = style([step, { '@media': { [media.phone]: { display: 'none
 
 export const arrow = style([
   step,
-  { '@media': { [media.phone]: { minWidth: '44px', height: '44px', color: color.text } } },
-])
-
-/** An arrow that leads nowhere: there is no page on that side. */
-export const arrowOff = style([
-  arrow,
-  { opacity: 0.45, ':hover': { background: 'none', color: color.muted } },
+  {
+    selectors: {
+      '&[aria-disabled]': { opacity: 0.45 },
+      '&[aria-disabled]:hover': { background: 'none', color: color.muted },
+    },
+    '@media': { [media.phone]: { minWidth: '44px', height: '44px', color: color.text } },
+  },
 ])
 
 export const gap = style({ '@media': { [media.phone]: { display: 'none' } } })

@@ -1,3 +1,4 @@
+import { useLinkClickHandler } from '@remix-run/react'
 import { formatCount } from '~/domain/format'
 import { Icon } from './icon'
 import { Link } from './link'
@@ -6,7 +7,7 @@ import * as styles from './pager.css'
 import { text } from './text'
 import { onlyPhone } from './text-style.css'
 
-interface PagerProps {
+export interface PagerProps {
   /** What is being paged, for the name of the region. */
   readonly of: string
   readonly page: number
@@ -36,43 +37,30 @@ export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   )
 }
 
-/** Only the neighbouring pages, for a list that has its numbers below: nobody has to go down to go on. Not on phones. */
-export function ShortPager({ of, page, pages, hrefOf }: PagerProps) {
-  const last = Math.max(1, pages)
-  const previous = page > 1 ? hrefOf(Math.min(page - 1, last)) : undefined
-  return (
-    <nav className={styles.short} aria-label={text.pages(of)}>
-      <Arrow label={text.previousPage} icon="previous" to={previous} />
-      {text.pageOf(formatCount(page), formatCount(last))}
-      <Arrow label={text.nextPage} icon="next" to={page < last ? hrefOf(page + 1) : undefined} />
-    </nav>
-  )
-}
-
 interface ArrowProps {
   readonly label: string
   readonly icon: 'previous' | 'next'
+  /** Undefined = there is no page on that side. */
   readonly to: string | undefined
 }
 
-function Arrow({ label, icon, to }: ArrowProps) {
-  if (to === undefined) {
-    return (
-      <span className={styles.arrowOff} aria-hidden="true">
-        <Icon name={icon} />
-      </span>
-    )
-  }
+/** A link whose `to` is undefined: it leads nowhere, says so, and keeps the focus of who has come here by it. */
+const off = { role: 'link', 'aria-disabled': true, tabIndex: -1 } as const
+
+/** One element for both, since another one would lose the focus. */
+export function Arrow({ label, icon, to }: ArrowProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to ?? '', { preventScrollReset: true })
   return (
-    <Link
-      to={to}
-      sameView
+    <a
+      href={to}
+      onClick={to === undefined ? undefined : follow}
       className={styles.arrow}
       aria-label={label}
       rel={icon === 'next' ? 'next' : 'prev'}
+      {...(to === undefined ? off : undefined)}
     >
       <Icon name={icon} />
-    </Link>
+    </a>
   )
 }
 

@@ -21,5 +21,3 @@ globalStyle(`${body} > div:has(> ${state})`, { flex: 1, display: 'flex', flexDir
 export const title = style({ color: color.text, fontWeight: 600, ...type.control })
 
 export const action = style({ marginTop: space.s8 })
-
-export const lastGood = style({ ...type.micro, color: color.subtle })

@@ -30,13 +30,13 @@ const waiting: Omit<PanelStateProps, 'kind'> = { title: text.waiting }
 export function PanelState(props: PanelStateProps) {
   const { kind, times } = props
   const isUnread = times !== undefined && times.dataAt === undefined
-  const { title, reason, action, lastGood, heading = false } = isUnread ? waiting : props
+  const { title, reason, lastGood, action, heading = false } = isUnread ? waiting : props
   const Title = heading ? 'h1' : 'p'
   return (
     <div className={styles.state} role={kind === 'error' ? 'alert' : undefined}>
       <Title className={styles.title}>{title}</Title>
       {reason === undefined ? null : <p>{reason}</p>}
-      {lastGood === undefined ? null : <p className={styles.lastGood}>{text.lastGood(lastGood)}</p>}
+      {lastGood === undefined ? null : <p>{text.lastGood(lastGood)}</p>}
       {action === undefined ? null : (
         <p className={styles.action}>
           {'to' in action ? (

@@ -114,6 +114,27 @@ test('rows that waited are shown, and the focus of their button goes on to the f
   await expect(first).toBeFocused()
 })
 
+test.describe('on a phone without motion', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the trades are stepped through by buttons for a finger', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const list = marquee(page).getByRole('list')
+    const shift = () => list.evaluate((element) => Math.round(element.getBoundingClientRect().left))
+    const before = await shift()
+    for (const name of ['Previous trade', 'Next trade']) {
+      const button = marquee(page).getByRole('button', { name })
+      const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    await marquee(page).getByRole('button', { name: 'Next trade' }).tap()
+    await expect.poll(shift).toBeLessThan(before)
+    await marquee(page).getByRole('button', { name: 'Previous trade' }).tap()
+    await expect.poll(shift).toBe(before)
+  })
+})
+
 test('wherever the trades are in their turn, each has room to be pointed at', async ({ page }) => {
   await page.goto('/')
   const list = marquee(page).getByRole('list')

@@ -85,6 +85,52 @@ test('an outage dims the price chart of a token after four of its periods, and s
   expect(await solidityOf(drawing)).toBe(1)
 })
 
+/** What a page shows largest, with words of it. */
+const largest = [
+  { path: `/tokens/${sol}`, figure: 'Market cap' },
+  { path: '/jupiter/dashboard', figure: 'Active DCA orders' },
+  { path: `/jupiter/dca/${sol}`, figure: 'Active orders' },
+  { path: '/kamino/dashboard', figure: 'Active orders' },
+  { path: '/kamino/traders', figure: 'Traders' },
+]
+
+for (const { path, figure } of largest) {
+  test(`an outage dims the largest figures of ${path}, which stay`, async ({ page }) => {
+    await page.clock.install()
+    await breakSources(page)
+    await page.goto(path)
+    const figures = page.getByRole('main').locator('dl').first()
+    await expect(figures).toContainText(figure)
+    const shown = await figures.locator('dt').count()
+    expect(await solidityOf(figures)).toBe(1)
+    await page.clock.fastForward(150_000)
+    await expect.poll(() => solidityOf(figures)).toBeLessThan(0.8)
+    expect(await figures.locator('dt').count()).toBe(shown)
+  })
+}
+
+test('the head of a token says how old its price is, and the trades that run by look old', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await breakSources(page)
+  await page.goto(`/tokens/${sol}`)
+  const head = panel(page, 'Token')
+  await expect(head.getByText('Live', { exact: true })).toBeVisible()
+  const { height } = (await head.boundingBox()) ?? { height: 0 }
+  await page.clock.fastForward(60_000)
+  await expect(head.getByText('Delayed', { exact: true })).toBeVisible()
+  await page.clock.fastForward(90_000)
+  await expect(head.getByText('Offline', { exact: true })).toBeVisible()
+  await expect.poll(() => solidityOf(head.getByText(/^\$\d/))).toBeLessThan(0.8)
+  expect((await head.boundingBox())?.height).toBe(height)
+  await page.goto('/')
+  const trades = panel(page, 'Largest trades of the last 24 hours').getByRole('list')
+  expect(await solidityOf(trades)).toBe(1)
+  await page.clock.fastForward(1_300_000)
+  await expect.poll(() => solidityOf(trades)).toBeLessThan(0.8)
+})
+
 test('what is wrong with all sources is said once by the page, marked in its panels, and goes by itself', async ({
   page,
 }) => {

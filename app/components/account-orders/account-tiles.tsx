@@ -3,10 +3,13 @@ import type { WireDcaFilled } from '~/contracts/dca-filled'
 import { formatCount, missingText } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
 import { formatTimeLeft } from '~/domain/format-time'
+import type { PanelTimes } from '~/domain/freshness'
 import { useNow } from '~/ui/now'
 import { Pace } from '~/ui/pace'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Stat, Stats } from '~/ui/stat'
 import { Explain } from '../explain/explain'
+import { pagePeriodSeconds } from '../live/panel-times'
 import { accountText } from './account-text'
 
 interface AccountTilesProps {
@@ -15,29 +18,32 @@ interface AccountTilesProps {
   readonly orders: number | null
   /** Null = not to be had. */
   readonly filled: WireDcaFilled | null
+  readonly times: PanelTimes
 }
 
 /** What the active orders come to, and what was executed. */
-export function AccountTiles({ figures, orders, filled }: AccountTilesProps) {
+export function AccountTiles({ figures, orders, filled, times }: AccountTilesProps) {
   const { tiles } = accountText
   return (
-    <Stats look="tiles">
-      <Stat
-        look="tiles"
-        label={tiles.active}
-        detail={orders === null ? undefined : tiles.ofAll(formatCount(orders))}
-      >
-        {figures === null ? missingText : formatCount(figures.orders)}
-      </Stat>
-      <Stat look="tiles" label={tiles.deposited} detail={tiles.depositedDetail}>
-        {figures?.depositedUsd == null ? missingText : formatDollars(figures.depositedUsd)}
-      </Stat>
-      <Stat look="tiles" label={tiles.spent} detail={tiles.spentDetail}>
-        {figures?.usdPerMinute == null ? missingText : <Pace usdPerMinute={figures.usdPerMinute} />}
-      </Stat>
-      <NextCycle next={figures?.next ?? null} />
-      <Filled filled={filled} />
-    </Stats>
+    <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
+      <Stats look="tiles">
+        <Stat
+          look="tiles"
+          label={tiles.active}
+          detail={orders === null ? undefined : tiles.ofAll(formatCount(orders))}
+        >
+          {figures === null ? missingText : formatCount(figures.orders)}
+        </Stat>
+        <Stat look="tiles" label={tiles.deposited} detail={tiles.depositedDetail}>
+          {figures?.depositedUsd == null ? missingText : formatDollars(figures.depositedUsd)}
+        </Stat>
+        <Stat look="tiles" label={tiles.spent} detail={tiles.spentDetail}>
+          {figures?.usdPerMinute == null ? missingText : <Pace usdPerMinute={figures.usdPerMinute} />}
+        </Stat>
+        <NextCycle next={figures?.next ?? null} />
+        <Filled filled={filled} />
+      </Stats>
+    </StaleDimmer>
   )
 }
 

@@ -6,6 +6,7 @@ import type { UnixSeconds } from '~/domain/time'
 import { Card } from '~/ui/card'
 import { useDeviceText } from '~/ui/device-text'
 import type { ListQuery } from '~/ui/list-query'
+import { PagedRows } from '~/ui/paged-rows'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
@@ -88,21 +89,23 @@ function useWideColumns() {
 interface WideRowsProps
   extends Pick<Parameters<typeof WideTable>[0], 'columns' | 'region' | 'onScroll' | 'fades'> {
   readonly panel: LivePanel<DcaOrderWire>
-  readonly view: Pick<ReturnType<typeof useListView>, 'pending' | 'sortLinkOf' | 'swipe'>
+  readonly view: Pick<ReturnType<typeof useListView>, 'pending' | 'sortLinkOf'>
 }
 
-/** The orders; they stay where they are while they are pointed at, and a swipe turns the page. */
+/** The orders; they stay where they are while they are pointed at. */
 function WideRows({ panel, view, ...table }: WideRowsProps) {
   return (
-    <div {...panel.holdHandlers} {...view.swipe}>
+    <div {...panel.holdHandlers}>
       <StaleDimmer times={panel.times} loading={view.pending && text.dcaOrders}>
-        <WideTable
-          caption={text.dcaOrders}
-          rows={panel.rows}
-          store={panel.store}
-          sortLinkOf={view.sortLinkOf}
-          {...table}
-        />
+        <PagedRows page={panel.page?.page ?? 1}>
+          <WideTable
+            caption={text.dcaOrders}
+            rows={panel.rows}
+            store={panel.store}
+            sortLinkOf={view.sortLinkOf}
+            {...table}
+          />
+        </PagedRows>
       </StaleDimmer>
     </div>
   )

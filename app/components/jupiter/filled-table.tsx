@@ -5,6 +5,7 @@ import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import type { ListQuery } from '~/ui/list-query'
 import { nouns } from '~/ui/nouns'
+import { PagedRows } from '~/ui/paged-rows'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -15,6 +16,7 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { PolledStatus } from '../live/polled-status'
 import { UnreadPanel } from '../live/unread-panel'
+import { useHeldRows } from '../live/use-held-rows'
 import { usePolled } from '../live/use-polled'
 import { useListView } from '../orders/use-list-view'
 import type { filledList } from './dashboard-query'
@@ -58,21 +60,17 @@ export function FilledTable({ query, answer }: FilledTableProps) {
       footer={isRead ? <Footer page={page} hrefOf={view.pageHref} /> : undefined}
     >
       {page === null ? (
-        <UnreadPanel what={title} action={{ label: text.retry, onSelect: polled.refresh }} />
+        <UnreadPanel
+          what={title}
+          failure={polled.failure}
+          action={{ label: text.retry, onSelect: polled.refresh }}
+        />
       ) : page.content.length === 0 ? (
         <PanelState kind="empty" {...nothingFilled} times={polled.times} />
       ) : (
-        <div className={region} {...view.swipe}>
-          <StaleDimmer times={polled.times} periodSeconds={periodSeconds} loading={view.pending && title}>
-            <Table
-              caption={title}
-              columns={filledColumns}
-              rows={placed(page)}
-              keyOf={({ mint }) => mint}
-              sortLinkOf={view.sortLinkOf}
-            />
-          </StaleDimmer>
-        </div>
+        <StaleDimmer times={polled.times} periodSeconds={periodSeconds} loading={view.pending && title}>
+          <Rows page={page} view={view} />
+        </StaleDimmer>
       )}
     </Card>
   )
@@ -88,7 +86,34 @@ function Footer(props: { readonly page: WirePage<unknown>; readonly hrefOf: (pag
   )
 }
 
+interface RowsProps {
+  readonly page: WirePage<FilledTokenWire>
+  readonly view: Pick<ReturnType<typeof useListView>, 'name' | 'sortLinkOf'>
+}
+
+/** The tokens of a page; they stay where they are while they are pointed at. */
+function Rows({ page, view }: RowsProps) {
+  const { rows, handlers } = useHeldRows(placed(page), mintOf, view.name)
+  return (
+    <div className={region} {...handlers}>
+      <PagedRows page={page.page}>
+        <Table
+          caption={jupiterText.filledTableTitle}
+          columns={filledColumns}
+          rows={rows}
+          keyOf={mintOf}
+          sortLinkOf={view.sortLinkOf}
+        />
+      </PagedRows>
+    </div>
+  )
+}
+
 /** Rows with their places in the list as it is sorted. */
 function placed(page: WirePage<FilledTokenWire>) {
   return page.content.map((row, index) => ({ ...row, place: (page.page - 1) * page.size + index + 1 }))
+}
+
+function mintOf({ mint }: FilledTokenWire): string {
+  return mint
 }

@@ -1,12 +1,15 @@
 import type { WireHistory } from '~/contracts/history'
+import type { PolledAnswer } from '~/contracts/panel'
 import { formatCount, missingText } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
 import { mints } from '~/domain/mints'
 import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Stat, Stats } from '~/ui/stat'
 import { notOnPhone, onlyPhone } from '~/ui/text-style.css'
 import { Explain } from '../explain/explain'
+import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { OutsideLink } from '../outside/outside-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
@@ -16,11 +19,13 @@ import { jupiterText } from './jupiter-text'
 
 interface JupiterHeadProps {
   readonly figures: JupiterFigures
+  /** How old they are. */
+  readonly age: Omit<PolledAnswer<never>, 'data'>
   readonly history: WireHistory
 }
 
 /** What the page is, its four figures, and where to trade (M132). */
-export function JupiterHead({ figures, history }: JupiterHeadProps) {
+export function JupiterHead({ figures, age, history }: JupiterHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.names}>
@@ -30,7 +35,11 @@ export function JupiterHead({ figures, history }: JupiterHeadProps) {
         </div>
         <p className={styles.line}>{jupiterText.line}</p>
       </div>
-      <Figures figures={figures} />
+      <div className={styles.figures}>
+        <StaleDimmer times={panelTimes(figures, age.meta, age.answeredAt)} periodSeconds={pagePeriodSeconds}>
+          <Figures figures={figures} />
+        </StaleDimmer>
+      </div>
       <OutsideLink
         to={{ kind: 'swap', sellMint: mints.USDC, buyMint: mints.wSOL }}
         className={button({ look: 'primary' })}
@@ -50,22 +59,20 @@ function Figures({ figures }: Pick<JupiterHeadProps, 'figures'>) {
   const { activeDcaOrders, dcaVolumeUsd, plannedUsdPerMinute, openLimitUsd } = figures
   const labels = jupiterText.figures
   return (
-    <div className={styles.figures}>
-      <Stats look="row">
-        <Stat look="row" label={labels.activeDca}>
-          {activeDcaOrders === null ? missingText : formatCount(activeDcaOrders)}
-        </Stat>
-        <Stat look="row" label={<Explain of="dcaVolumeOfDay">{labels.dcaVolume}</Explain>}>
-          {dollars(dcaVolumeUsd)}
-        </Stat>
-        <Stat look="row" label={<Explain of="dcaPlannedPerMinute">{labels.planned}</Explain>}>
-          {dollars(plannedUsdPerMinute)}
-        </Stat>
-        <Stat look="row" label={<Explain of="openLimitValue">{labels.openLimit}</Explain>}>
-          {dollars(openLimitUsd)}
-        </Stat>
-      </Stats>
-    </div>
+    <Stats look="row">
+      <Stat look="row" label={labels.activeDca}>
+        {activeDcaOrders === null ? missingText : formatCount(activeDcaOrders)}
+      </Stat>
+      <Stat look="row" label={<Explain of="dcaVolumeOfDay">{labels.dcaVolume}</Explain>}>
+        {dollars(dcaVolumeUsd)}
+      </Stat>
+      <Stat look="row" label={<Explain of="dcaPlannedPerMinute">{labels.planned}</Explain>}>
+        {dollars(plannedUsdPerMinute)}
+      </Stat>
+      <Stat look="row" label={<Explain of="openLimitValue">{labels.openLimit}</Explain>}>
+        {dollars(openLimitUsd)}
+      </Stat>
+    </Stats>
   )
 }
 

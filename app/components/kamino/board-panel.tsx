@@ -5,6 +5,7 @@ import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { nouns } from '~/ui/nouns'
+import { PagedRows } from '~/ui/paged-rows'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -21,6 +22,7 @@ import { asksSame } from '../live/as-asked'
 import { useLive } from '../live/live-provider'
 import { pagePeriodSeconds, panelNotice, panelTimes } from '../live/panel-times'
 import { UnreadPanel } from '../live/unread-panel'
+import { useHeldRows } from '../live/use-held-rows'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import * as styles from './board.css'
 import { boardColumns } from './board-columns'
@@ -115,21 +117,18 @@ function Rows({ window, search, page, times }: RowsProps) {
     const action = { label: text.retry, to: hrefWith(place) }
     return <UnreadPanel what={kaminoText.traders} action={action} />
   }
-  if (page.content.length > 0) {
-    return (
-      <div className={region}>
-        <Table
-          caption={kaminoText.leaderboard}
-          columns={boardColumns[window]}
-          rows={page.content}
-          keyOf={({ trader }) => trader}
-        />
-      </div>
-    )
-  }
+  if (page.content.length > 0) return <Traders window={window} search={search} page={page} />
   if (page.page > 1) {
     const action = { label: text.firstPage, to: hrefWith(place, assign(boardParams.page, 1)) }
-    return <PanelState kind="empty" title={kaminoText.noTraders} reason={text.noSuchPage} action={action} />
+    return (
+      <PanelState
+        kind="empty"
+        times={times}
+        title={kaminoText.noTraders}
+        reason={text.noSuchPage}
+        action={action}
+      />
+    )
   }
   if (search === '') {
     return (
@@ -143,5 +142,27 @@ function Rows({ window, search, page, times }: RowsProps) {
   }
   const action = { label: kaminoText.showEverybody, to: hrefWith(place, assign(boardParams.search, '')) }
   const reason = kaminoText.noTraderLike(search)
-  return <PanelState kind="empty" title={kaminoText.noTraders} reason={reason} action={action} />
+  return (
+    <PanelState kind="empty" times={times} title={kaminoText.noTraders} reason={reason} action={action} />
+  )
+}
+
+interface TradersProps extends Pick<BoardQuery, 'window' | 'search'> {
+  readonly page: WirePage<BoardRow>
+}
+
+/** The traders of a page; they stay where they are while they are pointed at. */
+function Traders({ window, search, page }: TradersProps) {
+  const { rows, handlers } = useHeldRows(page.content, traderOf, `${window} ${page.page} ${search}`)
+  return (
+    <div className={region} {...handlers}>
+      <PagedRows page={page.page}>
+        <Table caption={kaminoText.leaderboard} columns={boardColumns[window]} rows={rows} keyOf={traderOf} />
+      </PagedRows>
+    </div>
+  )
+}
+
+function traderOf({ trader }: BoardRow): string {
+  return trader
 }

@@ -1,5 +1,4 @@
 import type { OrderBookWire } from '~/contracts/kamino'
-import type { PanelTimes } from '~/domain/freshness'
 import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
@@ -50,23 +49,23 @@ export function BookPanel({ polled, allLevels }: BookPanelProps) {
       footer={crossed === 0 ? undefined : <span>× {kaminoText.crossedNote(crossed)}</span>}
     >
       <StaleDimmer times={polled.times}>
-        <Content book={polled.data} times={polled.times} allLevels={allLevels} />
+        <Content polled={polled} allLevels={allLevels} />
       </StaleDimmer>
     </Card>
   )
 }
 
 interface ContentProps {
-  readonly book: OrderBookWire | null
-  readonly times: PanelTimes
+  readonly polled: Polled<OrderBookWire>
   readonly allLevels: boolean
 }
 
-function Content({ book, times, allLevels }: ContentProps) {
+function Content({ polled, allLevels }: ContentProps) {
+  const { data: book, times, failure } = polled
   const place = useAskedPlace()
   if (book === null) {
     const action = { label: text.retry, to: hrefWith(place) }
-    return <UnreadPanel what={kaminoText.book} action={action} />
+    return <UnreadPanel what={kaminoText.book} failure={failure} action={action} />
   }
   if (isEmptyBook(book)) {
     return <PanelState kind="empty" times={times} title={text.noOrders} reason={kaminoText.noBookLine} />

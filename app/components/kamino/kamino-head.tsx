@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { WireHistory } from '~/contracts/history'
+import type { PanelTimes } from '~/domain/freshness'
 import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Stats } from '~/ui/stat'
 import { notOnPhone, onlyPhone } from '~/ui/text-style.css'
+import { pagePeriodSeconds } from '../live/panel-times'
 import { OutsideLink } from '../outside/outside-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
@@ -18,12 +21,21 @@ interface KaminoHeadProps {
   readonly isBelowDashboard?: boolean
   /** Null = all is in. */
   readonly history: WireHistory | null
+  /** Of the figures. */
+  readonly times: PanelTimes
   /** `Stat`s of the look `row`. */
   readonly children: ReactNode
 }
 
 /** What a Kamino page is about, its figures, and the way to the venue (M153). */
-export function KaminoHead({ title, line, isBelowDashboard = false, history, children }: KaminoHeadProps) {
+export function KaminoHead({
+  title,
+  line,
+  isBelowDashboard = false,
+  history,
+  times,
+  children,
+}: KaminoHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.about}>
@@ -41,7 +53,9 @@ export function KaminoHead({ title, line, isBelowDashboard = false, history, chi
         {history && <HistoryLine {...history} />}
       </div>
       <div className={styles.figures}>
-        <Stats look="row">{children}</Stats>
+        <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
+          <Stats look="row">{children}</Stats>
+        </StaleDimmer>
       </div>
       <OutsideLink to={{ kind: 'kamino' }} className={button({ look: 'primary' })}>
         <span className={notOnPhone}>{kaminoText.trade}</span>

@@ -5,13 +5,14 @@ import type { MethodId } from '~/domain/methods'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { PanelState } from '~/ui/panel-state'
-import { Ranking, type RankingColumn } from '~/ui/ranking'
+import type { RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
 import { useAskedParam, useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
 import { Explain } from '../explain/explain'
+import { HeldRanking } from '../live/held-ranking'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
 import { UnreadPanel } from '../live/unread-panel'
@@ -98,5 +99,5 @@ function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: Row
       />
     )
   }
-  return <Ranking caption={title} columns={columns} rows={rows} keyOf={keyOf} tall />
+  return <HeldRanking caption={title} columns={columns} rows={rows} keyOf={keyOf} view={current} tall />
 }

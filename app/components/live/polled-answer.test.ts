@@ -25,15 +25,23 @@ test('what the page brought is shown until something newer comes', () => {
 test('an attempt that failed keeps the data and its age, and says so', () => {
   const state = takePolled(startPolled(answer('a', 100)), { status: 503 })
   expect(state.data).toBe('a')
-  expect(state.failed).toBe(true)
+  expect(state.failure).toBe('Service Unavailable')
   expect(timesOfPolled(state)).toEqual({ refreshedAt: 100, dataAt: 90 })
-  expect(takePolled(state, answer('b', 130)).failed).toBe(false)
+  expect(takePolled(state, answer('b', 130)).failure).toBeUndefined()
+})
+
+test.each([
+  [502, 'Bad Gateway'],
+  [521, 'HTTP 521'],
+  [undefined, 'Service Unavailable'],
+])('an attempt that ends with status %s failed with the words %j', (status, failure) => {
+  expect(takePolled(startPolled(answer(null, 100)), { status }).failure).toBe(failure)
 })
 
 test('an answer without data is no refresh, but tells how its source does', () => {
   const down = { ...answer(null, 120), meta: { ...meta, notice: 'The store is down' } }
   const state = takePolled(startPolled(answer('a', 100)), down)
-  expect(state).toMatchObject({ data: 'a', failed: true, refreshedAt: 100 })
+  expect(state).toMatchObject({ data: 'a', failure: 'Service Unavailable', refreshedAt: 100 })
   expect(state.meta.notice).toBe('The store is down')
 })
 

@@ -1,7 +1,9 @@
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import { createDeadline } from '~/lib/deadline'
+import { text } from '~/ui/text'
 import { panelTimes } from './panel-times'
+import { statusWords } from './status-words'
 
 /** What a polled panel has and how its last attempt went. */
 export interface PolledState<Data> {
@@ -10,14 +12,14 @@ export interface PolledState<Data> {
   readonly meta: PolledAnswer<Data>['meta']
   /** When `data` was answered, or the first attempt where there is none. */
   readonly refreshedAt: PolledAnswer<Data>['answeredAt']
-  /** The last attempt brought nothing. */
-  readonly failed: boolean
+  /** What HTTP says of the last attempt, where it brought nothing; undefined = it brought something, or there was none but the page's. */
+  readonly failure: string | undefined
 }
 
 /** The state in which the page hands a panel over. */
 export function startPolled<Data>(initial: PolledAnswer<Data>): PolledState<Data> {
   const { data, meta, answeredAt } = initial
-  return { data, meta, refreshedAt: answeredAt, failed: data === null }
+  return { data, meta, refreshedAt: answeredAt, failure: undefined }
 }
 
 /** After an attempt: a problem, or an answer without data, is no refresh. What is there stays, and its age shows. */
@@ -25,10 +27,15 @@ export function takePolled<Data>(
   state: PolledState<Data>,
   answer: PolledAnswer<Data> | AskedProblem,
 ): PolledState<Data> {
-  if (isProblem(answer)) return { ...state, failed: true }
+  if (isProblem(answer)) return { ...state, failure: failureOf(answer) }
   const { data, meta, answeredAt } = answer
-  if (data === null) return { ...state, meta, failed: true }
-  return { ...state, data, meta, refreshedAt: answeredAt, failed: false }
+  if (data === null) return { ...state, meta, failure: text.sourceUnavailable }
+  return { ...state, data, meta, refreshedAt: answeredAt, failure: undefined }
+}
+
+/** Where nobody answered, the service is unavailable. */
+function failureOf({ status }: AskedProblem): string {
+  return status === undefined ? text.sourceUnavailable : statusWords({ status })
 }
 
 /** The times of a freshness chip. */

@@ -15,7 +15,7 @@ export function statusWords({
   statusText,
 }: {
   readonly status: number
-  readonly statusText: string
+  readonly statusText?: string
 }) {
   return statusText || words[status] || `HTTP ${status}`
 }

@@ -23,8 +23,8 @@ export interface PollPace {
 export interface Polled<Data> {
   /** The newest data that could be read; null = none yet. */
   readonly data: Data | null
-  /** The last attempt brought nothing; `data` is older then. */
-  readonly failed: boolean
+  /** What HTTP says of the last attempt, where it brought nothing; `data` is older then. Undefined = nothing. */
+  readonly failure: string | undefined
   /** There is no data, and the reader has asked for it again. */
   readonly isAsked: boolean
   readonly times: PanelTimes
@@ -73,10 +73,10 @@ export function usePolled<Data>(
 }
 
 function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'isAsked' | 'refresh'> {
-  const { data, failed, meta } = polled
+  const { data, failure, meta } = polled
   return {
     data,
-    failed,
+    failure,
     times: timesOfPolled(polled),
     notice: panelNotice(data, meta),
   }

@@ -40,8 +40,6 @@ export const controls = style({
   borderRight: `1px solid ${color.border}`,
   '@media': { [media.phone]: { paddingLeft: 0 } },
 })
-/** Fingers drag. */
-export const steps = style({ display: 'flex', '@media': { [media.phone]: { display: 'none' } } })
 
 export const frame = style({
   flex: 1,

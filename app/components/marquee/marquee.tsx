@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { TradeRow } from '~/contracts/trade'
+import type { PanelTimes } from '~/domain/freshness'
 import { Button, IconButton } from '~/ui/button'
 import { overviewText } from '~/ui/overview-text'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useLive } from '../live/live-provider'
@@ -15,6 +17,8 @@ import { useDrag } from './use-drag'
 import { type Marquee, useMarquee } from './use-marquee'
 
 const words = overviewText.marquee
+
+const periodSeconds = paces.trades.everyMs / 1_000
 
 /** The largest trades of the day, running by (M84–M90). */
 export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trades'] }) {
@@ -33,7 +37,7 @@ export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trad
       ) : data.length === 0 ? (
         <p className={styles.state}>{times.dataAt === undefined ? text.waiting : words.empty}</p>
       ) : (
-        <RunningTrades trades={data} />
+        <RunningTrades trades={data} times={times} />
       )}
       <TradeOnVenue />
     </section>
@@ -54,7 +58,12 @@ function Loading() {
   )
 }
 
-function RunningTrades({ trades }: { readonly trades: readonly TradeRow[] }) {
+interface RunningTradesProps {
+  readonly trades: readonly TradeRow[]
+  readonly times: PanelTimes
+}
+
+function RunningTrades({ trades, times }: RunningTradesProps) {
   const marquee = useMarquee(JSON.stringify(trades))
   const drag = useDrag(marquee.pull, marquee.rest)
   return (
@@ -62,6 +71,7 @@ function RunningTrades({ trades }: { readonly trades: readonly TradeRow[] }) {
       <Controls marquee={marquee} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at it holds it; what is in it are links, and buttons do the same */}
       <div
+        ref={marquee.frame}
         className={styles.frame}
         onPointerEnter={() => marquee.hold('pointed', true)}
         onPointerLeave={() => marquee.hold('pointed', false)}
@@ -74,26 +84,30 @@ function RunningTrades({ trades }: { readonly trades: readonly TradeRow[] }) {
         onBlur={() => marquee.hold('focused', false)}
         {...drag}
       >
-        <div ref={marquee.run} className={styles.run}>
-          {Array.from({ length: marquee.copies }, (_, copy) => (
-            <ul
+        <StaleDimmer times={times} periodSeconds={periodSeconds}>
+          <div ref={marquee.run} className={styles.run}>
+            {Array.from({ length: marquee.copies }, (_, copy) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: copies are all alike
-              key={copy}
-              className={styles.turn}
-              aria-hidden={copy > 0 || undefined}
-              data-copy={copy > 0 || undefined}
-            >
-              {trades.map((trade, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an order may execute twice within a second, and no place keeps anything
-                <li key={place} className={styles.slot}>
-                  <MarqueeItem trade={trade} silent={copy > 0} />
-                </li>
-              ))}
-            </ul>
-          ))}
-        </div>
+              <Turn key={copy} trades={trades} isCopy={copy > 0} />
+            ))}
+          </div>
+        </StaleDimmer>
       </div>
     </>
+  )
+}
+
+/** All trades once. */
+function Turn({ trades, isCopy }: { readonly trades: readonly TradeRow[]; readonly isCopy: boolean }) {
+  return (
+    <ul className={styles.turn} aria-hidden={isCopy || undefined} data-copy={isCopy || undefined}>
+      {trades.map((trade, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may execute twice within a second, and no place keeps anything
+        <li key={place} className={styles.slot}>
+          <MarqueeItem trade={trade} silent={isCopy} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -105,18 +119,14 @@ function Controls({ marquee }: { readonly marquee: Marquee }) {
   useEffect(() => hold('paused', isPaused), [hold, isPaused])
   return (
     <div className={styles.controls} data-needs-script="">
-      <span className={styles.steps}>
-        <IconButton icon="previous" label={words.previous} onClick={() => marquee.step('previous')} />
-      </span>
+      <IconButton icon="previous" label={words.previous} onClick={() => marquee.step('previous')} />
       <IconButton
         icon={isPaused ? 'play' : 'pause'}
         label={isPaused ? words.resume : words.pause}
         disabled={allPaused}
         onClick={() => setPaused(!paused)}
       />
-      <span className={styles.steps}>
-        <IconButton icon="next" label={words.next} onClick={() => marquee.step('next')} />
-      </span>
+      <IconButton icon="next" label={words.next} onClick={() => marquee.step('next')} />
     </div>
   )
 }

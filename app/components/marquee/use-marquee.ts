@@ -5,6 +5,8 @@ import { copiesFor, movedBy, resumeAfterMs, stepFrom, turnMs } from './marquee-r
 type Hold = 'paused' | 'pointed' | 'focused' | 'resting' | 'still'
 
 export interface Marquee {
+  /** The element that cuts off what is out of sight. */
+  readonly frame: RefObject<HTMLDivElement>
   /** The element that is moved: the items of one turn are its first child. */
   readonly run: RefObject<HTMLDivElement>
   /** How often the items stand in it. */
@@ -24,6 +26,7 @@ export interface Marquee {
  * or a step sets the animation's place.
  */
 export function useMarquee(itemsKey: string): Marquee {
+  const frame = useRef<HTMLDivElement>(null)
   const run = useRef<HTMLDivElement>(null)
   const animation = useRef<Animation>()
   const width = useRef(0)
@@ -57,10 +60,10 @@ export function useMarquee(itemsKey: string): Marquee {
     [pull, rest],
   )
   const reveal = useCallback((item: HTMLElement) => {
-    const frame = run.current?.parentElement
-    if (!frame || animation.current === undefined) return
-    frame.scrollLeft = 0 // the browser has scrolled what must not scroll
-    const [seen, place] = [frame.getBoundingClientRect(), item.getBoundingClientRect()]
+    const cuts = frame.current
+    if (!cuts || animation.current === undefined) return
+    cuts.scrollLeft = 0 // the browser has scrolled what must not scroll
+    const [seen, place] = [cuts.getBoundingClientRect(), item.getBoundingClientRect()]
     if (place.left >= seen.left && place.right <= seen.right) return
     // To its own place, not by the distance: a hair to the left of the first item is the end of the turn, where only its copies stand.
     const begin = run.current?.getBoundingClientRect().left ?? place.left
@@ -75,7 +78,7 @@ export function useMarquee(itemsKey: string): Marquee {
     const start = () => {
       const place = width.current === 0 ? 0 : placeOf(animation.current) / turnMs(width.current)
       width.current = first.offsetWidth
-      const fills = copiesFor(width.current, moved.parentElement?.clientWidth ?? 0)
+      const fills = copiesFor(width.current, frame.current?.clientWidth ?? 0)
       startTransition(() => setCopies(fills))
       animation.current?.cancel()
       const duration = turnMs(width.current)
@@ -86,7 +89,7 @@ export function useMarquee(itemsKey: string): Marquee {
     }
     const observer = new ResizeObserver(start)
     observer.observe(first)
-    if (moved.parentElement !== null) observer.observe(moved.parentElement)
+    if (frame.current !== null) observer.observe(frame.current)
     return () => {
       observer.disconnect()
       animation.current?.cancel()
@@ -94,7 +97,7 @@ export function useMarquee(itemsKey: string): Marquee {
     }
   }, [itemsKey, hold])
 
-  return { run, copies, hold, pull, step, reveal, rest }
+  return { frame, run, copies, hold, pull, step, reveal, rest }
 }
 
 /** ms within the turn. */

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { OrderFilter } from '~/domain/order-view'
 import type { UnixSeconds } from '~/domain/time'
+import { PagedRows } from '~/ui/paged-rows'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { type Column, Table } from '~/ui/table'
-import { region, turned } from '~/ui/table.css'
+import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import type { LiveRow, RowRules } from '../live/live-rows'
@@ -15,7 +15,7 @@ import type { useListView } from './use-list-view'
 
 type ListView = Pick<
   ReturnType<typeof useListView>,
-  'name' | 'pending' | 'firstPageHref' | 'searchHref' | 'pageHref' | 'sortLinkOf' | 'swipe'
+  'name' | 'pending' | 'firstPageHref' | 'searchHref' | 'pageHref' | 'sortLinkOf'
 > & { filterHref(filter: OrderFilter): string }
 
 interface OrderRowsProps<Row extends LiveRow> {
@@ -49,7 +49,7 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
   }
   const isEmpty = panel.rows.length === 0 && !view.pending
   return (
-    <div className={region} {...panel.holdHandlers} {...view.swipe}>
+    <div className={region} {...panel.holdHandlers}>
       <WaitingPill panel={panel} count={panel.scrolledInto ? panel.waiting : 0} floats />
       {view.pending ? (
         <p className={visuallyHidden} role="status">
@@ -79,15 +79,13 @@ interface RowsProps<Row extends LiveRow> extends OrderRowsProps<Row> {
 
 function Rows<Row extends LiveRow & { readonly buy: boolean }>(props: RowsProps<Row>) {
   const { title, columns, rules, view, panel, page, pendingRows } = props
-  const turn = usePageTurn(page)
-  const turnClass = turn.way === undefined ? undefined : turned[turn.way][turn.count % 2]
   const flashOf = (row: Row) => {
     const beat = panel.beatOf(row)
     return beat === undefined ? undefined : ({ side: row.buy ? 'buy' : 'sell', beat } as const)
   }
   return (
     <StaleDimmer times={panel.times}>
-      <div className={turnClass}>
+      <PagedRows page={page}>
         <Table
           caption={title}
           columns={columns}
@@ -98,7 +96,7 @@ function Rows<Row extends LiveRow & { readonly buy: boolean }>(props: RowsProps<
           store={panel.store}
           pendingRows={pendingRows}
         />
-      </div>
+      </PagedRows>
     </StaleDimmer>
   )
 }
@@ -132,20 +130,4 @@ function Nothing({ page, filter, search, narrowed, view, isKnown }: NothingProps
   const action = { label: text.showAll, to: view.filterHref('historical') }
   const reason = narrowed ? text.noSuchActiveOrders : text.noActiveOrders
   return <PanelState kind="empty" title={text.noOrders} reason={reason} action={action} />
-}
-
-interface PageTurn {
-  readonly page: number
-  /** Undefined = no page has been turned yet. */
-  readonly way: 'forward' | 'back' | undefined
-  readonly count: number
-}
-
-/** How the reader came to this page. */
-function usePageTurn(page: number): PageTurn {
-  const [turn, setTurn] = useState<PageTurn>({ page, way: undefined, count: 0 })
-  if (turn.page === page) return turn
-  const next = { page, way: page > turn.page ? 'forward' : 'back', count: turn.count + 1 } as const
-  setTurn(next)
-  return next
 }

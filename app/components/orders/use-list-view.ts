@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react'
 import type { WirePage } from '~/contracts/page'
 import type { SortLink } from '~/ui/head-cell'
 import {
@@ -15,27 +14,20 @@ import {
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
-import { useSwipe } from '~/ui/use-swipe'
 
 /** One list's part of the address: where its links lead, and whether another view of it is on its way. `page` is what is shown, null = nothing could be read. */
 export function useListView<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   query: ListQuery<Filter, SortField>,
-  page: Pick<WirePage<unknown>, 'totalPages'> | null,
+  page: WirePage<unknown> | null,
 ) {
-  const pages = page?.totalPages ?? 1
   const place = useAskedPlace()
-  const navigate = useNavigate()
   const params = new URLSearchParams(place.search)
   const asked = parseListQuery(spec, params)
   const names = paramNames(spec)
   const isFinding = asked.search !== undefined || readParam(findParam(spec), params)
   const hrefTo = (view: ListQuery<Filter, SortField>) => listHref(spec, view, place)
   const pageHref = (number: number) => hrefTo({ ...asked, page: number })
-  const swipe = useSwipe((direction) => {
-    const next = asked.page + (direction === 'left' ? 1 : -1)
-    if (next >= 1 && next <= pages) navigate(pageHref(next), { preventScrollReset: true })
-  })
   return {
     name: viewName(query),
     pending: usePending(page === null || viewName(asked) !== viewName(query)),
@@ -64,7 +56,6 @@ export function useListView<Filter extends string, SortField extends string>(
         order: query.sortField === known ? query.sortOrder : undefined,
       }
     },
-    swipe,
   }
 }
 

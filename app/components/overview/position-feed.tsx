@@ -10,12 +10,13 @@ import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { overviewText } from '~/ui/overview-text'
 import { PanelState } from '~/ui/panel-state'
-import { Ranking, type RankingColumn } from '~/ui/ranking'
+import type { RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { driftPath, marketPath } from '../drift/drift-paths'
 import { MarketName } from '../drift/market-name'
 import { Explain } from '../explain/explain'
+import { HeldRanking } from '../live/held-ranking'
 import { PolledStatus } from '../live/polled-status'
 import { UnreadPanel } from '../live/unread-panel'
 import { usePolled } from '../live/use-polled'
@@ -72,7 +73,11 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
       notice={polled.notice}
     >
       {polled.data === null ? (
-        <UnreadPanel what={overviewText.positions} action={{ label: text.retry, onSelect: polled.refresh }} />
+        <UnreadPanel
+          what={overviewText.positions}
+          failure={polled.failure}
+          action={{ label: text.retry, onSelect: polled.refresh }}
+        />
       ) : polled.data.length === 0 ? (
         <PanelState
           kind="empty"
@@ -84,7 +89,7 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section className={styles.scrolled} aria-label={overviewText.positionRows} tabIndex={0}>
           <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
-            <Ranking
+            <HeldRanking
               caption={overviewText.positions}
               columns={columns}
               rows={polled.data}

@@ -4,12 +4,12 @@ import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { overviewText } from '~/ui/overview-text'
 import { PanelState } from '~/ui/panel-state'
-import { Ranking } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { SwitchLink } from '~/ui/switch-link'
 import { assign, flagParam, hrefWith, readParam } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { Explain } from '../explain/explain'
+import { HeldRanking } from '../live/held-ranking'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
 import { flowPace, type OverviewPanels, paces, panelPath, rowCounts } from './panels'
@@ -42,7 +42,7 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
       }
     >
       {rows === undefined ? (
-        <Unavailable onRetry={polled.refresh} />
+        <Unavailable polled={polled} />
       ) : rows.length === 0 ? (
         <PanelState
           kind="empty"
@@ -52,11 +52,12 @@ export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] 
         />
       ) : (
         <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
-          <Ranking
+          <HeldRanking
             caption={overviewText.flow}
             columns={flowColumns}
             rows={flowRows(rows, { hideStables: !showsStables, most: rowCounts.ranking })}
             keyOf={(row) => row.mint}
+            view={String(showsStables)}
           />
         </StaleDimmer>
       )}

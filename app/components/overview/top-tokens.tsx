@@ -3,13 +3,13 @@ import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { overviewText } from '~/ui/overview-text'
 import { PanelState } from '~/ui/panel-state'
-import { Ranking } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { Explain } from '../explain/explain'
+import { HeldRanking } from '../live/held-ranking'
 import { PolledStatus } from '../live/polled-status'
 import { UnreadPanel } from '../live/unread-panel'
-import { usePolled } from '../live/use-polled'
+import { type Polled, usePolled } from '../live/use-polled'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { type TokenVolume, volumeOfDca, volumeOfLimit } from './token-volume'
 import { executedColumns } from './token-volume-columns'
@@ -60,7 +60,7 @@ interface TopTokensProps {
   readonly csv: string
   /** Undefined = nothing could be read yet. */
   readonly rows: readonly TokenVolume[] | undefined
-  readonly polled: Pick<ReturnType<typeof usePolled>, 'times' | 'notice' | 'refresh'>
+  readonly polled: Pick<Polled<unknown>, 'times' | 'notice' | 'failure' | 'refresh'>
   readonly isReading: boolean
 }
 
@@ -79,7 +79,7 @@ function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensPro
       notice={polled.notice}
     >
       {rows === undefined ? (
-        <Unavailable onRetry={polled.refresh} />
+        <Unavailable polled={polled} />
       ) : rows.length === 0 ? (
         <PanelState
           kind="empty"
@@ -89,7 +89,7 @@ function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensPro
         />
       ) : (
         <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
-          <Ranking caption={title} columns={executedColumns} rows={rows} keyOf={(row) => row.mint} />
+          <HeldRanking caption={title} columns={executedColumns} rows={rows} keyOf={(row) => row.mint} />
         </StaleDimmer>
       )}
     </Card>
@@ -97,6 +97,13 @@ function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensPro
 }
 
 /** Sums that could never be read (M97). */
-export function Unavailable({ onRetry }: { readonly onRetry: () => void }) {
-  return <UnreadPanel what={overviewText.aggregates} action={{ label: text.retry, onSelect: onRetry }} />
+export function Unavailable({ polled }: { readonly polled: Pick<Polled<unknown>, 'failure' | 'refresh'> }) {
+  const { failure, refresh } = polled
+  return (
+    <UnreadPanel
+      what={overviewText.aggregates}
+      failure={failure}
+      action={{ label: text.retry, onSelect: refresh }}
+    />
+  )
 }

@@ -71,6 +71,7 @@ export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
       ) : wall.largestUsd === 0 ? (
         <PanelState
           kind="empty"
+          times={times}
           title={depth.price === null ? text.noData : text.noOrders}
           reason={depth.price === null ? tokenPageText.noDistance : tokenPageText.noDepthLine}
         />

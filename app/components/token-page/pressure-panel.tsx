@@ -72,7 +72,7 @@ export function PressurePanel(props: PressurePanelProps) {
       {answer.data === null ? (
         <UnreadPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
       ) : row === null ? (
-        <PanelState kind="empty" title={text.noOrders} reason={tokenPageText.noPressureLine} />
+        <PanelState kind="empty" title={text.noOrders} reason={tokenPageText.noPressureLine} times={times} />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
           <Forecast row={row} horizon={horizon} assumptions={answer.data.assumptions} />

@@ -48,6 +48,13 @@ export const price = style({ ...type.page, fontWeight: 600 })
 export const noPrice = style({ ...type.page, color: color.subtle })
 export const why = style({ ...type.table })
 export const change = style({ ...type.table, whiteSpace: 'nowrap' })
+/** As wide as what stands above it, so that another word moves nothing. */
+export const age = style({
+  display: 'flex',
+  width: 0,
+  minWidth: '100%',
+  '@media': { [media.phone]: { justifyContent: 'flex-end' } },
+})
 export const stats = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { marginInlineStart: 0, gridColumn: '1 / -1' } },

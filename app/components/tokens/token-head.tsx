@@ -3,6 +3,7 @@ import type { WireHistory } from '~/contracts/history'
 import type { TokenWire } from '~/contracts/token'
 import type { DayChange } from '~/domain/day-change'
 import { formatChange, formatPrice, formatUsd, missingText, shortKey } from '~/domain/format'
+import type { PanelTimes } from '~/domain/freshness'
 import { mints } from '~/domain/mints'
 import { ifKnown } from '~/lib/known'
 import { Address } from '~/ui/address'
@@ -10,6 +11,7 @@ import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
+import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Stat, Stats } from '~/ui/stat'
 import { mono, notOnPhone, tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
@@ -18,6 +20,8 @@ import { Unverified } from '~/ui/unverified'
 import { Explain } from '../explain/explain'
 import { StarButton } from '../favourites/star-button'
 import { embedGuidePath } from '../glance/embed-paths'
+import { pagePeriodSeconds } from '../live/panel-times'
+import { PolledStatus } from '../live/polled-status'
 import { ExplorerLink } from '../outside/explorer-link'
 import { OutsideLink } from '../outside/outside-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
@@ -38,10 +42,11 @@ interface TokenHeadProps {
   readonly change: DayChange | null
   /** USD of all open limit orders of which it is the traded side; null = not known. */
   readonly restingUsd: number | null
+  readonly times: PanelTimes
 }
 
 /** What a token is, what it costs, and where it can be traded (M122). */
-export function TokenHead({ token, perpMarket, history, change, restingUsd }: TokenHeadProps) {
+export function TokenHead({ token, perpMarket, history, change, restingUsd, times }: TokenHeadProps) {
   const { tokenMint, symbol, verified, logoUrl } = token
   return (
     <section className={styles.head} aria-label={tokensText.facts}>
@@ -53,10 +58,19 @@ export function TokenHead({ token, perpMarket, history, change, restingUsd }: To
       />
       <Names token={token} />
       <div className={styles.cost}>
-        <Price token={token} />
-        <Change change={change} />
+        <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
+          <Price token={token} />
+          <Change change={change} />
+        </StaleDimmer>
+        <p className={styles.age}>
+          <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
+        </p>
       </div>
-      <Figures token={token} restingUsd={restingUsd} />
+      <div className={styles.stats}>
+        <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
+          <Figures token={token} restingUsd={restingUsd} />
+        </StaleDimmer>
+      </div>
       <Trade token={token} perpMarket={perpMarket} />
       <div className={styles.history}>
         <HistoryLine {...history} />
@@ -109,24 +123,22 @@ function Names({ token }: { readonly token: TokenWire }) {
 function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingUsd'>) {
   const { marketCap, dcaVolumePastDay, supply } = token
   return (
-    <div className={styles.stats}>
-      <Stats look="row">
-        <Stat look="row" label={<Explain of="marketCap">{tokensText.marketCap}</Explain>}>
-          {marketCap === null ? missingText : '$'}
-          {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
-        </Stat>
-        <Stat look="row" label={<Explain of="dcaVolumePastDay">{tokensText.dcaVolume}</Explain>}>
-          <DcaVolume usd={dcaVolumePastDay} />
-        </Stat>
-        <Stat look="row" label={tokensText.columns.supply}>
-          <NumberCell number={ifKnown(supply, formatUsd)} />
-        </Stat>
-        <Stat look="row" label={<Explain of="limitDepth">{tokensText.openLimitValue}</Explain>}>
-          {restingUsd === null ? null : '$'}
-          <NumberCell number={ifKnown(restingUsd, formatUsd)} />
-        </Stat>
-      </Stats>
-    </div>
+    <Stats look="row">
+      <Stat look="row" label={<Explain of="marketCap">{tokensText.marketCap}</Explain>}>
+        {marketCap === null ? missingText : '$'}
+        {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
+      </Stat>
+      <Stat look="row" label={<Explain of="dcaVolumePastDay">{tokensText.dcaVolume}</Explain>}>
+        <DcaVolume usd={dcaVolumePastDay} />
+      </Stat>
+      <Stat look="row" label={tokensText.columns.supply}>
+        <NumberCell number={ifKnown(supply, formatUsd)} />
+      </Stat>
+      <Stat look="row" label={<Explain of="limitDepth">{tokensText.openLimitValue}</Explain>}>
+        {restingUsd === null ? null : '$'}
+        <NumberCell number={ifKnown(restingUsd, formatUsd)} />
+      </Stat>
+    </Stats>
   )
 }
 

@@ -10,10 +10,12 @@ import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { sortedBy } from '~/ui/list-query'
 import { nouns } from '~/ui/nouns'
-import { Pager, ShortPager } from '~/ui/pager'
+import { PagedRows } from '~/ui/paged-rows'
+import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
 import { searchText } from '~/ui/search-text'
+import { ShortPager } from '~/ui/short-pager'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
@@ -25,6 +27,7 @@ import { asksSame } from '../live/as-asked'
 import { useLive } from '../live/live-provider'
 import { panelNotice, panelTimes } from '../live/panel-times'
 import { UnreadPanel } from '../live/unread-panel'
+import { useHeldRows } from '../live/use-held-rows'
 import { StarredOnly } from './starred-only'
 import { tokenColumns } from './token-columns'
 import { type TokenListQuery, tokenCsvHref } from './token-list-query'
@@ -111,23 +114,41 @@ function Rows({ query, page, lastAt, times }: RowsProps) {
         : undefined
     return <PanelState kind="empty" times={times} title={tokensText.none} reason={reason} action={action} />
   }
+  return <Tokens query={query} page={page} />
+}
+
+interface TokensProps {
+  readonly query: TokenListQuery
+  readonly page: WirePage<TokenWire>
+}
+
+/** The tokens of a page; they stay where they are while they are pointed at, and with them their ways to buy. */
+function Tokens({ query, page }: TokensProps) {
+  const { asked, hrefTo } = useAskedTokens()
+  const { rows, handlers } = useHeldRows(page.content, mintOf, JSON.stringify(query))
   return (
-    <div className={region}>
-      <Table
-        caption={tokensText.title}
-        columns={tokenColumns}
-        rows={page.content}
-        keyOf={(token) => token.tokenMint}
-        sortLinkOf={(field) => {
-          if (!isSortField(field)) return undefined
-          return {
-            to: hrefTo(sortedBy(asked, field)),
-            order: query.sortField === field ? query.sortOrder : undefined,
-          }
-        }}
-      />
+    <div className={region} {...handlers}>
+      <PagedRows page={page.page}>
+        <Table
+          caption={tokensText.title}
+          columns={tokenColumns}
+          rows={rows}
+          keyOf={mintOf}
+          sortLinkOf={(field) => {
+            if (!isSortField(field)) return undefined
+            return {
+              to: hrefTo(sortedBy(asked, field)),
+              order: query.sortField === field ? query.sortOrder : undefined,
+            }
+          }}
+        />
+      </PagedRows>
     </div>
   )
+}
+
+function mintOf({ tokenMint }: TokenWire): string {
+  return tokenMint
 }
 
 function reasonOfNone({ search, only }: TokenListQuery): string {

@@ -18,6 +18,7 @@ import { WidePanel } from '~/components/account-orders/wide-panel'
 import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
+import { panelTimes } from '~/components/live/panel-times'
 import { useLastGood } from '~/components/live/use-last-good'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
@@ -87,13 +88,14 @@ interface FoundProps {
 
 function Found({ found }: FoundProps) {
   const { kind, key, tab, dca, figures, filled, history, planned, events, other } = found
-  const { page, meta } = dca.answer
+  const { page, meta, answeredAt } = dca.answer
   const isCounted = dca.query.filter === 'historical' && meta.dataTime !== null
   const orders = isCounted ? (page?.totalElements ?? null) : null
+  const times = panelTimes(figures, meta, answeredAt)
   return (
     <>
       <AccountHead kind={kind} id={key} csv={accountExport(found)} history={history} />
-      <AccountTiles figures={figures} orders={orders} filled={filled} />
+      <AccountTiles figures={figures} orders={orders} filled={filled} times={times} />
       {other === undefined ? null : (
         <VenueTabs current={tab} counts={{ dca: knownTotal(dca.answer), ...other.counts }} />
       )}

@@ -1,4 +1,4 @@
-import { answerPanel, orNullBeforeData } from '~/api/panel-answer.server'
+import { ageOf, answerPanel, orNullBeforeData } from '~/api/panel-answer.server'
 import { dashboardParams, unifiedAsk } from '~/components/jupiter/dashboard-query'
 import { type JupiterFigures, soldInAll } from '~/components/jupiter/jupiter-figures'
 import { leastLimitUsd } from '~/components/jupiter/least-limit'
@@ -19,8 +19,9 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const { queries } = context
-  const [figures, history, dcaOrders, limitOrders, charts] = await Promise.all([
+  const [figures, age, history, dcaOrders, limitOrders, charts] = await Promise.all([
     readFigures(context),
+    ageOf(context, ['dca', 'limit']),
     queries.getHistory(['dca', 'limit']),
     answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: sizes.dca }), dcaOrderToDashboardRow),
     answerPanel(
@@ -33,6 +34,7 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
   ])
   return {
     figures,
+    age,
     history: historyToWire(history),
     dca: { query: dca, answer: dcaOrders },
     limit: { query: limit, answer: limitOrders },

@@ -40,7 +40,7 @@ export default function JupiterDashboard() {
   if (page === undefined) return <UnreadPage />
   return (
     <>
-      <JupiterHead figures={page.figures} history={page.history} />
+      <JupiterHead figures={page.figures} age={page.age} history={page.history} />
       <div className={panels}>
         <JupiterOrders
           dca={page.dca}

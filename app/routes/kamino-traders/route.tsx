@@ -6,6 +6,7 @@ import { BoardPanel } from '~/components/kamino/board-panel'
 import { KaminoHead } from '~/components/kamino/kamino-head'
 import { kaminoText } from '~/components/kamino/kamino-text'
 import { loadOrKeep } from '~/components/live/load-or-keep'
+import { panelTimes } from '~/components/live/panel-times'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { UnreadPage } from '~/components/shell/unread-page'
@@ -30,9 +31,10 @@ export default function KaminoTraders() {
   const answer = useLastGood(useLoaderData<typeof clientLoader>(), tradersAsAsked)
   if (answer === undefined) return <UnreadPage what={kaminoText.traders} />
   const { query, isBeforeKnown, totals, board, history } = answer
+  const times = panelTimes(totals, board.meta, board.answeredAt)
   return (
     <>
-      <KaminoHead title={kaminoText.tradersTitle} isBelowDashboard history={history}>
+      <KaminoHead title={kaminoText.tradersTitle} isBelowDashboard history={history} times={times}>
         <BoardFigures window={query.window} totals={totals} />
       </KaminoHead>
       <BoardPanel query={query} answer={board} />

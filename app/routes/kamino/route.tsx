@@ -9,6 +9,7 @@ import { TopTokens, TopTraders, TopTrades } from '~/components/kamino/kamino-ran
 import { kaminoText } from '~/components/kamino/kamino-text'
 import { useKaminoBook } from '~/components/kamino/use-kamino-book'
 import { loadOrKeep } from '~/components/live/load-or-keep'
+import { panelTimes } from '~/components/live/panel-times'
 import { useLastGood } from '~/components/live/use-last-good'
 import { kaminoColumns } from '~/components/orders/kamino-columns'
 import { OrderExport } from '~/components/orders/order-export'
@@ -43,9 +44,10 @@ export default function Kamino() {
 function Dashboard(answer: Awaited<ReturnType<typeof readKamino>>) {
   const { orders, book, allLevels, figures, history, windows, traders, trades, tokens } = answer
   const polled = useKaminoBook(book)
+  const times = panelTimes(figures, orders.answer.meta, orders.answer.answeredAt)
   return (
     <>
-      <KaminoHead title={kaminoText.title} line={kaminoText.line} history={history}>
+      <KaminoHead title={kaminoText.title} line={kaminoText.line} history={history} times={times}>
         <KaminoFigures {...figures} />
       </KaminoHead>
       <div className={styles.top}>

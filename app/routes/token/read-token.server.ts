@@ -1,10 +1,11 @@
-import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { ageOf, answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
 import { dcaOrderToRow, limitOrderToRow } from '~/contracts/order-row'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/ids'
+import { allVenues } from '~/domain/panel-view'
 import { parseAddress } from '~/domain/parse-id'
 import type { TokenView } from '~/domain/token-view'
 import { parseListQuery } from '~/ui/list-query'
@@ -23,7 +24,8 @@ export async function readToken(context: PageContext, mintText: string, params: 
   const { queries } = context
   const token = await orNullWithoutSource(queries.getToken(tokenMint, undefined))
   if (token === undefined) return { missing: 'unknown' as const satisfies TokenMissing }
-  const [orders, market, insight] = await Promise.all([
+  const [age, orders, market, insight] = await Promise.all([
+    ageOf(context, allVenues),
     readOrders(context, tokenMint, params),
     readMarket(queries, token),
     readInsight(context, tokenMint, token?.priceUsd, params),
@@ -32,6 +34,7 @@ export async function readToken(context: PageContext, mintText: string, params: 
     missing: undefined,
     tokenMint,
     token: token === null ? null : tokenToWire(token),
+    age,
     perpMarket: market?.name ?? null,
     history: historyToWire(await queries.getHistory(['dca', 'limit'])),
     ...orders,

@@ -7,6 +7,7 @@ import {
 import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
+import { panelTimes } from '~/components/live/panel-times'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { AddressedTokenChart } from '~/components/token-chart/lazy-token-chart'
@@ -90,6 +91,7 @@ export default function Token() {
           history={history}
           change={found.change}
           restingUsd={found.depth.data === null ? null : restingUsd(found.depth.data)}
+          times={panelTimes(token, found.age.meta, found.age.answeredAt)}
         />
       )}
       <div className={styles.insight}>

@@ -61,7 +61,6 @@ export function StateSamples() {
           kind="error"
           title="Error"
           reason="Error fetching DCA orders: Bad Gateway"
-          lastGood="15:01:12 UTC"
           action={{ label: 'Retry', onSelect: () => undefined }}
         />
       </Card>

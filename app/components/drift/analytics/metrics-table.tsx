@@ -3,6 +3,7 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { sortedBy } from '~/ui/list-query'
 import { nouns } from '~/ui/nouns'
+import { PagedRows } from '~/ui/paged-rows'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -59,13 +60,15 @@ export function MetricsTable({ data, query }: MetricsTableProps) {
         <Nothing query={query} total={data.total} />
       ) : (
         <div className={region}>
-          <Table
-            caption={analyticsText.metrics}
-            columns={metricColumns}
-            rows={data.rows}
-            keyOf={(row) => row.publicKey}
-            sortLinkOf={sortLinkOf}
-          />
+          <PagedRows page={query.page}>
+            <Table
+              caption={analyticsText.metrics}
+              columns={metricColumns}
+              rows={data.rows}
+              keyOf={(row) => row.publicKey}
+              sortLinkOf={sortLinkOf}
+            />
+          </PagedRows>
         </div>
       )}
     </Card>

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
@@ -44,7 +45,7 @@ export function FeedNothing({ words, market, user, query, page }: FeedNothingPro
 }
 
 /** The list could not be read, and never was. */
-export function FeedUnavailable({ what }: { readonly what: string }) {
+export function FeedUnavailable(props: Pick<ComponentProps<typeof UnreadPanel>, 'what' | 'failure'>) {
   const location = useLocation()
-  return <UnreadPanel what={what} action={{ label: text.retry, to: location.pathname + location.search }} />
+  return <UnreadPanel {...props} action={{ label: text.retry, to: location.pathname + location.search }} />
 }

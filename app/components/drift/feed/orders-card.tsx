@@ -9,6 +9,7 @@ import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { nouns } from '~/ui/nouns'
+import { PagedRows } from '~/ui/paged-rows'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
@@ -66,7 +67,7 @@ export function OrdersCard(props: OrdersCardProps) {
     >
       <div className={region} {...listeners}>
         <StaleDimmer times={polled.times}>
-          <Rows market={market} user={user} query={query} page={page} />
+          <Rows market={market} user={user} query={query} page={page} failure={polled.failure} />
         </StaleDimmer>
       </div>
     </Card>
@@ -82,11 +83,12 @@ function ordersPanelPath(market: string, user: string | null, query: FeedQuery):
 
 interface RowsProps extends Pick<OrdersCardProps, 'market' | 'user' | 'query'> {
   readonly page: WirePage<PerpOrderWire> | null
+  readonly failure: string | undefined
 }
 
-function Rows({ page, market, user, query }: RowsProps) {
+function Rows({ page, market, user, query, failure }: RowsProps) {
   const columns = useMemo(() => orderColumns(market.baseAssetSymbol), [market.baseAssetSymbol])
-  if (page === null) return <FeedUnavailable what={feedText.ordersWhat} />
+  if (page === null) return <FeedUnavailable what={feedText.ordersWhat} failure={failure} />
   if (page.content.length === 0) {
     return (
       <FeedNothing
@@ -98,7 +100,11 @@ function Rows({ page, market, user, query }: RowsProps) {
       />
     )
   }
-  return <Table caption={feedText.orders} columns={columns} rows={page.content} keyOf={(order) => order.id} />
+  return (
+    <PagedRows page={page.page}>
+      <Table caption={feedText.orders} columns={columns} rows={page.content} keyOf={(order) => order.id} />
+    </PagedRows>
+  )
 }
 
 function countOf({ totalElements, totalIsExact }: WirePage<unknown>): string {

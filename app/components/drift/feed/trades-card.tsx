@@ -6,6 +6,7 @@ import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { nouns } from '~/ui/nouns'
+import { PagedRows } from '~/ui/paged-rows'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
@@ -108,16 +109,18 @@ function Rows({
   return (
     <div className={region} {...listeners}>
       <StaleDimmer times={panel.times}>
-        <Table
-          caption={feedText.trades}
-          columns={columns}
-          rows={panel.rows}
-          keyOf={(trade) => trade.id}
-          flashOf={(trade) => {
-            const beat = panel.beatOf(trade)
-            return beat === undefined ? undefined : { side: trade.side, beat }
-          }}
-        />
+        <PagedRows page={panel.page.page}>
+          <Table
+            caption={feedText.trades}
+            columns={columns}
+            rows={panel.rows}
+            keyOf={(trade) => trade.id}
+            flashOf={(trade) => {
+              const beat = panel.beatOf(trade)
+              return beat === undefined ? undefined : { side: trade.side, beat }
+            }}
+          />
+        </PagedRows>
       </StaleDimmer>
     </div>
   )

@@ -4,6 +4,7 @@ import { positionWindow } from '~/domain/top-positions'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { nouns } from '~/ui/nouns'
+import { PagedRows } from '~/ui/paged-rows'
 import { Pager } from '~/ui/pager'
 import { PanelState } from '~/ui/panel-state'
 import { rangeText } from '~/ui/range-text'
@@ -52,12 +53,14 @@ export function RankTable(props: RankTableProps) {
         <PanelState kind="empty" title={positionsText.none} reason={text.noSuchPage} action={first} />
       ) : (
         <div className={region}>
-          <Table
-            caption={positionsText.rankTable}
-            columns={rankColumns}
-            rows={data.rows}
-            keyOf={(row) => row.authority}
-          />
+          <PagedRows page={query.page}>
+            <Table
+              caption={positionsText.rankTable}
+              columns={rankColumns}
+              rows={data.rows}
+              keyOf={(row) => row.authority}
+            />
+          </PagedRows>
         </div>
       )}
     </Card>

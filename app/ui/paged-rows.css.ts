@@ -1,0 +1,11 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { media, metric } from './theme.css'
+
+const turns = (from: string) =>
+  [0, 1].map(() => {
+    const slideIn = keyframes({ from: { transform: `translateX(${from})` } })
+    return style({ '@media': { [media.phone]: { animation: `${slideIn} ${metric.slide} ${metric.ease}` } } })
+  })
+
+/** On phones a page comes in from the side that it lies on; two classes each, to be used in turn. */
+export const turned = { forward: turns('100%'), back: turns('-100%') }

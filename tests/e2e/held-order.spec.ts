@@ -1,0 +1,68 @@
+import { expect, test } from './journey'
+
+test('tokens and their ways to buy stay where they are while they are pointed at', async ({ page }) => {
+  await page.goto('/tokens')
+  const rows = page.getByRole('table', { name: 'Solana Token Database' }).locator('tbody tr')
+  const mintAt = async (place: number) => {
+    const path = await rows.nth(place).locator('a[href^="/tokens/"]').first().getAttribute('href')
+    return (path ?? '').slice('/tokens/'.length)
+  }
+  const [first, second] = [await mintAt(0), await mintAt(1)]
+  await rows.first().hover()
+  // From now on the two have changed places.
+  await page.route('**/tokens.data*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const swapped = body
+      .split(first)
+      .map((part) => part.replaceAll(second, first))
+      .join(second)
+    await route.fulfill({ response, body: swapped })
+  })
+  await page.waitForResponse('**/tokens.data*')
+  await page.waitForResponse('**/tokens.data*')
+  expect([await mintAt(0), await mintAt(1)]).toEqual([first, second])
+  await page.mouse.move(0, 0)
+  await expect.poll(() => mintAt(0)).toBe(second)
+  expect(await mintAt(1)).toBe(first)
+})
+
+/** Panels ask at once when their reader is back. */
+async function goAndReturn() {
+  for (const state of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const rankings = [
+  { path: '/', title: 'Top tokens, DCA', panel: '**/panels/overview/filled' },
+  { path: '/jupiter/dashboard', title: 'Top filled tokens, table', panel: '**/panels/jupiter/filled-table*' },
+]
+
+for (const { path, title, panel } of rankings) {
+  test(`rows of ${title} stay while they are pointed at, and move when they are left`, async ({ page }) => {
+    await page.goto(path)
+    const rows = page.getByRole('table', { name: title }).locator('tbody tr')
+    const linkAt = (place: number) => rows.nth(place).getByRole('link').first().getAttribute('href')
+    const [first, second] = [await linkAt(0), await linkAt(1)]
+    await page.route(panel, async (route) => {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const turn = <Row>(rows: readonly Row[]) => [...rows].reverse()
+      const data = Array.isArray(answer.data)
+        ? turn(answer.data)
+        : { ...answer.data, content: turn(answer.data.content) }
+      await route.fulfill({ response, json: { ...answer, data } })
+    })
+    await rows.first().hover()
+    const answered = page.waitForResponse(panel)
+    await page.evaluate(goAndReturn)
+    await answered
+    await page.waitForTimeout(300)
+    expect([await linkAt(0), await linkAt(1)]).toEqual([first, second])
+    await page.mouse.move(0, 0)
+    await expect.poll(() => linkAt(0)).not.toBe(first)
+  })
+}

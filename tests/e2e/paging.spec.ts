@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey'
+
+const sol = 'So11111111111111111111111111111111111111112'
+
+/** A finger that goes down on something and is moved by so many px before it is lifted. */
+async function swipe(page: Page, on: Locator, dx: number, dy = 0) {
+  await on.scrollIntoViewIfNeeded()
+  const box = await on.boundingBox()
+  if (box === null) throw new Error('nothing to put a finger on')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + dx * part, y: y + dy * part }] })
+  await touch('touchStart', 0)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+/** Counts in `window.slides` the pages of lists that slide in. */
+function countSlides() {
+  Object.assign(window, { slides: 0 })
+  addEventListener('animationstart', ({ target, pseudoElement }) => {
+    if (pseudoElement !== '' || !(target instanceof HTMLElement) || !target.querySelector('table')) return
+    Object.assign(window, { slides: Reflect.get(window, 'slides') + 1 })
+  })
+}
+const slides = (page: Page) => page.evaluate(() => Reflect.get(window, 'slides'))
+
+const lists = [
+  { path: '/tokens', table: 'Solana Token Database', second: '/tokens?page=2' },
+  { path: '/kamino/traders', table: 'Leaderboard', second: '/kamino/traders?page=2' },
+  { path: '/', table: 'DCA Orders', second: '/?dca.page=2' },
+]
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const { path, table, second } of lists) {
+    test(`a swipe turns the page of ${table}, which slides in, and back`, async ({ page }) => {
+      await page.addInitScript(countSlides)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const row = page.getByRole('table', { name: table }).locator('tbody tr').nth(3)
+      await swipe(page, row, 150)
+      await swipe(page, row, -45)
+      await swipe(page, row, -60, -90)
+      await expect(page).toHaveURL(path)
+      await swipe(page, row, -150)
+      await expect(page).toHaveURL(second)
+      await expect.poll(() => slides(page)).toBe(1)
+      await swipe(page, row, 150)
+      await expect(page).not.toHaveURL(second)
+      await expect.poll(() => slides(page)).toBe(2)
+    })
+  }
+
+  test('nothing slides for who wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.addInitScript(countSlides)
+    await page.goto('/tokens', { waitUntil: 'networkidle' })
+    const rows = page.getByRole('table', { name: 'Solana Token Database' }).locator('tbody tr')
+    const first = await rows.first().textContent()
+    await swipe(page, rows.nth(3), -150)
+    await expect(page).toHaveURL('/tokens?page=2')
+    await expect(rows.first()).not.toHaveText(first ?? '')
+    expect(await slides(page)).toBe(0)
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
+
+  test('a finger scrolls the wide table sideways, and stays on its page', async ({ page }) => {
+    const path = `/jupiter/dca/${sol}?dca.filter=historical`
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const table = page.getByRole('region', { name: 'DCA orders' }).locator('section')
+    await expect(page.getByRole('link', { name: 'Next page' }).first()).toBeVisible()
+    await swipe(page, table.locator('tbody tr').nth(3).locator('td').nth(2), -300)
+    await expect.poll(() => table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(50)
+    await expect(page).toHaveURL(path)
+  })
+})
+
+test('on the last page the way on stays in its place, keeps the focus, and says that it is disabled', async ({
+  page,
+}) => {
+  await page.goto('/tokens')
+  const pager = page.getByRole('navigation').filter({ has: page.locator('[aria-current=page]') })
+  const pages = Number(await pager.locator('a').nth(-2).textContent())
+  await page.goto(`/tokens?page=${pages - 1}`, { waitUntil: 'networkidle' })
+  const next = pager.getByRole('link', { name: 'Next page' })
+  const previous = pager.getByRole('link', { name: 'Previous page' })
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/tokens?page=${pages}`)
+  await expect(next).toBeDisabled()
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/tokens?page=${pages}`)
+  await expect(previous).toBeEnabled()
+  await page.goto('/tokens')
+  await expect(previous).toBeDisabled()
+  await expect(next).toBeEnabled()
+})
