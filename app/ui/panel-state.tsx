@@ -14,8 +14,6 @@ interface PanelStateProps {
     | { readonly label: string; readonly to: string }
     | { readonly label: string; readonly onSelect: () => void }
     | undefined
-  /** When the data was last good, as a time of day. */
-  readonly lastGood?: string | undefined
   /** An error is announced, an empty panel is not. */
   readonly kind: 'empty' | 'error'
   /** Where it says that there is nothing: as long as nobody has read anything, that is not said. */
@@ -30,13 +28,12 @@ const waiting: Omit<PanelStateProps, 'kind'> = { title: text.waiting }
 export function PanelState(props: PanelStateProps) {
   const { kind, times } = props
   const isUnread = times !== undefined && times.dataAt === undefined
-  const { title, reason, lastGood, action, heading = false } = isUnread ? waiting : props
+  const { title, reason, action, heading = false } = isUnread ? waiting : props
   const Title = heading ? 'h1' : 'p'
   return (
     <div className={styles.state} role={kind === 'error' ? 'alert' : undefined}>
       <Title className={styles.title}>{title}</Title>
       {reason === undefined ? null : <p>{reason}</p>}
-      {lastGood === undefined ? null : <p>{text.lastGood(lastGood)}</p>}
       {action === undefined ? null : (
         <p className={styles.action}>
           {'to' in action ? (

@@ -99,7 +99,6 @@ export const text = {
   imitates: (symbol: string) => `Looks like ${symbol}, and is not it`,
   search: 'Search',
   searchPlaceholder: 'Search tokens, markets, traders...',
-  lastGood: (clock: string) => `Last good data ${clock}`,
   dismiss: 'Dismiss',
   copied: 'Copied to clipboard!',
   copyFailed: 'Failed to copy!',

@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
 import type { PanelAnswer } from '~/contracts/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
-import type { UnixSeconds } from '~/domain/time'
 import { Card } from '~/ui/card'
 import { useDeviceText } from '~/ui/device-text'
 import type { ListQuery } from '~/ui/list-query'
@@ -66,7 +65,7 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
     >
       {panel.page === null || panel.rows.length === 0 ? (
         <StaleDimmer times={panel.times} loading={view.pending && text.dcaOrders}>
-          <Nothing panel={panel} query={query} view={view} lastAt={answer.meta.dataTime} />
+          <Nothing panel={panel} query={query} view={view} />
         </StaleDimmer>
       ) : (
         <WideRows panel={panel} view={view} {...table} />
@@ -143,7 +142,6 @@ function Footer(props: Omit<Parameters<typeof OrderFooter>[0], 'title'>) {
 interface NothingProps {
   readonly panel: Pick<LivePanel<unknown>, 'page' | 'times'>
   readonly query: WidePanelProps['query']
-  readonly lastAt: UnixSeconds | null
   readonly view: {
     pageHref(page: number): string
     filterHref(filter: OrderFilter): string
@@ -151,10 +149,10 @@ interface NothingProps {
 }
 
 /** What stands in place of the rows, and why (M152). */
-function Nothing({ panel, query, lastAt, view }: NothingProps) {
+function Nothing({ panel, query, view }: NothingProps) {
   if (panel.page === null) {
     const action = { label: text.retry, to: view.pageHref(query.page) }
-    return <UnreadPanel what={accountText.fetched} lastAt={lastAt} action={action} />
+    return <UnreadPanel what={accountText.fetched} action={action} />
   }
   if (panel.times.dataAt === undefined) return <PanelState kind="empty" title={text.waiting} />
   if (query.page > 1) {

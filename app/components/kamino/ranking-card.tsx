@@ -82,7 +82,7 @@ function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: Row
   const rows = answer.data
   if (rows === null) {
     const action = { label: text.retry, to: hrefWith(place) }
-    return <UnreadPanel what={title} lastAt={answer.meta.dataTime} action={action} />
+    return <UnreadPanel what={title} action={action} />
   }
   if (rows.length === 0) {
     const action =

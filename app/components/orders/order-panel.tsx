@@ -72,7 +72,6 @@ export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortF
         {...{ title, columns, rules, search, view, panel }}
         filter={query.filter}
         narrowed={concerns !== undefined}
-        lastAt={answer.meta.dataTime}
       />
     </Card>
   )

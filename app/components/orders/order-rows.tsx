@@ -1,5 +1,4 @@
 import type { OrderFilter } from '~/domain/order-view'
-import type { UnixSeconds } from '~/domain/time'
 import { PagedRows } from '~/ui/paged-rows'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
@@ -27,7 +26,6 @@ interface OrderRowsProps<Row extends LiveRow> {
   /** Only orders of something are listed: a trader, a token, a size. */
   readonly narrowed: boolean
   /** How current the last answer was that could be read, of whichever view. */
-  readonly lastAt: UnixSeconds | null
   readonly view: ListView
   readonly panel: LivePanel<Row>
 }
@@ -39,11 +37,7 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
   if (page === null) {
     return (
       <StaleDimmer times={panel.times} loading={view.pending && title}>
-        <UnreadPanel
-          what={title}
-          lastAt={props.lastAt}
-          action={{ label: text.retry, to: view.pageHref(1) }}
-        />
+        <UnreadPanel what={title} action={{ label: text.retry, to: view.pageHref(1) }} />
       </StaleDimmer>
     )
   }

@@ -77,7 +77,7 @@ export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenT
         )}
       </div>
       <StaleDimmer times={times} periodSeconds={periodSeconds} loading={pending && tokensText.tokens}>
-        <Rows query={query} page={page} lastAt={meta.dataTime} times={times} />
+        <Rows query={query} page={page} times={times} />
       </StaleDimmer>
     </Card>
   )
@@ -94,15 +94,14 @@ function Actions({ query, page }: Pick<TokenTableProps, 'query' | 'page'>) {
 }
 
 interface RowsProps extends Pick<TokenTableProps, 'query' | 'page'> {
-  readonly lastAt: UnixSeconds | null
   readonly times: PanelTimes
 }
 
-function Rows({ query, page, lastAt, times }: RowsProps) {
+function Rows({ query, page, times }: RowsProps) {
   const { asked, hrefTo } = useAskedTokens()
   if (page === null) {
     const action = { label: text.retry, to: hrefTo(asked) }
-    return <UnreadPanel what={tokensText.fetchedTokens} lastAt={lastAt} action={action} />
+    return <UnreadPanel what={tokensText.fetchedTokens} action={action} />
   }
   if (page.content.length === 0) {
     const isBehindLast = page.page > 1
