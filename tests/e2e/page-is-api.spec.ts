@@ -124,8 +124,9 @@ function printedIn(panel: Locator, heads: readonly string[]): Promise<Printed[]>
     .locator('table')
     .first()
     .evaluate((table, wanted) => {
-      // biome-ignore lint/performance/useDomNodeTextContent: what stands there for phones only is not printed
-      const wordsOf = (cell: HTMLElement) => cell.innerText.replaceAll(/[●▲▼◊]/g, '').trim()
+      const wordsOf = (cell: HTMLElement) =>
+        // biome-ignore lint/performance/useDomNodeTextContent: what stands there for phones only is not printed
+        cell.innerText.replaceAll(/[●▲▼◊]|\(opens in new tab\)/g, '').trim()
       const names = [...table.querySelectorAll('th')].map(wordsOf)
       const cellText = (cell: HTMLElement) => {
         const tokens = [...cell.querySelectorAll('a bdi')].map((name) => name.textContent)
@@ -364,7 +365,7 @@ test.describe('with scripts', () => {
     { title: '30-day DCA volume', asks: 'interval=day&view=summary', days: 29 },
     { title: 'DCA volume', asks: 'interval=hour&view=summaryNet', days: 1 },
     { title: 'Net volume top tokens 1H', asks: 'interval=minute&view=summaryNet', days: 1 / 24 },
-    { title: 'Net volume top tokens 1M', asks: 'interval=day&view=summaryNet', days: 29 },
+    { title: 'Net volume top tokens 1M', asks: 'interval=day&view=summaryNet', days: 30 },
     {
       title: 'Total volume stables 1D',
       asks: `interval=hour&view=summary&tokenMints=${[sol, usdc, majors[2]].join(',')}`,

@@ -30,6 +30,7 @@ interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly note?: string
   /** Above the chart: choices of what it shows. */
   readonly toolbar?: ReactNode
+  /** Its head has room for the title alone: what else there is stands beneath it. */
   readonly narrow?: boolean
   /** Beneath the chart, beside the legend. */
   readonly caption?: ReactNode
@@ -53,12 +54,13 @@ export function VolumeChart(props: VolumeChartProps) {
     [polled.data, ask.window, format],
   )
   const { places, series } = bars ?? empty
+  const ways = <Actions title={title} ask={ask} chart={isUnread ? null : polled.data} />
   const table = useMemo(() => barTable(places, series), [places, series])
   return (
     <ChartFrame
       title={title}
       status={<VolumeStatus note={note} polled={polled} periodSeconds={periodSeconds} />}
-      actions={<Actions title={title} ask={ask} chart={isUnread ? null : polled.data} />}
+      actions={narrow ? null : ways}
       narrow={narrow}
       {...table}
     >
@@ -72,6 +74,7 @@ export function VolumeChart(props: VolumeChartProps) {
         <div className={styles.beneath}>
           <ChartLegend entries={series} />
           {caption}
+          {narrow ? <span className={styles.ways}>{ways}</span> : null}
         </div>
       </StaleDimmer>
     </ChartFrame>
