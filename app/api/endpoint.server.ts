@@ -103,7 +103,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       ...(contract.changes && { 'X-Data-Revision': String(revision) }),
       'Cache-Control': `public, max-age=${contract.maxAgeSeconds}`,
       ETag: rendered.etag,
-      ...(isPage && pageLinks(url, rendered.list)),
+      ...(isPage && { Link: pageLinks(url, rendered.list) }),
     })
     const ofBody = formHeaders(form.format, contract.path)
     return { headers, ofBody: headerList(ofBody), contentType: ofBody['Content-Type'] }

@@ -2,11 +2,11 @@ import { pageLimits } from '~/domain/page'
 import type { ListPlace } from './render.server'
 
 /**
- * The `Link` header of a list (RFC 8288): first, previous, next and last page, as far as they exist and may be asked for; none for an empty list. What comes next is
+ * The `Link` header of a list (RFC 8288): first, previous, next and last page, as far as they exist and may be asked for; an empty list has a first one. What comes next is
  * named by its place where the list has places, so that whoever follows the links misses and repeats nothing.
  */
-export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): { readonly Link?: string } {
-  const last = Math.min(totalPages, pageLimits.lastPage)
+export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): string {
+  const last = Math.min(Math.max(1, totalPages), pageLimits.lastPage)
   const link = (relation: string, target: string) => `<${target}>; rel="${relation}"`
   const byPage = (relation: string, target: number) =>
     target >= 1 && target <= last ? [link(relation, pathWith(url, 'page', String(target)))] : []
@@ -17,13 +17,12 @@ export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): { 
       : cursor === null
         ? []
         : [link('next', pathWith(url, 'after', cursor))]
-  const links = [
+  return [
     ...byPage('first', 1),
     ...(isPlaced ? [] : byPage('prev', page - 1)),
     ...next,
     ...byPage('last', last),
-  ]
-  return links.length === 0 ? {} : { Link: links.join(', ') }
+  ].join(', ')
 }
 
 /** The same question elsewhere in the list. */

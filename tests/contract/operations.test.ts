@@ -88,8 +88,10 @@ test.each(answering)(
   async (operation) => {
     const forms = hasRows(operation) ? formats.map((format) => ({ format })) : [{}]
     for (const parameter of operation.parameters.filter(({ in: place }) => place === 'query'))
+      // Changes are told as JSON only (257).
       for (const value of goodValues(parameter))
-        for (const form of forms) await expectAnswer(operation, { ...form, [parameter.name]: value })
+        for (const form of parameter.name === 'since' ? [{}] : forms)
+          await expectAnswer(operation, { ...form, [parameter.name]: value })
   },
 )
 

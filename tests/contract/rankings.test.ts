@@ -83,8 +83,8 @@ function openingOf({ key, maker, outputMint }: (typeof kamino)[number]) {
   })
 }
 
-/** A fill of a Kamino order after which so many USDC are left. */
-function fillOf(order: string, at: number, leftUsdc: number) {
+/** A Kamino order's fill of this number, after which so many USDC are left. */
+function fillOf(order: string, numberOfFills: number, at: number, leftUsdc: number) {
   return filledEvent({
     protocol: 'kamino-limit',
     signature: signatureOf(`${order} ${at}`),
@@ -93,6 +93,7 @@ function fillOf(order: string, at: number, leftUsdc: number) {
     inputRaw: undefined,
     outputRaw: 1_000_000n,
     remainingInputRaw: BigInt(leftUsdc) * 1_000_000n,
+    numberOfFills,
     slot: 100 + Math.floor((at - now) / 400 + 20_000),
     at,
   })
@@ -100,15 +101,15 @@ function fillOf(order: string, at: number, leftUsdc: number) {
 
 /** USDC that is left of a million: $9,000 and $100 of the week before, $200 to the second seven days ago, $400 to the second a day ago. */
 const fills = [
-  fillOf('ann buys bonk', now - 8 * day, 991_000),
-  fillOf('ann buys bonk', now - 7 * day, 990_800),
-  fillOf('ann buys bonk', now - 3 * day, 990_000),
-  fillOf('ann buys wif', now - 600, 999_500),
-  fillOf('bob buys bonk', now - day - 1, 999_900),
-  fillOf('bob buys bonk', now - day, 999_500),
-  fillOf('bob buys bonk', now - 20, 997_500),
-  fillOf('cid buys bonk', now - 8 * day, 999_900),
-  fillOf('cid buys bonk', now - 6 * day, 999_850),
+  fillOf('ann buys bonk', 1, now - 8 * day, 991_000),
+  fillOf('ann buys bonk', 2, now - 7 * day, 990_800),
+  fillOf('ann buys bonk', 3, now - 3 * day, 990_000),
+  fillOf('ann buys wif', 1, now - 600, 999_500),
+  fillOf('bob buys bonk', 1, now - day - 1, 999_900),
+  fillOf('bob buys bonk', 2, now - day, 999_500),
+  fillOf('bob buys bonk', 3, now - 20, 997_500),
+  fillOf('cid buys bonk', 1, now - 8 * day, 999_900),
+  fillOf('cid buys bonk', 2, now - 6 * day, 999_850),
 ]
 
 /** A Jupiter limit order's execution of so many USDC for BONK. */
@@ -284,7 +285,7 @@ test('an order of which nothing but its fills is known leaves its place to the n
         slot: 1,
         at: now,
       })),
-      events: [openingOf(buy), unknown, fillOf('ann buys bonk', now - 600, 999_500)],
+      events: [openingOf(buy), unknown, fillOf('ann buys bonk', 1, now - 600, 999_500)],
     }),
   )
   const response = await other.get('/api/kamino/trades/top/filled?limit=1')

@@ -166,13 +166,14 @@ test('volume over time as a table has a row for each bucket of each token', asyn
   )
   expect(lines).toHaveLength(2 * datasets.length)
   const table = await (await web.get(`${path}&format=csv`)).text()
-  expect(table).toContain(`\r\n${thisHour},BONK,${wif},100\r\n`)
+  expect(table).toContain(`\r\n${thisHour},BONK ${shortOf(wif)},${wif},100\r\n`)
 })
 
 test('as a chart they are slices with their symbols as labels', async () => {
   expect(await ask('/api/limit/top/filled/chart?limit=2')).toEqual({
     labels: ['USDC', 'SOL'],
     mints: [mints.USDC, mints.wSOL],
+    verified: [true, true],
     datasets: [{ label: 'Filled volume, 24 h', data: [1_000, 900] }],
   })
 })
@@ -232,9 +233,9 @@ test('named tokens have a series each, also majors and those without volume, in 
   expect(await ask(`${path}&tokenMints=${mints.USDT},${mints.wSOL},${mints.USDC},${mints.wSOL}`)).toEqual({
     labels: [thisHour],
     datasets: [
-      { label: shortOf(mints.USDT), tokenMint: mints.USDT, data: [0] },
-      { label: 'SOL', tokenMint: mints.wSOL, data: [10] },
-      { label: 'USDC', tokenMint: mints.USDC, data: [110] },
+      { label: shortOf(mints.USDT), tokenMint: mints.USDT, tokenVerified: false, data: [0] },
+      { label: 'SOL', tokenMint: mints.wSOL, tokenVerified: true, data: [10] },
+      { label: 'USDC', tokenMint: mints.USDC, tokenVerified: true, data: [110] },
     ],
   })
 })
