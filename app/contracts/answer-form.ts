@@ -57,7 +57,7 @@ const sinceParameter = z
   .transform(BigInt)
   .meta({
     description:
-      'A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.',
+      'A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.',
     example: '1234',
   })
 

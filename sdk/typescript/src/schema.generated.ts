@@ -1936,7 +1936,7 @@ export interface operations {
                  */
                 fields?: ("publicKey" | "userPublicKey" | "inputMint" | "outputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "inputTokenDecimals" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "outputTokenDecimals" | "inputMintPrice" | "outputMintPrice" | "amount" | "amountRaw" | "amountUsd" | "amountUsdAt" | "usdSpentPerMinute" | "progress" | "createdAt" | "nextCycleAt" | "cycleFrequency" | "buy" | "inDeposited" | "inDepositedRaw" | "inWithdrawn" | "inWithdrawnRaw" | "outWithdrawn" | "outWithdrawnRaw" | "inUsed" | "inUsedRaw" | "outReceived" | "outReceivedRaw" | "inAmountPerCycle" | "inAmountPerCycleRaw" | "nextCycleAmountLeft" | "nextCycleAmountLeftRaw" | "minOutAmount" | "minOutAmountRaw" | "maxOutAmount" | "maxOutAmountRaw" | "keeperInBalanceBeforeBorrow" | "keeperInBalanceBeforeBorrowRaw" | "dcaOutBalanceBeforeSwap" | "dcaOutBalanceBeforeSwapRaw" | "idx" | "bump" | "status" | "closedAt" | "slot")[];
                 /**
-                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.
                  * @example 1234
                  */
                 since?: string;
@@ -2134,7 +2134,7 @@ export interface operations {
                  */
                 fields?: ("publicKey" | "maker" | "protocol" | "inputMint" | "outputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "inputTokenDecimals" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "outputTokenDecimals" | "inputMintPrice" | "outputMintPrice" | "amount" | "amountRaw" | "amountUsd" | "amountUsdAt" | "limitPriceUsd" | "progress" | "cancelled" | "createdAt" | "expiredAt" | "buy" | "makingAmount" | "makingAmountRaw" | "takingAmount" | "takingAmountRaw" | "oriMakingAmount" | "oriMakingAmountRaw" | "oriTakingAmount" | "oriTakingAmountRaw" | "status" | "closedAt" | "slot")[];
                 /**
-                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.
                  * @example 1234
                  */
                 since?: string;
@@ -2302,7 +2302,7 @@ export interface operations {
                  */
                 fields?: ("publicKey" | "maker" | "inputMint" | "outputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "inputTokenDecimals" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "outputTokenDecimals" | "inputMintPrice" | "outputMintPrice" | "amount" | "amountRaw" | "amountUsd" | "amountUsdAt" | "limitPriceUsd" | "progress" | "cancelled" | "createdAt" | "buy" | "initialInputAmount" | "initialInputAmountRaw" | "initialInputAmountNotional" | "remainingInputAmount" | "remainingInputAmountRaw" | "filledOutputAmount" | "filledOutputAmountRaw" | "expectedOutputAmount" | "expectedOutputAmountRaw" | "numberOfFills" | "lastUpdatedTimestamp" | "status" | "closedAt" | "slot")[];
                 /**
-                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.
                  * @example 1234
                  */
                 since?: string;
@@ -3971,7 +3971,7 @@ export interface operations {
                  */
                 fields?: ("id" | "signature" | "marketIndex" | "marketKey" | "baseAssetSymbol" | "side" | "price" | "baseAssetAmount" | "quoteAssetAmount" | "oraclePrice" | "taker" | "maker" | "liquidation" | "time" | "slot")[];
                 /**
-                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew.
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.
                  * @example 1234
                  */
                 since?: string;
