@@ -92,7 +92,12 @@ export const beneath = style({
   padding: `0 ${space.s12} ${space.s12}`,
   minHeight: '28px',
 })
-export const ways = style({ display: 'inline-flex', alignItems: 'center', marginInlineStart: 'auto' })
+export const ways = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s8,
+  marginInlineStart: 'auto',
+})
 export const caption = style({ ...type.micro, color: color.subtle })
 
 export const toolbar = style({
