@@ -1,4 +1,5 @@
 import type { Queries } from '~/queries/queries.server'
+import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 
 /** `/healthz`: the process runs. */
 export function healthResponse(): Response {
@@ -8,7 +9,9 @@ export function healthResponse(): Response {
 /** `/readyz`: the store answers and has the schema. Sources are reported, but a stale one does not take a node out of service (security.md R13). */
 export async function readyResponse(queries: Queries): Promise<Response> {
   const { ready, reason, sources, history } = await queries.getHealth()
-  return json({ ready, reason: reason ?? null, sources, history }, ready ? 200 : 503)
+  const answer = json({ ready, reason: reason ?? null, sources, history }, ready ? 200 : 503)
+  if (!ready) answer.headers.set('Retry-After', String(new SourceUnavailableError().retryAfterSeconds))
+  return answer
 }
 
 function json(body: object, status: number): Response {

@@ -18,6 +18,7 @@ import {
   limitOrderPage,
   limitOrderWire,
 } from './order'
+import { orderEventList, orderEventWire } from './order-event'
 import { orderFillPage, orderFillWire } from './order-fill'
 import {
   perpMarketPage,
@@ -84,6 +85,8 @@ export const namedSchemas = {
   KaminoFilledOrderList: kaminoFilledOrderList,
   OrderBook: orderBookWire,
   Identity: identityWire,
+  OrderEvent: orderEventWire,
+  OrderEventList: orderEventList,
   OrderFill: orderFillWire,
   OrderFillPage: orderFillPage,
   TokenPressure: tokenPressureWire,

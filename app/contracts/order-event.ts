@@ -1,30 +1,43 @@
-import type { OrderEventKind, OrderEventView } from '~/domain/order-event-view'
-import type { UnixSeconds } from '~/domain/time'
+import { z } from 'zod'
+import { mints } from '~/domain/mints'
+import { type OrderEventView, orderEventKinds } from '~/domain/order-event-view'
 import { orNull } from './absent'
+import { address, epochSeconds, logoUrlOrNull, usdOrNull } from './fields'
+import { addressParameter, wholeNumber } from './parameters'
+
+/** `/api/dca/events/{id}`. */
+export const orderEventsRequest = z.object({
+  id: addressParameter.meta({
+    description: 'A trader’s wallet, or an order’s account.',
+    example: mints.wSOL,
+  }),
+  limit: wholeNumber(1, 250).prefault('100').describe('Events at most, the newest first.'),
+})
 
 /** Something that happened to a DCA order, as the timeline of a trader's or an order's page shows it. */
-export interface OrderEventWire {
-  /** Unique among events. */
-  readonly id: string
-  readonly kind: OrderEventKind
-  readonly time: UnixSeconds
-  readonly signature: string
-  /** The order's account. */
-  readonly publicKey: string
-  readonly inputMint: string
-  readonly inputTokenSymbol: string | null
-  readonly inputTokenName: string | null
-  readonly inputTokenImage: string | null
-  readonly inputTokenVerified: boolean
-  readonly outputMint: string
-  readonly outputTokenSymbol: string | null
-  readonly outputTokenName: string | null
-  readonly outputTokenImage: string | null
-  readonly outputTokenVerified: boolean
-  readonly buy: boolean
-  /** Executed or deposited, USD; null = unknown, or an ending. */
-  readonly amountUsd: number | null
-}
+export const orderEventWire = z.object({
+  id: z.string().describe('Unique among events: the transaction and the place in it.'),
+  kind: z.enum(orderEventKinds),
+  time: epochSeconds,
+  signature: z.string().describe('The transaction.'),
+  publicKey: address.describe('The order’s account.'),
+  inputMint: address,
+  inputTokenSymbol: z.string().nullable(),
+  inputTokenName: z.string().nullable(),
+  inputTokenImage: logoUrlOrNull,
+  inputTokenVerified: z.boolean(),
+  outputMint: address,
+  outputTokenSymbol: z.string().nullable(),
+  outputTokenName: z.string().nullable(),
+  outputTokenImage: logoUrlOrNull,
+  outputTokenVerified: z.boolean(),
+  buy: z.boolean(),
+  amountUsd: usdOrNull.describe(
+    'Executed by a cycle or deposited at the opening, at the prices of its time; null = unknown, or an ending.',
+  ),
+})
+export type OrderEventWire = z.infer<typeof orderEventWire>
+export const orderEventList = z.array(orderEventWire)
 
 /** An event with its pair as the tables of orders have theirs. */
 export function orderEventToWire(event: OrderEventView): OrderEventWire {

@@ -111,7 +111,7 @@ export const positionHistoryRequest = z
   .object({
     limit: wholeNumber(1, 5_000).prefault('5000').describe('How many records at most.'),
     minSizeNotional: usdParameter
-      .default(1_000)
+      .prefault('1000')
       .describe('Positions that the fill left smaller than this are left out.'),
   })
   .transform(({ limit, minSizeNotional }) => ({ limit, minSizeUsd: minSizeNotional }))

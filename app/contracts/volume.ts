@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { shortKey } from '~/domain/format'
 import { knownSum } from '~/domain/known-sum'
-import type { PairSide } from '~/domain/order-view'
 import {
   type DcaAggregateView,
   type TokenVolumeView,
@@ -9,6 +7,7 @@ import {
   type VolumeChartView,
 } from '~/domain/volume-view'
 import { orNull } from './absent'
+import { distinctLabels } from './distinct-labels'
 import { address, epochSeconds, logoUrlOrNull, usd, usdOrNull } from './fields'
 import { answerTable } from './format'
 import { pageOf } from './page'
@@ -160,18 +159,4 @@ export function volumeChartToWire({ starts, series }: VolumeChartView): VolumeCh
       data: usd.map(orNull),
     })),
   }
-}
-
-/**
- * Symbols, or the mints of tokens without. Anybody may give a token any symbol: only a verified one stands under it alone, whichever is larger, and of
- * those that share one the first.
- */
-function distinctLabels(tokens: readonly PairSide[]): string[] {
-  const taken = new Set<string>()
-  return tokens.map(({ symbol, mint, verified }) => {
-    if (symbol === undefined) return shortKey(mint)
-    if (!verified || taken.has(symbol)) return `${symbol} ${shortKey(mint)}`
-    taken.add(symbol)
-    return symbol
-  })
 }

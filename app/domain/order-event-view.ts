@@ -6,9 +6,10 @@ import type { UnixSeconds } from './time'
 export const orderEventKinds = ['opened', 'cycle', 'completed', 'cancelled', 'expired'] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** The newest events of a wallet's DCA orders, or of one order. */
+/** The newest events of DCA orders. */
 export interface OrderEventsRequest {
-  readonly of: { readonly maker: Address } | { readonly order: Address }
+  /** A wallet, whose orders they are, or one order. */
+  readonly id: Address
   readonly limit: number
 }
 

@@ -48,7 +48,9 @@ test('orders are added up by the token they trade, whichever side it is on', () 
   const buys = { state, input: usdc, output: sol, buy: true }
   const sells = { state: { ...state, nextCycleAt: now }, input: sol, output: usdc, buy: false }
   expect(plannedSpend([buys, sells], now, 3)).toEqual({
-    series: [{ token: { mint: mints.wSOL, symbol: 'SOL' }, usdByHour: [20_100, 20_100, 10_050] }],
+    series: [
+      { token: { mint: mints.wSOL, symbol: 'SOL', verified: true }, usdByHour: [20_100, 20_100, 10_050] },
+    ],
     unpricedOrders: 0,
   })
 })

@@ -2,7 +2,7 @@ import { rawToUiNumber } from './amount'
 import type { Address } from './ids'
 import { dcaRemainingRaw } from './order'
 import type { DcaPace } from './order-math'
-import type { DcaOrderView } from './order-view'
+import type { DcaOrderView, PairSide } from './order-view'
 import type { UnixSeconds } from './time'
 
 /** Tokens that are told one by one; all others are one sum. */
@@ -13,7 +13,7 @@ const hourSeconds = 3_600
 /** What DCA orders will spend on or from one token, hour by hour, USD. */
 export interface PlannedSeries {
   /** The traded token; undefined = all that are not told one by one. */
-  readonly token: { readonly mint: Address; readonly symbol: string | undefined } | undefined
+  readonly token: Pick<PairSide, 'mint' | 'symbol' | 'verified'> | undefined
   readonly usdByHour: readonly number[]
 }
 
@@ -57,10 +57,10 @@ export function plannedSpend(
     const usdByHour = spentByHourRaw(state, now, hours).map(
       (raw) => (rawToUiNumber(raw, decimals) ?? Number.NaN) * priceUsd,
     )
-    const { mint, symbol } = buy ? output : input
+    const { mint, symbol, verified } = buy ? output : input
     const before = byMint.get(mint)
     byMint.set(mint, {
-      token: { mint, symbol },
+      token: { mint, symbol, verified },
       usdByHour: before === undefined ? usdByHour : added(before.usdByHour, usdByHour),
     })
   }

@@ -28,11 +28,11 @@ const longestPauseMs = 10_000
 const healthyAfterMs = 30_000
 
 /**
- * Reading history makes much that is thrown away at once. In the default 16 MB of the young generation a part of it survives until it is copied twice; with
+ * How the engine of every child is set. Reading history makes much that is thrown away at once. In the default 16 MB of the young generation a part of it survives until it is copied twice; with
  * 32 MB collections cost half. And each process collects by itself: others keep the cores busy just then, so the engine's four helpers would mostly wait for
  * each other (a tenth of all that history costs).
  */
-const engineFlags = ['--max-semi-space-size=32', '--no-parallel-scavenge']
+export const engineFlags: readonly string[] = ['--max-semi-space-size=32', '--no-parallel-scavenge']
 
 /** A child that does not end within this time after being asked is killed. */
 const killAfterMs = 7_000

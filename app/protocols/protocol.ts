@@ -2,6 +2,8 @@ import type { AccountState } from '~/domain/account-change'
 import type { ChainEvent } from '~/domain/chain-event'
 import type { Address } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
+import { encodeBase58 } from '~/lib/base58'
+import type { RpcAccountFilter, SnapshotSplit } from '~/solana/program-accounts'
 import type { Transaction } from '~/solana/transaction'
 
 /**
@@ -23,19 +25,22 @@ export function corrupt(reason: string): { readonly outcome: 'corrupt'; readonly
   return { outcome: 'corrupt', reason }
 }
 
-/** A filter of `getProgramAccounts` and `programSubscribe`; `bytes` is base58. */
-export type AccountFilter =
-  | { readonly dataSize: number }
-  | { readonly memcmp: { readonly offset: number; readonly bytes: string } }
-
 /** One family of accounts that the indexer follows. */
 export interface AccountFamily {
   /** The program's own name of the account: `Dca`, `Order`, `PerpMarket`, … */
   readonly name: string
   readonly programId: Address
-  readonly filters: readonly AccountFilter[]
-  /** Offset at which a large snapshot may be split by one-byte memcmp, or undefined if one answer is small enough. */
-  readonly splitOffset?: number
+  readonly filters: readonly RpcAccountFilter[]
+  /** How a large snapshot may be split; undefined if one answer is small enough. */
+  readonly split?: SnapshotSplit
+}
+
+/**
+ * Accounts whose data begins with this discriminator. Their size is no filter: accounts of another one are the first sign of a new version of the program and must
+ * arrive to be told (security.md E6).
+ */
+export function startingWith(discriminator: Uint8Array): RpcAccountFilter {
+  return { memcmp: { offset: 0, bytes: encodeBase58(discriminator) } }
 }
 
 /** What the decoder of a transaction found: events in execution order, and what claimed to be ours and was not well-formed. */

@@ -5,20 +5,19 @@ import { readTokenSides, type SpotDeps } from './token-sides.server'
 /** Names and prices of tokens age with the clock. */
 const eventsMaxAgeMs = 10_000
 
-/** What happened to a wallet's DCA orders, or to one order. Changes with every cycle. */
+/** What happened to a wallet's DCA orders, or to one order; undefined = no such order is known. Changes with every cycle. */
 export function readEventsOfOrders(
   deps: SpotDeps,
   request: OrderEventsRequest,
-): Promise<readonly OrderEventView[]> {
-  const { of, limit } = request
-  const whose = 'maker' in of ? `maker ${of.maker}` : `order ${of.order}`
-  return deps.cache.get<readonly OrderEventView[]>({
-    key: `order events ${whose} ${limit}`,
+): Promise<readonly OrderEventView[] | undefined> {
+  return deps.cache.get<readonly OrderEventView[] | undefined>({
+    key: `order events ${request.id} ${request.limit}`,
     topics: ['dca'],
     maxAgeMs: eventsMaxAgeMs,
-    weigh: (rows) => rows.length,
+    weigh: (rows) => rows?.length ?? 0,
     load: async () => {
       const stored = await readOrderEvents(deps.pool, request)
+      if (stored === undefined) return undefined
       const sideOf = await readTokenSides(
         deps,
         stored.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]),

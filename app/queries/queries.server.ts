@@ -128,8 +128,8 @@ export interface VolumeQueries {
 export interface InsightQueries {
   /** Never undefined: an id that is nothing is `unknown`. */
   resolveIdentity(request: IdentityRequest): Promise<IdentityView>
-  /** What happened to DCA orders, newest first. */
-  listOrderEvents(request: OrderEventsRequest): Promise<readonly OrderEventView[]>
+  /** What happened to DCA orders, newest first; undefined = nobody knows of such an order, or of one of such a wallet. */
+  listOrderEvents(request: OrderEventsRequest): Promise<readonly OrderEventView[] | undefined>
   /** Newest first; undefined = there is no such order. */
   getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
   /** What active DCA orders will buy and sell, by token, the largest net first. */

@@ -16,8 +16,15 @@ export type RpcAccountFilter =
 export interface ProgramAccountsQuery {
   readonly programId: Address
   readonly filters: readonly RpcAccountFilter[]
-  /** Where a large answer may be split by one-byte memcmp, or undefined if one answer is small enough. */
-  readonly splitOffset?: number | undefined
+  /** How a large answer may be split; undefined if one is small enough. */
+  readonly split?: SnapshotSplit | undefined
+}
+
+/** By one-byte memcmp at this offset. */
+export interface SnapshotSplit {
+  readonly offset: number
+  /** How large an account is as far as known, from which the size of one answer follows. */
+  readonly accountBytes: number
 }
 
 export interface Snapshot {
@@ -42,15 +49,14 @@ export async function readProgramAccounts(
   query: ProgramAccountsQuery,
   sink: SnapshotSink,
 ): Promise<Snapshot> {
-  if (query.splitOffset === undefined) return readPart(rpc, query, sink)
-  if (!(await isLarge(rpc, query))) return readPart(rpc, query, sink)
-  return readInParts(rpc, query, query.splitOffset, sink)
+  const { split } = query
+  if (split === undefined || !(await isLarge(rpc, query, split.accountBytes)))
+    return readPart(rpc, query, sink)
+  return readInParts(rpc, query, split.offset, sink)
 }
 
-async function isLarge(rpc: RpcClient, query: ProgramAccountsQuery): Promise<boolean> {
+async function isLarge(rpc: RpcClient, query: ProgramAccountsQuery, accountBytes: number): Promise<boolean> {
   let bytes = 0
-  const size = query.filters.find((filter) => 'dataSize' in filter)
-  const accountBytes = size && 'dataSize' in size ? size.dataSize : 1024
   const count = async (accounts: readonly RpcAccount[]): Promise<void> => {
     bytes += accounts.length * accountBytes
   }

@@ -27,10 +27,14 @@ const addressColumns: readonly (readonly [table: string, column: string])[] = [
   ['order_event', 'order_key'],
   ['token_volume_hour', 'mint'],
   ['price_sample', 'mint'],
+  ['candle_hour', 'mint'],
   ['perp_market', 'key'],
   ['perp_user', 'key'],
   ['perp_user', 'authority'],
+  ['perp_owner', 'user_key'],
+  ['perp_owner', 'authority'],
   ['perp_position', 'user_key'],
+  ['perp_position_record', 'user_key'],
   ['spot_market', 'key'],
   ['spot_market', 'mint'],
   ['spot_balance', 'user_key'],
@@ -39,12 +43,14 @@ const addressColumns: readonly (readonly [table: string, column: string])[] = [
   ['quarantine', 'source'],
 ]
 
-/** Tables of events, whose keys begin with the signature. */
+/** Where signatures stand: keys of events begin with them, and the other tables are small. */
 const signatureColumns: readonly (readonly [table: string, column: string])[] = [
   ['fill', 'signature'],
   ['order_event', 'signature'],
   ['perp_fill', 'signature'],
   ['perp_order_action', 'signature'],
+  ['perp_funding', 'signature'],
+  ['missing_signature', 'signature'],
 ]
 
 /** Rows of one table that are worth a look. */
@@ -55,10 +61,16 @@ export function findAddress(pool: Pool, address: Address): Promise<TableFinding[
   return find(pool, addressColumns, address)
 }
 
-/** Every event of a transaction; in quarantine the instruction follows the signature. */
+/** Every event of a transaction; in quarantine the instruction may follow the signature. */
 export async function findSignature(pool: Pool, signature: Signature): Promise<TableFinding[]> {
   const events = await find(pool, signatureColumns, signature)
-  const kept = await findIn(pool, 'quarantine', 'source', `source like $1 || ' %'`, signature)
+  const kept = await findIn(
+    pool,
+    'quarantine',
+    'source',
+    `(source = $1 or source like $1 || ' %')`,
+    signature,
+  )
   return kept.rows.length > 0 ? [...events, kept] : events
 }
 

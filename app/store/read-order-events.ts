@@ -2,7 +2,7 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import type { OrderEventKind, OrderEventsRequest } from '~/domain/order-event-view'
 import { newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
-import { createStatementFamily, readRows } from './statement'
+import { createStatement, readRows } from './statement'
 
 /** Something that happened to a DCA order, with what the order trades. */
 export interface StoredOrderEvent {
@@ -20,31 +20,29 @@ export interface StoredOrderEvent {
 /** A wallet's newest orders are looked at; what happened to older ones lies further back than anything that is shown. */
 const mostOrders = 250
 
+const orderColumns = 'key, input_mint, output_mint, buy, amount_usd'
 const columns = 'signature, instruction_path, event_index, at, slot'
 
-/** Of each order its newest events by index; the newest of all are among them. */
-const eventsOf = createStatementFamily<'user_key' | 'key'>(
-  (column) => column,
-  (column) => `
+/** Of each order its newest events by index; the newest of all are among them. An order without any is a row of nothing, behind all others. */
+const eventsOf = createStatement(`
   select e.*, o.key, o.input_mint, o.output_mint, o.buy,
     case e.kind when 'cycle' then e.usd when 'opened' then o.amount_usd end as event_usd
-  from (select key, input_mint, output_mint, buy, amount_usd from dca_order where ${column} = $1
-    order by created_at desc limit ${mostOrders}) o
-  cross join lateral (
+  from (select ${orderColumns} from dca_order where key = $1
+    union all (select ${orderColumns} from dca_order where user_key = $1 order by created_at desc limit ${mostOrders})) o
+  left join lateral (
     (select 'cycle' as kind, ${columns}, usd from fill where order_key = o.key order by ${newestEventFirst} limit $2)
     union all
-    (select kind, ${columns}, null from order_event where order_key = o.key order by ${newestEventFirst} limit $2)) e
-  order by ${newestEventFirst} limit $2`,
-)
+    (select kind, ${columns}, null from order_event where order_key = o.key order by ${newestEventFirst} limit $2)) e on true
+  order by at is null, ${newestEventFirst} limit $2`)
 
-/** The newest events of a wallet's DCA orders, or of one order, newest first. */
+/** The newest events of a wallet's DCA orders, or of one order, newest first; undefined = there is no such order. */
 export async function readOrderEvents(
   pool: Pool,
-  { of, limit }: OrderEventsRequest,
-): Promise<StoredOrderEvent[]> {
-  const statement = eventsOf('maker' in of ? 'user_key' : 'key')
-  const key = 'maker' in of ? of.maker : of.order
-  return (await readRows<EventRow>(pool, statement, [key, limit])).map(fromRow)
+  { id, limit }: OrderEventsRequest,
+): Promise<StoredOrderEvent[] | undefined> {
+  const rows = await readRows<EventRow | { readonly kind: null }>(pool, eventsOf, [id, limit])
+  if (rows.length === 0) return undefined
+  return rows.flatMap((row) => (row.kind === null ? [] : fromRow(row)))
 }
 
 interface EventRow {

@@ -14,9 +14,18 @@ interface PagerButtonsProps {
 /** A pager for lists without an address. Nothing where one page is enough. */
 export function PagerButtons({ of, page, pages, onTurn }: PagerButtonsProps) {
   if (pages <= 1) return null
-  const step = (icon: 'previous' | 'next', label: string, to: number) => (
-    <IconButton icon={icon} label={label} disabled={to < 1 || to > pages} onClick={() => onTurn(to)} />
-  )
+  const step = (icon: 'previous' | 'next', label: string, to: number) => {
+    const leads = to >= 1 && to <= pages
+    // A button that is disabled in earnest would drop the focus of who has come to the end by it.
+    return (
+      <IconButton
+        icon={icon}
+        label={label}
+        aria-disabled={!leads}
+        onClick={leads ? () => onTurn(to) : undefined}
+      />
+    )
+  }
   return (
     <nav className={styles.buttons} aria-label={text.pages(of)}>
       {step('previous', text.previousPage, page - 1)}

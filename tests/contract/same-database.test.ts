@@ -208,14 +208,15 @@ test('an order, its executions and the book of Kamino are rows of the tables', a
 test('what happened to a trader’s orders is told newest first, and of one order alone', async () => {
   const { queries } = web.context
   const told = async (request: Parameters<typeof queries.listOrderEvents>[0]) =>
-    (await queries.listOrderEvents(request)).map(({ kind, at, usd, order }) => ({ kind, at, usd, order }))
+    (await queries.listOrderEvents(request))?.map(({ kind, at, usd, order }) => ({ kind, at, usd, order }))
   const [newer, older] = [
     { kind: 'cycle', at: now - 11, usd: 600, order: addressOf('dca') },
     { kind: 'cycle', at: now - 12, usd: 900, order: addressOf('dca') },
   ]
-  expect(await told({ of: { maker: addressOf('maker') }, limit: 7 })).toEqual([newer, older])
-  expect(await told({ of: { order: addressOf('dca') }, limit: 1 })).toEqual([newer])
-  expect(await told({ of: { maker: stranger }, limit: 7 })).toEqual([])
+  expect(await told({ id: addressOf('maker'), limit: 7 })).toEqual([newer, older])
+  expect(await told({ id: addressOf('dca'), limit: 1 })).toEqual([newer])
+  expect(await told({ id: addressOf('nobody'), limit: 7 })).toBeUndefined()
+  expect(await told({ id: stranger, limit: 7 })).toEqual([])
 })
 
 test('a plan has what is priced, and counts what is not; a token’s is the pressure on it', async () => {

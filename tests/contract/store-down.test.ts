@@ -20,6 +20,7 @@ test('without the store the last good answer is given, other questions wait poli
   expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await unknown.json()).toMatchObject({ code: 'source_unavailable', retryAfter: 2 })
   await expect.poll(async () => (await get('/readyz')).status, { timeout: 5_000 }).toBe(503)
+  expect((await get('/readyz')).headers.get('retry-after')).toBe('2')
   expect((await get('/healthz')).status).toBe(200)
 })
 

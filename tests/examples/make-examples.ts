@@ -15,6 +15,7 @@ import { createBatchWriter } from '~/store/write-batch'
 import { startTestServer } from '../helpers/database-server'
 import { collectExamples, cut } from './collect-examples'
 import { statusExample } from './status-example'
+import { streamExample } from './stream-example'
 
 /** The moment of the simulated world that the examples show: the clock of everything stands there, so that every run tells the same. */
 const shownAtMs = Date.UTC(2026, 10, 20, 12, 0, 0)
@@ -72,7 +73,7 @@ async function answersOf(pool: Pool, url: string) {
   const key = await issueKey(pool, { plan: 'enterprise', label: 'examples', ratePerSecond: 10_000 })
   const ask = (path: string, headers: Readonly<Record<string, string>> = { 'X-API-Key': key }) =>
     context.api(new Request(`http://localhost:3000${path}`, { headers }))
-  const examples = await collectExamples(ask)
+  const examples = { ...(await collectExamples(ask)), openStream: await streamExample(ask) }
   await context.stop()
   return examples
 }

@@ -28,7 +28,10 @@ function operationOf(contract: AnyContract): Part {
     'x-topic': topic,
     responses: {
       200: dataAnswer(contract),
-      304: { description: 'Nothing has changed since the answer that `If-None-Match` names.' },
+      304: {
+        description: 'Nothing has changed since the answer that `If-None-Match` names.',
+        headers: headerRefs(dataAnswerHeaders),
+      },
       ...problemRefs([
         ...(parameters.length > 0 ? (['InvalidParameter'] as const) : []),
         'InvalidKey',
@@ -120,19 +123,21 @@ const servicePaths: Readonly<Record<string, Part>> = {
           description:
             'The id of the last event that was heard: the stream goes on behind it. One that is no id, or too old, is answered with `resync`: read the lists anew.',
           schema: { type: 'string', pattern: eventId },
+          example: '123456',
         },
         {
           name: 'lastEventId',
           in: 'query',
           description: 'The same for who can’t set headers; `Last-Event-ID` goes before it.',
           schema: { type: 'string', pattern: eventId },
+          example: '123456',
         },
       ],
       responses: {
         200: {
           description: 'Events, each with its topic, its revision and its rows; a comment every 15 s.',
           headers: headerRefs(countedHeaders),
-          content: { 'text/event-stream': { schema: { type: 'string' } } },
+          content: { 'text/event-stream': { schema: { type: 'string' }, ...exampleOf('openStream') } },
         },
         ...problemRefs(['InvalidParameter', 'InvalidKey', 'NotAcceptable', ...everywhere]),
       },

@@ -65,8 +65,12 @@ function reference(name: string): string {
 function tidy({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   delete jsonSchema.additionalProperties
   if (jsonSchema.type !== 'string') delete jsonSchema.pattern
-  if (jsonSchema.type === 'integer' && typeof jsonSchema.default === 'string')
+  if (isNumeric(jsonSchema) && typeof jsonSchema.default === 'string')
     jsonSchema.default = Number(jsonSchema.default)
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+}
+
+function isNumeric({ type }: z.core.JSONSchema.BaseSchema): boolean {
+  return type === 'integer' || type === 'number'
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PlannedSeriesWire, PlannedSpendWire } from '~/contracts/planned-spend'
-import { formatCount, shortKey } from '~/domain/format'
+import { formatCount } from '~/domain/format'
 import { pressureHours } from '~/domain/pressure-view'
 import { ChartFrame } from '~/ui/chart-frame'
 import { headNote } from '~/ui/head-note.css'
@@ -64,13 +64,18 @@ export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpend
 }
 
 function barsOf(series: PlannedSeriesWire, index: number): BarSeries {
-  return { label: labelOf(series), color: colorOf(series.of, index), values: series.usdByHour }
+  return {
+    label: labelOf(series),
+    unverified: series.tokenVerified === false,
+    color: colorOf(series.of, index),
+    values: series.usdByHour,
+  }
 }
 
-function labelOf({ of, tokenMint, tokenSymbol }: PlannedSeriesWire): string {
+function labelOf({ of, label }: PlannedSeriesWire): string {
   if (of === 'buys') return accountText.planned.buys
   if (of === 'sells') return accountText.planned.sells
-  return tokenSymbol ?? (tokenMint === null ? chartsText.other : shortKey(tokenMint))
+  return label ?? chartsText.other
 }
 
 function colorOf(of: PlannedSeriesWire['of'], index: number): string {

@@ -7,6 +7,7 @@ import { Age } from '~/ui/age'
 import { Card } from '~/ui/card'
 import { Chip } from '~/ui/chip'
 import type { ChipKind } from '~/ui/chip.css'
+import { ExportLink } from '~/ui/export-link'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { Ranking, type RankingColumn } from '~/ui/ranking'
@@ -17,6 +18,7 @@ import { PolledStatus } from '../live/polled-status'
 import { UnreadPanel } from '../live/unread-panel'
 import { useKeptAnswer } from '../live/use-kept-answer'
 import { PairCell } from '../orders/order-cells'
+import { rowsPerFile } from '../orders/order-csv'
 import { ExplorerLink } from '../outside/explorer-link'
 import { accountText } from './account-text'
 
@@ -62,12 +64,29 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
   },
 ]
 
-/** The newest cycles, openings and endings of a trader's orders, or of an order. Null data = they could not be read. */
-export function TimelinePanel(props: { readonly answer: PolledAnswer<readonly OrderEventWire[]> }) {
-  const { data, meta, answeredAt } = useKeptAnswer(props.answer)
+interface TimelinePanelProps {
+  /** A trader or an order. */
+  readonly id: string
+  /** Null data = they could not be read. */
+  readonly answer: PolledAnswer<readonly OrderEventWire[]>
+}
+
+/** The newest cycles, openings and endings of a trader's orders, or of an order. */
+export function TimelinePanel({ id, answer }: TimelinePanelProps) {
+  const { data, meta, answeredAt } = useKeptAnswer(answer)
   const times = panelTimes(data, meta, answeredAt)
   return (
-    <Card title={words.title} status={<PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />}>
+    <Card
+      title={words.title}
+      actions={
+        <ExportLink
+          href={`/api/dca/events/${encodeURIComponent(id)}?format=csv&limit=${rowsPerFile}`}
+          empty={data === null || data.length === 0}
+          what={words.title}
+        />
+      }
+      status={<PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />}
+    >
       {data === null ? (
         <UnreadPanel what={words.fetched} />
       ) : data.length === 0 ? (

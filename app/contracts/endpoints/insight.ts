@@ -1,12 +1,14 @@
 import type { DepthView } from '~/domain/depth-view'
 import type { OrderFillsView } from '~/domain/fill-view'
 import type { IdentityView } from '~/domain/identity-view'
+import type { OrderEventView } from '~/domain/order-event-view'
 import { allVenues, limitVenues } from '~/domain/panel-view'
 import type { DcaPressureView } from '~/domain/pressure-view'
 import type { StreamTopic } from '~/domain/protocol'
 import { depthRequest, depthTable, depthToWire, depthWire } from '../depth'
 import { defineEndpoint } from '../endpoint'
 import { identityRequest, identityToWire, identityWire } from '../identity'
+import { orderEventList, orderEventsRequest, orderEventToWire } from '../order-event'
 import { orderFillPage, orderFillsRequest, orderFillsToWire } from '../order-fill'
 import { dcaPressureRequest, dcaPressureToWire, tokenPressurePage, tokenPressureTable } from '../pressure'
 
@@ -34,6 +36,17 @@ export const insightEndpoints = {
     toWire: (fills: OrderFillsView) => orderFillsToWire(fills),
     topic: 'dca',
     sources: ({ venue }) => [venue],
+    maxAgeSeconds: 2,
+  }),
+  orderEvents: defineEndpoint({
+    operationId: 'listDcaEvents',
+    path: '/api/dca/events/{id}',
+    summary: 'What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first.',
+    tag: 'Orders',
+    request: orderEventsRequest,
+    answer: orderEventList,
+    toWire: (events: readonly OrderEventView[]) => events.map(orderEventToWire),
+    topic: 'dca',
     maxAgeSeconds: 2,
   }),
   dcaPressure: defineEndpoint({

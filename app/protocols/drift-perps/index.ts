@@ -1,26 +1,20 @@
 import { encodeBase58 } from '~/lib/base58'
 import { type AddressReader, readAddress } from '~/solana/address-reader'
-import type { AccountFamily, AccountFilter, Protocol } from '../protocol'
+import { type AccountFamily, type Protocol, startingWith } from '../protocol'
 import { decodeAccount } from './decode'
-import {
-  accountDiscriminators,
-  driftProgramId,
-  perpMarketLayout,
-  spotMarketLayout,
-  userLayout,
-} from './layout'
+import { accountDiscriminators, driftProgramId, userLayout } from './layout'
 import { readEvents } from './read-events'
 
 const accountFamilies: readonly AccountFamily[] = [
   {
     name: 'PerpMarket',
     programId: driftProgramId,
-    filters: [startingWith(accountDiscriminators.PerpMarket), { dataSize: perpMarketLayout.size }],
+    filters: [startingWith(accountDiscriminators.PerpMarket)],
   },
   {
     name: 'SpotMarket',
     programId: driftProgramId,
-    filters: [startingWith(accountDiscriminators.SpotMarket), { dataSize: spotMarketLayout.size }],
+    filters: [startingWith(accountDiscriminators.SpotMarket)],
   },
   {
     // Nine of ten sub-accounts are idle; what they hold does not change until they wake up and match the filter again.
@@ -28,10 +22,9 @@ const accountFamilies: readonly AccountFamily[] = [
     programId: driftProgramId,
     filters: [
       startingWith(accountDiscriminators.User),
-      { dataSize: userLayout.size },
       { memcmp: { offset: userLayout.idle, bytes: encodeBase58(Uint8Array.of(0)) } },
     ],
-    splitOffset: userLayout.authority,
+    split: { offset: userLayout.authority, accountBytes: userLayout.size },
   },
 ]
 
@@ -48,7 +41,3 @@ export function createDriftPerps(addressAt: AddressReader): Protocol {
 
 /** Drift perpetuals without a memory for addresses. */
 export const driftPerps: Protocol = createDriftPerps(readAddress)
-
-function startingWith(discriminator: Uint8Array): AccountFilter {
-  return { memcmp: { offset: 0, bytes: encodeBase58(discriminator) } }
-}

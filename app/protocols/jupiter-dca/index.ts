@@ -1,9 +1,8 @@
-import { encodeBase58 } from '~/lib/base58'
 import { type AddressReader, readAddress } from '~/solana/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
-import { notMine, type Protocol } from '../protocol'
+import { notMine, type Protocol, startingWith } from '../protocol'
 import { decodeDca, decodeDcaEvent } from './decode'
-import { dcaDiscriminator, dcaProgramId, dcaSize } from './layout'
+import { dcaDiscriminator, dcaProgramId } from './layout'
 import { normalizeDca, normalizeDcaEvent } from './normalize'
 
 /** Jupiter DCA; pass an interner as `addressAt` where many accounts are decoded. */
@@ -15,7 +14,7 @@ export function createJupiterDca(addressAt: AddressReader): Protocol {
       {
         name: 'Dca',
         programId: dcaProgramId,
-        filters: [{ dataSize: dcaSize }, { memcmp: { offset: 0, bytes: encodeBase58(dcaDiscriminator) } }],
+        filters: [startingWith(dcaDiscriminator)],
       },
     ],
     decodeAccount: (key, owner, data) => {

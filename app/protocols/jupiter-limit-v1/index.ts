@@ -1,10 +1,9 @@
-import { encodeBase58 } from '~/lib/base58'
 import { type AddressReader, readAddress } from '~/solana/address-reader'
 import type { Transaction } from '~/solana/transaction'
 import { collectLogEvents } from '../collect-events'
-import { notMine, type Protocol, type TransactionEvents } from '../protocol'
+import { notMine, type Protocol, startingWith, type TransactionEvents } from '../protocol'
 import { decodeLimitV1Event, decodeLimitV1Order } from './decode'
-import { limitV1ProgramId, orderDiscriminator, orderSize } from './layout'
+import { limitV1ProgramId, orderDiscriminator } from './layout'
 import { normalizeLimitV1Event, normalizeLimitV1Order, readCancellations } from './normalize'
 
 /** Jupiter limit orders, version 1; pass an interner as `addressAt` where many accounts are decoded. */
@@ -16,10 +15,7 @@ export function createJupiterLimitV1(addressAt: AddressReader): Protocol {
       {
         name: 'Order',
         programId: limitV1ProgramId,
-        filters: [
-          { dataSize: orderSize },
-          { memcmp: { offset: 0, bytes: encodeBase58(orderDiscriminator) } },
-        ],
+        filters: [startingWith(orderDiscriminator)],
       },
     ],
     decodeAccount: (key, owner, data) => {

@@ -1,9 +1,8 @@
-import { encodeBase58 } from '~/lib/base58'
 import { type AddressReader, readAddress } from '~/solana/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
-import { notMine, type Protocol } from '../protocol'
+import { notMine, type Protocol, startingWith } from '../protocol'
 import { decodeLimitEvent, decodeLimitOrder } from './decode'
-import { limitProgramId, orderDiscriminator, orderSize } from './layout'
+import { limitProgramId, orderDiscriminator } from './layout'
 import { normalizeLimitEvent, normalizeLimitOrder } from './normalize'
 
 /** Jupiter limit orders, version 2; pass an interner as `addressAt` where many accounts are decoded. */
@@ -15,10 +14,7 @@ export function createJupiterLimit(addressAt: AddressReader): Protocol {
       {
         name: 'Order',
         programId: limitProgramId,
-        filters: [
-          { dataSize: orderSize },
-          { memcmp: { offset: 0, bytes: encodeBase58(orderDiscriminator) } },
-        ],
+        filters: [startingWith(orderDiscriminator)],
       },
     ],
     decodeAccount: (key, owner, data) => {

@@ -1,9 +1,8 @@
-import { encodeBase58 } from '~/lib/base58'
 import { type AddressReader, readAddress } from '~/solana/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
-import { notMine, type Protocol } from '../protocol'
+import { notMine, type Protocol, startingWith } from '../protocol'
 import { decodeKaminoEvent, decodeKaminoOrder } from './decode'
-import { kaminoProgramId, orderDiscriminator, orderSize } from './layout'
+import { kaminoProgramId, orderDiscriminator } from './layout'
 import { normalizeKaminoEvent, normalizeKaminoOrder } from './normalize'
 
 /** Kamino limit orders; pass an interner as `addressAt` where many accounts are decoded. */
@@ -15,10 +14,7 @@ export function createKaminoLimit(addressAt: AddressReader): Protocol {
       {
         name: 'Order',
         programId: kaminoProgramId,
-        filters: [
-          { dataSize: orderSize },
-          { memcmp: { offset: 0, bytes: encodeBase58(orderDiscriminator) } },
-        ],
+        filters: [startingWith(orderDiscriminator)],
       },
     ],
     decodeAccount: (key, owner, data) => {

@@ -40,7 +40,6 @@ export async function readEvents(
   key: Address,
 ): Promise<PolledAnswer<readonly OrderEventWire[]> | undefined> {
   if (kind === 'token') return undefined
-  const of = kind === 'order' ? { order: key } : { maker: key }
-  const asked = context.queries.listOrderEvents({ of, limit: shownEvents })
-  return answerPolled(context, 'dca', asked, (events) => events.map(orderEventToWire))
+  const asked = context.queries.listOrderEvents({ id: key, limit: shownEvents })
+  return answerPolled(context, 'dca', asked, (events = []) => events.map(orderEventToWire))
 }

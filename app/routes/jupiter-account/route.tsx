@@ -102,7 +102,7 @@ function Found({ found }: FoundProps) {
       {tab === 'dca' ? (
         <>
           <WidePanel {...dca} concerns={(order) => concerns(kind, key, order)} />
-          <PlannedAndDone planned={planned} events={events} />
+          <PlannedAndDone id={key} planned={planned} events={events} />
         </>
       ) : (
         <VenuePanel trader={key} {...other} />

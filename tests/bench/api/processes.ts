@@ -7,6 +7,7 @@ import { readEnvironment } from '~/env.server'
 import { createWebServer } from '~/http/web-server'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
+import { engineFlags } from '~/process/child'
 import { createPool } from '~/store/pool'
 import { createBatchWriter } from '~/store/write-batch'
 import { batchOf } from '../ingest/filled-store'
@@ -22,7 +23,7 @@ export interface Started {
 }
 
 export async function start(program: keyof typeof programs, ...words: readonly string[]): Promise<Started> {
-  const child: ChildProcess = fork(process.argv[1] ?? '', [program, ...words])
+  const child: ChildProcess = fork(process.argv[1] ?? '', [program, ...words], { execArgv: [...engineFlags] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(Number(message)))

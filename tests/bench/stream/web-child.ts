@@ -8,6 +8,7 @@ import { readEnvironment } from '~/env.server'
 import { createWebServer } from '~/http/web-server'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
+import { engineFlags } from '~/process/child'
 import { createPool } from '~/store/pool'
 
 /** A web process of its own, whose CPU time is nobody else's. */
@@ -21,7 +22,7 @@ export interface WebChild {
 /** Runs this very program once more as the web process. */
 export async function startWebChild(databaseUrl: string, maxStreams: number): Promise<WebChild> {
   const [, program = ''] = process.argv
-  const child = fork(program, [databaseUrl, String(maxStreams)])
+  const child = fork(program, [databaseUrl, String(maxStreams)], { execArgv: [...engineFlags] })
   const port = await nextNumber(child)
   return {
     port,
