@@ -239,6 +239,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dca/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first. */
+        get: operations["listDcaEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dca/pressure": {
         parameters: {
             query?: never;
@@ -1169,6 +1186,35 @@ export interface components {
             /** @description Whether anything is known of it. */
             known: boolean;
         };
+        OrderEvent: {
+            /** @description Unique among events: the transaction and the place in it. */
+            id: string;
+            /** @enum {string} */
+            kind: "opened" | "cycle" | "completed" | "cancelled" | "expired";
+            time: number;
+            /** @description The transaction. */
+            signature: string;
+            /** @description The order’s account. */
+            publicKey: string;
+            /** @description Base58 of 32 bytes. */
+            inputMint: string;
+            inputTokenSymbol: string | null;
+            inputTokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            inputTokenImage: string | null;
+            inputTokenVerified: boolean;
+            /** @description Base58 of 32 bytes. */
+            outputMint: string;
+            outputTokenSymbol: string | null;
+            outputTokenName: string | null;
+            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            outputTokenImage: string | null;
+            outputTokenVerified: boolean;
+            buy: boolean;
+            /** @description Executed by a cycle or deposited at the opening, at the prices of its time; null = unknown, or an ending. */
+            amountUsd: number | null;
+        };
+        OrderEventList: components["schemas"]["OrderEvent"][];
         OrderFill: {
             /** @description The transaction. */
             signature: string;
@@ -3136,6 +3182,85 @@ export interface operations {
             };
         };
     };
+    listDcaEvents: {
+        parameters: {
+            query?: {
+                /** @description Events at most, the newest first. */
+                limit?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @example [
+                 *       "id",
+                 *       "kind"
+                 *     ]
+                 */
+                fields?: ("id" | "kind" | "time" | "signature" | "publicKey" | "inputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "outputMint" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "buy" | "amountUsd")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A trader’s wallet, or an order’s account.
+                 * @example So11111111111111111111111111111111111111112
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "3jBUPuJFD1nzoPxeq2Yngs7eKhD5trA3jTNempUA1tD2F4DpaSaS8eFB4eEYNvhmmdznG16dXySwa1ieLKAvP7TJ 3.2:0",
+                     *         "kind": "cycle",
+                     *         "time": 1795175802,
+                     *         "signature": "3jBUPuJFD1nzoPxeq2Yngs7eKhD5trA3jTNempUA1tD2F4DpaSaS8eFB4eEYNvhmmdznG16dXySwa1ieLKAvP7TJ",
+                     *         "publicKey": "DMHABRY6ZiXgZarRD3EABSKyTzHvSu28cLtbisW2EweH",
+                     *         "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenSymbol": "USDC",
+                     *         "inputTokenName": "USD Coin",
+                     *         "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenVerified": true,
+                     *         "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *         "outputTokenSymbol": "Fartcoin",
+                     *         "outputTokenName": "Fartcoin",
+                     *         "outputTokenImage": "http://localhost:3000/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *         "outputTokenVerified": true,
+                     *         "buy": true,
+                     *         "amountUsd": 2.003377
+                     *       },
+                     *       {
+                     *         "id": "5MxjikMTmxJAkXJ1M6h1asDprpk5ZbVAVAcga78DQjonEHEndimbPjTVvj7myiJotdmr4niTyuJ4oRCNdLL2V3V9 1.1:0",
+                     *         "kind": "opened",
+                     *         "time": 1795175798,
+                     *         "signature": "5MxjikMTmxJAkXJ1M6h1asDprpk5ZbVAVAcga78DQjonEHEndimbPjTVvj7myiJotdmr4niTyuJ4oRCNdLL2V3V9",
+                     *         "publicKey": "DMHABRY6ZiXgZarRD3EABSKyTzHvSu28cLtbisW2EweH",
+                     *         "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenSymbol": "USDC",
+                     *         "inputTokenName": "USD Coin",
+                     *         "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenVerified": true,
+                     *         "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *         "outputTokenSymbol": "Fartcoin",
+                     *         "outputTokenName": "Fartcoin",
+                     *         "outputTokenImage": "http://localhost:3000/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *         "outputTokenVerified": true,
+                     *         "buy": true,
+                     *         "amountUsd": 78.00024984
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OrderEventList"];
+                };
+            };
+        };
+    };
     listDcaPressure: {
         parameters: {
             query?: {
@@ -3410,9 +3535,9 @@ export interface operations {
                      *           "volume": 642024.1112
                      *         }
                      *       ],
-                     *       "totalElements": 659,
+                     *       "totalElements": 666,
                      *       "totalIsExact": true,
-                     *       "totalPages": 330,
+                     *       "totalPages": 333,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -3593,9 +3718,9 @@ export interface operations {
                      *           "dcaVolumePastDay": 93139870.66
                      *         }
                      *       ],
-                     *       "totalElements": 659,
+                     *       "totalElements": 666,
                      *       "totalIsExact": true,
-                     *       "totalPages": 330,
+                     *       "totalPages": 333,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -5061,11 +5186,17 @@ export interface operations {
                  *     ]
                  */
                 topics?: ("prices" | "dca" | "limit" | "kamino" | "drift.trades" | "drift.positions" | "market_stats")[];
-                /** @description The same for who can’t set headers; `Last-Event-ID` goes before it. */
+                /**
+                 * @description The same for who can’t set headers; `Last-Event-ID` goes before it.
+                 * @example 123456
+                 */
                 lastEventId?: string;
             };
             header?: {
-                /** @description The id of the last event that was heard: the stream goes on behind it. One that is no id, or too old, is answered with `resync`: read the lists anew. */
+                /**
+                 * @description The id of the last event that was heard: the stream goes on behind it. One that is no id, or too old, is answered with `resync`: read the lists anew.
+                 * @example 123456
+                 */
                 "Last-Event-ID"?: string;
             };
             path?: never;
