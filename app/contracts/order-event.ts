@@ -5,9 +5,9 @@ import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, usdOrNull } from './fields'
 import { addressParameter, wholeNumber } from './parameters'
 
-/** `/api/dca/events/{id}`. */
+/** `/api/dca/events/{account}`. */
 export const orderEventsRequest = z.object({
-  id: addressParameter.meta({
+  account: addressParameter.meta({
     description: 'A trader’s wallet, or an order’s account.',
     example: mints.wSOL,
   }),

@@ -9,7 +9,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number]
 /** The newest events of DCA orders. */
 export interface OrderEventsRequest {
   /** A wallet, whose orders they are, or one order. */
-  readonly id: Address
+  readonly account: Address
   readonly limit: number
 }
 

@@ -11,7 +11,7 @@ export function readEventsOfOrders(
   request: OrderEventsRequest,
 ): Promise<readonly OrderEventView[] | undefined> {
   return deps.cache.get<readonly OrderEventView[] | undefined>({
-    key: `order events ${request.id} ${request.limit}`,
+    key: `order events ${request.account} ${request.limit}`,
     topics: ['dca'],
     maxAgeMs: eventsMaxAgeMs,
     weigh: (rows) => rows?.length ?? 0,

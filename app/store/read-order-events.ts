@@ -38,9 +38,9 @@ const eventsOf = createStatement(`
 /** The newest events of a wallet's DCA orders, or of one order, newest first; undefined = there is no such order. */
 export async function readOrderEvents(
   pool: Pool,
-  { id, limit }: OrderEventsRequest,
+  { account, limit }: OrderEventsRequest,
 ): Promise<StoredOrderEvent[] | undefined> {
-  const rows = await readRows<EventRow | { readonly kind: null }>(pool, eventsOf, [id, limit])
+  const rows = await readRows<EventRow | { readonly kind: null }>(pool, eventsOf, [account, limit])
   if (rows.length === 0) return undefined
   return rows.flatMap((row) => (row.kind === null ? [] : fromRow(row)))
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-const exampleOf = ({ responses }: Operation) => responses[200]?.content?.['application/json']?.example
+const exampleOf = ({ responses }: Operation) => Object.values(responses[200]?.content ?? {})[0]?.example
 
 const get: WebTest['get'] = (path, headers) => web.get(path, headers)
 const pathInSeed = createWorldPaths(get)
@@ -60,7 +60,7 @@ test('every example of an answer is one by its schema, and none is left of an op
   const shown = operations.filter((operation) => exampleOf(operation) !== undefined)
   expect(shown.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(examples).toSorted())
   for (const operation of shown) {
-    const schema = jsonSchemaOf(operation) ?? {}
+    const schema = jsonSchemaOf(operation) ?? { type: 'string' }
     const faults = faultsOf(schema, exampleOf(operation))
     expect([operation.operationId, faults]).toEqual([operation.operationId, []])
   }

@@ -213,10 +213,10 @@ test('what happened to a trader’s orders is told newest first, and of one orde
     { kind: 'cycle', at: now - 11, usd: 600, order: addressOf('dca') },
     { kind: 'cycle', at: now - 12, usd: 900, order: addressOf('dca') },
   ]
-  expect(await told({ id: addressOf('maker'), limit: 7 })).toEqual([newer, older])
-  expect(await told({ id: addressOf('dca'), limit: 1 })).toEqual([newer])
-  expect(await told({ id: addressOf('nobody'), limit: 7 })).toBeUndefined()
-  expect(await told({ id: stranger, limit: 7 })).toEqual([])
+  expect(await told({ account: addressOf('maker'), limit: 7 })).toEqual([newer, older])
+  expect(await told({ account: addressOf('dca'), limit: 1 })).toEqual([newer])
+  expect(await told({ account: addressOf('nobody'), limit: 7 })).toBeUndefined()
+  expect(await told({ account: stranger, limit: 7 })).toEqual([])
 })
 
 test('a plan has what is priced, and counts what is not; a token’s is the pressure on it', async () => {

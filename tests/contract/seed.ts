@@ -41,6 +41,7 @@ export function examplePath(path: string): string {
     mint: mints.USDC,
     interval: 'minute',
     key: kaminoOrder,
+    account: addressOf('maker'),
   }
   const named = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => examples[name] ?? part)
   const operation = operations.find((one) => one.path === path)

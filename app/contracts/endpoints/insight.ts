@@ -40,7 +40,7 @@ export const insightEndpoints = {
   }),
   orderEvents: defineEndpoint({
     operationId: 'listDcaEvents',
-    path: '/api/dca/events/{id}',
+    path: '/api/dca/events/{account}',
     summary: 'What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first.',
     tag: 'Orders',
     request: orderEventsRequest,

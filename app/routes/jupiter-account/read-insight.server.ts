@@ -40,6 +40,6 @@ export async function readEvents(
   key: Address,
 ): Promise<PolledAnswer<readonly OrderEventWire[]> | undefined> {
   if (kind === 'token') return undefined
-  const asked = context.queries.listOrderEvents({ id: key, limit: shownEvents })
+  const asked = context.queries.listOrderEvents({ account: key, limit: shownEvents })
   return answerPolled(context, 'dca', asked, (events = []) => events.map(orderEventToWire))
 }

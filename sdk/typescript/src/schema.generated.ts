@@ -239,7 +239,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/dca/events/{id}": {
+    "/api/dca/events/{account}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3202,7 +3202,7 @@ export interface operations {
                  * @description A trader’s wallet, or an order’s account.
                  * @example So11111111111111111111111111111111111111112
                  */
-                id: string;
+                account: string;
             };
             cookie?: never;
         };
