@@ -6,7 +6,7 @@ interface CardProps {
   readonly title: string
   /** Names the card in addresses (`#dca`); its heading can then be given the focus. */
   readonly anchor?: string
-  /** Right after the title: how fresh the data is. */
+  /** Behind the title: how fresh the data is. Its words change, so that nothing but `actions` stands behind it. */
   readonly status?: ReactNode
   /** At the right end of the header. */
   readonly actions?: ReactNode
@@ -25,8 +25,8 @@ export function Card({ title, anchor, status, actions, notice, footer, children 
         <h2 id={titleId} tabIndex={anchor === undefined ? undefined : -1}>
           {title}
         </h2>
-        {status}
         <SourceMark notice={notice} />
+        {status}
         <div className={styles.actions}>{actions}</div>
       </div>
       <div className={styles.body}>{children}</div>

@@ -31,8 +31,8 @@ export function DriftHeader() {
     <section className={`${card} ${styles.header}`} aria-label={driftText.title}>
       <Figures markets={markets} stats={stats} />
       <span className={styles.status}>
-        <PanelStatus times={times} />
         <SourceMark notice={notice} />
+        <PanelStatus times={times} />
       </span>
       <TradeLink market={market?.name} />
     </section>

@@ -82,12 +82,12 @@ interface OrderStatusProps {
   readonly topic: OrderTopic
 }
 
-/** How fresh a list of orders is, and how its columns are computed. */
+/** How the columns of a list of orders are computed, and how fresh it is. */
 export function OrderStatus({ times, topic }: OrderStatusProps) {
   return (
     <>
-      <PanelStatus times={times} />
       <Explain of="orderAmountUsd" list={topic} />
+      <PanelStatus times={times} />
     </>
   )
 }

@@ -5,14 +5,14 @@ import { PolledStatus } from '../live/polled-status'
 import * as styles from './token-chart.css'
 import { type BarsAnswer, barsPeriodSeconds } from './use-bars'
 
-/** How current the bars are, that something is wrong with their source, and how they are made. */
+/** That something is wrong with the source of the bars, how they are made, and how current they are. */
 export function BarsStatus({ answer }: { readonly answer: BarsAnswer | undefined }) {
   if (answer === undefined) return null
   return (
     <span className={styles.status}>
       <SourceMark notice={panelNotice(answer.data, answer.meta)} />
-      <PolledStatus polled={{ times: barsTimes(answer) }} periodSeconds={barsPeriodSeconds} />
       <Explain of="candles" />
+      <PolledStatus polled={{ times: barsTimes(answer) }} periodSeconds={barsPeriodSeconds} />
     </span>
   )
 }

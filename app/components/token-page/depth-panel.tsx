@@ -113,8 +113,8 @@ function within(pressure: TokenPressureWire, horizon: PanelHorizon) {
 function Status({ times }: { readonly times: PanelTimes }) {
   return (
     <>
-      <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
       <Explain of="limitDepth" />
+      <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
     </>
   )
 }

@@ -52,10 +52,10 @@ export function PressurePanel(props: PressurePanelProps) {
       rows={row === null ? [] : row.hours.slice(0, horizonHours[horizon]).map(tableRow)}
       status={
         <>
+          <Explain of="dcaPressure" />
           <span className={styles.chip}>
             <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
           </span>
-          <Explain of="dcaPressure" />
         </>
       }
       actions={

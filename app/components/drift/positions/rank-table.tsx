@@ -70,10 +70,10 @@ export function RankTable(props: RankTableProps) {
 function Status({ polled, periodSeconds }: Pick<RankTableProps, 'polled' | 'periodSeconds'>) {
   return (
     <>
-      <PolledStatus polled={polled} periodSeconds={periodSeconds} />
       <span className={`${styles.quiet} ${notOnPhone}`}>
         {positionsText.least(formatCount(positionWindow.minSizeUsd))} <Explain of="topPositions" />
       </span>
+      <PolledStatus polled={polled} periodSeconds={periodSeconds} />
     </>
   )
 }
