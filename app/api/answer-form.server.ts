@@ -8,6 +8,7 @@ import {
   hasRows,
   listColumns,
   type NumberForm,
+  timeColumns,
 } from '~/contracts/format'
 import { requireAccepted } from './accept.server'
 import { createRequestParser, invalidParameters } from './parse-request.server'
@@ -87,8 +88,8 @@ function createTableWriter<Wire extends object>({ row, rowsOf, unfolds }: Answer
 
 /** Writes what has one schema. */
 function createWriter(schema: z.ZodType): (wire: object, form: AnswerForm) => Rendered {
-  const columns = listColumns(schema)
+  const fieldsOfRows = { columns: listColumns(schema) ?? [], times: timeColumns(schema) }
   const writeNumbers = createNumberWriter(schema)
   return (wire, { numbers, format, fields }) =>
-    render(numbers === 'string' ? writeNumbers(wire) : wire, format, columns, fields)
+    render(numbers === 'string' ? writeNumbers(wire) : wire, format, fieldsOfRows, fields)
 }

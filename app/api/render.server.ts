@@ -18,14 +18,22 @@ export interface ListPlace {
   readonly cursor: string | null | undefined
 }
 
-/** Writes an answer in one of its forms. `columns` are those of a list; `chosen` are the fields that its rows keep, all of them where nothing is said. */
+/** What the rows of a list are made of. */
+export interface RowFields {
+  readonly columns: readonly string[]
+  /** Those that are times, and how many milliseconds one of each counts. */
+  readonly times: ReadonlyMap<string, number>
+}
+
+/** Writes an answer in one of its forms. `chosen` are the fields that its rows keep, all of them where nothing is said. */
 export function render(
   wire: object,
   format: AnswerFormat,
-  columns: readonly string[] = [],
+  { columns, times }: RowFields,
   chosen?: readonly string[],
 ): Rendered {
-  const body = write(chosen === undefined ? wire : withFields(wire, chosen), format, chosen ?? columns)
+  const fields = { columns: chosen ?? columns, times }
+  const body = write(chosen === undefined ? wire : withFields(wire, chosen), format, fields)
   return { body, etag: tagOf(body), list: placeOf(wire) }
 }
 
@@ -49,12 +57,30 @@ export function formHeaders(
   return { ...contentType, 'Content-Disposition': `attachment; filename="${fileName(path)}"` }
 }
 
-function write(wire: object, format: AnswerFormat, columns: readonly string[]): string {
+function write(wire: object, format: AnswerFormat, fields: RowFields): string {
   if (format === 'json') return JSON.stringify(wire)
-  if (format === 'csv') return toCsv(columns, rowsOf(wire))
+  if (format === 'csv') return writeTable(rowsOf(wire), fields)
   return rowsOf(wire)
     .map((row) => `${JSON.stringify(row)}\n`)
     .join('')
+}
+
+/** Behind each time stands the same for people and spreadsheets: ISO 8601, in a column of its own (B6). */
+function writeTable(rows: readonly object[], { columns, times }: RowFields): string {
+  const isoOf = (column: string) => (times.has(column) ? [column, `${column}Iso`] : [column])
+  const withIso = (row: object) => {
+    const known = new Map<string, unknown>(Object.entries(row))
+    const iso = [...times].map(([name, millis]) => [`${name}Iso`, isoTime(known.get(name), millis)])
+    return { ...row, ...Object.fromEntries(iso) }
+  }
+  return toCsv(columns.flatMap(isoOf), times.size === 0 ? rows : rows.map(withIso))
+}
+
+/** Undefined for what is no time, or none that a calendar has. */
+function isoTime(value: unknown, millis: number): string | undefined {
+  if (typeof value !== 'number') return undefined
+  const date = new Date(value * millis)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z')
 }
 
 function cursorOf(wire: object): string | null | undefined {

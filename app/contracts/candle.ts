@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Candle, CandleInterval } from '~/domain/candle'
 import { mints } from '~/domain/mints'
 import { orNull } from './absent'
-import { usdOrNull } from './fields'
+import { epochMilliseconds, usdOrNull } from './fields'
 import { addressParameter, oneOf, wholeNumber } from './parameters'
 
 const price = z.number().meta({ 'x-unit': 'USD per UI unit' })
 
 /** OHLC candle of a token. */
 export const candleWire = z.object({
-  time: z.number().int().meta({ 'x-unit': 'milliseconds since 1970' }).describe('Start of the bucket.'),
+  time: epochMilliseconds.describe('Start of the bucket.'),
   open: price,
   high: price,
   low: price,

@@ -23,11 +23,14 @@ export const rawAmount = z
   .regex(/^-?\d+$/)
   .meta({ 'x-unit': 'base units of the mint' })
 
+export const unitOfSeconds = 'seconds since 1970'
+export const unitOfMilliseconds = 'milliseconds since 1970'
+
 /** A time. */
-export const epochSeconds = z.number().int().meta({ 'x-unit': 'seconds since 1970' })
+export const epochSeconds = z.number().int().meta({ 'x-unit': unitOfSeconds })
 
 /** A time, null = it has not come or is unknown. */
-export const epochSecondsOrNull = z.number().int().nullable().meta({ 'x-unit': 'seconds since 1970' })
+export const epochSecondsOrNull = z.number().int().nullable().meta({ 'x-unit': unitOfSeconds })
 
 /** How much of an order is executed. */
 export const progressPercent = z
@@ -37,7 +40,7 @@ export const progressPercent = z
   .meta({ 'x-unit': 'percent', description: 'Cut to four decimals, so that 100 means complete.' })
 
 /** A time of the specification's that counts thousandths. */
-export const epochMilliseconds = z.number().int().meta({ 'x-unit': 'milliseconds since 1970' })
+export const epochMilliseconds = z.number().int().meta({ 'x-unit': unitOfMilliseconds })
 
 /** An amount of a perp market's base. */
 export const baseAmount = z.number().meta({ 'x-unit': 'UI units of the base' })

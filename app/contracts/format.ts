@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unitOfMilliseconds, unitOfSeconds } from './fields'
 
 /** Forms in which a list, and what has a table, can be had; everything else is JSON only. */
 export const answerFormats = ['json', 'csv', 'ndjson'] as const
@@ -51,10 +52,28 @@ export function hasRows({
 
 /** Names of a list's fields, in the order of its contract, which is that of the columns of a table; undefined for an answer that is no list. */
 export function listColumns(answer: z.ZodType): readonly string[] | undefined {
+  const fields = fieldsOfRows(answer)
+  return fields && Object.keys(fields)
+}
+
+/** Of a list's fields those that are times, and how many milliseconds one of each counts. */
+export function timeColumns(answer: z.ZodType): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(fieldsOfRows(answer) ?? {}).flatMap(([name, field]) => {
+      const millis = millisOf.get(String(field.meta()?.['x-unit']))
+      return millis === undefined ? [] : [[name, millis]]
+    }),
+  )
+}
+
+const millisOf: ReadonlyMap<string, number> = new Map([
+  [unitOfSeconds, 1_000],
+  [unitOfMilliseconds, 1],
+])
+
+function fieldsOfRows(answer: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
   const rows = isPaged(answer) ? answer.shape.content : answer
-  return rows instanceof z.ZodArray && rows.element instanceof z.ZodObject
-    ? Object.keys(rows.element.shape)
-    : undefined
+  return rows instanceof z.ZodArray && rows.element instanceof z.ZodObject ? rows.element.shape : undefined
 }
 
 /** Whether an answer is one page of a list; other lists are whole. */

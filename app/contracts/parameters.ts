@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageLimits } from '~/domain/page'
 import { parseAddress } from '~/domain/parse-id'
 import { cleanSearch } from '~/domain/search-text'
+import { unitOfSeconds } from './fields'
 
 /** Times past this are milliseconds by mistake. */
 const latestSecond = 99_999_999_999
@@ -80,7 +81,7 @@ export function addressesParameter(most: number) {
 export const searchParameter = z.string().transform((text) => cleanSearch(text))
 
 /** A time in seconds since the epoch. */
-export const secondsParameter = wholeNumber(0, latestSecond).meta({ 'x-unit': 'seconds since 1970' })
+export const secondsParameter = wholeNumber(0, latestSecond).meta({ 'x-unit': unitOfSeconds })
 
 /** More than all the money there is; a page that asks for more has made a mistake. */
 const mostUsd = 999_999_999_999_999

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unitOfSeconds } from './fields'
 
 /** A failure (RFC 9457). Codes may be added, so a client treats one that it does not know by its status. */
 export const problemWire = z.object({
@@ -15,7 +16,7 @@ export const problemWire = z.object({
     .describe('Every parameter that is wrong.'),
   retryAfter: z.number().optional().meta({ 'x-unit': 'seconds' }),
   earliestAllowed: z.number().int().optional().describe('How far back the plan reaches.').meta({
-    'x-unit': 'seconds since 1970',
+    'x-unit': unitOfSeconds,
   }),
 })
 export type ProblemWire = z.infer<typeof problemWire>

