@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import { listColumns, timeColumns } from '~/contracts/format'
 import { mints } from '~/domain/mints'
+import { isoTime } from '../helpers/iso-time'
 import { batchOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
@@ -100,7 +101,7 @@ test('a time in a table stands behind its number as people read it, whatever fie
   expect(names).toBe('createdAt,createdAtIso,buy,closedAt,closedAtIso')
   const open = rows.find((row) => row.endsWith(',,'))
   const [seconds, iso] = open?.split(',') ?? []
-  expect(iso).toBe(new Date(Number(seconds) * 1_000).toISOString().replace('.000', ''))
+  expect(iso).toBe(isoTime(Number(seconds)))
 })
 
 test('the form follows Accept by its weights, and ?format= goes before it', async () => {

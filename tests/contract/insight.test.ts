@@ -5,6 +5,7 @@ import { mints } from '~/domain/mints'
 import { panelReaders } from '~/routes/home/read-panels.server'
 import { readOrder } from '~/routes/order/read-order.server'
 import { readTokens } from '~/routes/tokens/read-tokens.server'
+import { isoTime } from '../helpers/iso-time'
 import {
   addressOf,
   batchOf,
@@ -300,13 +301,14 @@ test('the pressure is ranked by the net of a horizon, which also says how many h
 })
 
 test('as a table the pressure has a row for each hour of each token, unless the hours are not asked for', async () => {
+  const timed = (at: number) => `${at},${isoTime(at)}`
   const path = `/api/dca/pressure?tokenMint=${mints.USDC}&horizon=6h`
   const hours = await web.get(`${path}&fields=hours,tokenMint&format=csv`)
   expect((await hours.text()).split('\r\n').slice(0, 4)).toEqual([
-    'tokenMint,time,buyUsd,sellUsd,netUsd',
-    `${mints.USDC},${now},150,450,-300`,
-    `${mints.USDC},${now + 3_600},0,0,0`,
-    `${mints.USDC},${now + 7_200},150,0,150`,
+    'tokenMint,time,timeIso,buyUsd,sellUsd,netUsd',
+    `${mints.USDC},${timed(now)},150,450,-300`,
+    `${mints.USDC},${timed(now + 3_600)},0,0,0`,
+    `${mints.USDC},${timed(now + 7_200)},150,0,150`,
   ])
   const lines = (await (await web.get(`${path}&format=ndjson`)).text()).trimEnd().split('\n')
   expect(lines).toHaveLength(6)
@@ -374,7 +376,7 @@ test('without a price there are no distances, only a count', async () => {
 
 test('an answer is as old as the sources that it stands on, on pages as well', async () => {
   const behind = { 'jupiter-dca': 10, 'jupiter-limit': 20, 'kamino-limit': 600, 'drift-perps': 30 }
-  const iso = (seconds: number) => new Date((now - seconds) * 1_000).toISOString().replace('.000Z', 'Z')
+  const iso = (seconds: number) => isoTime(now - seconds)
   await web.writer.heartbeat(
     Object.entries(behind).map(([protocol, seconds]) => ({
       source: `events:${protocol}`,

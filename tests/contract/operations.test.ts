@@ -155,7 +155,9 @@ test.each(lists)(
         .map((line) => JSON.parse(line)),
     ).toEqual(content)
     const table = String(await expectAnswer(operation, { ...asked, format: 'csv' }))
-    expect(table.split('\r\n')[0]?.split(',').toSorted()).toEqual(names.toSorted())
+    const columns = table.split('\r\n')[0]?.split(',') ?? []
+    const isTwin = (column: string) => columns.includes(column.replace(/Iso$/, '')) && column.endsWith('Iso')
+    expect(columns.filter((column) => !isTwin(column)).toSorted()).toEqual(names.toSorted())
 
     const [one = '', , three = one] = names
     const chosen = rowsIn(await expectAnswer(operation, { fields: `${three},${one}` }))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
 import type { AccountWrite } from '~/store/batch'
+import { isoTime } from '../helpers/iso-time'
 import { tellHistory } from '../helpers/known-history'
 import {
   addressOf,
@@ -349,10 +350,11 @@ test('funding is told by the hour, with its means and when it is due again', asy
       { time: now - 3_650, fundingRate: null },
     ],
   })
+  const timed = (at: number) => `${at},${isoTime(at)}`
   const table = await web.get('/api/drift/markets/SOL/funding?hours=3&format=csv')
   expect([table.headers.get('content-disposition'), await table.text()]).toEqual([
     'attachment; filename="drift-markets-funding.csv"',
-    `time,fundingRate\r\n${now - 7_300},2\r\n${now - 3_700},1\r\n${now - 3_650},\r\n`,
+    `time,timeIso,fundingRate\r\n${timed(now - 7_300)},2\r\n${timed(now - 3_700)},1\r\n${timed(now - 3_650)},\r\n`,
   ])
   expect(await ask(endpoints.perpFunding, '/api/drift/markets/NEW/funding')).toMatchObject({
     lastFundingRate: null,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import type { Address } from '~/domain/ids'
 import { mints } from '~/domain/mints'
+import { isoTime } from '../helpers/iso-time'
 import { tellHistory } from '../helpers/known-history'
 import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
@@ -166,7 +167,7 @@ test('volume over time as a table has a row for each bucket of each token', asyn
   )
   expect(lines).toHaveLength(2 * datasets.length)
   const table = await (await web.get(`${path}&format=csv`)).text()
-  expect(table).toContain(`\r\n${thisHour},BONK ${shortOf(wif)},${wif},100\r\n`)
+  expect(table).toContain(`\r\n${thisHour},${isoTime(thisHour)},BONK ${shortOf(wif)},${wif},100\r\n`)
 })
 
 test('as a chart they are slices with their symbols as labels', async () => {
