@@ -26,6 +26,15 @@ const endOf = {
   limit_order: `case when x.remaining_input_raw = 0 then 'completed' else e.kind end`,
 } as const
 
+/**
+ * A DCA order ends when its program says so, which is after its last cycle; a limit order when nothing is left, whatever its program says afterwards. So it does not
+ * matter whether the account or the event is known first.
+ */
+const endedAt = {
+  dca_order: 'e.at',
+  limit_order: `case when x.status = 'completed' then least(x.closed_at, e.at) else e.at end`,
+} as const
+
 /** Derives how orders began and ended from all their events: a pure function of the rows, so the order of arrival does not matter. */
 export async function closeOrders(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
   if (keys.length === 0) return
@@ -50,8 +59,7 @@ async function closeTable(client: Client, table: TableName, keys: readonly strin
   const result = await client.query<ClosedRow>({
     name: `close-${table}`,
     text: `with last as (
-        select x.ctid as row_id, x.active as was_active, e.slot, ${endOf[table]} as status,
-          case when x.status = 'completed' then least(x.closed_at, e.at) else e.at end as at
+        select x.ctid as row_id, x.active as was_active, e.slot, ${endOf[table]} as status, ${endedAt[table]} as at
         from ${table} x cross join lateral (
           select kind, at, max(slot) over () as slot from (
             select kind, slot, at from order_event where order_key = x.key and kind <> 'opened'

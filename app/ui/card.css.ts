@@ -22,6 +22,7 @@ export const header = style([
     minHeight: metric.cardHead,
     padding: `${space.s6} ${space.s12}`,
     borderBottom: `1px solid ${color.border}`,
+    '@media': { [media.phone]: { gap: space.s4 } },
   },
 ])
 globalStyle(`${header} h2`, {

@@ -26,5 +26,13 @@ export function CopyButton({ value, what, tickMs = 2000 }: CopyButtonProps) {
     if (copied) setCopies((count) => count + 1)
     toast({ kind: copied ? 'success' : 'error', title: copied ? text.copied : text.copyFailed })
   }
-  return <IconButton icon={copies > 0 ? 'check' : 'copy'} inline label={`Copy ${what}`} onClick={copy} />
+  return (
+    <IconButton
+      icon={copies > 0 ? 'check' : 'copy'}
+      inline
+      label={`Copy ${what}`}
+      onClick={copy}
+      data-needs-script=""
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import type { PanelAnswer } from '~/contracts/panel'
 import type { PerpPositionWire } from '~/contracts/perp-account'
-import { formatPerpPrice, formatUsd, missingText } from '~/domain/format'
+import { formatPrice, formatUsd, missingText } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { formatDollars } from '~/domain/format-dollars'
 import { ifKnown } from '~/lib/known'
@@ -50,8 +50,8 @@ function cellsOf(position: PerpPositionWire) {
     </span>,
     <NumberCell key="size" number={formatAmount(position.baseAssetAmount)} />,
     <NumberCell key="value" number={ifKnown(position.sizeNotional, formatUsd)} abbreviated />,
-    <NumberCell key="entry" number={ifKnown(position.entryPrice, formatPerpPrice)} />,
-    <NumberCell key="price" number={ifKnown(position.lastOraclePrice, formatPerpPrice)} />,
+    <NumberCell key="entry" number={ifKnown(position.entryPrice, formatPrice)} />,
+    <NumberCell key="price" number={ifKnown(position.lastOraclePrice, formatPrice)} />,
     position.unrealizedPnl === null ? missingText : formatDollars(position.unrealizedPnl, true),
     formatDollars(position.settledPnl, true),
   ]

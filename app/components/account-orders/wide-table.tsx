@@ -98,7 +98,13 @@ const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProp
         </td>
       ))}
       <td className={styles.toggle}>
-        <Button look="ghost" size="small" aria-expanded={open} onClick={() => onToggle(order.publicKey)}>
+        <Button
+          look="ghost"
+          size="small"
+          aria-expanded={open}
+          onClick={() => onToggle(order.publicKey)}
+          data-needs-script=""
+        >
           {open ? accountText.hideFields : accountText.showFields}
         </Button>
       </td>

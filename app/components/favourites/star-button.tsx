@@ -22,6 +22,7 @@ export function StarButton({ item, called }: StarButtonProps) {
       aria-pressed={starred}
       aria-label={labelOf(called)}
       onClick={() => toggle(item)}
+      data-needs-script=""
     >
       <Icon name="star" filled={starred} />
     </button>

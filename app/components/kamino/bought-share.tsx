@@ -1,6 +1,6 @@
 import { boughtPercent } from '~/domain/bought-percent'
-import { roundedProgress } from '~/domain/format'
-import { visuallyHidden } from '~/ui/text-style.css'
+import { missingText, roundedProgress } from '~/domain/format'
+import { tone, visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './bought-share.css'
 import { kaminoText } from './kamino-text'
 
@@ -13,7 +13,7 @@ interface BoughtShareProps {
 /** How much of a volume was bought: the left part of the bar, and as a number. */
 export function BoughtShare({ boughtUsd, soldUsd }: BoughtShareProps) {
   const exact = boughtPercent(boughtUsd, soldUsd)
-  if (exact === undefined) return null
+  if (exact === undefined) return <span className={tone.muted}>{missingText}</span>
   const percent = roundedProgress(exact)
   return (
     <span className={styles.share} title={kaminoText.bought(percent)}>

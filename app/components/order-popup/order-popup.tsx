@@ -14,6 +14,7 @@ import { type AskedProblem, nothingKnown } from '../live/polled-answer'
 import { useAsked } from '../live/use-asked'
 import { ExplorerLink } from '../outside/explorer-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
+import { traderPath } from '../shell/pages'
 import { OrderBody } from './order-body'
 import { OrderBoundary } from './order-boundary'
 import * as styles from './order-details.css'
@@ -158,7 +159,14 @@ interface OrderProblemProps {
 
 function OrderProblem({ orderKey, problem, onRetry }: OrderProblemProps) {
   if (problem.status === nothingKnown) {
-    return <PanelState kind="empty" title={orderText.unknownTitle} reason={orderText.unknownLine} />
+    return (
+      <PanelState
+        kind="empty"
+        title={orderText.unknownTitle}
+        reason={orderText.unknownLine}
+        action={{ label: orderText.lookUp, to: traderPath(accountOf(orderKey)) }}
+      />
+    )
   }
   const reason = problem.status === undefined ? orderText.unreachable : orderText.status(problem.status)
   return (

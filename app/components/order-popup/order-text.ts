@@ -6,6 +6,7 @@ export const orderText = {
   loading: 'Loading order',
   unknownTitle: 'Unknown order',
   unknownLine: 'No order that we have read has this key. An order of Drift is known as long as it is open.',
+  lookUp: 'Look the account up',
   failed: 'Error loading order details',
   failedDrift: 'Error loading Drift order details',
   status: (status: number) => `HTTP ${status}`,

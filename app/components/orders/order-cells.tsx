@@ -106,15 +106,18 @@ export function AwayCell({ percent }: { readonly percent: LiveValue<number | und
   )
 }
 
-/** Time until a DCA order is through; ticks. */
+/** Time until a DCA order is through, which ticks; of one that rests no more, what became of it. */
 export function TimeLeftCell({ order }: { readonly order: LiveValue<DcaOrderRow> | DcaOrderRow }) {
   const left = combined(order, useTicks(), (of, { seconds }) =>
-    ifKnown(secondsLeft(of, seconds), formatTimeLeft),
+    of.status === 'open'
+      ? ifKnown(secondsLeft(of, seconds), formatTimeLeft)
+      : limitOrderWord(of.status, of.progress),
   )
+  const counts = nowOf(order).status === 'open' && nowOf(left) !== undefined
   return (
     <>
       <LiveText text={left} />
-      {nowOf(left) === undefined ? null : <span className={onlyPhone}> {text.left}</span>}
+      {counts ? <span className={onlyPhone}> {text.left}</span> : null}
     </>
   )
 }

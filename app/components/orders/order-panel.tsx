@@ -5,6 +5,7 @@ import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
 import type { Column } from '~/ui/table'
+import { notOnPhone } from '~/ui/text-style.css'
 import { Explain } from '../explain/explain'
 import type { RowOf } from '../live/live-client'
 import type { PanelRules } from '../live/panel-state'
@@ -82,11 +83,13 @@ interface OrderStatusProps {
   readonly topic: OrderTopic
 }
 
-/** How the columns of a list of orders are computed, and how fresh it is. */
+/** How the columns of a list of orders are computed, and how fresh it is. A phone has room for the title instead: there each order explains its figures. */
 export function OrderStatus({ times, topic }: OrderStatusProps) {
   return (
     <>
-      <Explain of="orderAmountUsd" list={topic} />
+      <span className={notOnPhone}>
+        <Explain of="orderAmountUsd" list={topic} />
+      </span>
       <PanelStatus times={times} />
     </>
   )

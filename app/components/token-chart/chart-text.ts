@@ -11,7 +11,8 @@ export const chartText = {
   unsupported: 'its code can’t be loaded',
   nothingLine: 'This token has had no price in the time that we have read.',
   loading: 'Loading chart',
-  candles: 'candles',
+  /** Bars are made of these. */
+  candles: (interval: string) => `${interval} candles`,
   withoutScript: 'The token’s own page has its prices as a table.',
   keys: 'Left and right arrow step through the bars, Home and End go to the first and the last.',
   describe: (symbol: string, frame: string, bars: number) => `Price of ${symbol}, ${frame}, ${bars} bars`,

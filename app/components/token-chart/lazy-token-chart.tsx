@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { CandleWire } from '~/contracts/candle'
-import { type ChartFrame, withLivePrice } from '~/domain/chart-candles'
+import { type ChartFrame, chartFrameFacts, withLivePrice } from '~/domain/chart-candles'
 import { shortKey } from '~/domain/format'
 import { ExportLink } from '~/ui/export-link'
 import { Link } from '~/ui/link'
@@ -118,7 +118,13 @@ interface CandlesExportProps {
 }
 
 function CandlesExport({ mint, frame, empty }: CandlesExportProps) {
-  return <ExportLink href={candlesCsvHref(mint, frame)} empty={empty} what={chartText.candles} />
+  return (
+    <ExportLink
+      href={candlesCsvHref(mint, frame)}
+      empty={empty}
+      what={chartText.candles(chartFrameFacts[frame].interval)}
+    />
+  )
 }
 
 /** A link everywhere but on the page that it would lead to. */

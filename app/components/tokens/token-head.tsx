@@ -28,6 +28,7 @@ import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
 import { useSite } from '../shell/site'
+import { useLivePrice } from '../token-chart/use-live-price'
 import { BuyLink } from './buy-link'
 import * as styles from './token-head.css'
 import { TokenSelector } from './token-selector'
@@ -59,7 +60,7 @@ export function TokenHead({ token, perpMarket, history, change, restingUsd, time
       <Names token={token} />
       <div className={styles.cost}>
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Price token={token} />
+          <Price token={token} times={times} />
           <Change change={change} />
         </StaleDimmer>
         <p className={styles.age}>
@@ -159,8 +160,11 @@ function DcaVolume({ usd }: { readonly usd: number | null }) {
 }
 
 /** A price that is not known stands as a muted 0 beside the word (M125). */
-function Price({ token }: { readonly token: TokenWire }) {
-  if (token.price === null) {
+/** The stream's price, where it tells one that is newer than the page. */
+function Price({ token, times }: Pick<TokenHeadProps, 'token' | 'times'>) {
+  const live = useLivePrice(token.tokenMint)
+  const price = live !== undefined && live.at >= (times.dataAt ?? 0) ? live.price : token.price
+  if (price === null) {
     return (
       <p className={styles.noPrice}>
         $0 <span className={styles.why}>{tokensText.unavailable}</span>
@@ -169,7 +173,7 @@ function Price({ token }: { readonly token: TokenWire }) {
   }
   return (
     <p className={styles.price}>
-      $<NumberCell number={formatPrice(token.price)} />
+      $<NumberCell number={formatPrice(price)} />
     </p>
   )
 }

@@ -260,6 +260,18 @@ test('an order that was seen to be gone with nothing left was completed when its
   expect(await ended()).toEqual([{ status: 'completed', closed_at: at + 80 }])
 })
 
+test('a DCA order ends when its program says so, also where its account had nothing left before', async () => {
+  const { writer, pool } = await openStore()
+  const key = addressOf('dca')
+  const emptied = { state: dcaState({ inUsedRaw: dcaState().inDepositedRaw }), slot: 100, at: at + 40 }
+  await writer.write(batchOf({ accounts: [emptied] }))
+  const closing = { protocol: 'jupiter-dca', order: key, end: 'completed', unfilledInputRaw: 0n } as const
+  await writer.write(batchOf({ events: [closedEvent(closing)] }))
+  expect((await pool.query('select status, closed_at from dca_order')).rows).toEqual([
+    { status: 'completed', closed_at: at + 80 },
+  ])
+})
+
 test('an address that is used again opens a closed order again', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
