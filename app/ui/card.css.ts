@@ -31,6 +31,8 @@ globalStyle(`${header} h2`, {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
+// Of the lists that addresses name, a phone has room for the whole title instead of the mark behind it: there each row explains its figures.
+globalStyle(`${card}[id] > ${header} > a`, { '@media': { [media.phone]: { display: 'none' } } })
 
 export const actions = style([
   sprinkles({ display: 'flex', alignItems: 'center', gap: 's8', marginInlineStart: 'auto' }),

@@ -113,11 +113,10 @@ export function TimeLeftCell({ order }: { readonly order: LiveValue<DcaOrderRow>
       ? ifKnown(secondsLeft(of, seconds), formatTimeLeft)
       : limitOrderWord(of.status, of.progress),
   )
-  const counts = nowOf(order).status === 'open' && nowOf(left) !== undefined
   return (
     <>
       <LiveText text={left} />
-      {counts ? <span className={onlyPhone}> {text.left}</span> : null}
+      {nowOf(order).status === 'open' ? <span className={onlyPhone}> {text.left}</span> : null}
     </>
   )
 }

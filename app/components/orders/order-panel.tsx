@@ -5,7 +5,6 @@ import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
 import type { Column } from '~/ui/table'
-import { notOnPhone } from '~/ui/text-style.css'
 import { Explain } from '../explain/explain'
 import type { RowOf } from '../live/live-client'
 import type { PanelRules } from '../live/panel-state'
@@ -83,13 +82,11 @@ interface OrderStatusProps {
   readonly topic: OrderTopic
 }
 
-/** How the columns of a list of orders are computed, and how fresh it is. A phone has room for the title instead: there each order explains its figures. */
+/** How the columns of a list of orders are computed, and how fresh it is. */
 export function OrderStatus({ times, topic }: OrderStatusProps) {
   return (
     <>
-      <span className={notOnPhone}>
-        <Explain of="orderAmountUsd" list={topic} />
-      </span>
+      <Explain of="orderAmountUsd" list={topic} />
       <PanelStatus times={times} />
     </>
   )
