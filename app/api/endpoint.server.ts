@@ -2,7 +2,6 @@ import type { EndpointContract } from '~/contracts/endpoint'
 import { changesToWire } from '~/contracts/page'
 import { type PanelView, sourcesOf } from '~/domain/panel-view'
 import type { Plan } from '~/domain/plan'
-import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Queries } from '~/queries/queries.server'
@@ -78,7 +77,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       return {
         rendered: renderWire(changesToWire(changed), form),
         revision: changed.revision,
-        sources: [contract.topic],
+        panel: await queries.getPanel(contract.topic),
       }
     }
     const answer = await query(queries, request)
@@ -88,15 +87,14 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     const seenAt = revisions.get(answer) ?? revision
     revisions.set(answer, seenAt)
     const sources = sourcesOf(contract.sources ?? contract.topic, answer)
-    return { rendered: renderAnswer(answer, form), revision: seenAt, sources }
+    return {
+      rendered: renderAnswer(answer, form),
+      revision: seenAt,
+      panel: await queries.getPanelOf(answer, sources),
+    }
   }
 
-  function writeHeaders(
-    url: URL,
-    form: AnswerForm,
-    { rendered, revision }: Found,
-    panel: PanelView,
-  ): WrittenHeaders {
+  function writeHeaders(url: URL, form: AnswerForm, { rendered, revision, panel }: Found): WrittenHeaders {
     const isPage = rendered.list !== undefined && form.since === undefined
     const headers = headerList({
       ...dataHeaders(panel),
@@ -125,10 +123,9 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
         const faults = contract.faults?.(request, call.nowAt) ?? []
         if (faults.length > 0) throw invalidParameters(faults)
         const found = await find(url, request, form, call)
-        const panel = await call.queries.getPanel(...found.sources)
-        if (last === undefined || !isWrittenOf(last, found, panel)) {
-          const { revision, rendered } = found
-          const written = writeHeaders(url, form, found, panel)
+        if (last === undefined || !isWrittenOf(last, found)) {
+          const { revision, rendered, panel } = found
+          const written = writeHeaders(url, form, found)
           last = { etag: rendered.etag, list: rendered.list, revision, panel, written }
         }
         return { rendered: found.rendered, written: last.written }
@@ -142,7 +139,7 @@ interface Found {
   readonly rendered: Rendered
   /** Up to which revision it is surely true. */
   readonly revision: bigint
-  readonly sources: readonly StreamTopic[]
+  readonly panel: PanelView
 }
 
 /** Headers, and all that they follow from; not the body, which is kept where its data is. */
@@ -152,7 +149,7 @@ interface Written extends Pick<Rendered, 'etag' | 'list'> {
   readonly written: WrittenHeaders
 }
 
-function isWrittenOf(last: Written, { rendered, revision }: Found, panel: PanelView): boolean {
+function isWrittenOf(last: Written, { rendered, revision, panel }: Found): boolean {
   return (
     last.etag === rendered.etag &&
     last.list === rendered.list &&

@@ -23,7 +23,7 @@ export async function answerPanel<Row, Wire>(
   return {
     // A page's links step by number: a cursor in it is bytes for nobody.
     page: page === null ? null : pageToWire({ ...page, next: undefined }, toWire),
-    ...(await ageOf(services, sourcesOf(sources, page))),
+    ...(await ageOf(services, sourcesOf(sources, page), page)),
   }
 }
 
@@ -37,16 +37,19 @@ export async function answerPolled<Found, Wire>(
   const found = await orNullWithoutSource(asked)
   return {
     data: found === null ? null : toWire(found),
-    ...(await ageOf(services, sourcesOf(sources, found))),
+    ...(await ageOf(services, sourcesOf(sources, found), found)),
   }
 }
 
-/** The age of what stands on these topics, for figures beside the panels. */
+/** The age of what stands on these topics, or of an answer that does, which may have been kept. */
 export async function ageOf(
   { queries, clock }: Services,
   topics: readonly StreamTopic[],
+  answer?: unknown,
 ): Promise<Omit<PolledAnswer<never>, 'data'>> {
-  const panel = await queries.getPanel(...topics)
+  const panel = await (typeof answer === 'object' && answer !== null
+    ? queries.getPanelOf(answer, topics)
+    : queries.getPanel(...topics))
   return { meta: panelToWire(panel), answeredAt: Math.floor(clock.nowMs() / 1000) }
 }
 

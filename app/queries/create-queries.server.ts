@@ -4,6 +4,7 @@ import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
 import { createFundingGridQuery } from './funding-grid.server'
+import { createHeartbeatReader } from './heartbeats.server'
 import { createInsightQueries } from './insight-queries.server'
 import { createKaminoQueries } from './kamino-queries.server'
 import { createOrderQueries } from './orders.server'
@@ -36,7 +37,8 @@ export function createQueries(deps: {
   readonly clock: Clock
   readonly log: Log
 }): Queries {
-  const cache = createQueryCache({ ...deps, maxWeight: cachedRows })
+  const heartbeats = createHeartbeatReader(deps)
+  const cache = createQueryCache({ ...deps, maxWeight: cachedRows, heartbeats: heartbeats.read })
   const tokens = createTokenQueries({ ...deps, cache })
   const markets = createPerpMarketQueries({ ...deps, cache })
   return {
@@ -54,7 +56,7 @@ export function createQueries(deps: {
     ...createPositionRecordQueries({ ...deps, cache }),
     ...tokens,
     search: createSearch({ ...deps, cache, tokens, markets }),
-    ...createPanelQueries({ ...deps, cache }),
+    ...createPanelQueries({ ...deps, cache, heartbeats }),
     getStatus: createStatusQuery({ ...deps, cache }),
     countCache: () => cache.counts(),
   }

@@ -3,12 +3,12 @@ import type { DataSource, PanelView } from '~/domain/panel-view'
 import type { ProtocolId, StreamTopic } from '~/domain/protocol'
 import { silentAfterSeconds } from '~/domain/uptime'
 import type { Log } from '~/lib/log'
-import type { Pool } from '~/store/pool'
-import { readHeartbeats, type StoredHeartbeat } from '~/store/read-heartbeats'
+import type { StoredHeartbeat } from '~/store/read-heartbeats'
 import type { Health } from './health.server'
+import type { HeartbeatReader } from './heartbeats.server'
 import { historyOf, toHistory } from './history.server'
 import type { Queries } from './queries.server'
-import type { QueryCache } from './query-cache.server'
+import type { Heartbeats, QueryCache } from './query-cache.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
 /** Programs whose sources feed a panel. Orders change by accounts and by events, so both count. */
@@ -22,65 +22,38 @@ const protocolsOf: Readonly<Record<StreamTopic, readonly ProtocolId[]>> = {
   kamino: ['kamino-limit'],
 }
 
-/** Heartbeats are asked for at most so often. */
-const heartbeatMaxAgeMs = 500
-
 /** How old each panel is, and whether this node can serve. */
 export function createPanelQueries({
-  pool,
+  heartbeats,
   cache,
   source,
   log,
 }: {
-  pool: Pool
-  cache: QueryCache
+  heartbeats: HeartbeatReader
+  cache: Pick<QueryCache, 'heartbeatsOf'>
   source: DataSource
   log: Log
-}): Pick<Queries, 'getPanel' | 'getHistory' | 'getHealth'> {
-  let storeAnswers = true
-  // One view for as long as the heartbeats stand: every answer of the API asks for its panel's.
-  const views = new WeakMap<readonly StoredHeartbeat[], Map<string, PanelView>>()
-  function viewOf(topics: readonly StreamTopic[], rows: readonly StoredHeartbeat[]): PanelView {
-    const ofRows = views.get(rows) ?? new Map<string, PanelView>()
-    views.set(rows, ofRows)
-    const name = topics.join()
-    const view = ofRows.get(name) ?? toPanelView(topics, rows, source)
-    ofRows.set(name, view)
-    return view
+}): Pick<Queries, 'getPanel' | 'getPanelOf' | 'getHistory' | 'getHealth'> {
+  const viewOf = createPanelViews(source)
+  async function getPanel(topics: readonly StreamTopic[], answer?: object): Promise<PanelView> {
+    try {
+      const view = viewOf(topics, await heartbeats.read(), answer && cache.heartbeatsOf(answer))
+      return heartbeats.storeAnswers()
+        ? view
+        : { ...view, notice: 'The store does not answer; this is the last known state.' }
+    } catch (error) {
+      if (!(error instanceof SourceUnavailableError)) throw error
+      log.warn({ topics }, error.message)
+      return { source, dataAt: undefined, dataSlot: undefined, notice: 'The store does not answer.' }
+    }
   }
-  const heartbeats = () =>
-    cache.get<readonly StoredHeartbeat[]>({
-      key: 'heartbeats',
-      topics: [],
-      maxAgeMs: heartbeatMaxAgeMs,
-      load: async () => {
-        try {
-          const rows = await readHeartbeats(pool)
-          storeAnswers = true
-          return rows
-        } catch (error) {
-          storeAnswers = false
-          throw error
-        }
-      },
-    })
 
   return {
-    async getPanel(...topics) {
-      try {
-        const view = viewOf(topics, await heartbeats())
-        return storeAnswers
-          ? view
-          : { ...view, notice: 'The store does not answer; this is the last known state.' }
-      } catch (error) {
-        if (!(error instanceof SourceUnavailableError)) throw error
-        log.warn({ topics }, error.message)
-        return { source, dataAt: undefined, dataSlot: undefined, notice: 'The store does not answer.' }
-      }
-    },
+    getPanel: (...topics) => getPanel(topics),
+    getPanelOf: (answer, topics) => getPanel(topics, answer),
     async getHistory(topics) {
       try {
-        return historyOf(await heartbeats(), protocolsFeeding(topics))
+        return historyOf(await heartbeats.read(), protocolsFeeding(topics))
       } catch (error) {
         if (!(error instanceof SourceUnavailableError)) throw error
         return topicHistory([])
@@ -88,8 +61,8 @@ export function createPanelQueries({
     },
     async getHealth(): Promise<Health> {
       try {
-        const sources = await heartbeats()
-        return storeAnswers
+        const sources = await heartbeats.read()
+        return heartbeats.storeAnswers()
           ? { ready: true, reason: undefined, sources, history: toHistory(sources) }
           : { ready: false, reason: 'The store does not answer.', sources, history: toHistory(sources) }
       } catch (error) {
@@ -98,6 +71,30 @@ export function createPanelQueries({
         return { ready: false, reason: 'The store does not answer as it should.', sources: [], history: [] }
       }
     },
+  }
+}
+
+/** One view for as long as the heartbeats stand: every answer of the API asks for its panel's. What was loaded under older ones is as old as they were. */
+function createPanelViews(source: DataSource) {
+  const views = new WeakMap<Heartbeats, Map<string, PanelView>>()
+  const olderViews = new WeakMap<Heartbeats, WeakMap<PanelView, PanelView>>()
+  const viewOf = (topics: readonly StreamTopic[], rows: Heartbeats) => {
+    const ofRows = views.get(rows) ?? new Map<string, PanelView>()
+    views.set(rows, ofRows)
+    const name = topics.join()
+    const view = ofRows.get(name) ?? toPanelView(topics, rows, source)
+    ofRows.set(name, view)
+    return view
+  }
+  return (topics: readonly StreamTopic[], rows: Heartbeats, loadedUnder: Heartbeats | undefined) => {
+    const now = viewOf(topics, rows)
+    if (loadedUnder === undefined || loadedUnder === rows) return now
+    const ofLoad = olderViews.get(loadedUnder) ?? new WeakMap<PanelView, PanelView>()
+    olderViews.set(loadedUnder, ofLoad)
+    const { dataAt, dataSlot } = viewOf(topics, loadedUnder)
+    const view = ofLoad.get(now) ?? { ...now, dataAt, dataSlot }
+    ofLoad.set(now, view)
+    return view
   }
 }
 

@@ -216,6 +216,8 @@ export interface TokenQueries {
 export interface StateQueries {
   /** What stands on all these topics is as old as the oldest. Never throws: without the store it answers the last known state with a notice. */
   getPanel(...topics: readonly StreamTopic[]): Promise<PanelView>
+  /** The same for an answer of these queries, which may have been kept and is as old as when it was loaded. */
+  getPanelOf(answer: object, topics: readonly StreamTopic[]): Promise<PanelView>
   /** How far back all these topics are complete. Never throws: nothing is known without the store. */
   getHistory(topics: readonly StreamTopic[]): Promise<TopicHistory>
   getHealth(): Promise<Health>

@@ -1,7 +1,9 @@
 import type { StreamTopic } from '~/domain/protocol'
 import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
-import { isStoreUnavailable } from '~/store/store-failure'
+import type { Log } from '~/lib/log'
+import type { StoredHeartbeat } from '~/store/read-heartbeats'
+import { isStatementTimeout, isStoreUnavailable } from '~/store/store-failure'
 import { refuseWhenBusy } from './question-limit.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
@@ -24,8 +26,13 @@ export interface CachedQuery<T> {
 export interface QueryCache {
   /** Throws `SourceUnavailableError` when the store does not answer and has never answered this question. */
   get<T>(query: CachedQuery<T>): Promise<T>
+  /** How the sources stood when this answer was loaded; undefined where it is as new as they are now, or is none of this cache's. */
+  heartbeatsOf(answer: object): Heartbeats | undefined
   counts(): CacheCounts
 }
+
+/** What all sources last said. */
+export type Heartbeats = readonly StoredHeartbeat[]
 
 /** How much the cache keeps and saves. */
 export interface CacheCounts {
@@ -39,13 +46,16 @@ export interface CacheCounts {
   readonly loads: number
 }
 
-interface QueryCacheOptions {
+export interface QueryCacheOptions {
   readonly revisions: Revisions
   readonly clock: Clock
   /** The least recently used answers go when all of them together weigh more. */
   readonly maxWeight: number
   /** How late the process's event loop is, milliseconds; 0 where nobody measures. */
   readonly loopDelayMs?: (() => number) | undefined
+  /** Asked with each load, so that an answer that is kept does not pass for a newer one. */
+  readonly heartbeats?: (() => Promise<Heartbeats>) | undefined
+  readonly log: Log
 }
 
 interface Entry {
@@ -53,6 +63,13 @@ interface Entry {
   readonly loadedAtMs: number
   readonly weight: number
   readonly answer: unknown
+}
+
+/** What an answer stood on when it was loaded. */
+interface Origin extends Pick<Entry, 'stamp'> {
+  readonly topics: readonly StreamTopic[]
+  /** Undefined = they could not be had. */
+  readonly heartbeats: Heartbeats | undefined
 }
 
 /** A load under way, and the one that begins when it ends. */
@@ -73,6 +90,7 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 class RevisionCache implements QueryCache {
   readonly #entries = new Map<string, Entry>()
   readonly #inFlight = new Map<string, Flight>()
+  readonly #origins = new WeakMap<object, Origin>()
   readonly #options: QueryCacheOptions
   #weight = 0
   #hits = 0
@@ -85,6 +103,15 @@ class RevisionCache implements QueryCache {
 
   counts(): CacheCounts {
     return { kept: this.#entries.size, weight: this.#weight, hits: this.#hits, loads: this.#loads }
+  }
+
+  heartbeatsOf(answer: object): Heartbeats | undefined {
+    const origin = this.#origins.get(answer)
+    if (origin === undefined) return undefined
+    // What depends on topics is as new as they are until one of them changes; what depends on the time is never newer than its load.
+    const isCurrent =
+      origin.topics.length > 0 && this.#options.revisions.stamp(origin.topics) === origin.stamp
+    return isCurrent ? undefined : origin.heartbeats
   }
 
   async get<T>(query: CachedQuery<T>): Promise<T> {
@@ -109,7 +136,7 @@ class RevisionCache implements QueryCache {
       return (await this.#loadOnce(query, stamp)) as T
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error
-      this.#failedAtMs = this.#options.clock.monotonicMs()
+      this.#noteFailure(query.key, error)
       const last = this.#entries.get(query.key)
       if (last === undefined) throw new SourceUnavailableError('The store does not answer.', { cause: error })
       return last.answer as T
@@ -129,9 +156,16 @@ class RevisionCache implements QueryCache {
   /** While the store is down the kept answer stays; any other failure takes it away, so that the next caller meets the failure himself. */
   #reloadBehind<T>(query: CachedQuery<T>, stamp: string): void {
     this.#loadOnce(query, stamp).catch((error: unknown) => {
-      if (isStoreUnavailable(error)) this.#failedAtMs = this.#options.clock.monotonicMs()
+      if (isStoreUnavailable(error)) this.#noteFailure(query.key, error)
       else this.#forget(query.key)
     })
+  }
+
+  /** A question that is too much for the store says nothing of the others: it is a mistake of ours that must be seen. */
+  #noteFailure(key: string, error: unknown): void {
+    if (isStatementTimeout(error))
+      this.#options.log.warn({ question: key }, 'a question took longer than a statement may')
+    else this.#failedAtMs = this.#options.clock.monotonicMs()
   }
 
   #forget(key: string): void {
@@ -169,7 +203,10 @@ class RevisionCache implements QueryCache {
     // Stamp and time are those of before the read: what changes meanwhile makes the answer old.
     const loadedAtMs = this.#options.clock.monotonicMs()
     this.#loads += 1
+    const asked = this.#options.heartbeats?.().catch(() => undefined)
     const answer = await query.load()
+    if (typeof answer === 'object' && answer !== null)
+      this.#origins.set(answer, { topics: query.topics, stamp, heartbeats: await asked })
     const entry = { stamp, loadedAtMs, weight: 1 + (query.weigh?.(answer) ?? 0), answer }
     this.#touch(query.key, entry)
     this.#shrink(query.key)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { createQueryCache } from './query-cache.server'
+import { silentLog } from '~/lib/log'
+import type { StoredHeartbeat } from '~/store/read-heartbeats'
+import { createQueryCache, type Heartbeats } from './query-cache.server'
 import { TooBusyError } from './question-limit.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
@@ -11,6 +13,7 @@ function open(maxWeight = 100) {
     clock,
     maxWeight,
     loopDelayMs: () => state.loopDelayMs,
+    log: silentLog,
   })
   const ask = (key = 'q', weight = 0, staleMs?: number) =>
     cache.get({
@@ -66,7 +69,7 @@ test('however often data change during a read, one more read follows for all who
 test('who waits for the next read is not harmed by the failure of the running one', async () => {
   let stamp = 'a'
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
-  const cache = createQueryCache({ revisions: { stamp: () => stamp }, clock, maxWeight: 10 })
+  const cache = createQueryCache({ revisions: { stamp: () => stamp }, clock, maxWeight: 10, log: silentLog })
   let loads = 0
   const load = async () => {
     loads += 1
@@ -104,7 +107,7 @@ test('while the store is down the last good answer is given, and a question with
 
 test('a mistake of ours is never hidden behind an old answer', async () => {
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
-  const cache = createQueryCache({ revisions: { stamp: () => '' }, clock, maxWeight: 10 })
+  const cache = createQueryCache({ revisions: { stamp: () => '' }, clock, maxWeight: 10, log: silentLog })
   const load = () => Promise.reject(new TypeError('bug'))
   await expect(cache.get({ key: 'q', topics: [], maxAgeMs: 1, load })).rejects.toThrow(TypeError)
 })
@@ -171,3 +174,55 @@ test('a process that keeps up takes a hundred questions at once and no more', as
   await Promise.all(running)
   expect(await ask('one more')).toMatch(/^one more /)
 })
+
+test('an answer that is kept knows how the sources stood when it was loaded, until it is as new as they are', async () => {
+  let stamp = 'a'
+  let slot = 1
+  const heartbeats = async (): Promise<Heartbeats> => [heartbeatAt(slot)]
+  const clock = { nowMs: () => 0, monotonicMs: () => 0 }
+  const revisions = { stamp: () => stamp }
+  const cache = createQueryCache({ revisions, clock, maxWeight: 10, heartbeats, log: silentLog })
+  const load = async () => ({})
+  const byTopic = await cache.get({ key: 'list', topics: ['dca'], maxAgeMs: 1_000, load })
+  const byTime = await cache.get({ key: 'sum', topics: [], maxAgeMs: 1_000, load })
+  slot = 2
+  expect(cache.heartbeatsOf(byTopic)).toBeUndefined()
+  expect(cache.heartbeatsOf(byTime)).toEqual([heartbeatAt(1)])
+  expect(cache.heartbeatsOf({})).toBeUndefined()
+  stamp = 'b'
+  expect(cache.heartbeatsOf(byTopic)).toEqual([heartbeatAt(1)])
+  const next = await cache.get({ key: 'list', topics: ['dca'], maxAgeMs: 1_000, load })
+  expect(cache.heartbeatsOf(next)).toBeUndefined()
+})
+
+test('a question that takes the store too long is told in the log, and does not pass for a store that is down', async () => {
+  const told: object[] = []
+  const log = { ...silentLog, warn: (fields: object) => void told.push(fields) }
+  let stamp = 'a'
+  const clock = { nowMs: () => 0, monotonicMs: () => 0 }
+  const cache = createQueryCache({ revisions: { stamp: () => stamp }, clock, maxWeight: 10, log })
+  const ask = (key: string, load: () => Promise<string>) =>
+    cache.get({ key, topics: ['dca'], maxAgeMs: 1_000, load })
+  const tooSlow = () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' }))
+  await ask('quick', async () => 'first')
+  await ask('slow', async () => 'first')
+  stamp = 'b'
+  expect(await ask('slow', tooSlow)).toBe('first')
+  await expect(ask('slow and new', tooSlow)).rejects.toThrow(SourceUnavailableError)
+  expect(told).toEqual([{ question: 'slow' }, { question: 'slow and new' }])
+  expect(await ask('quick', async () => 'second')).toBe('second')
+})
+
+function heartbeatAt(committedSlot: number): StoredHeartbeat {
+  return {
+    source: 'accounts:jupiter-dca',
+    state: 'live',
+    tipSlot: committedSlot,
+    committedSlot,
+    blockTime: committedSlot,
+    detail: undefined,
+    counters: {},
+    heardAt: 0,
+    ageSeconds: 0,
+  }
+}

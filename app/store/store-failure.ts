@@ -1,6 +1,8 @@
 /** SQLSTATE classes that mean "not now": connection, resources, operator, statement timeout, read-only or starting up. */
 const passingStates = /^(?:08|53|57|58|25006|40)/
 
+const statementTimeout = '57014'
+
 /** What Node says when the server can't be reached. */
 const passingCodes = new Set([
   'ECONNREFUSED',
@@ -20,6 +22,15 @@ const passingMessages =
 export function isStoreUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isStoreUnavailable)
   if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const code = codeOf(error)
   return passingCodes.has(code) || passingStates.test(code) || passingMessages.test(error.message)
+}
+
+/** Whether the server ended a statement for having taken too long (security.md D3). */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof Error && codeOf(error) === statementTimeout
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
