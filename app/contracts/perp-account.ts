@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PerpDirection } from '~/domain/perp'
 import {
   type PerpAccountRow,
   type PerpAccountView,
@@ -9,6 +10,7 @@ import {
   perpOrderKey,
   perpOrderTypes,
 } from '~/domain/perp-account-view'
+import type { PerpOrderDetailView } from '~/domain/perp-order-view'
 import { orNull } from './absent'
 import {
   address,
@@ -147,30 +149,42 @@ export function perpPositionToWire(position: PerpPositionView): PerpPositionWire
 /** A Drift order as the API answers it. */
 export function perpOrderToWire(order: PerpOrderView): PerpOrderWire {
   return {
+    ...perpOrderPartToWire(order),
+    userPublicKey: order.authority,
+    orderType: order.orderType,
+    direction: directionToWire(order.direction),
+    baseAssetAmount: order.baseAmount,
+    fillPercentage: order.fillPercent,
+    reduceOnly: order.reduceOnly,
+    postOnly: order.postOnly,
+    immediateOrCancel: order.immediateOrCancel,
+  }
+}
+
+/** What of a Drift order is answered alike whether it rests or is over. */
+export function perpOrderPartToWire(order: PerpOrderView | PerpOrderDetailView) {
+  return {
     id: perpOrderKey(order),
     orderId: order.orderId,
-    userPublicKey: order.authority,
     userAccount: order.userKey,
     ...marketToWire(order),
-    orderType: order.orderType,
-    direction: order.direction === 'long' ? 0 : 1,
-    baseAssetAmount: order.baseAmount,
     baseAssetAmountFilled: order.baseFilledAmount,
     quoteAssetAmountFilled: order.quoteFilledUsd,
     price: orNull(order.priceUsd),
-    fillPercentage: order.fillPercent,
     amountUsd: orNull(order.amountUsd),
     oraclePriceOffset: orNull(order.oracleOffsetUsd),
     triggerPrice: orNull(order.triggerPriceUsd),
     triggersAbove: orNull(order.triggersAbove),
     lastOraclePrice: orNull(order.oraclePriceUsd),
-    reduceOnly: order.reduceOnly,
-    postOnly: order.postOnly,
-    immediateOrCancel: order.immediateOrCancel,
     expiredAt: orNull(order.expiresAt),
     createdAt: orNull(order.createdAt),
     slot: order.slot,
   }
+}
+
+/** 0 = long, 1 = short (M117). */
+export function directionToWire(direction: PerpDirection): number {
+  return direction === 'long' ? 0 : 1
 }
 
 /** A row of the list of accounts as the API answers it. */
