@@ -10,7 +10,6 @@ import {
   perpOrderKey,
   perpOrderTypes,
 } from '~/domain/perp-account-view'
-import type { PerpOrderDetailView } from '~/domain/perp-order-view'
 import { orNull } from './absent'
 import {
   address,
@@ -123,7 +122,8 @@ function ownerToWire({ userKey, authority, subAccountId }: PerpOwner) {
   return { publicKey: userKey, authority, subAccountId }
 }
 
-function marketToWire({ marketIndex, marketKey, marketName, baseSymbol }: PerpMarketName) {
+/** A market as its positions and orders name it. */
+export function marketToWire({ marketIndex, marketKey, marketName, baseSymbol }: PerpMarketName) {
   return { marketIndex, marketKey: orNull(marketKey), marketName, baseAssetSymbol: baseSymbol }
 }
 
@@ -149,33 +149,26 @@ export function perpPositionToWire(position: PerpPositionView): PerpPositionWire
 /** A Drift order as the API answers it. */
 export function perpOrderToWire(order: PerpOrderView): PerpOrderWire {
   return {
-    ...perpOrderPartToWire(order),
+    id: perpOrderKey(order),
+    orderId: order.orderId,
     userPublicKey: order.authority,
+    userAccount: order.userKey,
+    ...marketToWire(order),
     orderType: order.orderType,
     direction: directionToWire(order.direction),
     baseAssetAmount: order.baseAmount,
-    fillPercentage: order.fillPercent,
-    reduceOnly: order.reduceOnly,
-    postOnly: order.postOnly,
-    immediateOrCancel: order.immediateOrCancel,
-  }
-}
-
-/** What of a Drift order is answered alike whether it rests or is over. */
-export function perpOrderPartToWire(order: PerpOrderView | PerpOrderDetailView) {
-  return {
-    id: perpOrderKey(order),
-    orderId: order.orderId,
-    userAccount: order.userKey,
-    ...marketToWire(order),
     baseAssetAmountFilled: order.baseFilledAmount,
     quoteAssetAmountFilled: order.quoteFilledUsd,
     price: orNull(order.priceUsd),
+    fillPercentage: order.fillPercent,
     amountUsd: orNull(order.amountUsd),
     oraclePriceOffset: orNull(order.oracleOffsetUsd),
     triggerPrice: orNull(order.triggerPriceUsd),
     triggersAbove: orNull(order.triggersAbove),
     lastOraclePrice: orNull(order.oraclePriceUsd),
+    reduceOnly: order.reduceOnly,
+    postOnly: order.postOnly,
+    immediateOrCancel: order.immediateOrCancel,
     expiredAt: orNull(order.expiresAt),
     createdAt: orNull(order.createdAt),
     slot: order.slot,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseOrderKey } from '~/domain/order-key'
-import { perpOrderTypes } from '~/domain/perp-account-view'
+import { perpOrderKey, perpOrderTypes } from '~/domain/perp-account-view'
 import type { PerpOrderDetailView, PerpOrderFillsView, PerpOrderFillView } from '~/domain/perp-order-view'
 import { perpTradeId } from '~/domain/perp-view'
 import { orNull } from './absent'
@@ -17,7 +17,7 @@ import {
 import { orderStatus } from './order'
 import { pageOf, pageToWire } from './page'
 import { pageParameters } from './parameters'
-import { directionToWire, perpOrderPartToWire, perpOrderWire } from './perp-account'
+import { directionToWire, marketToWire, perpOrderWire } from './perp-account'
 
 const keyMessage = 'must be an order of Drift: {userAccount}:{orderId}'
 
@@ -98,17 +98,31 @@ export type PerpOrderFillPageWire = z.infer<typeof perpOrderFillPage>
 /** A Drift order, resting or over, as the API answers it. */
 export function perpOrderDetailToWire(order: PerpOrderDetailView): PerpOrderDetailWire {
   return {
-    ...perpOrderPartToWire(order),
-    status: order.status,
+    id: perpOrderKey(order),
+    orderId: order.orderId,
     userPublicKey: orNull(order.authority),
+    userAccount: order.userKey,
+    ...marketToWire(order),
     orderType: orNull(order.orderType),
     direction: order.direction === undefined ? null : directionToWire(order.direction),
     baseAssetAmount: orNull(order.baseAmount),
+    baseAssetAmountFilled: order.baseFilledAmount,
+    quoteAssetAmountFilled: order.quoteFilledUsd,
+    price: orNull(order.priceUsd),
     fillPercentage: orNull(order.fillPercent),
-    averagePrice: orNull(order.averagePriceUsd),
+    amountUsd: orNull(order.amountUsd),
+    oraclePriceOffset: orNull(order.oracleOffsetUsd),
+    triggerPrice: orNull(order.triggerPriceUsd),
+    triggersAbove: orNull(order.triggersAbove),
+    lastOraclePrice: orNull(order.oraclePriceUsd),
     reduceOnly: orNull(order.reduceOnly),
     postOnly: orNull(order.postOnly),
     immediateOrCancel: orNull(order.immediateOrCancel),
+    expiredAt: orNull(order.expiresAt),
+    createdAt: orNull(order.createdAt),
+    slot: order.slot,
+    status: order.status,
+    averagePrice: orNull(order.averagePriceUsd),
     closedAt: orNull(order.closedAt),
   }
 }
