@@ -31,7 +31,7 @@ const perpOrderKeyParameter = z
   })
   .meta({
     description: 'An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.',
-    example: '2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:1',
+    example: '2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:7',
     minLength: 34,
     maxLength: 55,
     pattern: '^[1-9A-HJ-NP-Za-km-z]+:\\d+$',

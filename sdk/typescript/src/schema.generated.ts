@@ -4999,7 +4999,7 @@ export interface operations {
             path: {
                 /**
                  * @description An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.
-                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:1
+                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:7
                  */
                 key: string;
             };
@@ -5071,7 +5071,7 @@ export interface operations {
             path: {
                 /**
                  * @description An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.
-                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:1
+                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:7
                  */
                 key: string;
             };
