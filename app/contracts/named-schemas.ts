@@ -45,6 +45,7 @@ import {
   positionHistoryWire,
   positionRecordWire,
 } from './perp-activity'
+import { perpOrderDetailWire, perpOrderFillPage, perpOrderFillWire } from './perp-order'
 import { tokenPressurePage, tokenPressureWire } from './pressure'
 import { problemWire } from './problem'
 import { spotBalancePage, spotBalanceWire } from './spot-balance'
@@ -114,6 +115,9 @@ export const namedSchemas = {
   SpotBalancePage: spotBalancePage,
   PerpOrder: perpOrderWire,
   PerpOrderPage: perpOrderPage,
+  PerpOrderDetail: perpOrderDetailWire,
+  PerpOrderFill: perpOrderFillWire,
+  PerpOrderFillPage: perpOrderFillPage,
   PerpAccountRow: perpAccountRowWire,
   PerpAccountPage: perpAccountPage,
   PerpAccount: perpAccountWire,

@@ -1,7 +1,7 @@
 import type { DexLabel } from '~/domain/order-kind'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
 import type { OrderFillPageWire } from './order-fill'
-import type { PerpOrderWire } from './perp-account'
+import type { PerpOrderDetailWire, PerpOrderFillPageWire } from './perp-order'
 import type { TokenWire } from './token'
 
 /** A label as a variant of the details carries it. */
@@ -19,10 +19,12 @@ export type SpotOrderDetails =
   | (Labelled<'Jupiter Limit'> & SpotDetails<LimitOrderWire>)
   | (Labelled<'Kamino'> & SpotDetails<KaminoOrderWire>)
 
-/** An open order of Drift, and the mint that its market's oracle prices, if one is beyond doubt. */
+/** An order of Drift, resting or over, with its executions, and the mint that its market's oracle prices, if one is beyond doubt. */
 export type PerpOrderDetails = Labelled<'Drift'> & {
-  readonly order: PerpOrderWire
+  readonly order: PerpOrderDetailWire
   readonly baseMint: string | null
+  /** The newest; null = they could not be read. */
+  readonly fills: PerpOrderFillPageWire | null
 }
 
 /** What a page or popup of one order shows; a key may turn out to be a token's (M111). All numbers are those of the API. */

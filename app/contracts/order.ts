@@ -59,7 +59,8 @@ const limitOpenedAt = epochSecondsOrNull.describe('Null = the opening has not be
 
 const closedAt = epochSecondsOrNull.describe('When its account was closed; null while it is there.')
 
-const orderStatus = z
+/** How an order is, on every venue. */
+export const orderStatus = z
   .enum(['open', 'completed', 'cancelled', 'expired', 'ended'])
   .describe('`ended`: its account is gone and nothing told why.')
 

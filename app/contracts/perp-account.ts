@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PerpDirection } from '~/domain/perp'
 import {
   type PerpAccountRow,
   type PerpAccountView,
@@ -121,7 +122,8 @@ function ownerToWire({ userKey, authority, subAccountId }: PerpOwner) {
   return { publicKey: userKey, authority, subAccountId }
 }
 
-function marketToWire({ marketIndex, marketKey, marketName, baseSymbol }: PerpMarketName) {
+/** A market as its positions and orders name it. */
+export function marketToWire({ marketIndex, marketKey, marketName, baseSymbol }: PerpMarketName) {
   return { marketIndex, marketKey: orNull(marketKey), marketName, baseAssetSymbol: baseSymbol }
 }
 
@@ -153,7 +155,7 @@ export function perpOrderToWire(order: PerpOrderView): PerpOrderWire {
     userAccount: order.userKey,
     ...marketToWire(order),
     orderType: order.orderType,
-    direction: order.direction === 'long' ? 0 : 1,
+    direction: directionToWire(order.direction),
     baseAssetAmount: order.baseAmount,
     baseAssetAmountFilled: order.baseFilledAmount,
     quoteAssetAmountFilled: order.quoteFilledUsd,
@@ -171,6 +173,11 @@ export function perpOrderToWire(order: PerpOrderView): PerpOrderWire {
     createdAt: orNull(order.createdAt),
     slot: order.slot,
   }
+}
+
+/** 0 = long, 1 = short (M117). */
+export function directionToWire(direction: PerpDirection): number {
+  return direction === 'long' ? 0 : 1
 }
 
 /** A row of the list of accounts as the API answers it. */

@@ -12,6 +12,7 @@ import { createPanelQueries } from './panel.server'
 import { createPerpAccountQueries } from './perp-accounts.server'
 import { createPerpActivityQueries } from './perp-activity.server'
 import { createPerpMarketQueries } from './perp-markets.server'
+import { createPerpOrderQueries } from './perp-order-details.server'
 import { createPerpTradeQueries } from './perp-trades.server'
 import { createPerpTrendQuery } from './perp-trend.server'
 import { createPositionRecordQueries } from './position-records.server'
@@ -52,6 +53,7 @@ export function createQueries(deps: {
     ...createPerpTrendQuery({ ...deps, cache }),
     ...createFundingGridQuery({ ...deps, cache }),
     ...createPerpAccountQueries({ ...deps, cache }),
+    ...createPerpOrderQueries({ ...deps, cache }),
     ...createSpotBalanceQueries({ ...deps, cache }),
     ...createPositionRecordQueries({ ...deps, cache }),
     ...tokens,

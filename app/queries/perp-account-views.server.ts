@@ -35,7 +35,7 @@ export function toPerpPositionView(position: StoredPerpPosition): PerpPositionVi
   const { oraclePriceRaw } = position
   return {
     ...ownerOf(position),
-    ...nameOf(position),
+    ...toMarketName(position),
     side: position.baseRaw < 0n ? 'short' : 'long',
     baseAmount: computeBaseAmount(position.baseRaw),
     notionalUsd: computeNotionalUsd(position.baseRaw, oraclePriceRaw),
@@ -58,7 +58,7 @@ export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
   const waits = triggerTypes.includes(order.orderType)
   return {
     ...ownerOf(order),
-    ...nameOf(order),
+    ...toMarketName(order),
     orderId: order.orderId,
     orderType: perpOrderTypes[order.orderType] ?? 'unknown',
     direction: order.direction,
@@ -109,7 +109,11 @@ function restingPriceRaw({ priceRaw, oraclePriceRaw, oraclePriceOffsetRaw }: Sto
     : oraclePriceRaw + oraclePriceOffsetRaw
 }
 
-function fillPercent({ baseRaw, baseFilledRaw }: StoredPerpOrder): number {
+/** Percent of a perp order that has been filled. */
+export function fillPercent({
+  baseRaw,
+  baseFilledRaw,
+}: Pick<StoredPerpOrder, 'baseRaw' | 'baseFilledRaw'>): number {
   if (baseRaw <= 0n) return 0
   return Math.min(100, (Number(baseFilledRaw) / Number(baseRaw)) * 100)
 }
@@ -122,7 +126,13 @@ function ownerOf({
   return { userKey, authority, subAccountId }
 }
 
-function nameOf({ marketIndex, marketKey, marketName, baseSymbol }: StoredMarketName): PerpMarketName {
+/** A market as people name it; by its index while its account is unknown. */
+export function toMarketName({
+  marketIndex,
+  marketKey,
+  marketName,
+  baseSymbol,
+}: StoredMarketName): PerpMarketName {
   return {
     marketIndex,
     marketKey,

@@ -32,7 +32,12 @@ export function createPerpAccountQueries(
   deps: PerpQueryDeps,
 ): Omit<
   PerpAccountQueries,
-  'listPositionRecords' | 'getPositionRecords' | 'listMarketSpotBalances' | 'listUserSpotBalances'
+  | 'listPositionRecords'
+  | 'getPositionRecords'
+  | 'listMarketSpotBalances'
+  | 'listUserSpotBalances'
+  | 'getPerpOrder'
+  | 'getPerpOrderFills'
 > {
   const { pool, cache } = deps
   const marketIndexOf = async (market: string) =>

@@ -69,10 +69,15 @@ export function toPerpTradeView(trade: StoredPerpTrade): PerpTradeView {
     oraclePriceUsd: computePriceUsd(trade.oraclePriceRaw),
     taker: trade.taker,
     maker: trade.maker,
-    liquidation: trade.explanation === liquidationExplanation,
+    liquidation: isLiquidation(trade.explanation),
     at: trade.at,
     slot: trade.slot,
   }
+}
+
+/** Whether an execution closed somebody's position by force. */
+export function isLiquidation(explanation: number): boolean {
+  return explanation === liquidationExplanation
 }
 
 /** A market's price as the header shows it. */

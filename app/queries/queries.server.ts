@@ -38,6 +38,12 @@ import type {
   PositionRecordView,
 } from '~/domain/perp-activity-view'
 import type {
+  PerpOrderDetailView,
+  PerpOrderFillsRequest,
+  PerpOrderFillsView,
+  PerpOrderRequest,
+} from '~/domain/perp-order-view'
+import type {
   HeaderPrice,
   PerpMarketsRequest,
   PerpMarketView,
@@ -196,6 +202,10 @@ export interface PerpAccountQueries {
   listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
   /** Accounts with a position or an order. */
   listActivePerpAccounts(request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
+  /** Resting or over; undefined = nothing is known of such an order. */
+  getPerpOrder(order: PerpOrderRequest): Promise<PerpOrderDetailView | undefined>
+  /** Newest first; undefined likewise. */
+  getPerpOrderFills(request: PerpOrderFillsRequest): Promise<PerpOrderFillsView | undefined>
   /** By the User account. */
   getPerpAccount(key: Address): Promise<PerpAccountView | undefined>
 }

@@ -1,5 +1,6 @@
 import type { Address } from '~/domain/ids'
 import type { PerpDirection, PerpOrderState } from '~/domain/perp'
+import type { PerpOrderRequest } from '~/domain/perp-order-view'
 import { boundedCount, boundedTotal } from './page-sql'
 import {
   fromNameRow,
@@ -14,7 +15,7 @@ import {
 } from './perp-owner'
 import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
-import { createStatementFamily, readCount, readRows } from './statement'
+import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
 /** A stored open perp order with its owner and its market's words. Raw numbers as in `PerpOrderState`. */
 export interface StoredPerpOrder
@@ -62,17 +63,21 @@ function shapeOf({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): str
   return [marketIndex, user, side, minAmountUsd].map((value) => Number(value !== undefined)).join('')
 }
 
+const columns = `${ownerColumns}, ${nameColumns('o')}, o.order_id, o.order_type, o.direction, o.price_raw, o.base_raw, o.base_filled_raw,
+  o.quote_filled_raw, o.trigger_price_raw, o.trigger_condition, o.oracle_price_offset_raw, o.max_at, o.created_at,
+  o.reduce_only, o.post_only, o.immediate_or_cancel, o.slot, coalesce(m.oracle_price_raw, 0) as oracle_price_raw`
+
 const pageOf = createStatementFamily(
   shapeOf,
   (scope: PerpOrderScope) => `
-    select ${ownerColumns}, ${nameColumns('o')}, o.order_id, o.order_type, o.direction, o.price_raw, o.base_raw, o.base_filled_raw,
-      o.quote_filled_raw, o.trigger_price_raw, o.trigger_condition, o.oracle_price_offset_raw, o.max_at, o.created_at,
-      o.reduce_only, o.post_only, o.immediate_or_cancel, o.slot, coalesce(m.oracle_price_raw, 0) as oracle_price_raw
-    from ${from} where ${conditions(scope).join(' and ')}
+    select ${columns} from ${from} where ${conditions(scope).join(' and ')}
     order by o.created_at desc nulls last, o.placed_slot desc, o.user_key, o.order_id limit $6 offset $7`,
 )
 const countOf = createStatementFamily(shapeOf, (scope: PerpOrderScope) =>
   boundedCount(from, conditions(scope)),
+)
+const one = createStatement(
+  `select ${columns} from ${from} where o.user_key = $1 and o.order_id = $2 and o.market_type = 'perp'`,
 )
 
 /** A page of open perp orders, newest first. */
@@ -88,6 +93,14 @@ export async function readPerpOrders(
 /** How many there are, up to a bound. */
 export async function readPerpOrderTotal(pool: Pool, scope: PerpOrderScope) {
   return boundedTotal(await readCount(pool, countOf(scope), valuesOf(scope)))
+}
+
+/** The perp order that rests on a User account, also one whose time is over; undefined = none of this number does. */
+export async function readPerpOrder(
+  pool: Pool,
+  { account, orderId }: PerpOrderRequest,
+): Promise<StoredPerpOrder | undefined> {
+  return (await readRows<OrderRow>(pool, one, [account, orderId])).map(fromRow)[0]
 }
 
 interface OrderRow extends OwnerRow, NameRow {

@@ -40,7 +40,7 @@ export function examplePath(path: string): string {
     tokenMint: mints.USDC,
     mint: mints.USDC,
     interval: 'minute',
-    key: kaminoOrder,
+    key: path.startsWith('/api/drift/') ? filledPerpOrder : kaminoOrder,
     account: addressOf('maker'),
   }
   const named = path.replaceAll(/\{(\w+)\}/g, (part, name: string) => examples[name] ?? part)
@@ -220,4 +220,6 @@ const kaminoFill = filledEvent({
   slot: 90,
   at: now - 18,
 })
+/** The order that took it. */
+const filledPerpOrder = `${addressOf('taker')}:5`
 const perpFill = perpFilledEvent({ signature: signatureOf('perp'), at: now - 15 })

@@ -6,6 +6,7 @@ export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly enum?: readonly string[]
+  readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly default?: string | number

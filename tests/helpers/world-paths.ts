@@ -1,4 +1,6 @@
+import type { PerpTradeWire } from '~/contracts/perp'
 import { isList, type Operation, operations, pathOf } from './api-document'
+import { perpOrderKeysNear } from './perp-order-keys'
 
 /** Candidates that are tried for one path. */
 const mostTries = 1_000
@@ -20,7 +22,8 @@ export function createWorldPaths(
     const tag = operation.tags.join()
     const candidates = keys.get(tag) ?? keysOfWorld(get, tag)
     keys.set(tag, candidates)
-    for (const key of (await candidates).slice(0, mostTries)) {
+    const fitting = (await candidates).filter((key) => fits(operation, key))
+    for (const key of fitting.slice(0, mostTries)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(key)) + requiredQuery(operation)
       const response = await get(path)
       await response.body?.cancel()
@@ -35,6 +38,12 @@ export function createWorldPaths(
   }
 }
 
+/** Whether a key has the form of what the path asks for. */
+function fits({ parameters }: Operation, key: string): boolean {
+  const patterns = parameters.flatMap((one) => (one.in === 'path' ? [one.schema.pattern] : []))
+  return patterns.every((pattern) => pattern === undefined || new RegExp(pattern).test(key))
+}
+
 /** Parameters that a call can't do without, by their examples. */
 function requiredQuery({ parameters }: Operation): string {
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required === true)
@@ -47,7 +56,7 @@ async function keysOfWorld(
   get: (path: string) => Promise<Response>,
   tag: string,
 ): Promise<readonly string[]> {
-  const keys = new Set<string>()
+  const keys = new Set(perpOrderKeysNear(await newestPerpTrades(get)))
   const lists = operations.filter((one) => isList(one) && !one.path.includes('{'))
   const isNear = (operation: Operation) => Number(operation.tags.join() === tag)
   for (const operation of lists.toSorted((left, right) => isNear(right) - isNear(left))) {
@@ -55,4 +64,9 @@ async function keysOfWorld(
     for (const [, key = ''] of text.matchAll(/"([\w:.-]{20,120})"/g)) keys.add(key)
   }
   return [...keys]
+}
+
+async function newestPerpTrades(get: (path: string) => Promise<Response>) {
+  const { content } = (await (await get('/api/drift/trades')).json()) as { content: PerpTradeWire[] }
+  return content
 }

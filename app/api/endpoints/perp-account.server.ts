@@ -22,6 +22,8 @@ export const perpAccountHandlers = () => [
   endpoint(perpAccountEndpoints.perpOrders, (queries, request) => queries.listPerpOrders(request)),
   endpoint(perpAccountEndpoints.marketPerpOrders, (queries, request) => queries.listPerpOrders(request)),
   endpoint(perpAccountEndpoints.userPerpOrders, (queries, request) => queries.listPerpOrders(request)),
+  endpoint(perpAccountEndpoints.perpOrder, (queries, { key }) => queries.getPerpOrder(key)),
+  endpoint(perpAccountEndpoints.perpOrderFills, (queries, request) => queries.getPerpOrderFills(request)),
   endpoint(perpAccountEndpoints.activePerpAccounts, (queries, request) =>
     queries.listActivePerpAccounts(request),
   ),

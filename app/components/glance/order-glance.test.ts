@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PerpOrderWire } from '~/contracts/perp-account'
+import type { PerpOrderDetailWire } from '~/contracts/perp-order'
 import { perpOrderGlance } from './order-glance'
 
-const order: PerpOrderWire = {
+const order: PerpOrderDetailWire = {
   id: 'So11111111111111111111111111111111111111112:7',
   orderId: 7,
   userPublicKey: 'So11111111111111111111111111111111111111112',
@@ -18,6 +18,9 @@ const order: PerpOrderWire = {
   quoteAssetAmountFilled: 450,
   price: 180,
   fillPercentage: 25,
+  status: 'open',
+  averagePrice: 180,
+  closedAt: null,
   amountUsd: 1_800,
   oraclePriceOffset: null,
   triggerPrice: null,
@@ -31,7 +34,7 @@ const order: PerpOrderWire = {
   slot: 1,
 }
 
-const factsOf = (over: Partial<PerpOrderWire>) =>
+const factsOf = (over: Partial<PerpOrderDetailWire>) =>
   perpOrderGlance({ ...order, ...over }).facts.map(({ label, text }) => `${label}: ${text}`)
 
 test('a Drift order says the price that it waits for, and its own where it has one', () => {
@@ -52,4 +55,23 @@ test('a Drift order says the price that it waits for, and its own where it has o
     'Trigger price: $170.00 or above',
     'Limit price: $172.00',
   ])
+})
+
+test('a Drift order that is over says what became of it, and at what price', () => {
+  const over = { orderType: null, price: null, amountUsd: null, reduceOnly: null } as const
+  expect(factsOf({ ...over, status: 'completed', fillPercentage: 100 })).toEqual([
+    'Filled: 100%',
+    'Status: Complete',
+    'Average price: $180.00',
+  ])
+  expect(factsOf({ ...over, status: 'ended', fillPercentage: null, averagePrice: null })).toEqual([
+    'Filled: —',
+    'Status: Closed',
+    'Average price: —',
+  ])
+  expect(perpOrderGlance({ ...order, ...over, status: 'completed' }).figure).toBe('$450.00')
+  expect(perpOrderGlance({ ...order, ...over, status: 'cancelled', direction: null })).toMatchObject({
+    title: 'SOL-PERP',
+    figure: '—',
+  })
 })

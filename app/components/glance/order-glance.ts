@@ -1,5 +1,5 @@
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
-import type { PerpOrderWire } from '~/contracts/perp-account'
+import type { PerpOrderDetailWire } from '~/contracts/perp-order'
 import { missingText, roundedProgress, shortKey } from '~/domain/format'
 import { formatCycle } from '~/domain/format-cycle'
 import { formatDollars } from '~/domain/format-dollars'
@@ -7,7 +7,7 @@ import { type DexLabel, isLong } from '~/domain/order-kind'
 import { ifKnown } from '~/lib/known'
 import { priceText } from '../drift/market-figures'
 import { orderPath } from '../order-popup/order-href'
-import { orderText, perpTypeWords } from '../order-popup/order-text'
+import { endWords, orderText, perpTypeWords } from '../order-popup/order-text'
 import type { Glance } from './glance'
 import { glanceText } from './glance-text'
 
@@ -29,30 +29,42 @@ export function spotOrderGlance(order: SpotOrderWire, dex: DexLabel): Glance {
         ? { label: glanceText.every, text: formatCycle(order.cycleFrequency) }
         : {
             label: glanceText.orderPrice,
-            text: ifKnown(order.limitPriceUsd, (price) => `$${priceText(price)}`) ?? missingText,
+            text: priceOrDash(order.limitPriceUsd),
           },
     ],
   }
 }
 
-/** An order of a perp market in one look. */
-export function perpOrderGlance(order: PerpOrderWire): Glance {
+/** An order of a perp market in one look. What one that is filled was worth is what was paid for it. */
+export function perpOrderGlance(order: PerpOrderDetailWire): Glance {
+  const { marketName, direction, status } = order
+  const amountUsd = status === 'completed' ? order.quoteAssetAmountFilled : order.amountUsd
+  const way = direction === null ? [] : [isLong(direction) ? glanceText.long : glanceText.short]
   return {
-    ...orderFrame(order.id, 'Drift', order.fillPercentage, order.amountUsd),
-    title: `${order.marketName} ${isLong(order.direction) ? glanceText.long : glanceText.short}`,
+    ...orderFrame(order.id, 'Drift', order.fillPercentage, amountUsd),
+    title: [marketName, ...way].join(' '),
     caution: null,
-    facts: perpFacts(order),
+    facts: status === 'open' ? perpFacts(order) : endFacts(order, endWords[status]),
   }
 }
 
+/** Of one that is over nobody waits for a price: what became of it, and at what. */
+function endFacts({ fillPercentage, averagePrice }: PerpOrderDetailWire, word: string) {
+  return [
+    filledFact(fillPercentage),
+    { label: glanceText.status, text: word },
+    { label: orderText.averagePrice, text: priceOrDash(averagePrice) },
+  ]
+}
+
 /** A picture has room for three: what waits for a price and has one of its own says both, and leaves out that nothing is filled yet. */
-function perpFacts({ fillPercentage, orderType, price, triggerPrice, triggersAbove }: PerpOrderWire) {
-  const filled = { label: glanceText.progress, text: `${roundedProgress(fillPercentage)}%` }
-  const type = { label: glanceText.type, text: perpTypeWords[orderType] }
-  const limit = {
-    label: glanceText.orderPrice,
-    text: ifKnown(price, (usd) => `$${priceText(usd)}`) ?? missingText,
+function perpFacts({ fillPercentage, orderType, price, triggerPrice, triggersAbove }: PerpOrderDetailWire) {
+  const filled = filledFact(fillPercentage)
+  const type = {
+    label: glanceText.type,
+    text: orderType === null ? missingText : perpTypeWords[orderType],
   }
+  const limit = { label: glanceText.orderPrice, text: priceOrDash(price) }
   if (triggerPrice === null) return [filled, type, limit]
   const { above, below } = orderText.triggers
   const trigger = {
@@ -62,8 +74,17 @@ function perpFacts({ fillPercentage, orderType, price, triggerPrice, triggersAbo
   return price === null ? [filled, type, trigger] : [type, trigger, limit]
 }
 
+function filledFact(percent: number | null) {
+  const text = ifKnown(percent, (known) => `${roundedProgress(known)}%`) ?? missingText
+  return { label: glanceText.progress, text }
+}
+
+function priceOrDash(price: number | null): string {
+  return ifKnown(price, (usd) => `$${priceText(usd)}`) ?? missingText
+}
+
 /** What every order's glance is made of. */
-function orderFrame(key: string, dex: DexLabel, progress: number, amountUsd: number | null) {
+function orderFrame(key: string, dex: DexLabel, progress: number | null, amountUsd: number | null) {
   return {
     name: glanceText.order(dex),
     figure: ifKnown(amountUsd, (usd) => formatDollars(usd)) ?? missingText,

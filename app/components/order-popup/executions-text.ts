@@ -2,7 +2,8 @@ import type { OrderFillPageWire } from '~/contracts/order-fill'
 import { formatCount } from '~/domain/format'
 import { orderText } from './order-text'
 
-type Executions = Pick<OrderFillPageWire, 'totalElements' | 'isComplete'> & {
+/** A page of executions, whatever was executed. */
+export type Executions = Pick<OrderFillPageWire, 'totalElements' | 'isComplete'> & {
   readonly content: readonly unknown[]
 }
 

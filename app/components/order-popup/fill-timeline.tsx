@@ -8,19 +8,13 @@ import {
   shortKey,
 } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
-import { formatDateTime, isoTime } from '~/domain/format-time'
-import type { UnixSeconds } from '~/domain/time'
-import { localFormat, utcFormat } from '~/domain/time-format'
 import { ifKnown } from '~/lib/known'
-import { ExportLink } from '~/ui/export-link'
-import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
-import { type PlainColumn, PlainTable } from '~/ui/plain-table'
+import type { PlainColumn } from '~/ui/plain-table'
 import { tone } from '~/ui/text-style.css'
-import { ExplorerLink } from '../outside/explorer-link'
-import { executionsText } from './executions-text'
 import * as styles from './order-details.css'
 import { orderText } from './order-text'
+import { Executed, Timeline, TimelineTime } from './timeline'
 
 interface FillTimelineProps {
   readonly orderKey: string
@@ -46,19 +40,13 @@ export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbo
   const planned = plannedCycles.map((cycle) => plannedRow(cycle)).reverse()
   const done = content.map((fill, index) => fillRow(fill, totalElements - index))
   return (
-    <div className={styles.timeline}>
-      {planned.length + done.length === 0 ? null : (
-        <PlainTable caption={orderText.timeline} columns={columns} rows={[...planned, ...done]} />
-      )}
-      <div className={styles.timelineFoot}>
-        <span>{executionsText(fills, isOpen)}</span>
-        <ExportLink
-          href={`/api/orders/${encodeURIComponent(orderKey)}/fills?size=250&format=csv`}
-          empty={content.length === 0}
-          what={orderText.fillsCsv}
-        />
-      </div>
-    </div>
+    <Timeline
+      executions={fills}
+      isOpen={isOpen}
+      columns={columns}
+      rows={[...planned, ...done]}
+      csvPath={`/api/orders/${encodeURIComponent(orderKey)}/fills?size=250&format=csv`}
+    />
   )
 }
 
@@ -66,14 +54,7 @@ function fillRow(fill: OrderFillWire, number: number) {
   const { signature, time, inAmount, outAmount, price, vsMarketBps } = fill
   return [
     formatCount(number),
-    <span key="time" className={styles.executed}>
-      <FillTime at={time} />
-      <ExplorerLink
-        to={{ kind: 'transaction', signature }}
-        title={orderText.transaction}
-        what={shortKey(signature)}
-      />
-    </span>,
+    <Executed key="time" at={time} signature={signature} />,
     <NumberCell key="in" number={ifKnown(inAmount, formatAmount)} />,
     <NumberCell key="out" number={ifKnown(outAmount, formatAmount)} />,
     <NumberCell key="price" number={ifKnown(price, formatPrice)} />,
@@ -88,7 +69,7 @@ function plannedRow(cycle: OrderFillPageWire['plannedCycles'][number]) {
       {orderText.planned}
     </span>,
     <span key="time" className={tone.muted}>
-      <FillTime at={time} />
+      <TimelineTime at={time} />
     </span>,
     <span key="in" title={amountUsd === null ? undefined : `$${formatUsdInFull(amountUsd).text}`}>
       <NumberCell number={ifKnown(inAmount, formatAmount)} inTone="muted" />
@@ -98,9 +79,4 @@ function plannedRow(cycle: OrderFillPageWire['plannedCycles'][number]) {
     missingText,
     missingText,
   ]
-}
-
-function FillTime({ at }: { readonly at: UnixSeconds }) {
-  const { inBrowser } = useNow()
-  return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}</time>
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FormattedNumber } from '~/domain/format'
 import { formatDateTime, isoTime } from '~/domain/format-time'
+import type { OrderStatus } from '~/domain/order'
 import type { UnixSeconds } from '~/domain/time'
 import { localFormat, utcFormat } from '~/domain/time-format'
 import { Address } from '~/ui/address'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
+import { StatusCell } from '../orders/order-cells'
 import { ExplorerLink } from '../outside/explorer-link'
 import * as styles from './order-details.css'
 import { orderText } from './order-text'
@@ -65,6 +67,22 @@ export function Dollars({ number }: { readonly number: FormattedNumber | undefin
     <>
       {number === undefined ? null : '$'}
       <NumberCell number={number} />
+    </>
+  )
+}
+
+interface OrderStatusWordProps {
+  readonly status: OrderStatus
+  /** Percent. */
+  readonly progress: number
+}
+
+/** Whether an order goes on or how it ended; what the chain calls expired says so (M141). */
+export function OrderStatusWord({ status, progress }: OrderStatusWordProps) {
+  return (
+    <>
+      <StatusCell status={status} progress={progress} />
+      {status === 'expired' ? ` ${orderText.expired}` : null}
     </>
   )
 }

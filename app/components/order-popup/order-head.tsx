@@ -44,7 +44,7 @@ export function OrderHead({ details, narrow }: OrderHeadProps) {
       {details.dex === 'Drift' ? (
         <>
           <b>{details.order.marketName}</b>
-          <DirectionMark long={isLong(details.order.direction)} />
+          {details.order.direction === null ? null : <DirectionMark long={isLong(details.order.direction)} />}
         </>
       ) : (
         <>

@@ -1,58 +1,73 @@
 import type { PerpOrderDetails } from '~/contracts/order-details'
-import { formatPerpPrice, formatUsd } from '~/domain/format'
+import { formatPerpPrice, formatUsd, missingText } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { ifKnown } from '~/lib/known'
 import { NumberCell } from '~/ui/number-cell'
 import { Progress } from '~/ui/progress'
 import { LazyTokenChart } from '../token-chart/lazy-token-chart'
 import * as styles from './order-details.css'
-import { AddressFact, Fact, Facts, TimeFact } from './order-facts'
+import { AddressFact, Fact, Facts, OrderStatusWord, TimeFact } from './order-facts'
 import { orderText, perpTypeWords } from './order-text'
+import { PerpTimeline } from './perp-timeline'
 
 interface PerpOrderProps {
   readonly details: PerpOrderDetails
   readonly chartHeight: number
 }
 
-/** An order of Drift (M114). */
+/** Of an order whose size nobody knows no share is known: its word follows from its status alone. */
+const unknownShare = 0
+
+/** An order of Drift (M114), resting or over. */
 export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
-  const { order, baseMint } = details
+  const { order, baseMint, fills } = details
   return (
     <div className={styles.stack}>
       <Facts>
         <AmountFacts order={order} />
-        <Fact label={orderText.price}>
-          {order.price === null ? (
-            orderText.atMarket
-          ) : (
-            <NumberCell number={ifKnown(order.price, formatPerpPrice)} />
-          )}
+        <PriceFacts order={order} />
+        <Fact label={orderText.orderType}>
+          {order.orderType === null ? missingText : perpTypeWords[order.orderType]}
         </Fact>
-        <TriggerFact order={order} />
-        <Fact label={orderText.orderType}>{perpTypeWords[order.orderType]}</Fact>
         <TimeFact label={orderText.opened} at={order.createdAt} />
-        <AddressFact
-          label={orderText.trader}
-          value={order.userPublicKey}
-          what={orderText.what.trader}
-          explorer="account"
-        />
-        <AddressFact
-          label={orderText.userAccount}
-          value={order.userAccount}
-          what={orderText.what.userAccount}
-          explorer="account"
-        />
+        <TimeFact label={orderText.expires} at={order.expiredAt} />
+        <TimeFact label={orderText.closed} at={order.closedAt} />
+        <OwnerFacts order={order} />
       </Facts>
       {baseMint === null ? null : (
         <LazyTokenChart mint={baseMint} symbol={order.baseAssetSymbol} height={chartHeight} />
       )}
+      <PerpTimeline orderKey={order.id} isOpen={order.status === 'open'} fills={fills} />
     </div>
   )
 }
 
+type OrderProps = Pick<PerpOrderDetails, 'order'>
+
+/** Where the order rests, at what it was filled, and what it waits for. */
+function PriceFacts({ order }: OrderProps) {
+  const { price, averagePrice, status } = order
+  return (
+    <>
+      <Fact label={orderText.price}>
+        {price === null && status === 'open' ? (
+          orderText.atMarket
+        ) : (
+          <NumberCell number={ifKnown(price, formatPerpPrice)} />
+        )}
+      </Fact>
+      {averagePrice === null ? null : (
+        <Fact label={orderText.averagePrice}>
+          <NumberCell number={formatPerpPrice(averagePrice)} />
+        </Fact>
+      )}
+      <TriggerFact order={order} />
+    </>
+  )
+}
+
 /** What the oracle has to say before the order takes part; nothing where it waits for nothing. */
-function TriggerFact({ order: { triggerPrice, triggersAbove } }: Pick<PerpOrderDetails, 'order'>) {
+function TriggerFact({ order: { triggerPrice, triggersAbove } }: OrderProps) {
   if (triggerPrice === null) return null
   const { above, below } = orderText.triggers
   return (
@@ -62,23 +77,59 @@ function TriggerFact({ order: { triggerPrice, triggersAbove } }: Pick<PerpOrderD
   )
 }
 
-/** How large the order is, and how much of it has been filled. */
-function AmountFacts({ order }: Pick<PerpOrderDetails, 'order'>) {
-  const { baseAssetSymbol: symbol, amountUsd } = order
+/** How large the order is, how much of it has been filled, and whether it goes on. */
+function AmountFacts({ order }: OrderProps) {
+  const {
+    baseAssetSymbol: symbol,
+    baseAssetAmount,
+    amountUsd,
+    quoteAssetAmountFilled,
+    fillPercentage,
+  } = order
   return (
     <>
       <Fact label={orderText.tradeAmount}>
-        <NumberCell number={formatAmount(order.baseAssetAmount)} /> {symbol}
+        <NumberCell number={ifKnown(baseAssetAmount, formatAmount)} /> {symbol}
         {amountUsd === null ? null : <DollarNote usd={amountUsd} />}
       </Fact>
       <Fact label={orderText.amountFilled}>
         <NumberCell number={formatAmount(order.baseAssetAmountFilled)} /> {symbol}
+        {quoteAssetAmountFilled === 0 ? null : <DollarNote usd={quoteAssetAmountFilled} />}
       </Fact>
       <Fact label={orderText.filled}>
-        <span className={styles.filled}>
-          <Progress percent={order.fillPercentage} />
-        </span>
+        {fillPercentage === null ? (
+          missingText
+        ) : (
+          <span className={styles.filled}>
+            <Progress percent={fillPercentage} />
+          </span>
+        )}
       </Fact>
+      <Fact label={orderText.statusLabel}>
+        <OrderStatusWord status={order.status} progress={fillPercentage ?? unknownShare} />
+      </Fact>
+    </>
+  )
+}
+
+function OwnerFacts({ order }: OrderProps) {
+  const { what } = orderText
+  return (
+    <>
+      {order.userPublicKey === null ? null : (
+        <AddressFact
+          label={orderText.trader}
+          value={order.userPublicKey}
+          what={what.trader}
+          explorer="account"
+        />
+      )}
+      <AddressFact
+        label={orderText.userAccount}
+        value={order.userAccount}
+        what={what.userAccount}
+        explorer="account"
+      />
     </>
   )
 }

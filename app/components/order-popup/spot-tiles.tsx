@@ -8,9 +8,8 @@ import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { Pace } from '~/ui/pace'
 import { Explain } from '../explain/explain'
-import { StatusCell } from '../orders/order-cells'
 import { awayPercent } from '../orders/order-figures'
-import { Dollars, Tile, Tiles } from './order-facts'
+import { Dollars, OrderStatusWord, Tile, Tiles } from './order-facts'
 import { cycleText } from './order-sums'
 import { endWords, orderText } from './order-text'
 
@@ -112,8 +111,7 @@ function PriceTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire
 function StatusTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire }) {
   return (
     <Tile label={<Explain of="limitStatus">{orderText.statusLabel}</Explain>}>
-      <StatusCell status={order.status} progress={order.progress} />
-      {order.status === 'expired' ? ` ${orderText.expired}` : null}
+      <OrderStatusWord status={order.status} progress={order.progress} />
     </Tile>
   )
 }

@@ -6,6 +6,7 @@ import type {
   PerpPositionView,
 } from '~/domain/perp-account-view'
 import type { PositionRecordView } from '~/domain/perp-activity-view'
+import type { PerpOrderDetailView, PerpOrderFillsView } from '~/domain/perp-order-view'
 import type { SpotBalanceView } from '~/domain/spot-balance-view'
 import { defineEndpoint } from '../endpoint'
 import { pageToWire } from '../page'
@@ -21,6 +22,14 @@ import {
   perpPositionToWire,
 } from '../perp-account'
 import { positionHistoryWire, positionRecordToWire } from '../perp-activity'
+import {
+  perpOrderDetailToWire,
+  perpOrderDetailWire,
+  perpOrderFillPage,
+  perpOrderFillsRequest,
+  perpOrderFillsToWire,
+  perpOrderRequest,
+} from '../perp-order'
 import {
   marketBalancesRequest,
   marketOrdersRequest,
@@ -125,6 +134,25 @@ export const perpAccountEndpoints = {
     answer: perpOrderPage,
     toWire: ordersToWire,
     ...ofAccounts,
+  }),
+  perpOrder: defineEndpoint({
+    operationId: 'getPerpOrder',
+    path: '/api/drift/orders/{key}',
+    summary: 'One Drift order, resting or over, for as long as what was read of it is kept.',
+    request: perpOrderRequest,
+    answer: perpOrderDetailWire,
+    toWire: (order: PerpOrderDetailView) => perpOrderDetailToWire(order),
+    ...ofAccounts,
+  }),
+  perpOrderFills: defineEndpoint({
+    operationId: 'listPerpOrderFills',
+    path: '/api/drift/orders/{key}/fills',
+    summary: 'What was executed of one Drift order, newest first.',
+    request: perpOrderFillsRequest,
+    answer: perpOrderFillPage,
+    toWire: (fills: PerpOrderFillsView) => perpOrderFillsToWire(fills),
+    ...ofAccounts,
+    topic: 'drift.trades',
   }),
   activePerpAccounts: defineEndpoint({
     operationId: 'listActivePerpAccounts',

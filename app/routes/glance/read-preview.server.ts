@@ -5,7 +5,7 @@ import type { PreviewKind } from '~/components/glance/preview-kinds'
 import { traderGlance } from '~/components/glance/trader-glance'
 import type { PageContext } from '~/context.server'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
-import { perpOrderToWire } from '~/contracts/perp-account'
+import { perpOrderDetailToWire } from '~/contracts/perp-order'
 import { parseOrderKey } from '~/domain/order-key'
 import { type DexLabel, topicOfDex } from '~/domain/order-kind'
 import { allVenues } from '~/domain/panel-view'
@@ -37,9 +37,8 @@ async function readOrder(queries: Queries, id: string): Promise<FoundOrder | und
   const key = parseOrderKey(id)
   if (key === undefined) return undefined
   if (key.orderId !== undefined) {
-    const account = await queries.getPerpAccount(key.account)
-    const order = account?.orders.find(({ orderId }) => orderId === key.orderId)
-    return order && { dex: 'Drift', glance: perpOrderGlance(perpOrderToWire(order)) }
+    const order = await queries.getPerpOrder(key)
+    return order && { dex: 'Drift', glance: perpOrderGlance(perpOrderDetailToWire(order)) }
   }
   const { dca, limit } = await queries.getSpotOrder(key.account)
   const foundOn = (dex: DexLabel, order: SpotOrderWire): FoundOrder => ({

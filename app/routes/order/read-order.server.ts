@@ -4,13 +4,14 @@ import type { OrderDetails } from '~/contracts/order-details'
 import { orderFillsToWire } from '~/contracts/order-fill'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
 import type { PolledAnswer } from '~/contracts/panel'
-import { perpOrderToWire } from '~/contracts/perp-account'
+import { perpOrderDetailToWire, perpOrderFillsToWire } from '~/contracts/perp-order'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/ids'
 import { parseOrderKey } from '~/domain/order-key'
 import { topicOfDex } from '~/domain/order-kind'
 import { allVenues } from '~/domain/panel-view'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
+import type { PerpOrderRequest } from '~/domain/perp-order-view'
 import type { StreamTopic } from '~/domain/protocol'
 
 /** Executions that are shown; all of them are in the CSV. */
@@ -24,8 +25,7 @@ export async function readOrder(
   const key = parseOrderKey(keyText)
   if (key === undefined) return undefined
   const { queries } = context
-  const isPerp = key.orderId !== undefined
-  const asked = isPerp ? findPerpOrder(queries, key.account, key.orderId) : findSpot(queries, key.account)
+  const asked = key.orderId === undefined ? findSpot(queries, key.account) : findPerpOrder(queries, key)
   const { data, ...age } = await answerPolled(context, sourcesOfOrder, asked, (found) => found)
   return data === undefined ? undefined : { data, ...age }
 }
@@ -52,19 +52,21 @@ async function findSpot(queries: Queries, key: Address): Promise<OrderDetails | 
   return token && { dex: undefined, order: tokenToWire(token) }
 }
 
-/** Only open orders stand on an account. */
-async function findPerpOrder(
-  queries: Queries,
-  userKey: Address,
-  orderId: number,
-): Promise<OrderDetails | undefined> {
-  const account = await queries.getPerpAccount(userKey)
-  const order = account?.orders.find((candidate) => candidate.orderId === orderId)
+async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<OrderDetails | undefined> {
+  const [order, fills] = await Promise.all([
+    queries.getPerpOrder(key),
+    orNullWithoutSource(queries.getPerpOrderFills({ key, page: 1, size: shownFills })),
+  ])
   if (order === undefined) return undefined
   const [priced] = mintsOfMarket(order.marketName)
   // Of a market that quotes a thousand or a million tokens, the token's chart would show another price.
   const baseMint = priced?.tokens === 1 ? priced.mint : null
-  return { dex: 'Drift', order: perpOrderToWire(order), baseMint }
+  return {
+    dex: 'Drift',
+    order: perpOrderDetailToWire(order),
+    baseMint,
+    fills: fills ? perpOrderFillsToWire(fills) : null,
+  }
 }
 
 async function readFills(queries: Queries, key: Address) {

@@ -630,6 +630,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drift/orders/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One Drift order, resting or over, for as long as what was read of it is kept. */
+        get: operations["getPerpOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drift/orders/{key}/fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was executed of one Drift order, newest first. */
+        get: operations["listPerpOrderFills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drift/accounts/active": {
         parameters: {
             query?: never;
@@ -1718,6 +1752,98 @@ export interface components {
             revision?: string;
             /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
             resync?: boolean;
+        };
+        PerpOrderDetail: {
+            /** @description `{userAccount}:{orderId}` */
+            id: string;
+            orderId: number;
+            /** @description The trader’s wallet; null where it was never seen. */
+            userPublicKey: string | null;
+            /** @description Base58 of 32 bytes. */
+            userAccount: string;
+            marketIndex: number;
+            marketKey: string | null;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @description Null of an order that is over: its account alone tells it. */
+            orderType: ("market" | "limit" | "trigger_market" | "trigger_limit" | "oracle" | "unknown") | null;
+            /** @description 0 = long, 1 = short. */
+            direction: number | null;
+            /** @description Null where its placing is older than what was read. */
+            baseAssetAmount: number | null;
+            baseAssetAmountFilled: number;
+            quoteAssetAmountFilled: number;
+            /** @description USD; null for an order that takes what it gets, and where none is known of one that is over. */
+            price: number | null;
+            fillPercentage: number | null;
+            /** @description The whole order at its own price, else at the oracle’s. */
+            amountUsd: number | null;
+            /** @description Set where the price follows the oracle. */
+            oraclePriceOffset: number | null;
+            triggerPrice: number | null;
+            triggersAbove: boolean | null;
+            lastOraclePrice: number | null;
+            /** @description Null of an order that is over, as the two that follow. */
+            reduceOnly: boolean | null;
+            postOnly: boolean | null;
+            immediateOrCancel: boolean | null;
+            expiredAt: number | null;
+            /** @description Null until its placing is known. */
+            createdAt: number | null;
+            /** @description In which the chain last said so. */
+            slot: number;
+            /**
+             * @description `ended`: it rests no more, and nothing that was read says how it ended.
+             * @enum {string}
+             */
+            status: "open" | "completed" | "cancelled" | "expired" | "ended";
+            /** @description USD per UI unit of all that has been filled; null = nothing has. */
+            averagePrice: number | null;
+            /** @description Null while it is open, and where its end is unknown. */
+            closedAt: number | null;
+        };
+        PerpOrderFill: {
+            /** @description `{signature}:{instruction path}:{event index}`, as of Drift trades. */
+            id: string;
+            /** @description The transaction. */
+            signature: string;
+            time: number;
+            /**
+             * @description The order’s side of the execution.
+             * @enum {string}
+             */
+            role: "taker" | "maker";
+            price: number | null;
+            baseAssetAmount: number;
+            quoteAssetAmount: number;
+            /** @description USD that the owner paid; below zero = what he was given back. */
+            fee: number | null;
+            oraclePrice: number | null;
+            /** @description User account of the other side; null = the AMM. */
+            counterparty: string | null;
+            liquidation: boolean;
+            /** @description In which the chain last said so. */
+            slot: number;
+        };
+        PerpOrderFillPage: {
+            content: components["schemas"]["PerpOrderFill"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+            marketIndex: number;
+            marketName: string;
+            baseAssetSymbol: string;
+            /** @description False where the order has filled more than its known executions: others are older than what was read of the chain, or have just happened. */
+            isComplete: boolean;
         };
         PerpAccountRow: {
             /** @description The User account. */
@@ -4862,6 +4988,147 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["PerpOrderPage"];
+                };
+            };
+        };
+    };
+    getPerpOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.
+                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:7
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One Drift order, resting or over, for as long as what was read of it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:85451952",
+                     *       "orderId": 85451952,
+                     *       "userPublicKey": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *       "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *       "marketIndex": 0,
+                     *       "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *       "marketName": "SOL-PERP",
+                     *       "baseAssetSymbol": "SOL",
+                     *       "orderType": null,
+                     *       "direction": 0,
+                     *       "baseAssetAmount": 88.772,
+                     *       "baseAssetAmountFilled": 88.772,
+                     *       "quoteAssetAmountFilled": 15943.88631,
+                     *       "price": null,
+                     *       "fillPercentage": 100,
+                     *       "amountUsd": null,
+                     *       "oraclePriceOffset": null,
+                     *       "triggerPrice": null,
+                     *       "triggersAbove": null,
+                     *       "lastOraclePrice": null,
+                     *       "reduceOnly": null,
+                     *       "postOnly": null,
+                     *       "immediateOrCancel": null,
+                     *       "expiredAt": null,
+                     *       "createdAt": 1795175980,
+                     *       "slot": 385451959,
+                     *       "status": "completed",
+                     *       "averagePrice": 179.6049015,
+                     *       "closedAt": 1795175983
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpOrderDetail"];
+                };
+            };
+        };
+    };
+    listPerpOrderFills: {
+        parameters: {
+            query?: {
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @example [
+                 *       "id",
+                 *       "signature"
+                 *     ]
+                 */
+                fields?: ("id" | "signature" | "time" | "role" | "price" | "baseAssetAmount" | "quoteAssetAmount" | "fee" | "oraclePrice" | "counterparty" | "liquidation" | "slot")[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.
+                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:7
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was executed of one Drift order, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totalElements": 2,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 1,
+                     *       "page": 1,
+                     *       "size": 2,
+                     *       "content": [
+                     *         {
+                     *           "id": "3LyZj4W3r4aqySC9nuQBkdeVP4gvu7zEwuiCCHiU2RV6mjHgY2hahkn4QZNdjePdFCDfMUMza4rcu9jHL2cjU8dS:log:5",
+                     *           "signature": "3LyZj4W3r4aqySC9nuQBkdeVP4gvu7zEwuiCCHiU2RV6mjHgY2hahkn4QZNdjePdFCDfMUMza4rcu9jHL2cjU8dS",
+                     *           "time": 1795175983,
+                     *           "role": "taker",
+                     *           "price": 179.606071,
+                     *           "baseAssetAmount": 44.386,
+                     *           "quoteAssetAmount": 7971.995067,
+                     *           "fee": 3.985997,
+                     *           "oraclePrice": 179.578937,
+                     *           "counterparty": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "liquidation": false,
+                     *           "slot": 385451959
+                     *         },
+                     *         {
+                     *           "id": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC:log:5",
+                     *           "signature": "24XeeAjBaUGKo4RAxcFwGEba7221KKiLgRc2hgL3ETTZ8YvrFBoMZsuXx88o1d34NFUpF5NSnqTpqkRB2DFXmVfC",
+                     *           "time": 1795175982,
+                     *           "role": "taker",
+                     *           "price": 179.603732,
+                     *           "baseAssetAmount": 44.386,
+                     *           "quoteAssetAmount": 7971.891248,
+                     *           "fee": 3.985945,
+                     *           "oraclePrice": 179.584595,
+                     *           "counterparty": "EYYJwHvS3gMFdKcg7W4nRqzmaW6vf4tH5xCgV3WkcVPr",
+                     *           "liquidation": false,
+                     *           "slot": 385451956
+                     *         }
+                     *       ],
+                     *       "marketIndex": 0,
+                     *       "marketName": "SOL-PERP",
+                     *       "baseAssetSymbol": "SOL",
+                     *       "isComplete": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PerpOrderFillPage"];
                 };
             };
         };

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { shortKey } from '~/domain/format'
+import { formatDateTime, isoTime } from '~/domain/format-time'
+import type { UnixSeconds } from '~/domain/time'
+import { localFormat, utcFormat } from '~/domain/time-format'
+import { ExportLink } from '~/ui/export-link'
+import { useNow } from '~/ui/now'
+import { type PlainColumn, PlainTable } from '~/ui/plain-table'
+import { ExplorerLink } from '../outside/explorer-link'
+import { type Executions, executionsText } from './executions-text'
+import * as styles from './order-details.css'
+import { orderText } from './order-text'
+
+interface TimelineProps {
+  readonly executions: Executions
+  readonly isOpen: boolean
+  readonly columns: readonly PlainColumn[]
+  readonly rows: readonly (readonly ReactNode[])[]
+  /** All of them as CSV. */
+  readonly csvPath: string
+}
+
+/** An order's executions, how many there are, and all of them as a file. */
+export function Timeline({ executions, isOpen, columns, rows, csvPath }: TimelineProps) {
+  return (
+    <div className={styles.timeline}>
+      {rows.length === 0 ? null : <PlainTable caption={orderText.timeline} columns={columns} rows={rows} />}
+      <div className={styles.timelineFoot}>
+        <span>{executionsText(executions, isOpen)}</span>
+        <ExportLink href={csvPath} empty={executions.content.length === 0} what={orderText.fillsCsv} />
+      </div>
+    </div>
+  )
+}
+
+/** When something was executed, and its transaction. */
+export function Executed({ at, signature }: { readonly at: UnixSeconds; readonly signature: string }) {
+  return (
+    <span className={styles.executed}>
+      <TimelineTime at={at} />
+      <ExplorerLink
+        to={{ kind: 'transaction', signature }}
+        title={orderText.transaction}
+        what={shortKey(signature)}
+      />
+    </span>
+  )
+}
+
+export function TimelineTime({ at }: { readonly at: UnixSeconds }) {
+  const { inBrowser } = useNow()
+  return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}</time>
+}

@@ -1,0 +1,92 @@
+import { pageOffset } from '~/domain/page'
+import { computeBaseAmount, computeFillPriceUsd, computePriceUsd, computeQuoteUsd } from '~/domain/perp-math'
+import type {
+  PerpOrderDetailView,
+  PerpOrderFillsRequest,
+  PerpOrderFillsView,
+  PerpOrderFillView,
+  PerpOrderRequest,
+} from '~/domain/perp-order-view'
+import { readPerpOrderFills, type StoredPerpOrderFill } from '~/store/read-perp-order-history'
+import type { PerpQueryDeps } from './perp-market-reader.server'
+import { readOrderTraces, toPerpOrderDetailView } from './perp-order-traces.server'
+import { isLiquidation } from './perp-views.server'
+import type { PerpAccountQueries } from './queries.server'
+
+/** An order that rests moves with its executions and with the oracle. */
+const detailsMaxAgeMs = 2_000
+
+/** The queries over one perp order, resting or over. */
+export function createPerpOrderQueries(
+  deps: PerpQueryDeps,
+): Pick<PerpAccountQueries, 'getPerpOrder' | 'getPerpOrderFills'> {
+  const { cache } = deps
+  return {
+    getPerpOrder: (order) =>
+      cache.get<PerpOrderDetailView | undefined>({
+        key: `perp order ${order.account} ${order.orderId}`,
+        topics: [],
+        maxAgeMs: detailsMaxAgeMs,
+        load: async () => (await loadOrder(deps, order))?.view,
+      }),
+    getPerpOrderFills: (request) =>
+      cache.get<PerpOrderFillsView | undefined>({
+        key: `perp order fills ${request.key.account} ${request.key.orderId} ${request.page} ${request.size}`,
+        topics: [],
+        maxAgeMs: detailsMaxAgeMs,
+        weigh: (fills) => fills?.rows.length ?? 0,
+        load: () => loadFills(deps, request),
+      }),
+  }
+}
+
+async function loadOrder({ pool, clock }: PerpQueryDeps, order: PerpOrderRequest) {
+  const traces = await readOrderTraces(pool, order)
+  return traces && { traces, view: toPerpOrderDetailView(order, traces, Math.floor(clock.nowMs() / 1000)) }
+}
+
+async function loadFills(
+  deps: PerpQueryDeps,
+  request: PerpOrderFillsRequest,
+): Promise<PerpOrderFillsView | undefined> {
+  const { key, page, size } = request
+  const [order, stored] = await Promise.all([
+    loadOrder(deps, key),
+    readPerpOrderFills(deps.pool, key, { limit: size, offset: pageOffset(request) }),
+  ])
+  if (order === undefined) return undefined
+  const { view, traces } = order
+  const { marketIndex, marketName, baseSymbol } = view
+  const known = traces.fills ?? { total: 0, totalIsExact: true, baseRaw: 0n }
+  return {
+    marketIndex,
+    marketName,
+    baseSymbol,
+    rows: stored.map(toFillView),
+    total: known.total,
+    totalIsExact: known.totalIsExact,
+    // Of an order whose end nobody has told, the last of its executions may be what is missing.
+    isComplete: view.status !== 'ended' && known.baseRaw >= traces.filled.baseRaw,
+    page,
+    size,
+  }
+}
+
+function toFillView(fill: StoredPerpOrderFill): PerpOrderFillView {
+  const { signature, instructionPath, eventIndex, role, counterparty, explanation, at, slot } = fill
+  return {
+    signature,
+    instructionPath,
+    eventIndex,
+    role,
+    priceUsd: computeFillPriceUsd(fill.baseRaw, fill.quoteRaw),
+    baseAmount: computeBaseAmount(fill.baseRaw),
+    quoteUsd: computeQuoteUsd(fill.quoteRaw),
+    feeUsd: fill.feeQuoteRaw === undefined ? undefined : computeQuoteUsd(fill.feeQuoteRaw),
+    oraclePriceUsd: computePriceUsd(fill.oraclePriceRaw),
+    counterparty,
+    liquidation: isLiquidation(explanation),
+    at,
+    slot,
+  }
+}

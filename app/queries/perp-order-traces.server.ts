@@ -1,0 +1,162 @@
+import type { OrderStatus } from '~/domain/order'
+import {
+  computeBaseAmount,
+  computeFillPriceUsd,
+  computeNotionalUsd,
+  computePriceUsd,
+  computeQuoteUsd,
+} from '~/domain/perp-math'
+import { type PerpOrderDetailView, type PerpOrderRequest, perpOrderStatus } from '~/domain/perp-order-view'
+import type { UnixSeconds } from '~/domain/time'
+import type { StoredMarketName } from '~/store/perp-owner'
+import type { Pool } from '~/store/pool'
+import {
+  readPerpHolder,
+  readPerpOrderActions,
+  readPerpOrderFillSum,
+  type StoredPerpAction,
+  type StoredPerpFillSum,
+  type StoredPerpHolder,
+} from '~/store/read-perp-order-history'
+import { readPerpOrder, type StoredPerpOrder } from '~/store/read-perp-orders'
+import { fillPercent, toMarketName, toPerpOrderView } from './perp-account-views.server'
+
+/** All that is stored of one perp order. */
+export interface OrderTraces {
+  readonly market: StoredMarketName
+  /** Undefined = it rests on no account that is known. */
+  readonly resting: StoredPerpOrder | undefined
+  /** Oldest first. */
+  readonly actions: readonly StoredPerpAction[]
+  /** Undefined = none of its executions is known. */
+  readonly fills: StoredPerpFillSum | undefined
+  readonly holder: StoredPerpHolder | undefined
+  readonly filled: FilledSoFar
+}
+
+/** What has been filled of an order: base 1e9, quote 1e6. */
+interface FilledSoFar {
+  readonly baseRaw: bigint
+  readonly quoteRaw: bigint
+}
+
+/** What is stored of a perp order; undefined = nothing. */
+export async function readOrderTraces(pool: Pool, order: PerpOrderRequest): Promise<OrderTraces | undefined> {
+  const [resting, actions, fills, holder] = await Promise.all([
+    readPerpOrder(pool, order),
+    readPerpOrderActions(pool, order),
+    readPerpOrderFillSum(pool, order),
+    readPerpHolder(pool, order.account),
+  ])
+  const market = resting ?? actions[0] ?? fills
+  return market && { market, resting, actions, fills, holder, filled: mostFilled(resting, actions, fills) }
+}
+
+/** Account, ending and executions each count what has been filled, and each may be behind the others: the largest count is the newest. */
+function mostFilled(
+  resting: StoredPerpOrder | undefined,
+  actions: readonly StoredPerpAction[],
+  fills: StoredPerpFillSum | undefined,
+): FilledSoFar {
+  const counts: FilledSoFar[] = actions.flatMap(({ baseFilledRaw, quoteFilledRaw }) =>
+    baseFilledRaw === undefined || quoteFilledRaw === undefined
+      ? []
+      : [{ baseRaw: baseFilledRaw, quoteRaw: quoteFilledRaw }],
+  )
+  if (fills !== undefined) counts.push(fills)
+  if (resting !== undefined) counts.push({ baseRaw: resting.baseFilledRaw, quoteRaw: resting.quoteFilledRaw })
+  return counts.reduce((most, count) => (count.baseRaw > most.baseRaw ? count : most), {
+    baseRaw: 0n,
+    quoteRaw: 0n,
+  })
+}
+
+/** A perp order as people see it, whether it rests or is over. */
+export function toPerpOrderDetailView(
+  order: PerpOrderRequest,
+  traces: OrderTraces,
+  nowAt: UnixSeconds,
+): PerpOrderDetailView {
+  const { resting, actions, fills, filled } = traces
+  const baseRaw = baseRawOf(traces)
+  const status = statusOf(traces, nowAt)
+  const told = resting === undefined ? toldOf(order, traces) : toPerpOrderView(resting)
+  return {
+    ...told,
+    status,
+    baseFilledAmount: computeBaseAmount(filled.baseRaw),
+    quoteFilledUsd: computeQuoteUsd(filled.quoteRaw),
+    averagePriceUsd: computeFillPriceUsd(filled.baseRaw, filled.quoteRaw),
+    fillPercent: baseRaw === undefined ? undefined : fillPercent({ baseRaw, baseFilledRaw: filled.baseRaw }),
+    createdAt: told.createdAt ?? placingOf(actions)?.at,
+    closedAt: closedAtOf(traces, status),
+    slot: Math.max(resting?.slot ?? 0, fills?.slot ?? 0, ...actions.map(({ slot }) => slot)),
+  }
+}
+
+/** What the logs tell of an order that rests on no account. */
+function toldOf(order: PerpOrderRequest, traces: OrderTraces) {
+  const { market, actions, fills, holder } = traces
+  const priceRaw = placingOf(actions)?.priceRaw
+  const baseRaw = baseRawOf(traces)
+  return {
+    userKey: order.account,
+    authority: holder?.authority,
+    subAccountId: holder?.subAccountId,
+    orderId: order.orderId,
+    ...toMarketName(market),
+    orderType: undefined,
+    direction: actions.find(({ direction }) => direction !== undefined)?.direction ?? fills?.direction,
+    baseAmount: baseRaw === undefined ? undefined : computeBaseAmount(baseRaw),
+    priceUsd: priceRaw === undefined ? undefined : computePriceUsd(priceRaw),
+    oracleOffsetUsd: undefined,
+    triggerPriceUsd: undefined,
+    triggersAbove: undefined,
+    oraclePriceUsd: undefined,
+    amountUsd:
+      baseRaw === undefined || priceRaw === undefined ? undefined : computeNotionalUsd(baseRaw, priceRaw),
+    reduceOnly: undefined,
+    postOnly: undefined,
+    immediateOrCancel: undefined,
+    expiresAt: undefined,
+    createdAt: undefined,
+  }
+}
+
+function statusOf(traces: OrderTraces, nowAt: UnixSeconds): OrderStatus {
+  const { resting, actions, fills, holder, filled } = traces
+  const slots = [...actions, ...(fills === undefined ? [] : [fills])].map(({ slot }) => slot)
+  return perpOrderStatus(
+    {
+      rests: resting !== undefined,
+      expiresAt: resting === undefined || resting.maxAt === 0 ? undefined : resting.maxAt,
+      ending: endingOf(actions)?.action,
+      baseRaw: baseRawOf(traces),
+      baseFilledRaw: filled.baseRaw,
+      toldSlot: slots.length === 0 ? undefined : Math.max(...slots),
+      accountSlot: holder?.slot,
+    },
+    nowAt,
+  )
+}
+
+/** When an order ended, as far as anything tells it: its ending, else the execution that was its last, else its own time. */
+function closedAtOf({ actions, fills, resting }: OrderTraces, status: OrderStatus): UnixSeconds | undefined {
+  if (status === 'completed') return fills?.at
+  if (status === 'cancelled' || status === 'expired') return endingOf(actions)?.at ?? resting?.maxAt
+  return undefined
+}
+
+function baseRawOf({ resting, actions }: OrderTraces): bigint | undefined {
+  return resting?.baseRaw ?? actions.find(({ baseRaw }) => baseRaw !== undefined)?.baseRaw
+}
+
+function placingOf(actions: readonly StoredPerpAction[]): StoredPerpAction | undefined {
+  return actions.find(({ action }) => action === 'place')
+}
+
+type Ending = StoredPerpAction & { readonly action: 'cancel' | 'expire' }
+
+function endingOf(actions: readonly StoredPerpAction[]): Ending | undefined {
+  return actions.find((action): action is Ending => action.action === 'cancel' || action.action === 'expire')
+}

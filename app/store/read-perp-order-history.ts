@@ -1,0 +1,206 @@
+import type { EventIdentity, PerpOrderAction } from '~/domain/chain-event'
+import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
+import type { PerpDirection } from '~/domain/perp'
+import type { PerpOrderRequest } from '~/domain/perp-order-view'
+import { invariant } from '~/lib/invariant'
+import { boundedTotal, countBound, newestEventFirst } from './page-sql'
+import { fromNameRow, type NameRow, nameColumns, type StoredMarketName } from './perp-owner'
+import type { Pool } from './pool'
+import type { Cut } from './read-perp-positions'
+import { createStatement, readRows } from './statement'
+
+/** What a log tells of a perp order beside its executions. `…BaseRaw` 1e9, `…QuoteRaw` and `…PriceRaw` 1e6. */
+export interface StoredPerpAction
+  extends Pick<
+      PerpOrderAction,
+      'action' | 'direction' | 'baseRaw' | 'baseFilledRaw' | 'quoteFilledRaw' | 'priceRaw'
+    >,
+    StoredMarketName {
+  readonly at: number
+  readonly slot: number
+}
+
+/** What all known executions of a perp order are together, up to a bound; base 1e9, quote 1e6. */
+export interface StoredPerpFillSum extends StoredMarketName {
+  readonly total: number
+  readonly totalIsExact: boolean
+  readonly baseRaw: bigint
+  readonly quoteRaw: bigint
+  readonly direction: PerpDirection | undefined
+  /** Of the newest. */
+  readonly at: number
+  readonly slot: number
+}
+
+/** A stored execution of a perp order, from its owner's side; base 1e9, quote, fee and price 1e6. */
+export interface StoredPerpOrderFill extends EventIdentity {
+  readonly role: 'taker' | 'maker'
+  readonly baseRaw: bigint
+  readonly quoteRaw: bigint
+  /** Below zero = given back; undefined = not told. */
+  readonly feeQuoteRaw: bigint | undefined
+  readonly oraclePriceRaw: bigint
+  /** The other side; undefined = the venue itself. */
+  readonly counterparty: Address | undefined
+  readonly explanation: number
+  readonly at: number
+  readonly slot: number
+}
+
+/** Whose a User account is, and the slot of its newest state; undefined while it has none. */
+export interface StoredPerpHolder {
+  readonly authority: Address
+  readonly subAccountId: number | undefined
+  readonly slot: number | undefined
+}
+
+/** Placed, triggered and ended are three; a hostile node may tell more. */
+const mostActions = 32
+
+const actionsOf = createStatement(`
+  select ${nameColumns('a')}, a.action, a.direction, a.base_raw, a.base_filled_raw, a.quote_filled_raw, a.price_raw, a.at, a.slot
+  from perp_order_action a left join perp_market m on m.market_index = a.market_index
+  where a.user_key = $1 and a.order_id = $2 and a.market_type = 'perp'
+  order by a.at, a.slot, a.event_index limit ${mostActions}`)
+
+/** The executions in which an order ($1, $2) is on one side, with that side's words. */
+const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string) => `(
+  select signature, instruction_path, event_index, market_index, '${side}' as role, base_raw, quote_raw, ${side}_direction as direction,
+    ${side}_fee_quote_raw as fee_quote_raw, oracle_price_raw, ${other} as counterparty, explanation, at, slot
+  from perp_fill where ${side} = $1 and ${side}_order_id = $2 and market_type = 'perp' ${cut})`
+
+const fillsOf = (cut: string) =>
+  `${fillsAs('taker', 'maker', cut)} union all ${fillsAs('maker', 'taker', cut)}`
+
+const pageOfFills = createStatement(`
+  select * from (${fillsOf(`order by ${newestEventFirst} limit $3::bigint + $4::bigint`)}) f
+  order by ${newestEventFirst} limit $3 offset $4`)
+
+/** All executions of an order are of one market and one direction. */
+const summed = createStatement(`
+  select ${nameColumns('f')}, f.count, f.base_raw, f.quote_raw, f.direction, f.at, f.slot from (
+    select count(*)::int as count, sum(base_raw) as base_raw, sum(quote_raw) as quote_raw, max(direction) as direction,
+      max(market_index) as market_index, max(at) as at, max(slot) as slot
+    from (select * from (${fillsOf('')}) every limit ${countBound + 1}) bounded
+  ) f left join perp_market m on m.market_index = f.market_index`)
+
+const holderOf = createStatement(`
+  select o.authority, u.sub_account_id, u.slot from perp_owner o left join perp_user u on u.key = o.user_key where o.user_key = $1`)
+
+/** What happened to a perp order beside its executions, oldest first. */
+export async function readPerpOrderActions(
+  pool: Pool,
+  { account, orderId }: PerpOrderRequest,
+): Promise<StoredPerpAction[]> {
+  return (await readRows<ActionRow>(pool, actionsOf, [account, orderId])).map((row) => ({
+    ...fromNameRow(row),
+    action: row.action,
+    direction: row.direction ?? undefined,
+    baseRaw: optionalRaw(row.base_raw),
+    baseFilledRaw: optionalRaw(row.base_filled_raw),
+    quoteFilledRaw: optionalRaw(row.quote_filled_raw),
+    priceRaw: optionalRaw(row.price_raw),
+    at: row.at,
+    slot: row.slot,
+  }))
+}
+
+/** One page of a perp order's executions, newest first. */
+export async function readPerpOrderFills(
+  pool: Pool,
+  { account, orderId }: PerpOrderRequest,
+  { limit, offset }: Cut,
+): Promise<StoredPerpOrderFill[]> {
+  const rows = await readRows<FillRow>(pool, pageOfFills, [account, orderId, limit, offset])
+  return rows.map((row) => ({
+    signature: trustedSignature(row.signature),
+    instructionPath: row.instruction_path,
+    eventIndex: row.event_index,
+    role: row.role,
+    baseRaw: BigInt(row.base_raw),
+    quoteRaw: BigInt(row.quote_raw),
+    feeQuoteRaw: optionalRaw(row.fee_quote_raw),
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+    counterparty: row.counterparty === null ? undefined : trustedAddress(row.counterparty),
+    explanation: row.explanation,
+    at: row.at,
+    slot: row.slot,
+  }))
+}
+
+/** What the known executions of a perp order are together; undefined = none is known. */
+export async function readPerpOrderFillSum(
+  pool: Pool,
+  { account, orderId }: PerpOrderRequest,
+): Promise<StoredPerpFillSum | undefined> {
+  const [row] = await readRows<SumRow>(pool, summed, [account, orderId])
+  invariant(row, 'a sum is one row')
+  if (row.count === 0) return undefined
+  return {
+    ...fromNameRow(row),
+    ...boundedTotal(row.count),
+    baseRaw: BigInt(row.base_raw),
+    quoteRaw: BigInt(row.quote_raw),
+    direction: row.direction ?? undefined,
+    at: row.at,
+    slot: row.slot,
+  }
+}
+
+/** Whose a User account is or was; undefined = we know none of this key. */
+export async function readPerpHolder(pool: Pool, key: Address): Promise<StoredPerpHolder | undefined> {
+  const [row] = await readRows<HolderRow>(pool, holderOf, [key])
+  return (
+    row && {
+      authority: trustedAddress(row.authority),
+      subAccountId: row.sub_account_id ?? undefined,
+      slot: row.slot ?? undefined,
+    }
+  )
+}
+
+interface ActionRow extends NameRow {
+  action: PerpOrderAction['action']
+  direction: PerpDirection | null
+  base_raw: string | null
+  base_filled_raw: string | null
+  quote_filled_raw: string | null
+  price_raw: string | null
+  at: number
+  slot: number
+}
+
+interface FillRow {
+  signature: string
+  instruction_path: string
+  event_index: number
+  role: 'taker' | 'maker'
+  base_raw: string
+  quote_raw: string
+  fee_quote_raw: string | null
+  oracle_price_raw: string
+  counterparty: string | null
+  explanation: number
+  at: number
+  slot: number
+}
+
+/** Without an execution all but `count` is missing, and nobody looks. */
+interface SumRow extends NameRow {
+  count: number
+  base_raw: string
+  quote_raw: string
+  direction: PerpDirection | null
+  at: number
+  slot: number
+}
+
+interface HolderRow {
+  authority: string
+  sub_account_id: number | null
+  slot: number | null
+}
+
+function optionalRaw(column: string | null): bigint | undefined {
+  return column === null ? undefined : BigInt(column)
+}

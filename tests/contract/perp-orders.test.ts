@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '~/contracts/endpoints'
+import type { PerpOrderAction } from '~/domain/chain-event'
+import {
+  addressOf,
+  batchOf,
+  perpFilledEvent,
+  perpMarketState,
+  perpOrderOf,
+  perpUserState,
+  signatureOf,
+} from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+
+/** Orders of one account in every state that there is; numbers that can be worked out by hand. */
+
+const now = 1_700_000_400
+const sol = 1_000_000_000n
+const usd = 1_000_000n
+const ana = addressOf('ana')
+const bob = addressOf('bob')
+const gone = addressOf('gone')
+
+/** The account was read in slot 300: only the orders 1 and 8 stand on it. */
+const accountSlot = 300
+
+let web: WebTest
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
+  const orders = [
+    { ...perpOrderOf(1, 0), baseFilledRaw: sol / 2n, quoteFilledRaw: 90n * usd },
+    { ...perpOrderOf(8, 0), maxAt: now - 1 },
+    { ...perpOrderOf(9, 0), marketType: 'spot' as const },
+  ]
+  const states = [
+    perpMarketState({ oraclePriceRaw: 200n * usd }),
+    perpUserState({ key: ana, authority: addressOf('wallet of ana'), positions: [], orders }),
+    perpUserState({ key: bob, authority: addressOf('wallet of bob'), positions: [], orders: [] }),
+  ]
+  await web.writer.write(
+    batchOf({ accounts: states.map((state) => ({ state, slot: accountSlot, at: now })) }),
+  )
+  await web.writer.write(batchOf({ events: [...actions, ...fills] }))
+})
+afterAll(() => Promise.all(ends.map((end) => end())))
+
+type Action = Pick<PerpOrderAction, 'action' | 'orderId'> & Partial<PerpOrderAction>
+
+const action = (of: Action): PerpOrderAction => ({
+  type: 'perp-order',
+  signature: signatureOf(`${of.action} ${of.orderId}`),
+  instructionPath: 'log',
+  eventIndex: 3,
+  slot: 200,
+  at: now - 100,
+  marketIndex: 0,
+  marketType: 'perp',
+  user: ana,
+  direction: 'short',
+  baseRaw: 4n * sol,
+  baseFilledRaw: 0n,
+  quoteFilledRaw: 0n,
+  priceRaw: undefined,
+  oraclePriceRaw: 199n * usd,
+  ...of,
+})
+
+const actions = [
+  action({ action: 'place', orderId: 1, direction: 'long', baseRaw: 2n * sol, priceRaw: 180n * usd }),
+  // Filled by two executions, of which it took the first.
+  action({ action: 'place', orderId: 2, priceRaw: 190n * usd }),
+  // Cancelled after a quarter, of which no execution is known.
+  action({ action: 'place', orderId: 3, priceRaw: 210n * usd }),
+  action({
+    action: 'cancel',
+    orderId: 3,
+    at: now - 40,
+    slot: 240,
+    baseFilledRaw: sol,
+    quoteFilledRaw: 211n * usd,
+  }),
+  action({ action: 'expire', orderId: 4, at: now - 30, slot: 250 }),
+  action({ action: 'place', orderId: 5 }),
+  action({ action: 'place', orderId: 7, slot: accountSlot + 1, at: now }),
+  action({ action: 'place', orderId: 10, marketType: 'spot' }),
+]
+
+const fill = (id: number, ago: number, over: Parameters<typeof perpFilledEvent>[0]) =>
+  perpFilledEvent({
+    signature: signatureOf(`fill ${id}`),
+    fillRecordId: BigInt(id),
+    slot: 210 + id,
+    at: now - ago,
+    baseRaw: sol,
+    quoteRaw: 200n * usd,
+    oraclePriceRaw: 199n * usd,
+    ...over,
+  })
+
+const taken = { taker: ana, takerOrderId: 2, takerDirection: 'short', maker: bob, makerOrderId: 1 } as const
+const made = { maker: ana, makerOrderId: 2, makerDirection: 'short', taker: bob, takerOrderId: 77 } as const
+const fills = [
+  fill(1, 90, { ...taken, takerFeeQuoteRaw: 150_000n }),
+  fill(2, 80, { ...made, baseRaw: 3n * sol, quoteRaw: 606n * usd, makerFeeQuoteRaw: -20_000n }),
+  // Of the same number in an account of somebody else, and of another number in this one.
+  fill(3, 70, { ...taken, taker: bob, maker: undefined, makerOrderId: undefined }),
+  fill(4, 60, { ...made, makerOrderId: 6, taker: undefined, takerOrderId: undefined, explanation: 5 }),
+  fill(5, 50, { ...taken, taker: gone, takerOrderId: 2, maker: undefined, makerOrderId: undefined }),
+  fill(6, 45, { ...taken, takerOrderId: 2, marketType: 'spot' }),
+]
+
+const pathOf = (account: string, id: number) => `/api/drift/orders/${account}:${id}`
+
+async function ask<Wire>(contract: { answer: { parse(body: unknown): Wire } }, path: string): Promise<Wire> {
+  const response = await web.get(path)
+  expect([path, response.status]).toEqual([path, 200])
+  return contract.answer.parse(await response.json())
+}
+
+const orderOf = (id: number, account: string = ana) => ask(endpoints.perpOrder, pathOf(account, id))
+const fillsOf = (id: number, query = '', account: string = ana) =>
+  ask(endpoints.perpOrderFills, `${pathOf(account, id)}/fills${query}`)
+
+test('an open order is what the list of open orders has, and says that it rests', async () => {
+  const list = await ask(endpoints.userPerpOrders, `/api/drift/users/${ana}/orders`)
+  const listed = list.content.find(({ orderId }) => orderId === 1)
+  expect(listed).toMatchObject({ price: 180, baseAssetAmountFilled: 0.5 })
+  expect(await orderOf(1)).toEqual({
+    ...listed,
+    status: 'open',
+    averagePrice: 180,
+    closedAt: null,
+    slot: accountSlot,
+  })
+})
+
+test('an order that has been filled is known by what its logs told, and by nothing else', async () => {
+  expect(await orderOf(2)).toEqual({
+    id: `${ana}:2`,
+    orderId: 2,
+    userPublicKey: addressOf('wallet of ana'),
+    userAccount: ana,
+    marketIndex: 0,
+    marketKey: addressOf('SOL-PERP'),
+    marketName: 'SOL-PERP',
+    baseAssetSymbol: 'SOL',
+    status: 'completed',
+    direction: 1,
+    baseAssetAmount: 4,
+    baseAssetAmountFilled: 4,
+    quoteAssetAmountFilled: 806,
+    averagePrice: 201.5,
+    fillPercentage: 100,
+    price: 190,
+    amountUsd: 760,
+    createdAt: now - 100,
+    closedAt: now - 80,
+    slot: 212,
+    orderType: null,
+    oraclePriceOffset: null,
+    triggerPrice: null,
+    triggersAbove: null,
+    lastOraclePrice: null,
+    reduceOnly: null,
+    postOnly: null,
+    immediateOrCancel: null,
+    expiredAt: null,
+  })
+})
+
+test('its executions are told from its own side, newest first, and from no other order', async () => {
+  const page = await fillsOf(2)
+  expect(page).toMatchObject({
+    totalElements: 2,
+    totalIsExact: true,
+    isComplete: true,
+    marketName: 'SOL-PERP',
+    baseAssetSymbol: 'SOL',
+  })
+  expect(page.content).toEqual([
+    {
+      id: `${signatureOf('fill 2')}:log:12`,
+      signature: signatureOf('fill 2'),
+      time: now - 80,
+      role: 'maker',
+      price: 202,
+      baseAssetAmount: 3,
+      quoteAssetAmount: 606,
+      fee: -0.02,
+      oraclePrice: 199,
+      counterparty: bob,
+      liquidation: false,
+      slot: 212,
+    },
+    {
+      id: `${signatureOf('fill 1')}:log:12`,
+      signature: signatureOf('fill 1'),
+      time: now - 90,
+      role: 'taker',
+      price: 200,
+      baseAssetAmount: 1,
+      quoteAssetAmount: 200,
+      fee: 0.15,
+      oraclePrice: 199,
+      counterparty: bob,
+      liquidation: false,
+      slot: 211,
+    },
+  ])
+})
+
+test('pages of executions lie behind one another, and a table has them too', async () => {
+  const first = await fillsOf(2, '?size=1')
+  const second = await fillsOf(2, '?size=1&page=2')
+  expect([first, second].map(({ content }) => content.map(({ role }) => role))).toEqual([
+    ['maker'],
+    ['taker'],
+  ])
+  expect(first).toMatchObject({ totalElements: 2, totalPages: 2 })
+  const table = await (await web.get(`${pathOf(ana, 2)}/fills?format=csv`)).text()
+  const [head, ...rows] = table.trim().split('\r\n')
+  expect(head).toContain('id,signature,time,timeIso,role,price,baseAssetAmount,quoteAssetAmount,fee')
+  expect(rows.map((row) => row.split(',').slice(4, 9))).toEqual([
+    ['maker', '202', '3', '606', '-0.02'],
+    ['taker', '200', '1', '200', '0.15'],
+  ])
+})
+
+test('a cancelled order has what its ending counted, also where its executions are not known', async () => {
+  expect(await orderOf(3)).toMatchObject({
+    status: 'cancelled',
+    baseAssetAmountFilled: 1,
+    averagePrice: 211,
+    fillPercentage: 25,
+    closedAt: now - 40,
+  })
+  expect(await fillsOf(3)).toMatchObject({ content: [], totalElements: 0, isComplete: false })
+})
+
+test('an order expires by its own time or by a log, whichever is told', async () => {
+  expect(await orderOf(4)).toMatchObject({ status: 'expired', createdAt: null, closedAt: now - 30 })
+  expect(await orderOf(8)).toMatchObject({ status: 'expired', orderType: 'limit', closedAt: now - 1 })
+})
+
+test('an order of which nobody saw the end is closed, and its executions may be more', async () => {
+  expect(await orderOf(5)).toMatchObject({ status: 'ended', price: null, closedAt: null })
+  expect(await fillsOf(5)).toMatchObject({ totalElements: 0, isComplete: false })
+  // Its placing is older than what was read: how large it was nobody knows.
+  expect(await orderOf(6)).toMatchObject({
+    status: 'ended',
+    direction: 1,
+    baseAssetAmount: null,
+    fillPercentage: null,
+    baseAssetAmountFilled: 1,
+    amountUsd: null,
+  })
+  expect((await fillsOf(6)).content).toMatchObject([{ counterparty: null, liquidation: true }])
+})
+
+test('an order that is newer than its account’s state is open', async () => {
+  expect(await orderOf(7)).toMatchObject({ status: 'open', closedAt: null })
+  expect(await fillsOf(7)).toMatchObject({ totalElements: 0, isComplete: true })
+})
+
+test('of an account that was never seen its orders are known, and not whose it is', async () => {
+  expect(await orderOf(2, gone)).toMatchObject({ userPublicKey: null, status: 'ended', direction: 1 })
+  expect(await fillsOf(2, '', gone)).toMatchObject({ totalElements: 1, isComplete: false })
+})
+
+test('an order that nobody knows is not found, nor is a spot order; what is no key is refused', async () => {
+  const statuses = (paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => (await web.get(path)).status))
+  const unknown = [99, 9, 10].flatMap((id) => [pathOf(ana, id), `${pathOf(ana, id)}/fills`])
+  expect(await statuses(unknown)).toEqual(unknown.map(() => 404))
+  const refused = [`/api/drift/orders/${ana}`, `/api/drift/orders/${ana}:x/fills`, '/api/drift/orders/1:2']
+  expect(await statuses(refused)).toEqual([400, 400, 400])
+  // As browsers write a colon in a path.
+  expect(await statuses([`/api/drift/orders/${ana}%3A2`])).toEqual([200])
+})

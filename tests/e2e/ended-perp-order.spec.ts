@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import type { PerpTradeWire } from '~/contracts/perp'
+import type { PerpOrderDetailWire, PerpOrderFillPageWire } from '~/contracts/perp-order'
+import * as format from '~/domain/format'
+import { formatAmount } from '~/domain/format-amount'
+import { formatDateTime } from '~/domain/format-time'
+import { utcFormat } from '~/domain/time-format'
+import { perpOrderKeysNear } from '../helpers/perp-order-keys'
+import { expect, test } from './journey'
+
+const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
+
+const popup = (page: Page) => page.getByRole('dialog')
+const executions = (page: Page) => page.getByRole('table', { name: 'Executions' })
+
+interface EndedOrder {
+  readonly order: PerpOrderDetailWire
+  readonly fills: PerpOrderFillPageWire
+}
+
+/** An order that has been filled. */
+async function endedOrder(page: Page): Promise<EndedOrder> {
+  const ask = (path: string) => page.request.get(path, asPage)
+  const trades = (await (await ask('/api/drift/trades?size=20')).json()) as { content: PerpTradeWire[] }
+  for (const key of perpOrderKeysNear(trades.content)) {
+    const path = `/api/drift/orders/${key}`
+    const answer = await ask(path)
+    if (answer.status() !== 200) continue
+    const order = (await answer.json()) as PerpOrderDetailWire
+    if (order.status === 'completed') {
+      return { order, fills: (await (await ask(`${path}/fills`)).json()) as PerpOrderFillPageWire }
+    }
+  }
+  throw new Error('none of the newest trades belongs to an order that is over')
+}
+
+const printed = ({ text, suffix }: format.FormattedNumber) => text + suffix
+const ifTold = (number: number | null, formatted: (known: number) => format.FormattedNumber) =>
+  number === null ? format.missingText : printed(formatted(number))
+
+/** What the table of executions has to say by the API. */
+const rowsOf = ({ content, totalElements }: PerpOrderFillPageWire) =>
+  content.map((fill, index) => [
+    format.formatCount(totalElements - index),
+    formatDateTime(fill.time * 1000, utcFormat),
+    printed(formatAmount(fill.baseAssetAmount)),
+    ifTold(fill.price, format.formatPerpPrice),
+    printed(format.formatUsd(fill.quoteAssetAmount)),
+    ifTold(fill.fee, format.formatUsdInFull),
+    fill.role === 'taker' ? 'Taker' : 'Maker',
+  ])
+
+async function expectNumbersOf(page: Page, { order, fills }: EndedOrder) {
+  const shown = executions(page).locator('tbody tr')
+  await expect(shown).toHaveCount(fills.content.length)
+  const cells = await shown.evaluateAll((rows) =>
+    rows.map((row) =>
+      // Beside a time stands the link to its transaction, whose name is for those who don't see it.
+      [...row.children].map((cell) => (cell.querySelector('time') ?? cell).textContent?.trim()),
+    ),
+  )
+  expect(cells).toEqual(rowsOf(fills))
+  const fact = (label: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd')
+  await expect(fact('Status')).toHaveText('Complete')
+  await expect(fact('Filled')).toHaveText('100%')
+  await expect(fact('Average price')).toHaveText(ifTold(order.averagePrice, format.formatPerpPrice))
+  await expect(fact('Amount filled')).toHaveText(
+    `${printed(formatAmount(order.baseAssetAmountFilled))} ${order.baseAssetSymbol}· $${printed(format.formatUsd(order.quoteAssetAmountFilled))}`,
+  )
+  // What only the account told is gone with it.
+  await expect(fact('Type')).toHaveText(format.missingText)
+  await expect(fact('Closed')).toHaveText(formatDateTime(order.closedAt! * 1000, utcFormat))
+}
+
+test('an order of Drift that has been filled still has its popup, with the numbers of the API', async ({
+  page,
+}) => {
+  const ended = await endedOrder(page)
+  await page.goto(`/about?order=${ended.order.id}`)
+  await expect(popup(page)).toHaveAccessibleName('Drift Order')
+  await expect(popup(page)).toContainText(ended.order.marketName)
+  await expectNumbersOf(page, ended)
+  const [newest] = ended.fills.content
+  await expect(executions(page).getByRole('link').first()).toHaveAttribute(
+    'href',
+    `https://solscan.io/tx/${newest!.signature}`,
+  )
+  const csv = popup(page).getByRole('link', { name: 'executions of this order' })
+  const table = await (await page.request.get((await csv.getAttribute('href'))!, asPage)).text()
+  expect(table.trim().split('\r\n')).toHaveLength(1 + ended.fills.totalElements)
+  expect(table).toContain(`${newest!.id},${newest!.signature},${newest!.time}`)
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('the executions of an order are reached by the keyboard on a phone, and nothing runs over its edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { order } = await endedOrder(page)
+  await page.goto(`/orders/${order.id}`)
+  const region = page.getByRole('region', { name: 'Executions' })
+  await region.focus()
+  await expect(region).toBeFocused()
+  await expect(region).toBeInViewport()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order that is over is a page of its own, with its executions', async ({ page }) => {
+    const ended = await endedOrder(page)
+    expect((await page.goto(`/orders/${ended.order.id}`))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(ended.order.marketName)
+    await expectNumbersOf(page, ended)
+  })
+})

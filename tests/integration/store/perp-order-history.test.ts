@@ -1,0 +1,82 @@
+import type { QueryConfig } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Pool } from '~/store/pool'
+import {
+  readPerpOrderActions,
+  readPerpOrderFillSum,
+  readPerpOrderFills,
+} from '~/store/read-perp-order-history'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database'
+import { addressOf, signatureOf } from '../../helpers/states'
+
+/** Executions of a hundred accounts with a hundred orders each; one order, of the account `much`, makes a sixth of all. */
+const usual = 10_000
+const ofOne = 2_000
+const [user, other, much] = [addressOf('user'), addressOf('other'), addressOf('much')]
+
+let database: TestDatabase
+let watched: Pool
+const asked: QueryConfig[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { pool } = database
+  await pool.query(
+    `insert into perp_fill (signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw, taker, taker_order_id,
+        taker_direction, taker_fee_quote_raw, maker, maker_order_id, maker_direction, maker_fee_quote_raw, oracle_price_raw, explanation, slot, at)
+      select $4 || n, 'log', 3, 0, 'perp', n, 1000000000, 200000000,
+        case when n <= ${usual} then $1 || n % 100 else $2 end, n % 10000 / 100, 'long', 1,
+        case when n <= ${usual} then $2 else $3 end, case when n <= ${usual} then n else 5 end, 'short', -1, 1, 8, n, 1700000000 + n
+      from generate_series(1, ${usual + ofOne}) n`,
+    [user, other, much, signatureOf('fill')],
+  )
+  await pool.query(
+    `insert into perp_order_action (signature, instruction_path, event_index, action, market_index, market_type, user_key, order_id, oracle_price_raw, slot, at)
+      select 'place' || n, 'log', 3, 'place', 0, 'perp', $1 || n % 100, n % 10000 / 100, 1, n, 1700000000 + n from generate_series(1, ${usual}) n`,
+    [user],
+  )
+  await pool.query('vacuum analyze')
+  watched = Object.create(pool, {
+    query: {
+      value: (config: QueryConfig) => {
+        asked.push(config)
+        return pool.query(config)
+      },
+    },
+  })
+})
+afterAll(() => database.drop())
+
+async function plansOfAsked(): Promise<string[]> {
+  const plans: string[] = []
+  for (const { text, values } of asked.splice(0)) {
+    const { rows } = await database.pool.query(`explain (analyze, buffers) ${text}`, values)
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  return plans
+}
+
+test('what happened to an order is looked up by its account and its number, on both sides', async () => {
+  const order = { account: `${user}42` as typeof user, orderId: 17 }
+  const fills = await readPerpOrderFills(watched, order, { limit: 20, offset: 0 })
+  expect(fills.map(({ role, slot }) => [role, slot])).toEqual([['taker', 1_742]])
+  expect(await readPerpOrderFillSum(watched, order)).toMatchObject({ total: 1, baseRaw: 1_000_000_000n })
+  expect((await readPerpOrderActions(watched, order)).map(({ slot }) => slot)).toEqual([1_742])
+  const [page, sum, actions] = await plansOfAsked()
+  for (const plan of [page, sum]) {
+    expect(plan).toMatch(/Scan using \w*taker_taker_order_id_at_idx/)
+    expect(plan).toMatch(/Scan using \w*maker_maker_order_id_at_idx/)
+  }
+  expect(actions).toMatch(/Scan using \w*user_key_order_id_idx/)
+  for (const plan of [page, sum, actions]) expect(plan).not.toMatch(/Seq Scan on perp_(fill|order)/)
+})
+
+test('a page of an order with very many executions reads no more than the page', async () => {
+  const order = { account: much, orderId: 5 }
+  const fills = await readPerpOrderFills(watched, order, { limit: 20, offset: 40 })
+  expect(fills.map(({ role, slot }) => `${role} ${slot}`)).toEqual(
+    Array.from({ length: 20 }, (_, n) => `maker ${usual + ofOne - 40 - n}`),
+  )
+  const [page = ''] = await plansOfAsked()
+  const read = [...page.matchAll(/Index Scan using \S+ on \S+.*actual time=\S+ rows=([\d.]+)/g)]
+  expect(Math.max(...read.map(([, rows]) => Number(rows)))).toBeLessThanOrEqual(61)
+})
