@@ -31,7 +31,7 @@ export const dcaAggregatesRequest = z.object({
   basis: oneOf(aggregateBases)
     .default('remaining')
     .describe('What active orders have left to spend, or what was executed in the last 24 hours.'),
-  limit: wholeNumber(1, 1_000).prefault('250').describe('Tokens at most, the largest first.'),
+  limit: wholeNumber(1, 1_000).prefault('1000').describe('Tokens at most, the largest first.'),
   exclude: addressesParameter(mostChartTokens)
     .optional()
     .meta({

@@ -1,6 +1,4 @@
-import { mostDecimals } from '~/domain/fill-value'
-import { priceFreshSeconds } from '~/domain/price'
-import { meaningful } from './amount-usd'
+import { leftUsd, unitPrices } from './dca-left'
 import { bySide, type TokenOrders, tokenOrdersOf } from './orders-by-side'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
@@ -23,10 +21,8 @@ const pressure = (horizons: readonly number[]) =>
   from (
     select o.input_mint, o.output_mint, greatest(o.next_cycle_at - $1::bigint, 0)::float8 as wait, greatest(o.cycle_frequency, 1)::float8 as frequency,
       o.in_amount_per_cycle_raw::float8 * t.unit_usd as cycle_usd,
-      ${meaningful('greatest(o.in_deposited_raw - o.in_used_raw - o.in_withdrawn_raw, 0)::float8 * t.unit_usd')} as left_usd
-    from dca_order o left join (
-      select mint, price_usd / power(10::float8, decimals) as unit_usd from token
-      where decimals <= ${mostDecimals} and price_at >= $1 - ${priceFreshSeconds}) t on t.mint = o.input_mint
+      ${leftUsd} as left_usd
+    from dca_order o left join ${unitPrices} on t.mint = o.input_mint
     where o.active
     offset 0) cycle
   ${bySide.grouping}`)

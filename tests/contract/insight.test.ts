@@ -60,6 +60,7 @@ beforeAll(async () => {
   )
   await writer.write(batchOf({ accounts: orders.map(account) }))
   await writer.write(batchOf({ events: fills }))
+  await tell({ 'jupiter-dca': 10, 'jupiter-limit': 20, 'kamino-limit': 600, 'drift-perps': 30 })
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
@@ -374,9 +375,8 @@ test('without a price there are no distances, only a count', async () => {
   })
 })
 
-test('an answer is as old as the sources that it stands on, on pages as well', async () => {
-  const behind = { 'jupiter-dca': 10, 'jupiter-limit': 20, 'kamino-limit': 600, 'drift-perps': 30 }
-  const iso = (seconds: number) => isoTime(now - seconds)
+/** Lets the indexer say how many seconds each program's events are behind. */
+async function tell(behind: Readonly<Record<string, number>>): Promise<void> {
   await web.writer.heartbeat(
     Object.entries(behind).map(([protocol, seconds]) => ({
       source: `events:${protocol}`,
@@ -388,10 +388,14 @@ test('an answer is as old as the sources that it stands on, on pages as well', a
       counters: {},
     })),
   )
+}
+
+test('an answer is as old as the sources that it stands on, on pages as well', async () => {
   const ageOf = async (path: string) => {
     const { headers } = await web.get(path)
     return [path, headers.get('x-data-time'), headers.get('x-data-slot')]
   }
+  const iso = (seconds: number) => isoTime(now - seconds)
   const expectAge = (path: string, seconds: number) =>
     expect.poll(() => ageOf(path), { message: path }).toEqual([path, iso(seconds), String(9_000 - seconds)])
   for (const path of [`/api/orders/${dcaKey}/fills`, `/api/resolve/${dcaKey}`]) await expectAge(path, 10)
@@ -418,6 +422,15 @@ test('an answer is as old as the sources that it stands on, on pages as well', a
     await readTokens(page, new URLSearchParams()),
   ].map((panel) => panel?.meta.dataTime)
   expect(dataTimes).toEqual([now - 20, now - 600, now - 600, now - 600])
+})
+
+test('a sum that is kept for a while does not pass for a newer one', async () => {
+  const timeOf = async (path: string) => (await web.get(path)).headers.get('x-data-time')
+  const [sum, list] = ['/api/trades/top/filled', '/api/dca/all']
+  await timeOf(sum)
+  await tell({ 'jupiter-dca': 1, 'jupiter-limit': 1, 'kamino-limit': 1, 'drift-perps': 1 })
+  await expect.poll(() => timeOf(list)).toBe(isoTime(now - 1))
+  expect(await timeOf(sum)).toBe(isoTime(now - 600))
 })
 
 test('an order whose value means nothing is in no sum, and counts as one without a price', async () => {
