@@ -61,13 +61,13 @@ export async function readRollups(pool: Pool) {
   return { kept, summed }
 }
 
-/** Makes every rollup anew out of the rows, as far back as it is kept. `now` in unix seconds. */
+/** Makes every rollup anew out of the rows, as far back as it is kept and in the order in which time has made it. `now` in unix seconds. */
 export async function rebuildRollups(client: Client, now: number): Promise<void> {
-  for (const { name, bucketSeconds, keepSeconds } of Object.values(rollups)) {
+  for (const { name, time, bucketSeconds, keepSeconds } of Object.values(rollups)) {
     const oldest = now - keepSeconds
     await client.query(`truncate ${name}`)
     await client.query(
-      `insert into ${name} ${countedSince(oldest - (oldest % bucketSeconds))} select * from (${recomputed[name]}) r`,
+      `insert into ${name} ${countedSince(oldest - (oldest % bucketSeconds))} select * from (${recomputed[name]}) r order by ${time}`,
     )
   }
 }

@@ -18,5 +18,5 @@ export async function rebuildPositionRecords(client: Client): Promise<void> {
     from (${sideSql('taker')} union all ${sideSql('maker')}) s
     left join perp_user u on u.key = s.user_key
     left join perp_position p on p.user_key = s.user_key and p.market_index = s.market_index
-    window chain as (partition by s.user_key, s.market_index), until_it as (chain order by fill_record_id)`)
+    window chain as (partition by s.user_key, s.market_index), until_it as (chain order by fill_record_id) order by at`)
 }
