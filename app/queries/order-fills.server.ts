@@ -40,10 +40,10 @@ async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<Or
   const order = await readOrder(deps, key, now)
   if (order === undefined) return undefined
   const { input, output } = order
-  const pair = { key, inputMint: input.mint, outputMint: output.mint }
+  const filled = { key, inputMint: input.mint, outputMint: output.mint, openedAt: order.state.createdAt }
   const [stored, { inputRaw, ...total }] = await Promise.all([
-    readOrderFills(pool, pair, { limit: size, offset: pageOffset(request) }),
-    readOrderFillTotal(pool, key),
+    readOrderFills(pool, filled, { limit: size, offset: pageOffset(request) }),
+    readOrderFillTotal(pool, filled),
   ])
   return {
     venue: venueOf(order),

@@ -2,6 +2,7 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import type { OrderEventKind, OrderEventsRequest } from '~/domain/order-event-view'
 import { newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
+import { openingSlackSeconds } from './read-order-fills'
 import { createStatement, readRows } from './statement'
 
 /** Something that happened to a DCA order, with what the order trades. */
@@ -20,7 +21,8 @@ export interface StoredOrderEvent {
 /** A wallet's newest orders are looked at; what happened to older ones lies further back than anything that is shown. */
 const mostOrders = 250
 
-const orderColumns = 'key, input_mint, output_mint, buy, amount_usd'
+const orderColumns = 'key, input_mint, output_mint, buy, amount_usd, created_at'
+const ofOrder = `order_key = o.key and at >= o.created_at - ${openingSlackSeconds}`
 const columns = 'signature, instruction_path, event_index, at, slot'
 
 /** Of each order its newest events by index; the newest of all are among them. An order without any is a row of nothing, behind all others. */
@@ -30,9 +32,9 @@ const eventsOf = createStatement(`
   from (select ${orderColumns} from dca_order where key = $1
     union all (select ${orderColumns} from dca_order where user_key = $1 order by created_at desc limit ${mostOrders})) o
   left join lateral (
-    (select 'cycle' as kind, ${columns}, usd from fill where order_key = o.key order by ${newestEventFirst} limit $2)
+    (select 'cycle' as kind, ${columns}, usd from fill where ${ofOrder} order by ${newestEventFirst} limit $2)
     union all
-    (select kind, ${columns}, null from order_event where order_key = o.key order by ${newestEventFirst} limit $2)) e on true
+    (select kind, ${columns}, null from order_event where ${ofOrder} order by ${newestEventFirst} limit $2)) e on true
   order by at is null, ${newestEventFirst} limit $2`)
 
 /** The newest events of a wallet's DCA orders, or of one order, newest first; undefined = there is no such order. */

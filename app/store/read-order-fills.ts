@@ -1,6 +1,7 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { priceFreshSeconds } from '~/domain/price'
+import type { UnixSeconds } from '~/domain/time'
 import { invariant } from '~/lib/invariant'
 import { boundedTotal, countBound, newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
@@ -19,33 +20,72 @@ export interface StoredFill {
   readonly taker: Address | undefined
 }
 
-/** A dollar coin counts as one. A price that the fill itself has told is none to hold it against. */
-const priceAt = (mint: string) => `case when ${mint} in ('${mints.USDC}', '${mints.USDT}') then 1 else (
-  select price_usd from price_sample where mint = ${mint} and at between f.at - ${priceFreshSeconds} and f.at
-    and (at < f.at or source <> 'fill') order by at desc limit 1) end`
+/** An order and what it trades. */
+export interface FilledOrder {
+  readonly key: Address
+  readonly inputMint: Address
+  readonly outputMint: Address
+  /** Unix seconds; undefined = not known, so that its executions are sought in all weeks. */
+  readonly openedAt: UnixSeconds | undefined
+}
 
+/** How far before an order's opening its events are sought, seconds: two nodes may date a transaction differently. */
+export const openingSlackSeconds = 86_400
+
+// The oldest time stands in the statement, so that weeks of before it are not even planned for.
 const pageOfFills = createStatement(`
-  select f.signature, f.at, f.slot, f.input_raw, f.output_raw, f.usd, f.taker,
-    ${priceAt('$2')} as input_price_usd, ${priceAt('$3')} as output_price_usd
-  from (select * from fill where order_key = $1 order by ${newestEventFirst} limit $4 offset $5) f order by ${newestEventFirst}`)
+  select signature, at, slot, input_raw, output_raw, usd, taker from fill
+  where order_key = $1 and at >= $2::bigint order by ${newestEventFirst} limit $3 offset $4`)
 
 const summed = createStatement(`
   select count(*)::int as count, coalesce(sum(input_raw), 0) as input_raw
-  from (select input_raw from fill where order_key = $1 limit ${countBound + 1}) bounded`)
+  from (select input_raw from fill where order_key = $1 and at >= $2::bigint limit ${countBound + 1}) bounded`)
+
+/** A dollar coin counts as one. A price that the fill itself has told is none to hold it against. */
+const priceAt = (mint: string) => `case when ${mint} in ('${mints.USDC}', '${mints.USDT}') then 1 else (
+  select price_usd from price_sample where mint = ${mint} and at between f.at - ${priceFreshSeconds} and f.at and at between $4::bigint and $5::bigint
+    and (at < f.at or source <> 'fill') order by at desc limit 1) end`
+
+const pricesAt = createStatement(`
+  select ${priceAt('$2')} as input_price_usd, ${priceAt('$3')} as output_price_usd
+  from unnest($1::bigint[]) with ordinality f (at, place) order by place`)
 
 /** One page of an order's executions, newest first. */
 export async function readOrderFills(
   pool: Pool,
-  order: { readonly key: Address; readonly inputMint: Address; readonly outputMint: Address },
+  order: FilledOrder,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<StoredFill[]> {
-  const values = [order.key, order.inputMint, order.outputMint, page.limit, page.offset]
-  return (await readRows<FillRow>(pool, pageOfFills, values)).map(fromRow)
+  const values = [order.key, soughtFrom(order), page.limit, page.offset]
+  const rows = await readRows<FillRow>(pool, pageOfFills, values)
+  const prices = await readPricesAt(
+    pool,
+    order,
+    rows.map(({ at }) => at),
+  )
+  return rows.map((row, index) => fromRow(row, prices[index]))
+}
+
+/** Prices of both mints at each of some times, newest first: sought between the oldest and the newest of them, which mostly lie in one week. */
+async function readPricesAt(
+  pool: Pool,
+  { inputMint, outputMint }: FilledOrder,
+  times: readonly UnixSeconds[],
+): Promise<PriceRow[]> {
+  const [newest, oldest] = [times[0], times.at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  const values = [times, inputMint, outputMint, oldest - priceFreshSeconds, newest]
+  return readRows<PriceRow>(pool, pricesAt, values)
+}
+
+function soughtFrom({ openedAt }: FilledOrder): UnixSeconds {
+  return openedAt === undefined ? 0 : openedAt - openingSlackSeconds
 }
 
 /** How many executions of an order are known, up to a bound, and what they have sold together. */
-export async function readOrderFillTotal(pool: Pool, key: Address) {
-  const [row] = await readRows<{ count: number; input_raw: string }>(pool, summed, [key])
+export async function readOrderFillTotal(pool: Pool, order: FilledOrder) {
+  const values = [order.key, soughtFrom(order)]
+  const [row] = await readRows<{ count: number; input_raw: string }>(pool, summed, values)
   invariant(row, 'a count is one row')
   return { ...boundedTotal(row.count), inputRaw: BigInt(row.input_raw) }
 }
@@ -58,11 +98,14 @@ interface FillRow {
   output_raw: string
   usd: number | null
   taker: string | null
+}
+
+interface PriceRow {
   input_price_usd: number | null
   output_price_usd: number | null
 }
 
-function fromRow(row: FillRow): StoredFill {
+function fromRow(row: FillRow, price: PriceRow | undefined): StoredFill {
   return {
     signature: trustedSignature(row.signature),
     at: row.at,
@@ -70,8 +113,8 @@ function fromRow(row: FillRow): StoredFill {
     inputRaw: row.input_raw === null ? undefined : BigInt(row.input_raw),
     outputRaw: BigInt(row.output_raw),
     usd: row.usd ?? undefined,
-    inputPriceUsd: row.input_price_usd ?? undefined,
-    outputPriceUsd: row.output_price_usd ?? undefined,
+    inputPriceUsd: price?.input_price_usd ?? undefined,
+    outputPriceUsd: price?.output_price_usd ?? undefined,
     taker: row.taker === null ? undefined : trustedAddress(row.taker),
   }
 }

@@ -1,19 +1,23 @@
 import { issueKey } from '~/auth/issue-key.server'
 import { silentLog } from '~/lib/log'
-import { createPool } from '~/store/pool'
-import { isList, operations } from '../helpers/api-document'
+import { createPool, type Pool } from '~/store/pool'
+import { jsonSchemaOf, operations } from '../helpers/api-document'
 import { startTestServer } from '../helpers/database-server'
 import { createWorldPaths } from '../helpers/world-paths'
-import { fillDays, timeUncached } from './api/history'
+import { rowsPath, saysSomething } from './api/answers'
+import { fillDays } from './api/history'
 import { askFlatOut, askSteadily } from './api/load'
 import { programs, start } from './api/processes'
+import { fillSimulatedDay } from './api/simulated-day'
+import { timeUncached } from './api/uncached'
 import { median } from './median'
-import { fillStore } from './read/filled-store'
+import { fillStore, openedDays } from './read/filled-store'
 
 /**
- * What clients meet at 200 requests a second, alone and beside 1,000 updates a second of ingest, for every list that the document names; and
- * what the whole way of an answer costs against a server that only sends its bytes. Everything shares this machine, the load included.
- * `API_PARTS=ingest,history` measures these parts of it only, `API_ONLY=listDcaAggregates,…` these lists.
+ * What clients meet at 200 requests a second, alone and beside 1,000 updates a second of ingest, for every operation that the document names, and
+ * what each costs uncached with ten times the history; and what the whole way of an answer costs against a server that only sends its bytes. The store
+ * has a million orders, a simulated day of everything, and executions with all that follows from them. Everything shares this machine, the load included.
+ * `API_PARTS=ingest,history` measures these parts of it only, `API_ONLY=listDcaAggregates,…` these operations.
  */
 const perSecond = 200
 const updatesPerSecond = 1_000
@@ -23,8 +27,8 @@ const leastOfRaw = 0.5
 const rounds = 5
 
 /** Days of the shorter history; the longer one has ten times as many. With `FILLS`, the longer one's executions, 10 million otherwise. */
-const shortDays = 15
-const fillsPerDay = Number(process.env.FILLS ?? 10_000_000) / (10 * shortDays)
+const shortDays = openedDays / 10
+const fillsPerDay = Number(process.env.FILLS ?? 10_000_000) / openedDays
 const mostGrowth = 1.5
 /** Differences below this are the machine's. */
 const noiseMs = 3
@@ -32,32 +36,68 @@ const noiseMs = 3
 async function measure(): Promise<number> {
   const server = await startTestServer()
   const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
-  await fillStore(pool, Math.floor(Date.now() / 1_000))
+  const now = Math.floor(Date.now() / 1_000)
+  await fill(pool, now)
   const key = await issueKey(pool, { plan: 'enterprise', label: 'bench', ratePerSecond: 1_000_000 })
-  await pool.end()
+  const store: Store = { url: server.url, pool, now, key, headers: { 'X-API-Key': key } }
   const web = await start('web', server.url)
   const origin = `http://127.0.0.1:${web.port}`
-  const headers = { 'X-API-Key': key }
-  const pathIn = createWorldPaths((path) => fetch(origin + path, { headers }))
-  const paths = new Map<string, string>()
-  const only = process.env.API_ONLY?.split(',')
-  const isAsked = ({ operationId }: (typeof operations)[number]) => only?.includes(operationId) ?? true
-  for (const operation of operations.filter(isList).filter(isAsked)) {
-    // A list of something that this store does not have is measured by the tests of its own.
-    const path = await pathIn(operation).catch(() => undefined)
-    if (path !== undefined) paths.set(operation.operationId, path)
-  }
+  const { paths, missing } = await findPaths(origin, store)
   const parts = process.env.API_PARTS?.split(',') ?? ['raw', 'ingest', 'history']
-  let missed = 0
-  if (parts.includes('raw')) missed += await compareRaw(origin, headers)
-  if (parts.includes('ingest')) missed += await compareIngest(origin, headers, paths, server.url)
+  let missed = report(missing.length === 0, `rows of every operation: none of ${missing.join(', ')}`)
+  if (parts.includes('raw')) missed += await compareRaw(origin, store)
+  if (parts.includes('ingest')) missed += await compareIngest(origin, store, paths)
   await web.stop()
-  if (parts.includes('history')) missed += await compareHistory(server.url, paths, key)
+  if (parts.includes('history')) missed += await compareHistory(store, paths)
+  await pool.end()
   await server.stop()
   return missed
 }
 
-async function compareRaw(origin: string, headers: Readonly<Record<string, string>>): Promise<number> {
+/** What is measured: a database, and the key under which it is asked. */
+interface Store {
+  readonly url: string
+  readonly pool: Pool
+  /** When it was filled, unix seconds. */
+  readonly now: number
+  readonly key: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+async function fill(pool: Pool, now: number): Promise<void> {
+  const startedMs = performance.now()
+  await fillSimulatedDay(pool, now, now - openedDays * 86_400)
+  await fillStore(pool, now)
+  await fillDays(pool, now, { from: 0, until: shortDays, perDay: fillsPerDay })
+  console.log(`store filled in ${Math.round((performance.now() - startedMs) / 1_000)} s`)
+}
+
+/** A path of each operation that answers JSON, under which the store has something to say; and the operations without one. */
+async function findPaths(origin: string, { headers }: Store) {
+  const get = (path: string) => fetch(origin + path, { headers })
+  const pathIn = createWorldPaths(get, async (operation, path) =>
+    saysSomething(operation, await get(rowsPath(operation, path))),
+  )
+  const only = process.env.API_ONLY?.split(',')
+  const paths = new Map<string, string>()
+  const missing: string[] = []
+  for (const operation of operations.filter((one) => jsonSchemaOf(one) !== undefined)) {
+    if (only?.includes(operation.operationId) === false) continue
+    const path = await pathIn(operation).catch(() => undefined)
+    if (path === undefined) missing.push(operation.operationId)
+    else paths.set(operation.operationId, path)
+  }
+  return { paths, missing }
+}
+
+/** As the product's prices, which come every few seconds: an old price values nothing. */
+async function freshenPrices(pool: Pool): Promise<void> {
+  await pool.query(
+    'update token set price_at = extract(epoch from now())::bigint where price_usd is not null',
+  )
+}
+
+async function compareRaw(origin: string, { headers }: Store): Promise<number> {
   const url = `${origin}/api/dca/all`
   const bytes = (await (await fetch(url, { headers })).arrayBuffer()).byteLength
   const raw = await start('raw', String(bytes))
@@ -86,14 +126,16 @@ async function askWarm(url: string, headers: Readonly<Record<string, string>>) {
 
 async function compareIngest(
   origin: string,
-  headers: Readonly<Record<string, string>>,
+  { url, pool, headers }: Store,
   paths: ReadonlyMap<string, string>,
-  databaseUrl: string,
 ): Promise<number> {
   const alone = new Map<string, Awaited<ReturnType<typeof askSteadily>>>()
-  const ask = (path: string) => askWarm(origin + path, headers)
+  const ask = async (path: string) => {
+    await freshenPrices(pool)
+    return askWarm(origin + path, headers)
+  }
   for (const [name, path] of paths) alone.set(name, await ask(path))
-  const ingest = await start('ingest', databaseUrl, String(updatesPerSecond))
+  const ingest = await start('ingest', url, String(updatesPerSecond))
   let missed = 0
   console.log(`${perSecond} requests/s; p50 / p99 in ms: alone, beside ${updatesPerSecond} updates/s`)
   for (const [name, path] of paths) {
@@ -114,16 +156,17 @@ async function compareIngest(
 }
 
 /** Ten times the history, all of it older: no question that is about now may notice. */
-async function compareHistory(url: string, paths: ReadonlyMap<string, string>, key: string): Promise<number> {
-  const pool = createPool({ url, profile: 'maintenance', log: silentLog })
-  const now = Math.floor(Date.now() / 1_000)
-  await fillDays(pool, now, { from: 0, until: shortDays, perDay: fillsPerDay })
+async function compareHistory(
+  { url, pool, now, key }: Store,
+  paths: ReadonlyMap<string, string>,
+): Promise<number> {
+  await freshenPrices(pool)
   const before = await timeUncached(url, paths, key)
-  await fillDays(pool, now, { from: shortDays, until: 10 * shortDays, perDay: fillsPerDay })
+  await fillDays(pool, now, { from: shortDays, until: openedDays, perDay: fillsPerDay })
+  await freshenPrices(pool)
   const after = await timeUncached(url, paths, key)
-  await pool.end()
   console.log(
-    `uncached, ms: ${Math.round(shortDays * fillsPerDay)} fills, ${Math.round(10 * shortDays * fillsPerDay)} fills`,
+    `uncached, ms: ${Math.round(shortDays * fillsPerDay)} fills, ${Math.round(openedDays * fillsPerDay)} fills`,
   )
   let missed = 0
   for (const [name, shortMs] of before) {

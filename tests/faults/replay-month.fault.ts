@@ -7,7 +7,7 @@ import { createWorldLedger } from '~/simulator/world-ledger'
 import { createPool } from '~/store/pool'
 import { createBatchWriter } from '~/store/write-batch'
 import { startTestServer } from '../helpers/database-server'
-import { accountBatches, eventBatches, tableTallies } from '../helpers/world-batches'
+import { accountBatches, eventBatches, tableTallies, tokenBatch } from '../helpers/world-batches'
 
 const days = Number(process.env.REPLAY_DAYS ?? 31)
 /** 2026-11-20T12:00:00Z. The clock stands, so that the month is the same in every run. */
@@ -43,9 +43,12 @@ async function main(): Promise<void> {
   }
 
   try {
+    const tokens = tokenBatch(ledger)
+    await writer.write(tokens)
     const inserted = await replay('first', hours, 1)
     for (const batch of accountBatches(ledger)) await writer.write(batch)
     const once = await tableTallies(pool)
+    await writer.write(tokens)
     const again = await replay('again', hours.toReversed(), 2)
     for (const batch of accountBatches(ledger)) await writer.write(batch)
     const twice = await tableTallies(pool)

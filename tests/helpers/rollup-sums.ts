@@ -1,11 +1,12 @@
 import { mints } from '~/domain/mints'
-import type { Pool } from '~/store/pool'
+import type { Client, Pool } from '~/store/pool'
+import { rollups } from '~/store/rollups/kept'
 
 /**
  * Each rollup as a plain query over the rows says it. Amounts are counted in 2^-20 USD, as whole numbers. Candles are those of the samples, and of
  * every price that a record of market 0, SOL's, has told, whether or not it became a sample.
  */
-const recomputed: Readonly<Record<string, string>> = {
+const recomputed: Readonly<Record<(typeof rollups)[keyof typeof rollups]['name'], string>> = {
   token_volume_minute: tokenVolume('minute_at', 60),
   token_volume_hour: tokenVolume('hour_at', 3_600),
   trader_volume_hour: `select venue, maker as trader, at / 3600 * 3600 as hour_at, sum(quanta) / 1048576 as volume_usd, count(*)::int as fills
@@ -18,14 +19,15 @@ const recomputed: Readonly<Record<string, string>> = {
   candle_hour: candles(3_600),
 }
 
-const counted = `with counted as (
+/** What the sums are of: rows since a time, unix seconds. */
+const countedSince = (since: number) => `with counted as (
   select *, coalesce(round(usd * 1048576), 0) as quanta,
-    case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue from fill
+    case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue from fill where at >= ${since}
 ), told as (
-  select mint, at, price_usd from price_sample where source <> 'drift-record'
-  union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_fill where market_index = 0 and oracle_price_raw > 0
+  select mint, at, price_usd from price_sample where source <> 'drift-record' and at >= ${since}
+  union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_fill where market_index = 0 and oracle_price_raw > 0 and at >= ${since}
   union all select '${mints.wSOL}', at, oracle_price_raw::float8 / 1e6 from perp_order_action
-    where market_index = 0 and oracle_price_raw > 0 and action in ('place', 'trigger'))`
+    where market_index = 0 and oracle_price_raw > 0 and at >= ${since} and action in ('place', 'trigger'))`
 
 function tokenVolume(time: string, seconds: number): string {
   return `select mint, venue, at / ${seconds} * ${seconds} as ${time}, sum(bought) / 1048576 as bought_usd, sum(sold) / 1048576 as sold_usd,
@@ -59,9 +61,20 @@ export async function readRollups(pool: Pool) {
   return { kept, summed }
 }
 
+/** Makes every rollup anew out of the rows, as far back as it is kept and in the order in which time has made it. `now` in unix seconds. */
+export async function rebuildRollups(client: Client, now: number): Promise<void> {
+  for (const { name, time, bucketSeconds, keepSeconds } of Object.values(rollups)) {
+    const oldest = now - keepSeconds
+    await client.query(`truncate ${name}`)
+    await client.query(
+      `insert into ${name} ${countedSince(oldest - (oldest % bucketSeconds))} select * from (${recomputed[name]}) r order by ${time}`,
+    )
+  }
+}
+
 async function rowsOf(pool: Pool, query: string): Promise<string[]> {
   const { rows } = await pool.query<{ row: string }>(
-    `${counted} select to_jsonb(r)::text as row from (${query}) r order by 1`,
+    `${countedSince(0)} select to_jsonb(r)::text as row from (${query}) r order by 1`,
   )
   return rows.map(({ row }) => row)
 }

@@ -1,8 +1,10 @@
+import type { AccountState } from '~/domain/account-change'
 import type { ChainEvent } from '~/domain/chain-event'
 import { protocolIds } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
+import type { Protocol } from '~/protocols/protocol'
 import { protocols } from '~/protocols/registry'
-import type { Ledger, LedgerTransaction } from '~/simulator/ledger'
+import type { Ledger, LedgerAccount, LedgerTransaction } from '~/simulator/ledger'
 import { placedTransactionJson } from '~/simulator/rpc/transaction-json'
 import { readRpcTransaction } from '~/solana/rpc-transaction'
 import { exportBackup } from '~/store/backup/export-backup'
@@ -33,22 +35,53 @@ function eventsOf(transaction: LedgerTransaction): readonly ChainEvent[] {
   return followed.flatMap((protocol) => protocol.readEvents(read).events)
 }
 
+/** Every token of a chain: its mint, and what the Token and Price APIs say of it now. */
+export function tokenBatch(ledger: Ledger): Batch {
+  const slot = ledger.currentSlot()
+  const at = ledger.blockTime(slot) ?? 0
+  const tokens = [...ledger.tokens()]
+  const mints = tokens.flatMap(({ mint }) => statesOf(protocols['spl-token'], [ledger.account(mint)]))
+  return batchOf({
+    accounts: mints.map((state) => ({ state, slot, at })),
+    tokens: tokens.map(({ mint, name, symbol, verified, tags }) => ({
+      mint,
+      name,
+      symbol,
+      verified,
+      tags,
+      at,
+    })),
+    prices: tokens.flatMap((token) => {
+      const priceUsd = token.priceUsd()
+      if (priceUsd === undefined) return []
+      const facts = { change24hPercent: token.priceChange24hPercent(), liquidityUsd: token.liquidityUsd }
+      return [{ mint: token.mint, priceUsd, at, source: 'price-api', ...facts }]
+    }),
+  })
+}
+
 /** Every account of the followed programs as of the chain's newest slot, in batches. */
 export function* accountBatches(ledger: Ledger): Generator<Batch> {
   const slot = ledger.currentSlot()
   const at = ledger.blockTime(slot) ?? 0
   const states = followed.flatMap((protocol) =>
-    protocol.programIds.flatMap((programId) =>
-      [...ledger.programAccounts(programId)].flatMap(({ key, owner, data }) => {
-        const decoded = protocol.decodeAccount(key, owner, data)
-        return decoded.outcome === 'ok' ? [decoded.value] : []
-      }),
-    ),
+    protocol.programIds.flatMap((programId) => statesOf(protocol, ledger.programAccounts(programId))),
   )
   for (let start = 0; start < states.length; start += accountsPerBatch) {
     const some = states.slice(start, start + accountsPerBatch)
     yield batchOf({ accounts: some.map((state) => ({ state, slot, at })) })
   }
+}
+
+function statesOf(
+  protocol: Protocol,
+  accounts: Iterable<LedgerAccount | undefined>,
+): readonly AccountState[] {
+  return [...accounts].flatMap((account) => {
+    if (account === undefined) return []
+    const decoded = protocol.decodeAccount(account.key, account.owner, account.data)
+    return decoded.outcome === 'ok' ? [decoded.value] : []
+  })
 }
 
 /** Rows and checksum of every table. */

@@ -5,29 +5,33 @@ import { perpOrderKeysNear } from './perp-order-keys'
 /** Candidates that are tried for one path. */
 const mostTries = 1_000
 
+/** Whether the operation answers something under a path. */
+type Answers = (operation: Operation, path: string) => Promise<boolean>
+
 /**
  * Finds an address for each operation that has an answer in the world at hand: the document's example where that exists, else whatever key
- * the world's own lists name.
+ * the world's own lists name. Who wants more of an answer than that it is there says so.
  */
 export function createWorldPaths(
   get: (path: string) => Promise<Response>,
+  answers: Answers = async (_, path) => {
+    const response = await get(path)
+    await response.body?.cancel()
+    return response.ok
+  },
 ): (operation: Operation) => Promise<string> {
   const found = new Map<string, Promise<string>>()
   const keys = new Map<string, Promise<readonly string[]>>()
   const find = async (operation: Operation): Promise<string> => {
     const example = pathOf(operation) + requiredQuery(operation)
-    const first = await get(example)
-    await first.body?.cancel()
-    if (first.status !== 404) return example
+    if (await answers(operation, example)) return example
     const tag = operation.tags.join()
     const candidates = keys.get(tag) ?? keysOfWorld(get, tag)
     keys.set(tag, candidates)
-    const fitting = (await candidates).filter((key) => fits(operation, key))
+    const fitting = operation.path.includes('{') ? (await candidates).filter((key) => fits(operation, key)) : []
     for (const key of fitting.slice(0, mostTries)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(key)) + requiredQuery(operation)
-      const response = await get(path)
-      await response.body?.cancel()
-      if (response.ok) return path
+      if (await answers(operation, path)) return path
     }
     throw new Error(`nothing in this world answers ${operation.path}`)
   }

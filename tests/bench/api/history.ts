@@ -1,7 +1,10 @@
-import { createContext, siteFactsOf } from '~/context.server'
-import { readEnvironment } from '~/env.server'
-import { silentLog } from '~/lib/log'
-import { createPool, type Pool } from '~/store/pool'
+import { genesisMs, slotMs } from '~/simulator/world/world-time'
+import type { Client, Pool } from '~/store/pool'
+import { inTransaction } from '~/store/transaction'
+import { makeWeeks } from '~/store/weeks'
+import { rebuildRollups } from '../../helpers/rollup-sums'
+import { signatureSql } from '../read/filled-store'
+import { rebuildPositionRecords } from './position-records'
 
 /** Some days, counted back from now, and how many executions each has, half of them of spot orders and half of perps. */
 interface Days {
@@ -10,59 +13,93 @@ interface Days {
   readonly perDay: number
 }
 
-const fillSpot = `insert into fill (signature, instruction_path, event_index, protocol, order_key, maker, input_mint, output_mint, input_raw,
-    output_raw, usd, slot, at)
-  select md5('s' || d || ' ' || n), '0', 0, case when n % 2 = 0 then 'jupiter-dca' else 'jupiter-limit' end, o.key, o.maker, o.input_mint, o.output_mint,
-    1000000, 1000000, exp(6 * random()), 100, $2::bigint - 86400 * d - (86400 * random())::bigint
-  from generate_series($3::int, $4::int - 1) d, generate_series(1, $1::int) n
-  join lateral (select key, maker, input_mint, output_mint from limit_order where key = md5((n * 7)::text)) o on true`
+const daySeconds = 86_400
+const slotOf = (at: string) => `(${at} - ${genesisMs / 1_000}) * 1000 / ${slotMs}`
 
-const fillPerp = `insert into perp_fill (signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw,
+/** Times of a number of executions of each day; `$1` = now, `$2` and `$3` the days, `$4` executions of a day. */
+const drawn = `select d, n, $1::bigint - ${daySeconds} * d - floor(${daySeconds} * random())::bigint as at
+  from generate_series($2::int, $3::int - 1) d, generate_series(1, $4::int) n`
+
+/** Orders by the time of their opening, so that any that is older than a day can be drawn by its number. */
+const rankOrders = `create temporary table ranked_order on commit drop as
+  select row_number() over (order by created_at) as rank, o.* from (
+    select key, 'jupiter-dca' as protocol, user_key as maker, input_mint, output_mint, created_at from dca_order
+    union all select key, protocol, maker, input_mint, output_mint, created_at from limit_order where created_at is not null) o`
+
+/** Executions of orders that were open by then; one in fifty without a value. */
+const fillSpot = `with day as materialized (
+    select d, (select rank from ranked_order where created_at < $1::bigint - ${daySeconds} * (d + 1) order by created_at desc limit 1) as opened from generate_series($2::int, $3::int - 1) d
+  ), drawn as materialized (
+    select drawn.*, 1 + floor(opened * random())::bigint as rank from (${drawn}) drawn join day using (d))
+  insert into fill (signature, instruction_path, event_index, protocol, order_key, maker, input_mint, output_mint, input_raw, output_raw, usd, slot, at)
+  select ${signatureSql(`'s' || d || ' ' || n`)}, '0', 0, protocol, key, maker, input_mint, output_mint, 1000000, 1000000,
+    case when n % 50 <> 0 then exp(6 * random()) end, ${slotOf('at')}, at from drawn join ranked_order using (rank) order by at`
+
+/** Executions between the accounts that there are, in the markets that there are: few of which trade much. Numbers of fills grow with time. */
+const fillPerp = `with account as materialized (select row_number() over (order by key) as a, key from perp_user),
+  market as materialized (select row_number() over (order by market_index) as m, market_index, oracle_price_raw from perp_market where oracle_price_raw > 0),
+  drawn as materialized (
+    select drawn.*, 1 + floor((select count(*) from market) * power(random(), 3))::bigint as m,
+      1 + floor((select count(*) from account) * power(random(), 2))::bigint as taker,
+      1 + floor((select count(*) from account) * power(random(), 4))::bigint as maker,
+      exp(10 * random()) as usd, random() < 0.5 as is_long from (${drawn}) drawn)
+  insert into perp_fill (signature, instruction_path, event_index, market_index, market_type, fill_record_id, base_raw, quote_raw,
     taker, taker_direction, maker, maker_direction, oracle_price_raw, explanation, slot, at)
-  select md5('p' || d || ' ' || n), '0', 0, n % 40, 'perp', d * 1000000 + n, 1000000000, (1000000 * exp(10 * random()))::bigint,
-    md5((n % 5000)::text), 'long', md5((n % 300)::text), 'short', 150000000, 0, 100, $2::bigint - 86400 * d - (86400 * random())::bigint
-  from generate_series($3::int, $4::int - 1) d, generate_series(1, $1::int) n`
+  select ${signatureSql(`'p' || d || ' ' || n`)}, '0', 0, market_index, 'perp', ${slotOf('at')} * 65536 + n % 65536,
+    greatest(1, (usd * 1e15 / oracle_price_raw::float8)::bigint), (usd * 1e6)::bigint, t.key, case when is_long then 'long' else 'short' end,
+    k.key, case when is_long then 'short' else 'long' end, oracle_price_raw, 0, ${slotOf('at')}, at
+  from drawn join market using (m) join account t on t.a = taker join account k on k.a = maker where taker <> maker order by at`
 
-/** Adds the executions of some days, counted back from now: a longer history is an older one, and the last day stays what it was. */
+/** The oracle's price of each minute; its minutes are kept a month. */
+const fillPerpMinutes = `insert into perp_price_minute (market_index, minute_at, oracle_price_raw)
+  select market_index, at, oracle_price_raw from perp_market cross join generate_series(
+    ($1::bigint - ${daySeconds} * least($3::int, 32)) / 60 * 60, $1::bigint - ${daySeconds} * $2::int, 60) at on conflict do nothing`
+
+/** A rate an hour, under the number that the world gives to the hour. */
+const fillFunding = `insert into perp_funding (market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw,
+    cumulative_long_raw, cumulative_short_raw, signature, slot, at)
+  select market_index, (at - ${genesisMs / 1_000}) / 3600, last_funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, at, at,
+    ${signatureSql(`'f' || at || ' ' || market_index`)}, ${slotOf('at')}, at
+  from perp_market cross join generate_series(
+    ($1::bigint - ${daySeconds} * $3::int) / 3600 * 3600, $1::bigint - ${daySeconds} * $2::int, 3600) at on conflict do nothing`
+
+/** One an hour of each token with a price, where the product keeps twelve: no question reads more than single ones, and candles are of hours. */
+const fillSamples = `insert into price_sample (mint, at, price_usd, source)
+  select mint, at, price_usd * exp(0.2 * sin(at / 777777.0 + hashtext(mint) % 7)), 'price-api'
+  from token cross join generate_series(
+    ($1::bigint - ${daySeconds} * $3::int) / 3600 * 3600, $1::bigint - ${daySeconds} * $2::int, 3600) at
+  where price_usd is not null order by at on conflict do nothing`
+
+/**
+ * Adds the history of some days, counted back from now: a longer history is an older one, and the last day stays what it was. What the product reckons from
+ * executions is reckoned from all of them. No order action is added, since no question is about them.
+ */
 export async function fillDays(pool: Pool, now: number, { from, until, perDay }: Days): Promise<void> {
-  const ofEach = Math.round(perDay / 2)
-  for (const sql of [fillSpot, fillPerp]) await pool.query(sql, [ofEach, now, from, until])
+  await makeWeeks(pool, { from: now - until * daySeconds, now })
+  await inTransaction(pool, async (client) => {
+    await client.query(`set local work_mem = '512MB'`)
+    await client.query(rankOrders)
+    for (const column of ['rank', 'created_at'])
+      await client.query(`create index on ranked_order (${column})`)
+    await client.query('analyze ranked_order')
+    for (const sql of [fillSpot, fillPerp]) await fillInTurns(client, sql, now, { from, until, perDay })
+    for (const sql of [fillPerpMinutes, fillFunding, fillSamples]) await client.query(sql, [now, from, until])
+    await client.query('analyze fill, perp_fill, price_sample')
+    await rebuildRollups(client, now)
+    await rebuildPositionRecords(client)
+  })
   await pool.query('vacuum (analyze)')
 }
 
-const rounds = 25
+const daysOfTurn = 15
 
-/** What each question costs when nothing is kept of its answer: median of some rounds, milliseconds. */
-export async function timeUncached(
-  databaseUrl: string,
-  paths: ReadonlyMap<string, string>,
-  key: string,
-): Promise<ReadonlyMap<string, number>> {
-  const pool = createPool({ url: databaseUrl, profile: 'web', log: silentLog })
-  let monotonicMs = 0
-  const context = createContext({
-    site: siteFactsOf(readEnvironment(undefined, {})),
-    maxStreams: 1,
-    sessionSecret: 'nobody signs in to a benchmark at all',
-    store: { pool, url: databaseUrl },
-    // A clock that leaps lets no answer be kept.
-    clock: { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 600_000) },
-    log: silentLog,
-  })
-  const medians = new Map<string, number>()
-  for (const [name, path] of paths) {
-    const times: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      const askedMs = performance.now()
-      const request = new Request(`http://localhost${path}`, { headers: { 'X-API-Key': key } })
-      const response = await context.api(request)
-      await response.arrayBuffer()
-      if (!response.ok) throw new Error(`${path}: ${response.status}`)
-      times.push(performance.now() - askedMs)
-    }
-    medians.set(name, times.toSorted((left, right) => left - right)[Math.floor(rounds / 2)] ?? Number.NaN)
-  }
-  await context.stop()
-  await pool.end()
-  return medians
+/** The newest days come last, as they do in a database that has seen them all. */
+async function fillInTurns(
+  client: Client,
+  sql: string,
+  now: number,
+  { from, until, perDay }: Days,
+): Promise<void> {
+  for (let end = until; end > from; end -= daysOfTurn)
+    await client.query(sql, [now, Math.max(from, end - daysOfTurn), end, Math.round(perDay / 2)])
 }

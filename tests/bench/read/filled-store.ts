@@ -1,51 +1,87 @@
+import { mints } from '~/domain/mints'
 import type { Pool } from '~/store/pool'
 
-/** Orders of each kind: DCA, Jupiter limit. */
+/** Orders of each kind: DCA, limit. One limit order in ten is Kamino's. */
 export const ordersPerKind = 500_000
 
-/** A mint of the filled store; the lower its number, the more it is traded. */
-export function mintOf(ordinal: number): string {
+/** Mints of the filled store; the lower its number, the more a mint is traded. */
+const tradedMints: readonly string[] = [
+  mints.wSOL,
+  mints.USDC,
+  ...Array.from({ length: 598 }, (_, n) => inventedMint(n + 2)),
+]
+
+/** Base58 has no 0; the beginning makes it 32 bytes. */
+function inventedMint(ordinal: number): string {
   return `So${String(ordinal).padStart(3, '0').replaceAll('0', 'A').padStart(41, '1')}`
 }
 
-/** The same in SQL. Base58 has no 0; the beginning makes it 32 bytes. */
-const mintSql = (ordinal: string) =>
-  `'So' || lpad(translate(lpad((${ordinal})::text, 3, '0'), '0', 'A'), 41, '1')`
+export function mintOf(ordinal: number): string {
+  return tradedMints[ordinal] ?? inventedMint(ordinal)
+}
 
+/** SQL: an address likewise, which follows from a text. */
+export function addressSql(beginning: 'Dc' | 'Lo' | 'Ma', text: string): string {
+  return `'${beginning}' || lpad(translate(md5((${text})::text), '0', 'A'), 41, '1')`
+}
+
+/** SQL: a signature that follows from a text, as long as signatures are. */
+export function signatureSql(text: string): string {
+  return `rpad(translate(md5(${text}), '0', 'A'), 88, '2')`
+}
+
+/** Days over which the orders were opened. */
+export const openedDays = 150
 const makers = 20_000
+const monthSeconds = 31 * 86_400
+const someMint = '($3::text[])[1 + floor(599 * power(random(), 4))::int]'
 
-/** What orders have in common: 600 tokens of which few are traded much, sizes log-normal, one in twenty active, one in fifty unpriced, a month of openings. */
-const draw = `select n, md5(n::text) as key, md5((n % ${makers})::text) as maker,
-  ${mintSql('floor(599 * power(random(), 4))')} as input, ${mintSql('floor(599 * power(random(), 4))')} as output,
+/** Who gives the better quote buys ('quoteRank'), and so does whoever gives no quote at all for another. */
+const isBuy = `output <> '${mints.USDC}' and (output <> '${mints.wSOL}' or input = '${mints.USDC}')`
+
+/**
+ * What orders have in common: 600 tokens of which few are traded much, sizes log-normal, one in twenty active, one in fifty unpriced; openings of a
+ * month, and one in ten of the months before it.
+ */
+const draw = `select n, ${addressSql('Ma', `n % ${makers}`)} as maker, ${someMint} as input, ${someMint} as output,
   case when n % 50 <> 0 then exp(6 + 2 * sqrt(-2 * ln(random() + 1e-9)) * cos(6.2832 * random())) end as usd,
-  $2::bigint - (2678400 * random())::bigint as opened, n % 20 = 0 as active
+  $2::bigint - (case when n % 10 = 3 then ${monthSeconds} + ${86_400 * openedDays - monthSeconds} * random() else ${monthSeconds} * random() end)::bigint
+    as opened, n % 20 = 0 as active
   from generate_series(1, $1::int) n`
 
 const fillTokens = `insert into token (mint, decimals, supply_raw, name, symbol, verified, price_usd, price_at, market_cap_usd, updated_at)
-  select ${mintSql('n')}, 6, 1000000000, 'Token ' || n, 'T' || n, n < 100, 1 + n, $1, 1000 * n, $1 from generate_series(0, 599) n`
+  select mint, case n when 1 then 9 else 6 end, 1000000000, 'Token ' || n - 1, 'T' || n - 1, n <= 100, n, $1, 1000 * n, $1
+  from unnest($2::text[]) with ordinality t (mint, n) on conflict do nothing`
 
 const fillDca = `insert into dca_order (key, user_key, input_mint, output_mint, idx, next_cycle_at, in_deposited_raw, in_withdrawn_raw,
     out_withdrawn_raw, in_used_raw, out_received_raw, in_amount_per_cycle_raw, cycle_frequency, next_cycle_amount_left_raw, min_out_amount_raw,
     max_out_amount_raw, keeper_in_balance_before_borrow_raw, dca_out_balance_before_swap_raw, created_at, bump, buy, amount_usd, amount_usd_at,
     active, status, slot, updated_at)
-  select key, maker, input, output, n, opened + 3600, 1000000000, 0, 0, (n % 1000) * 1000000, 0, 10000000, 3600, 0, 0, 0, 0, 0, opened, 255, true,
-    usd, opened, active, case when active then 'open' else 'completed' end, 100, opened from (${draw}) drawn`
+  select ${addressSql('Dc', 'n')}, maker, input, output, n, opened + 3600, 1000000000, 0, 0, (n % 1000) * 1000000, 0, 10000000, 3600, 0, 0, 0, 0, 0,
+    opened, 255, ${isBuy}, usd, opened, active, case when active then 'open' else 'completed' end, 100, opened from (${draw}) drawn`
+
+const fillDcaEvents = `insert into order_event (signature, instruction_path, event_index, protocol, order_key, kind, maker, input_mint, output_mint,
+    input_raw, slot, at)
+  select ${signatureSql('kind || key')}, '0', 0, 'jupiter-dca', key, kind, user_key, input_mint, output_mint, in_deposited_raw, slot, e.at
+  from dca_order cross join lateral (values ('opened', created_at), ('completed', created_at + 3600)) e (kind, at)
+  where kind = 'opened' or not active on conflict do nothing`
 
 const fillLimit = `insert into limit_order (key, protocol, maker, input_mint, output_mint, initial_input_raw, expected_output_raw,
     remaining_input_raw, first_remaining_raw, filled_output_raw, created_at, expires_at, buy, amount_usd, amount_usd_at, active, status, slot, updated_at)
-  select key, 'jupiter-limit', maker, input, output, 1000000000, 2000000000, (n % 1000) * 1000000, 1000000000, 0,
-    case when n % 100 <> 0 then opened end, case when n % 3 = 0 then opened + 2700000 end, true, usd, opened, active,
+  select ${addressSql('Lo', 'n')}, case when n / 20 % 10 = 0 then 'kamino-limit' else 'jupiter-limit' end, maker, input, output, 1000000000, 2000000000,
+    (n % 1000) * 1000000, 1000000000, 0, case when n % 100 <> 0 then opened end, case when n % 3 = 0 then opened + 2700000 end, ${isBuy}, usd, opened, active,
     case when active then 'open' else 'cancelled' end, 100, opened from (${draw}) drawn`
 
 const count = `update order_count set total = t.total, active = t.active from (
   select 'dca' as venue, count(*) as total, count(*) filter (where active) as active from dca_order
-  union all select 'jupiter', count(*), count(*) filter (where active) from limit_order) t where t.venue = order_count.venue`
+  union all select venue, count(*), count(*) filter (where active) from limit_order group by 1) t where t.venue = order_count.venue`
 
-/** Fills an empty database with a million orders. The server makes them itself, since only reading is measured. */
+/** Adds a million orders to a database. The server makes them itself, since only reading is measured. */
 export async function fillStore(pool: Pool, now: number): Promise<void> {
-  await pool.query(fillTokens, [now])
-  await pool.query(fillDca, [ordersPerKind, now])
-  await pool.query(fillLimit, [ordersPerKind, now])
+  await pool.query(fillTokens, [now, tradedMints])
+  await pool.query(fillDca, [ordersPerKind, now, tradedMints])
+  await pool.query(fillLimit, [ordersPerKind, now, tradedMints])
+  await pool.query(fillDcaEvents)
   await pool.query(count)
   await pool.query('vacuum (analyze)')
 }

@@ -1,22 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Slot } from '~/domain/time'
-import { slotsPerDay, slotsPerHour } from '~/simulator/world/world-time'
+import { slotsPerDay } from '~/simulator/world/world-time'
 import { createWorldLedger } from '~/simulator/world-ledger'
 import type { Batch } from '~/store/batch'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
-import { accountBatches, eventBatches, tableTallies } from '../../helpers/world-batches'
+import { accountBatches, eventBatches, tableTallies, tokenBatch } from '../../helpers/world-batches'
 
 /** 2026-11-20T12:00:00Z. The clock stands, so that the day is the same in every run. */
 const clock = { nowMs: () => 1_795_176_000_000, monotonicMs: () => 0 }
-/** One hour in so many is replayed; `npm run faults` replays a whole month. */
-const everyHours = 8
 
-/** Slots of the day before the tip, of some of its hours, oldest first. */
+/** Slots of the whole day before the tip, oldest first; `npm run faults` replays a month. */
 function* slotsOfDay(tip: Slot): Generator<Slot> {
-  for (let slot = tip - slotsPerDay; slot <= tip; slot += 1) {
-    if (Math.floor(slot / slotsPerHour) % everyHours === 0) yield slot
-  }
+  for (let slot = tip - slotsPerDay; slot <= tip; slot += 1) yield slot
 }
 
 /** The batches the other way round, each with its events doubled and in reverse. */
@@ -36,9 +32,13 @@ test('a simulated day that is replayed, in its order and against it, leaves ever
     await database.drop()
   })
   const writer = createBatchWriter(database.pool, clock)
-  const day = [...eventBatches(ledger, slotsOfDay(ledger.currentSlot())), ...accountBatches(ledger)]
+  const day = [
+    tokenBatch(ledger),
+    ...eventBatches(ledger, slotsOfDay(ledger.currentSlot())),
+    ...accountBatches(ledger),
+  ]
   const events = day.reduce((sum, batch) => sum + batch.events.length, 0)
-  expect(events).toBeGreaterThan(3_000)
+  expect(events).toBeGreaterThan(30_000)
 
   let inserted = 0
   for (const batch of day) inserted += (await writer.write(batch)).eventsInserted

@@ -1,0 +1,49 @@
+import { createContext, siteFactsOf } from '~/context.server'
+import { readEnvironment } from '~/env.server'
+import { silentLog } from '~/lib/log'
+import { createPool } from '~/store/pool'
+import { median } from '../median'
+
+const passes = 5
+const rounds = 7
+
+/**
+ * What each question costs when nothing is kept of its answer, milliseconds: the median of some rounds, in the best of some passes over all questions,
+ * since the machine has other things to do for seconds at a time.
+ */
+export async function timeUncached(
+  databaseUrl: string,
+  paths: ReadonlyMap<string, string>,
+  key: string,
+): Promise<ReadonlyMap<string, number>> {
+  const pool = createPool({ url: databaseUrl, profile: 'web', log: silentLog })
+  let monotonicMs = 0
+  const context = createContext({
+    site: siteFactsOf(readEnvironment(undefined, {})),
+    maxStreams: 1,
+    sessionSecret: 'nobody signs in to a benchmark at all',
+    store: { pool, url: databaseUrl },
+    // A clock that leaps lets no answer be kept.
+    clock: { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 600_000) },
+    log: silentLog,
+  })
+  const ask = async (path: string) => {
+    const askedMs = performance.now()
+    const request = new Request(`http://localhost${path}`, { headers: { 'X-API-Key': key } })
+    const response = await context.api(request)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    return performance.now() - askedMs
+  }
+  const best = new Map<string, number>()
+  for (let pass = 0; pass < passes; pass++) {
+    for (const [name, path] of paths) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) times.push(await ask(path))
+      best.set(name, Math.min(best.get(name) ?? Number.POSITIVE_INFINITY, median(times)))
+    }
+  }
+  await context.stop()
+  await pool.end()
+  return best
+}
