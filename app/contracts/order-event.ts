@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mints } from '~/domain/mints'
 import { type OrderEventView, orderEventKinds } from '~/domain/order-event-view'
 import { orNull } from './absent'
+import { exampleWallet } from './example-ids'
 import { address, epochSeconds, logoUrlOrNull, usdOrNull } from './fields'
 import { addressParameter, wholeNumber } from './parameters'
 
@@ -9,7 +9,7 @@ import { addressParameter, wholeNumber } from './parameters'
 export const orderEventsRequest = z.object({
   account: addressParameter.meta({
     description: 'A trader’s wallet, or an order’s account.',
-    example: mints.wSOL,
+    example: exampleWallet,
   }),
   limit: wholeNumber(1, 250).prefault('100').describe('Events at most, the newest first.'),
 })

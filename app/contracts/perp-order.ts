@@ -4,6 +4,7 @@ import { perpOrderKey, perpOrderTypes } from '~/domain/perp-account-view'
 import type { PerpOrderDetailView, PerpOrderFillsView, PerpOrderFillView } from '~/domain/perp-order-view'
 import { perpTradeId } from '~/domain/perp-view'
 import { orNull } from './absent'
+import { exampleUserAccount } from './example-ids'
 import {
   address,
   baseAmount,
@@ -31,7 +32,7 @@ const perpOrderKeyParameter = z
   })
   .meta({
     description: 'An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.',
-    example: '2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:7',
+    example: `${exampleUserAccount}:7`,
     minLength: 34,
     maxLength: 55,
     pattern: '^[1-9A-HJ-NP-Za-km-z]+:\\d+$',

@@ -6,6 +6,7 @@ import { analyticsPeriods } from '~/domain/perp-activity-view'
 import { perpMarketFilters, perpMarketSortFields } from '~/domain/perp-view'
 import { spotBalanceSortFields, spotSides } from '~/domain/spot-balance-view'
 import { cursorParameter, perpTradePlaceForm, placeFault } from './cursor'
+import { exampleUserAccount } from './example-ids'
 import {
   addressParameter,
   oneOf,
@@ -22,8 +23,6 @@ const longestMarket = 64
 const perpTableRows = 20
 
 /** A User account for examples. */
-const exampleUser = '2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG'
-
 /** A market as people name it (resolution 4.6). */
 const marketParameter = z
   .string()
@@ -36,7 +35,7 @@ const marketParameter = z
 
 const traderParameter = addressParameter.meta({
   description: 'A wallet, or one of its User accounts.',
-  example: exampleUser,
+  example: exampleUserAccount,
 })
 
 /** `/api/drift/markets` (M219). */
@@ -71,9 +70,10 @@ export const perpTradesRequest = z
       description: 'A market by account, index, name or base symbol; all by default.',
       example: '0',
     }),
-    user: traderParameter
-      .optional()
-      .meta({ description: 'Taker or maker: a wallet, or one of its User accounts.', example: exampleUser }),
+    user: traderParameter.optional().meta({
+      description: 'Taker or maker: a wallet, or one of its User accounts.',
+      example: exampleUserAccount,
+    }),
     side: oneOf(['buy', 'sell'])
       .optional()
       .describe(`The taker’s side only. Executions of one side ${lookedThrough}`),
@@ -180,7 +180,7 @@ export const userOrdersRequest = z
 
 /** `/api/drift/accounts/{id}`. */
 export const perpAccountRequest = z.object({
-  id: addressParameter.meta({ description: 'A User account.', example: exampleUser }),
+  id: addressParameter.meta({ description: 'A User account.', example: exampleUserAccount }),
 })
 
 /** `/api/drift/accounts/active`. */

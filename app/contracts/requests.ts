@@ -4,6 +4,7 @@ import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields, movingSortFields, type OrderListRequest } from '~/domain/order-view'
 import { mostChosenTokens, searchKinds, tokenSortFields } from '~/domain/token-view'
 import { cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm, placeFault } from './cursor'
+import { exampleWallet } from './example-ids'
 import {
   addressesParameter,
   addressParameter,
@@ -40,7 +41,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
         .meta({ description: 'A mint on either side of the order.', example: mints.wSOL }),
       maker: addressParameter
         .optional()
-        .meta({ description: 'The wallet whose orders they are.', example: mints.wSOL }),
+        .meta({ description: 'The wallet whose orders they are.', example: exampleWallet }),
       search: searchParameter.optional().meta({
         description: `Symbol, name, mint, order or maker. ${cut}`,
         example: 'SOL',

@@ -1,30 +1,43 @@
+import { rowsPath, saysSomething } from '../bench/api/answers'
 import { isList, jsonSchemaOf, operations } from '../helpers/api-document'
-import { createWorldPaths } from '../helpers/world-paths'
+import { createWorldPaths, idsIn } from '../helpers/world-paths'
 
 /** Rows of a list, points of a series and members of any other array that an example keeps. */
 const keptItems = 2
 const keptDigits = 10
 
-/** An example of each operation's answer, cut to its form: what a world says when it is asked. */
-export async function collectExamples(
-  ask: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>,
-): Promise<Readonly<Record<string, unknown>>> {
-  const pathIn = createWorldPaths(ask)
-  const examples = new Map<string, unknown>()
+type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
+
+/** What the document shows of a world. */
+interface Examples {
+  /** An answer of each operation, cut to its form. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** The parts of the path under which it was given, by operation. */
+  readonly ids: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** An example of each operation: what a world says when it is asked, and for what. */
+export async function collectExamples(ask: Ask): Promise<Examples> {
+  const pathIn = createWorldPaths(ask, async (operation, path) =>
+    saysSomething(operation, await ask(rowsPath(operation, path))),
+  )
+  const answers = new Map<string, unknown>()
+  const ids = new Map<string, Readonly<Record<string, string>>>()
   for (const operation of operations.filter((one) => jsonSchemaOf(one) !== undefined)) {
-    const path = await pathIn(operation).catch(() => undefined)
-    if (path === undefined) {
-      console.warn(`No example: nothing in this world answers ${operation.path}.`)
-      continue
-    }
+    const path = await pathIn(operation)
     const sized = isList(operation) && operation.parameters.some(({ name }) => name === 'size')
     const asked = sized ? `${path}${path.includes('?') ? '&' : '?'}size=${keptItems}` : path
     // The caller's own window is shown as somebody without a key sees it.
     const response = await (operation.operationId === 'getUsage' ? ask(path, {}) : ask(asked))
     if (!response.ok) throw new Error(`${asked}: ${response.status} ${await response.text()}`)
-    examples.set(operation.operationId, cut(await response.json()))
+    answers.set(operation.operationId, cut(await response.json()))
+    if (operation.path.includes('{')) ids.set(operation.operationId, idsIn(operation, path))
   }
-  return Object.fromEntries([...examples].sort(([left], [right]) => (left < right ? -1 : 1)))
+  return { answers: inOrder(answers), ids: inOrder(ids) }
+}
+
+function inOrder<Value>(values: ReadonlyMap<string, Value>): Readonly<Record<string, Value>> {
+  return Object.fromEntries([...values].sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
 /**

@@ -21,7 +21,7 @@ import { streamExample } from './stream-example'
 const shownAtMs = Date.UTC(2026, 10, 20, 12, 0, 0)
 const clock: Clock = { nowMs: () => shownAtMs, monotonicMs: systemClock.monotonicMs }
 
-const file = 'app/api/openapi/examples.json'
+const files = { answers: 'app/api/openapi/examples.json', ids: 'app/api/openapi/example-ids.json' } as const
 
 /** How long nothing may change before all that the chain has told is in: its history is computed in between. */
 const quietMs = 25_000
@@ -51,17 +51,21 @@ async function makeExamples(): Promise<void> {
   indexer.start()
   await untilQuiet(watch)
   await indexer.stop()
-  const answers = await answersOf(pool, database.url)
-  const examples = { ...answers, getStatus: cut(await statusExample(pool, shownAtMs / 1_000)) }
-  writeFileSync(file, `${JSON.stringify(examples, null, 1)}\n`)
-  console.log(`${Object.keys(examples).length} examples in ${file}`)
+  const { ids, answers } = await examplesOf(pool, database.url)
+  write(files.answers, { ...answers, getStatus: cut(await statusExample(pool, shownAtMs / 1_000)) })
+  write(files.ids, ids)
   await node.stop()
   ledger.stop()
   await Promise.all([pool.end(), watch.end()])
   await database.stop()
 }
 
-async function answersOf(pool: Pool, url: string) {
+function write(file: string, examples: Readonly<Record<string, unknown>>): void {
+  writeFileSync(file, `${JSON.stringify(examples, null, 1)}\n`)
+  console.log(`${Object.keys(examples).length} operations in ${file}`)
+}
+
+async function examplesOf(pool: Pool, url: string) {
   const context = createContext({
     site: siteFactsOf(readEnvironment(undefined, {})),
     maxStreams: 1,
@@ -73,9 +77,10 @@ async function answersOf(pool: Pool, url: string) {
   const key = await issueKey(pool, { plan: 'enterprise', label: 'examples', ratePerSecond: 10_000 })
   const ask = (path: string, headers: Readonly<Record<string, string>> = { 'X-API-Key': key }) =>
     context.api(new Request(`http://localhost:3000${path}`, { headers }))
-  const examples = { ...(await collectExamples(ask)), openStream: await streamExample(ask) }
+  const { ids, answers } = await collectExamples(ask)
+  const openStream = await streamExample(ask)
   await context.stop()
-  return examples
+  return { ids, answers: { ...answers, openStream } }
 }
 
 async function untilQuiet(pool: Pool): Promise<void> {

@@ -28,7 +28,9 @@ export function createWorldPaths(
     const tag = operation.tags.join()
     const candidates = keys.get(tag) ?? keysOfWorld(get, tag)
     keys.set(tag, candidates)
-    const fitting = operation.path.includes('{') ? (await candidates).filter((key) => fits(operation, key)) : []
+    const fitting = operation.path.includes('{')
+      ? (await candidates).filter((key) => fits(operation, key))
+      : []
     for (const key of fitting.slice(0, mostTries)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(key)) + requiredQuery(operation)
       if (await answers(operation, path)) return path
@@ -40,6 +42,17 @@ export function createWorldPaths(
     found.set(operation.path, known)
     return known
   }
+}
+
+/** The parts of a path that are parameters, by their names. */
+export function idsIn(operation: Operation, path: string): Readonly<Record<string, string>> {
+  const parts = path.replace(/\?.*/, '').split('/')
+  const names = operation.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1])
+  return Object.fromEntries(
+    names.flatMap((name, index) =>
+      name === undefined ? [] : [[name, decodeURIComponent(parts[index] ?? '')]],
+    ),
+  )
 }
 
 /** Whether a key has the form of what the path asks for. */

@@ -3,6 +3,7 @@ import { answerFormRequest } from '~/contracts/answer-form'
 import type { EndpointContract } from '~/contracts/endpoint'
 import { namedSchemas } from '~/contracts/named-schemas'
 import { invariant } from '~/lib/invariant'
+import exampleIds from './example-ids.json'
 
 /** A part of the document. */
 export type Part = Readonly<Record<string, unknown>>
@@ -31,20 +32,30 @@ export function refTo(schema: z.ZodType): Part {
 }
 
 /** The parameters of an endpoint in the order of its contract, and behind them those of the answer's form. */
-export function parametersOf({ path, request, ...contract }: AnyContract): readonly Part[] {
+export function parametersOf({ operationId, path, request, ...contract }: AnyContract): readonly Part[] {
+  const ids = idsOfTheWorld[operationId] ?? {}
   return [request, answerFormRequest(contract)].flatMap((schema) => {
     const { properties = {} } = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
       override: tidy,
     })
-    return Object.entries(properties).map(([name, property]) => parameter(path, name, property))
+    return Object.entries(properties).map(([name, property]) => parameter(path, name, property, ids[name]))
   })
 }
 
-function parameter(path: string, name: string, jsonSchema: z.core.JSONSchema._JSONSchema): Part {
+/** Ids under which the simulated world has what the example of the answer shows; `npm run examples` finds them. */
+const idsOfTheWorld: Readonly<Record<string, Readonly<Record<string, string>>>> = exampleIds
+
+function parameter(
+  path: string,
+  name: string,
+  jsonSchema: z.core.JSONSchema._JSONSchema,
+  id: string | undefined,
+): Part {
   invariant(typeof jsonSchema === 'object', `the parameter ${name} has no schema`)
-  const { description, example, $schema, ...schema } = jsonSchema
+  const { description, example: usual, $schema, ...schema } = jsonSchema
+  const example = id ?? usual
   const inPath = path.includes(`{${name}}`)
   return {
     name,

@@ -2074,7 +2074,7 @@ export interface operations {
                 tokenMint?: string;
                 /**
                  * @description The wallet whose orders they are.
-                 * @example So11111111111111111111111111111111111111112
+                 * @example 3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ
                  */
                 maker?: string;
                 /**
@@ -2272,7 +2272,7 @@ export interface operations {
                 tokenMint?: string;
                 /**
                  * @description The wallet whose orders they are.
-                 * @example So11111111111111111111111111111111111111112
+                 * @example 3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ
                  */
                 maker?: string;
                 /**
@@ -2440,7 +2440,7 @@ export interface operations {
                 tokenMint?: string;
                 /**
                  * @description The wallet whose orders they are.
-                 * @example So11111111111111111111111111111111111111112
+                 * @example 3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ
                  */
                 maker?: string;
                 /**
@@ -3247,7 +3247,7 @@ export interface operations {
             path: {
                 /**
                  * @description The order’s account.
-                 * @example So11111111111111111111111111111111111111112
+                 * @example DMHABRY6ZiXgZarRD3EABSKyTzHvSu28cLtbisW2EweH
                  */
                 key: string;
             };
@@ -3326,7 +3326,7 @@ export interface operations {
             path: {
                 /**
                  * @description A trader’s wallet, or an order’s account.
-                 * @example So11111111111111111111111111111111111111112
+                 * @example DMHABRY6ZiXgZarRD3EABSKyTzHvSu28cLtbisW2EweH
                  */
                 account: string;
             };
@@ -4203,7 +4203,7 @@ export interface operations {
                 market?: string;
                 /**
                  * @description Taker or maker: a wallet, or one of its User accounts.
-                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
                  */
                 user?: string;
                 /** @description The taker’s side only. Executions of one side are looked for among 5,000 executions at a time: by page among the newest, by `after` among the next ones behind it, so that a page may have fewer rows than `size`, or none, and still a `cursor`. */
@@ -4544,7 +4544,7 @@ export interface operations {
             path: {
                 /**
                  * @description A wallet, or one of its User accounts.
-                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
                  */
                 id: string;
             };
@@ -4560,10 +4560,51 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content": [],
-                     *       "totalElements": 0,
+                     *       "content": [
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
+                     *           "marketName": "SOL-PERP",
+                     *           "baseAssetSymbol": "SOL",
+                     *           "positionSide": "long",
+                     *           "baseAssetAmount": 1078.388,
+                     *           "sizeNotional": 193696.5305,
+                     *           "entryPrice": 181.6165565,
+                     *           "breakEvenPrice": 181.7073648,
+                     *           "lastOraclePrice": 179.616734,
+                     *           "unrealizedPnl": -2156.584628,
+                     *           "unsettledFunding": 0,
+                     *           "settledPnl": 93.614478,
+                     *           "openOrders": 0,
+                     *           "slot": 385451998
+                     *         },
+                     *         {
+                     *           "publicKey": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 4,
+                     *           "marketKey": "2QeqpeJUVo2LBWNELRfcBwJgrNoxJQSd7gokcaM5nvaa",
+                     *           "marketName": "1MBONK-PERP",
+                     *           "baseAssetSymbol": "1MBONK",
+                     *           "positionSide": "short",
+                     *           "baseAssetAmount": 30.43,
+                     *           "sizeNotional": 493.3943631,
+                     *           "entryPrice": 16.40581699,
+                     *           "breakEvenPrice": 16.3976141,
+                     *           "lastOraclePrice": 16.214077,
+                     *           "unrealizedPnl": 5.83464789,
+                     *           "unsettledFunding": 0.5349968593,
+                     *           "settledPnl": 113.921834,
+                     *           "openOrders": 0,
+                     *           "slot": 385451998
+                     *         }
+                     *       ],
+                     *       "totalElements": 2,
                      *       "totalIsExact": true,
-                     *       "totalPages": 0,
+                     *       "totalPages": 1,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -4687,7 +4728,7 @@ export interface operations {
             path: {
                 /**
                  * @description A wallet, or one of its User accounts.
-                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
                  */
                 id: string;
             };
@@ -4703,10 +4744,43 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content": [],
-                     *       "totalElements": 0,
+                     *       "content": [
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 6,
+                     *           "marketKey": "6Aq7WBtsZVyumcRxpAoKNyWb97gAzp3be2LeQ9yE6SVX",
+                     *           "symbol": "JitoSOL",
+                     *           "mint": "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
+                     *           "side": "deposit",
+                     *           "balance": 27.85238084,
+                     *           "balanceRaw": "27852380839",
+                     *           "valueUsd": 6174.083161,
+                     *           "lastOraclePrice": 221.671648,
+                     *           "openOrders": 0,
+                     *           "slot": 385451998
+                     *         },
+                     *         {
+                     *           "userAccount": "Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm",
+                     *           "authority": "3gctHASKgNUkQKxagQG3RBNTXT7Mk3BXjYtGt1xyYntx",
+                     *           "subAccountId": 0,
+                     *           "marketIndex": 0,
+                     *           "marketKey": "6gMq3mRCKf8aP3ttTyYhuijVZ2LGi14oDsBbkgubfLB3",
+                     *           "symbol": "USDC",
+                     *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "side": "deposit",
+                     *           "balance": 4691.409256,
+                     *           "balanceRaw": "4691409256",
+                     *           "valueUsd": 4683.518306,
+                     *           "lastOraclePrice": 0.998318,
+                     *           "openOrders": 0,
+                     *           "slot": 385451998
+                     *         }
+                     *       ],
+                     *       "totalElements": 2,
                      *       "totalIsExact": true,
-                     *       "totalPages": 0,
+                     *       "totalPages": 1,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -4963,7 +5037,7 @@ export interface operations {
             path: {
                 /**
                  * @description A wallet, or one of its User accounts.
-                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 * @example CA6cv9TKajS6XXhBafJTHuF4Zm6fvQPGXbDchLYcakrG
                  */
                 id: string;
             };
@@ -4979,10 +5053,39 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "content": [],
-                     *       "totalElements": 0,
+                     *       "content": [
+                     *         {
+                     *           "id": "CA6cv9TKajS6XXhBafJTHuF4Zm6fvQPGXbDchLYcakrG:85284253",
+                     *           "orderId": 85284253,
+                     *           "userPublicKey": "HvTm8vm6hW1qJQyCvPLXtpNGE94SQYgGZZ7hHmHZrsSP",
+                     *           "userAccount": "CA6cv9TKajS6XXhBafJTHuF4Zm6fvQPGXbDchLYcakrG",
+                     *           "marketIndex": 2,
+                     *           "marketKey": "25Eax9W8SA3wpCQFhJEGyHhQ2NDHEshZEDzyMNtthR8D",
+                     *           "marketName": "ETH-PERP",
+                     *           "baseAssetSymbol": "ETH",
+                     *           "orderType": "limit",
+                     *           "direction": 0,
+                     *           "baseAssetAmount": 1.4218,
+                     *           "baseAssetAmountFilled": 0,
+                     *           "quoteAssetAmountFilled": 0,
+                     *           "price": 3493,
+                     *           "fillPercentage": 0,
+                     *           "amountUsd": 4966.3474,
+                     *           "oraclePriceOffset": null,
+                     *           "triggerPrice": null,
+                     *           "triggersAbove": null,
+                     *           "lastOraclePrice": 3718.065499,
+                     *           "reduceOnly": false,
+                     *           "postOnly": true,
+                     *           "immediateOrCancel": false,
+                     *           "expiredAt": null,
+                     *           "createdAt": 1795108901,
+                     *           "slot": 385451998
+                     *         }
+                     *       ],
+                     *       "totalElements": 1,
                      *       "totalIsExact": true,
-                     *       "totalPages": 0,
+                     *       "totalPages": 1,
                      *       "page": 1,
                      *       "size": 2
                      *     }
@@ -4999,7 +5102,7 @@ export interface operations {
             path: {
                 /**
                  * @description An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.
-                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:7
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:85451952
                  */
                 key: string;
             };
@@ -5071,7 +5174,7 @@ export interface operations {
             path: {
                 /**
                  * @description An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.
-                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG:7
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:85451952
                  */
                 key: string;
             };
@@ -5224,7 +5327,7 @@ export interface operations {
             path: {
                 /**
                  * @description A User account.
-                 * @example 2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG
+                 * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
                  */
                 id: string;
             };
