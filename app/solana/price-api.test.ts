@@ -8,7 +8,12 @@ const mint = trustedAddress('mint')
 
 /** What is read of an answer of these bytes. */
 function read(body: string) {
-  const http: HttpSource = { send: async (_request, use) => await use(new Response(body)) }
+  const http: HttpSource = {
+    send: async (_request, use) => await use(new Response(body)),
+    problem: () => undefined,
+    counters: () => ({ requests: 0, failures: 0, limited: 0 }),
+    stop() {},
+  }
   return fetchPrices(http, 'http://prices.test', [mint])
 }
 
