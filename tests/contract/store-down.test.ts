@@ -40,6 +40,7 @@ test('a question that takes too long is ended, and whoever asked is answered ins
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
   await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
   const holder = await pool.connect()
+  onTestFinished(() => holder.release(true)) // with its lock, or nobody could tidy up
   await holder.query('begin; lock table dca_order, limit_order in access exclusive mode')
   const timed = async (path: string) => {
     const startedMs = performance.now()
@@ -57,7 +58,6 @@ test('a question that takes too long is ended, and whoever asked is answered ins
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   expect((await holder.query(waiting)).rowCount).toBe(0)
   await holder.query('rollback')
-  holder.release()
   await expect.poll(async () => (await get('/api/limit/all')).status).toBe(200)
 })
 

@@ -40,6 +40,7 @@ test('a read of the web that takes longer than two seconds is ended in the serve
   const pool = createPool({ url: database.url, profile: 'web', log: silentLog })
   onTestFinished(() => pool.end())
   const client = await pool.connect()
+  onTestFinished(() => client.release(true))
   const pidOf = async () => (await client.query('select pg_backend_pid() as pid')).rows[0].pid
   const pid = await pidOf()
 
@@ -54,7 +55,6 @@ test('a read of the web that takes longer than two seconds is ended in the serve
   const asleep = `select from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`
   expect((await database.pool.query(asleep)).rowCount).toBe(0)
   expect(await pidOf()).toBe(pid)
-  client.release()
 })
 
 test('what only the web may not do the writer may: its statements have a minute', async () => {
