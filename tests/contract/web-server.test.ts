@@ -106,9 +106,17 @@ test('a page is one whatever an old client adds to its address, and none at an a
   }
 })
 
-test('an address that is no text is no page', async () => {
+test('an address that is no text, or more than a line of it, is no page', async () => {
   const { origin } = await open()
-  for (const path of ['/%ff', '/page/%E0%A4', '/page/%']) {
+  for (const path of [
+    '/%ff',
+    '/page/%E0%A4',
+    '/page/%',
+    '/%0a',
+    '/page%0d%0a',
+    '/page/%E2%80%A8',
+    '/a%E2%80%A9b',
+  ]) {
     const response = await fetch(`${origin}${path}`)
     expect([path, response.status, (await response.json()).code]).toEqual([path, 404, 'not_found'])
   }
@@ -346,6 +354,44 @@ test('whatever is refused is told in JSON with a message, in a few bytes, and wi
     })
     expect(told).not.toMatch(/node_modules|\bat .*:\d+|select |\.tsx?\b|\/tmp\//)
   }
+})
+
+test('a line break in an address ends up in no header (security.md D8)', async () => {
+  const { server, keyed } = await open()
+  const breaks = ['%0d%0a', '%0a', '%0D', '%E5%98%8D%E5%98%8A', '%c4%8d%c4%8a', '%250d%250a']
+  const places = [
+    '/page',
+    '/page?x=',
+    '/away?to=',
+    '/away/',
+    '/img/',
+    '/og/token/',
+    '/assets/',
+    '/api/tokens?search=',
+    '/api/tokens?format=csv&search=',
+    '/api/tokens?size=1&search=',
+    '/api/dca/all?format=csv&tokenMint=',
+    '/api/dca/all?after=',
+    '/api/orders/',
+    '/api/resolve/',
+    '/problems/',
+  ]
+  for (const place of places)
+    for (const broken of breaks) {
+      const answer = await raw(
+        server.address.port,
+        `GET ${place}a${broken}X-Injected:%20yes${broken}${broken}body HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-API-Key: ${keyed['X-API-Key']}\r\n\r\n`,
+      )
+      const head = answer.slice(0, answer.indexOf('\r\n\r\n'))
+      // What would carry it into a header fails there, before it is sent: of the API, whose answers name their own address, that is no answer.
+      const failed = place.startsWith('/api') ? /^HTTP\/1\.1 5/ : /^$/
+      expect([place, broken, failed.exec(head)?.[0]]).toEqual([place, broken, undefined])
+      expect([place, broken, /^x-injected|[^\t\x20-\x7e\r\n\x80-\uffff]|[^\r]\n/im.exec(head)?.[0]]).toEqual([
+        place,
+        broken,
+        undefined,
+      ])
+    }
 })
 
 test('too many calls are refused like everything else, and say when to come again', async () => {
