@@ -54,7 +54,7 @@ function groupsOf(parts: readonly string[]): number {
 /** An address without its dress: brackets, port, zone, and IPv4 in the clothes of IPv6. */
 function plainAddress(text: string): string | undefined {
   if (text.length > 64) return undefined
-  const bare = text.replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1').replace(/%.*$/, '')
+  const bare = text.replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1').replace(/%.*/s, '')
   const withoutPort = /^[\d.]+:\d{1,5}$/.test(bare) ? bare.slice(0, bare.indexOf(':')) : bare
   const mapped = /^::ffff:([\d.]+)$/i.exec(withoutPort)?.[1]
   const address = mapped ?? withoutPort

@@ -53,7 +53,7 @@ export function placeToCursor({ sortField, sortOrder, values, key, mark }: PageP
   return btoa(JSON.stringify([sortField, sortOrder, ...values, key, mark]))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replace(/={1,2}$/, '')
 }
 
 /** The place that a cursor names; undefined for a text that is none of such a list. */

@@ -1,4 +1,5 @@
 import { numberToDecimalText } from '~/lib/decimal-text'
+import { withoutEnd } from '~/lib/without-end'
 
 /** More decimals than this are taken for nonsense (security.md E3). */
 const largestDecimals = 18
@@ -16,7 +17,7 @@ export function knownDecimals(decimals: number | null | undefined): number | und
 export function rawToUiText(raw: bigint, decimals: number): string {
   const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  const fraction = withoutEnd(digits.slice(digits.length - decimals), '0')
   const sign = raw < 0n ? '-' : ''
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`
 }

@@ -8,7 +8,7 @@ export function groupedDecimals(magnitude: number, decimals: number): string {
   const text = withDecimals(magnitude, decimals)
   const point = decimals === 0 ? text.length : text.length - decimals - 1
   if (point <= 3) return text
-  return text.slice(0, point).replace(thousands, ',') + text.slice(point)
+  return groupThousands(text.slice(0, point)) + text.slice(point)
 }
 
 /** `magnitude` with at most `digits` significant digits, without an exponent and without zeros at its end; below 1,000,000. */
@@ -31,7 +31,11 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 /** No market has such a number, but whoever opens an account may write one into it. */
 const withExponentFrom = 1e21
 
-const thousands = /\B(?=(?:\d{3})+$)/g
+function groupThousands(digits: string): string {
+  let grouped = digits.slice(0, digits.length % 3 || 3)
+  for (let at = grouped.length; at < digits.length; at += 3) grouped += `,${digits.slice(at, at + 3)}`
+  return grouped
+}
 
 function withDecimals(magnitude: number, decimals: number): string {
   const shortest = `${magnitude}`

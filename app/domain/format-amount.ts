@@ -1,3 +1,4 @@
+import { withoutEnd } from '~/lib/without-end'
 import { type FormattedNumber, formatDecimals, formatPrice } from './format'
 
 /** From here on nobody reads the digits. */
@@ -5,11 +6,10 @@ const abbreviatedFrom = 1e9
 
 /** That a token of this chain usually has. */
 const mostDecimals = 9
-const zerosAtEnd = /\.?0+$/
 
 /** A UI amount of a token: grouped with two decimals from 1 on, below it as many as a price of that size has, abbreviated from a billion on. */
 export function formatAmount(amountUi: number): FormattedNumber {
   if (Math.abs(amountUi) < 1 || Math.abs(amountUi) >= abbreviatedFrom) return formatPrice(amountUi)
   const text = formatDecimals(amountUi, 2)
-  return { text, suffix: '', full: formatDecimals(amountUi, mostDecimals).replace(zerosAtEnd, '') }
+  return { text, suffix: '', full: withoutEnd(withoutEnd(formatDecimals(amountUi, mostDecimals), '0'), '.') }
 }

@@ -1,3 +1,4 @@
+import { absurdUsd } from './fill-value'
 import type { UnixSeconds } from './time'
 
 /** A price sample counts for this long (definitions.md); afterwards the price is unknown. */
@@ -6,6 +7,14 @@ export const priceFreshSeconds = 600
 /** A price that differs by more than this from what was told shortly before and after is not believed (security.md E2). */
 export const largestJumpFraction = 0.5
 
+/** All that there can be of a token (2^64 base units) is worth nothing below this, USD per UI unit; and a product with a smaller one may leave what a double can hold. */
+const leastPriceUsd = 1e-30
+
+/** Whether a number can be a price at all (security.md E2). Zero is none: otherwise what has no price would be worth nothing. */
+export function isPrice(priceUsd: number): boolean {
+  return priceUsd >= leastPriceUsd && priceUsd < absurdUsd
+}
+
 /** The price of a sample at `now`, or undefined where there is none, it is too old, or it is no price. USD per UI unit. */
 export function freshPrice(
   priceUsd: number | null,
@@ -13,7 +22,7 @@ export function freshPrice(
   now: UnixSeconds,
 ): number | undefined {
   if (priceUsd === null || sampledAt === null || now - sampledAt > priceFreshSeconds) return undefined
-  return Number.isFinite(priceUsd) && priceUsd >= 0 ? priceUsd : undefined
+  return isPrice(priceUsd) ? priceUsd : undefined
 }
 
 /** Beyond this a market cap means nothing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutEnd } from '~/lib/without-end'
 
 /** A whole number within bounds. */
 export const whole = (from: number, to: number, example: number) =>
@@ -22,7 +23,7 @@ export const url = (schemes: readonly string[], example: string) =>
 
 /** The same of http and https, without slashes at its end. */
 export const httpUrl = (example: string) =>
-  url(['http:', 'https:'], example).transform((text) => text.replace(/\/+$/, ''))
+  url(['http:', 'https:'], example).transform((text) => withoutEnd(text, '/'))
 
 /** The address of a database. */
 export const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sextant')

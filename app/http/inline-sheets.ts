@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** What the renderer leaves for the stylesheets of a page (`components/shell/page-sheets.tsx`). */
 const place = '<style data-sheets=""></style>'
 
-const sheetLink = /<link rel="stylesheet" (href="([^"]+)"[^>]*)>/g
+const sheetLink = /<link rel="stylesheet" (href="([^"<>]+)"[^<>]*)>/g
 
 /** What a page that is asked for with an order has open, and the stylesheet that the build has made for it (`vite.config.ts`). */
 const popup = { mark: '<dialog open', sheet: '/assets/order-popup.css' }

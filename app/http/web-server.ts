@@ -208,11 +208,10 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   return site.pages.serve(url, request, target)
 }
 
-/** Whether what a path escapes is text: of one that is not, the router writes lines of its own into the log. */
+/** Whether what a path escapes is text in one line: of one that is not, the router writes lines of its own into the log. */
 function isText(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path))
   } catch {
     return false
   }

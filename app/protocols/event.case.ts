@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { plain } from './contract.case'
+import { testHostileBytes } from './hostile.case'
 import type { Decoded } from './protocol'
 
 /** Bytes of an event of a real transaction and what an independent decoder says of them. */
@@ -56,5 +57,11 @@ export function testEvents<E extends { readonly name: string; readonly fields: u
 
   test(`an event with an unknown discriminator is none of ${program}`, () => {
     expect(decode(new Uint8Array(200).fill(3))).toEqual({ outcome: 'notMine' })
+  })
+
+  testHostileBytes({
+    name: `events of ${program}`,
+    fixtures: subject.fixtures,
+    decode: (data) => decode(data),
   })
 }

@@ -28,7 +28,7 @@ export type PriceSource = 'drift-oracle' | 'price-api' | 'fill'
 
 export interface PriceWrite {
   readonly mint: Address
-  /** USD per UI unit, finite, ≥ 0 and < 1e12. */
+  /** USD per UI unit, a price as `isPrice` has it. */
   readonly priceUsd: number
   readonly at: UnixSeconds
   readonly source: PriceSource

@@ -81,6 +81,7 @@ interface NeighbourRow {
 
 const ofChain = 'r.user_key = w.user_key and r.market_index = w.market_index'
 
+/** `id` is for the order alone: a number can't hold all that a bigint can. */
 const neighbourColumns =
   'r.fill_record_id::text, r.slot, r.delta_base_raw::text, r.base_raw::text, r.anchor_slot, r.fill_record_id as id'
 
@@ -88,7 +89,8 @@ const neighbours = (which: string) =>
   `(select ${neighbourColumns} from perp_position_record r where ${ofChain} and ${which})`
 
 const neighbourhoodsSql = `
-  select w.n::int4 as n, u.slot as account_slot, coalesce(p.base_raw, 0)::text as account_base_raw, k.*
+  select w.n::int4 as n, u.slot as account_slot, coalesce(p.base_raw, 0)::text as account_base_raw,
+    k.fill_record_id, k.slot, k.delta_base_raw, k.base_raw, k.anchor_slot
   from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[]) with ordinality w(user_key, market_index, first_id, last_id, n)
   left join perp_user u on u.key = w.user_key
   left join perp_position p on p.user_key = w.user_key and p.market_index = w.market_index

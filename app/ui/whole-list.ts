@@ -55,5 +55,5 @@ function withoutNames(table: string): string {
 }
 
 function nextOf(links: string): string | undefined {
-  return /<([^>]*)>; rel="next"/.exec(links)?.[1]
+  return /<([^<>]*)>; rel="next"/.exec(links)?.[1]
 }

@@ -1,20 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { protocolIds } from '~/domain/protocol'
 import { checkSource, type Violation } from './check'
+import { repositoryFiles } from './repository-files'
 import { exceptions, protocolFiles } from './rules'
-
-function repositoryFiles(): readonly string[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'sdk', 'server.ts'], {
-    encoding: 'utf8',
-  })
-  return listed
-    .split('\n')
-    .filter(
-      (file) => /(?<!\.generated)\.tsx?$/.test(file) && !file.includes('/fixtures/') && existsSync(file),
-    )
-}
 
 const violations = repositoryFiles().flatMap((file) => checkSource(file, readFileSync(file, 'utf8')))
 

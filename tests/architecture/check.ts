@@ -47,7 +47,8 @@ export function checkSource(file: string, text: string): readonly Violation[] {
 
 type Report = (node: ts.Node | number, rule: string, detail: string) => void
 
-function isTest(file: string): boolean {
+/** Whether a file is a test or part of one. */
+export function isTest(file: string): boolean {
   return /\.(test|case|bench)\.tsx?$/.test(file)
 }
 

@@ -35,6 +35,32 @@ test('a store that is frozen, and ends no connection, is one that does not answe
   expect([kept.status, (await kept.json()).totalElements]).toEqual([200, 1])
 }, 30_000)
 
+test('a question that takes too long is ended, and whoever asked is answered instead of waiting (security.md D3)', async () => {
+  const { get, pool, writer } = await openCuttable()
+  await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
+  await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
+  const holder = await pool.connect()
+  onTestFinished(() => holder.release(true)) // with its lock, or nobody could tidy up
+  await holder.query('begin; lock table dca_order, limit_order in access exclusive mode')
+  const timed = async (path: string) => {
+    const startedMs = performance.now()
+    const response = await get(path)
+    return { response, body: await response.json(), tookMs: performance.now() - startedMs }
+  }
+  const [asked, known] = await Promise.all([timed('/api/limit/all'), timed('/api/dca/all')])
+  expect([asked.response.status, asked.response.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(asked.response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(asked.body).toMatchObject({ code: 'source_unavailable', retryAfter: 2 })
+  expect(asked.tookMs).toBeGreaterThan(1_500)
+  expect([known.response.status, known.body.totalElements]).toEqual([200, 1])
+  for (const { tookMs } of [asked, known]) expect(tookMs).toBeLessThan(4_500)
+  // The statements are ended in the server as well: none waits for the lock any more.
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  expect((await holder.query(waiting)).rowCount).toBe(0)
+  await holder.query('rollback')
+  await expect.poll(async () => (await get('/api/limit/all')).status).toBe(200)
+})
+
 test('a page that stands on one thing says with its status that the store does not answer', async () => {
   const { page, proxy } = await openCuttable()
   await proxy.cut()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,6 +10,27 @@ import { openServer } from '../helpers/web-server'
 
 const script = 'globalThis.rendered = 1'
 const asset = `export const text = '${'x'.repeat(4_000)}'`
+
+/** What stands in files that nobody may read. */
+const inside = 'kept inside'
+
+/** Files of a build, of its sources and of a database, below the public folder and beside it. */
+const hidden = [
+  '.env',
+  '.git/config',
+  'app/root.tsx',
+  'data/PG_VERSION',
+  'data/base/1/2619',
+  'client/.env',
+  'client/.git/config',
+  'client/assets/.hidden.js',
+  'client/assets/app-abc.css.map',
+  'client/assets/source.ts',
+  'client/assets/source.tsx',
+  'client/PG_VERSION',
+  'client/postgresql.conf',
+  'client/base/1/2619',
+]
 
 /** A build as Remix makes it, with one page that counts its renderings and one that redirects. */
 function makeBuild(): string {
@@ -22,7 +43,11 @@ function makeBuild(): string {
   writeFileSync(join(folder, 'client/assets/app-abc.js.map'), '{}')
   writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}')
   writeFileSync(join(folder, 'client/robots.txt'), 'User-agent: *\n')
-  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  writeFileSync(join(folder, 'secret.txt'), inside)
+  for (const path of hidden) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), inside)
+  }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(join(folder, 'server/index.js'), serverBuild)
   return folder
@@ -81,9 +106,17 @@ test('a page is one whatever an old client adds to its address, and none at an a
   }
 })
 
-test('an address that is no text is no page', async () => {
+test('an address that is no text, or more than a line of it, is no page', async () => {
   const { origin } = await open()
-  for (const path of ['/%ff', '/page/%E0%A4', '/page/%']) {
+  for (const path of [
+    '/%ff',
+    '/page/%E0%A4',
+    '/page/%',
+    '/%0a',
+    '/page%0d%0a',
+    '/page/%E2%80%A8',
+    '/a%E2%80%A9b',
+  ]) {
     const response = await fetch(`${origin}${path}`)
     expect([path, response.status, (await response.json()).code]).toEqual([path, 404, 'not_found'])
   }
@@ -141,27 +174,46 @@ test('files with a hash in their name are kept for ever, others for an hour', as
 
 test('nothing outside of the public files can be reached', async () => {
   const { origin, server } = await open()
-  const paths = [
+  const outwards = [
     '/../secret.txt',
+    '/../../../../../../etc/passwd',
     '/assets/../../secret.txt',
+    '/assets/..;/..;/secret.txt',
     '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/%252e%252e%252fsecret.txt',
     '/..%2fsecret.txt',
+    '/..%c0%afsecret.txt',
+    '/..%u2215secret.txt',
     '/assets/..%5c..%5csecret.txt',
-    '/.vite/manifest.json',
-    '/assets/app-abc.js.map',
-    '/server/index.js',
-    '/package.json',
+    '/..\\secret.txt',
+    '/....//secret.txt',
+    '/client/../../secret.txt',
+    '/file:///etc/passwd',
+    '/C:/secret.txt',
+    '/secret.txt',
     '/secret.txt%00.js',
     '/./secret.txt',
+    '/assets/app-abc.js/../../../secret.txt',
     '/assets/',
+    '/assets',
+    '/assets/app-abc.js/',
+    '/assets/APP-ABC.js',
+    '/assets/app-abc.js%20',
+    '/assets/app-abc.js.map',
+    '/.vite/manifest.json',
+    '/server/index.js',
+    '/package.json',
+    '/proc/self/environ',
   ]
+  const paths = [...outwards, ...hidden.flatMap((path) => [`/${path}`, `/${path.replace(/^client\//, '')}`])]
   for (const path of paths) {
     const answer = await raw(
       server.address.port,
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     )
     expect([path, /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]]).toEqual([path, '404'])
-    expect(answer).not.toMatch(/secret\n|^\{\}/m)
+    expect(answer).not.toMatch(/kept inside|root:|"type":"module"|^\{\}/m)
   }
   const missing = await fetch(`${origin}/assets/none.js`)
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -248,6 +300,113 @@ test('what is not HTTP is told so in a few bytes', async () => {
   expect(await raw(server.address.port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request/)
   const huge = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`
   expect(await raw(server.address.port, huge)).toMatch(/^HTTP\/1\.1 431/)
+})
+
+test('whatever is refused is told in JSON with a message, in a few bytes, and with nothing of the inside (security.md D2)', async () => {
+  const { server, keyed } = await open()
+  const key = `X-API-Key: ${keyed['X-API-Key']}\r\n`
+  const long = 'a'.repeat(9_000)
+  const json = 'Content-Type: application/json\r\n'
+  const ours = 'Origin: http://sextant.test\r\n'
+  const refusals: readonly (readonly [status: number, line: string, headers?: string, body?: string])[] = [
+    [400, 'GET /api/dca/all?page=0'],
+    [400, 'GET /api/dca/all?page=1&page=2'],
+    [400, 'HELLO'],
+    [400, 'GET /healthz', 'Host: y\r\n'],
+    [400, 'GET /healthz', 'Content-Length: a\r\n'],
+    [400, 'POST /challenge', `${json}${ours}`, '{'],
+    [403, 'POST /challenge', `${json}Origin: http://evil.test\r\n`, '{}'],
+    [404, 'GET /api/nothing'],
+    [404, 'GET /api/tokens/11111111111111111111111111111111'],
+    [404, 'GET /assets/nothing.js'],
+    [404, 'GET /%ff'],
+    [404, 'GET //evil.test'],
+    [405, 'POST /api/dca/all'],
+    [405, 'DELETE /page'],
+    [405, 'GET /challenge'],
+    [406, 'GET /api/dca/all', 'Accept: image/png\r\n'],
+    [413, 'POST /challenge', `${json}${ours}`, JSON.stringify({ public_key: 'a'.repeat(20_000) })],
+    [414, `GET /api/dca/all?search=${long}`],
+    [414, `GET /page?x=${long}`],
+    [415, 'POST /challenge', `Content-Type: text/plain\r\n${ours}`, '{}'],
+    [431, 'GET /api/dca/all', `X-Long: ${'a'.repeat(20_000)}\r\n`],
+    [431, 'GET /page', Array.from({ length: 900 }, (_, n) => `X-Long-${n}: ${'a'.repeat(20)}\r\n`).join('')],
+  ]
+  for (const [status, line, headers = '', body = ''] of refusals) {
+    const length = body === '' ? '' : `Content-Length: ${body.length}\r\n`
+    const head = line === 'HELLO' ? line : `${line} HTTP/1.1`
+    const answer = await raw(
+      server.address.port,
+      `${head}\r\nHost: x\r\nConnection: close\r\n${key}${headers}${length}\r\n${body}`,
+    )
+    const what = `${line.slice(0, 60)} ${headers.slice(0, 20)}`
+    expect([what, Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])]).toEqual([what, status])
+    expect([what, answer]).toEqual([
+      what,
+      expect.stringMatching(/^content-type: application\/problem\+json/im),
+    ])
+    const told = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+    expect(told.length).toBeLessThanOrEqual(20_000)
+    expect(JSON.parse(told)).toMatchObject({
+      status,
+      title: expect.any(String),
+      message: expect.stringMatching(/\w/),
+    })
+    expect(told).not.toMatch(/node_modules|\bat .*:\d+|select |\.tsx?\b|\/tmp\//)
+  }
+})
+
+test('a line break in an address ends up in no header (security.md D8)', async () => {
+  const { server, keyed } = await open()
+  const breaks = ['%0d%0a', '%0a', '%0D', '%E5%98%8D%E5%98%8A', '%c4%8d%c4%8a', '%250d%250a']
+  const places = [
+    '/page',
+    '/page?x=',
+    '/away?to=',
+    '/away/',
+    '/img/',
+    '/og/token/',
+    '/assets/',
+    '/api/tokens?search=',
+    '/api/tokens?format=csv&search=',
+    '/api/tokens?size=1&search=',
+    '/api/dca/all?format=csv&tokenMint=',
+    '/api/dca/all?after=',
+    '/api/orders/',
+    '/api/resolve/',
+    '/problems/',
+  ]
+  for (const place of places)
+    for (const broken of breaks) {
+      const answer = await raw(
+        server.address.port,
+        `GET ${place}a${broken}X-Injected:%20yes${broken}${broken}body HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-API-Key: ${keyed['X-API-Key']}\r\n\r\n`,
+      )
+      const head = answer.slice(0, answer.indexOf('\r\n\r\n'))
+      // What would carry it into a header fails there, before it is sent: of the API, whose answers name their own address, that is no answer.
+      const failed = place.startsWith('/api') ? /^HTTP\/1\.1 5/ : /^$/
+      expect([place, broken, failed.exec(head)?.[0]]).toEqual([place, broken, undefined])
+      expect([place, broken, /^x-injected|[^\t\x20-\x7e\r\n\x80-\uffff]|[^\r]\n/im.exec(head)?.[0]]).toEqual([
+        place,
+        broken,
+        undefined,
+      ])
+    }
+})
+
+test('too many calls are refused like everything else, and say when to come again', async () => {
+  const { origin } = await open()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${origin}/api/dca/all`)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  for (const response of refused) {
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+    const retryAfter = Number(response.headers.get('retry-after'))
+    expect(retryAfter).toBeGreaterThanOrEqual(1)
+    const told = await response.json()
+    expect(told).toMatchObject({ status: 429, code: 'rate_limited', retryAfter })
+    expect(told.message).toMatch(/\w/)
+  }
 })
 
 test('a server that stops is not ready, finishes what is under way and takes nothing new', async () => {

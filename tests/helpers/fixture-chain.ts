@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { protocolIds } from '~/domain/protocol'
 import { systemClock } from '~/lib/clock'
 import { createFixtureLedger } from '~/simulator/fixture-ledger'
+import type { Ledger } from '~/simulator/ledger'
 import { createIndexedChain, type IndexedChain } from './indexed-chain'
 
 const folder = 'tests/fixtures/chain'
@@ -21,10 +22,10 @@ export function fixture(path: string): Json {
   return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'))
 }
 
-/** Serves the fixtures and waits until every source of every program has been read, and the mints that orders name. */
-export async function openFixtureChain(): Promise<FixtureChain> {
+/** Serves the fixtures and waits until every source of every program has been read, and the mints that orders name. `told` = what the node makes of them. */
+export async function openFixtureChain(told = (ledger: Ledger) => ledger): Promise<FixtureChain> {
   const ledger = createFixtureLedger({ folder, clock: systemClock })
-  const { database, startIndexer, stop } = await createIndexedChain(ledger)
+  const { database, startIndexer, stop } = await createIndexedChain(told(ledger))
   startIndexer()
   await vi.waitFor(() => requireRead(database), { timeout: 30_000, interval: 100 })
   return {

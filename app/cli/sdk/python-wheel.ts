@@ -45,7 +45,9 @@ function recordOf({ path, bytes }: ArchiveFile): string {
 
 /** A plain text of the project's description. Throws where there is none: then the description has changed its form. */
 function fieldOf(project: string, name: string): string {
-  const value = new RegExp(`^${name} = "([^"]+)"$`, 'm').exec(project)?.[1]
+  const start = `${name} = "`
+  const line = project.split('\n').find((each) => each.startsWith(start))
+  const [value] = line?.slice(start.length).split('"') ?? []
   if (value === undefined) throw new Error(`pyproject.toml says no ${name}`)
   return value
 }

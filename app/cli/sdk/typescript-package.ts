@@ -26,7 +26,12 @@ export function packTypeScript(folder: string, compiled: string): PackedClient {
 
 /** A text on the outermost level of `package.json`, as npm writes it. Throws where there is none. */
 function fieldOf(packageJson: Buffer, name: string): string {
-  const value = new RegExp(`^  "${name}": "([^"]+)",?$`, 'm').exec(packageJson.toString('utf8'))?.[1]
+  const start = `  "${name}": "`
+  const line = packageJson
+    .toString('utf8')
+    .split('\n')
+    .find((each) => each.startsWith(start))
+  const [value] = line?.slice(start.length).split('"') ?? []
   if (value === undefined) throw new Error(`package.json says no ${name}`)
   return value
 }

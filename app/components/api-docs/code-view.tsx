@@ -33,8 +33,8 @@ export function CodeView({ label, code, json = false }: CodeViewProps) {
   )
 }
 
-/** Keys, texts, numbers and words of JSON. */
-const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g
+/** Keys, texts, numbers and words of JSON. A text that has no end is one as well: otherwise each quote in it would be followed to the end anew. */
+const tokens = /("(?:[^"\\]|\\[\s\S])*"?)(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g
 
 function Coloured({ json }: { readonly json: string }) {
   const head = json.slice(0, mostColoured)

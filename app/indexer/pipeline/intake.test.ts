@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ChainEvent } from '~/domain/chain-event'
 import { trustedAddress, trustedSignature } from '~/domain/ids'
+import type { PerpUserState } from '~/domain/perp'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { driftPerps } from '~/protocols/drift-perps'
+import { encodeUser } from '~/protocols/drift-perps/encode-user'
 import { accountDiscriminators } from '~/protocols/drift-perps/layout'
 import type { Transaction } from '~/solana/transaction'
 import type { Batch } from '~/store/batch'
@@ -50,7 +52,11 @@ function setUp(protocol = driftPerps) {
     await pipeline.committed()
     return batches.flatMap((batch) => batch.quarantined)
   }
-  return { intake, quarantined, slotClock, decodeWatch }
+  async function accounts() {
+    await pipeline.committed()
+    return batches.flatMap((batch) => batch.accounts.map(({ state }) => state.key))
+  }
+  return { intake, quarantined, accounts, slotClock, decodeWatch }
 }
 
 const transaction: Transaction = {
@@ -150,4 +156,43 @@ test('accounts and transactions that can’t be decoded are counted for their pr
   for (let index = 0; index < 5; index += 1)
     intake.acceptAccount(short, 7, { programId, protocol: 'drift-perps' })
   expect(decodeWatch.problem('drift-perps', 'accounts')).toBeDefined()
+})
+
+test('an account that another program owns is counted as foreign, whatever its bytes and whatever it was asked for', async () => {
+  const { intake, accounts, quarantined } = setUp()
+  const programId = driftPerps.programIds[0]!
+  const user: PerpUserState = {
+    kind: 'perp-user',
+    key: trustedAddress('11111111111111111111111111111112'),
+    authority: trustedAddress('11111111111111111111111111111113'),
+    subAccountId: 0,
+    name: '',
+    status: 0,
+    totalDepositsQuoteRaw: 0n,
+    totalWithdrawsQuoteRaw: 0n,
+    settledPerpPnlQuoteRaw: 0n,
+    cumulativePerpFundingQuoteRaw: 0n,
+    lastActiveSlot: 1n,
+    nextOrderId: 1,
+    idle: false,
+    hasOpenOrder: false,
+    positions: [],
+    orders: [],
+    spotPositions: [],
+  }
+  const other = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH9')
+  const told = (owner: typeof other, followed: typeof other) =>
+    intake.acceptAccount({ key: user.key, owner, lamports: 1, data: encodeUser(user) }, 7, {
+      programId: followed,
+      protocol: 'drift-perps',
+    })
+  told(other, programId)
+  told(trustedAddress('11111111111111111111111111111111'), programId)
+  told(other, other)
+  told(programId, other)
+  expect(intake.counters()).toMatchObject({ foreign: 4, decoded: 0, notMine: 0, gone: 0 })
+  expect([await accounts(), await quarantined()]).toEqual([[], []])
+  told(programId, programId)
+  expect(intake.counters()).toMatchObject({ foreign: 4, decoded: 1 })
+  expect(await accounts()).toEqual([user.key])
 })

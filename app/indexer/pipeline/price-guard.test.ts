@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mints } from '~/domain/mints'
 import type { PriceSource, PriceWrite } from '~/store/batch'
@@ -11,10 +12,21 @@ function price(priceUsd: number, seconds: number, source: PriceSource = 'price-a
 
 test('what is no price is never let through', () => {
   const guard = createPriceGuard()
-  const invalid = [Number.NaN, Number.POSITIVE_INFINITY, -1, 1e12, -Number.MIN_VALUE]
+  const invalid = [Number.NaN, Number.POSITIVE_INFINITY, -1, 1e12, -Number.MIN_VALUE, 0, -0]
   for (const value of invalid) expect(guard.admit(price(value, 0))).toBeUndefined()
-  expect(guard.counters()).toEqual({ invalid: 5, suspect: 0 })
-  expect(guard.admit(price(0, 0))?.priceUsd).toBe(0)
+  expect(guard.counters()).toEqual({ invalid: 7, suspect: 0 })
+})
+
+test('of any number whatever only what is a price comes through, as it was', () => {
+  const doubles = fc.oneof(fc.double(), fc.constantFrom(5e-324, 1e-30, 1e12, 999_999_999_999.9999, 1e308))
+  fc.assert(
+    fc.property(doubles, (told) => {
+      const admitted = createPriceGuard().admit(price(told, 0))?.priceUsd
+      expect(admitted).toBe(told >= 1e-30 && told < 1e12 ? told : undefined)
+      if (admitted !== undefined) expect(JSON.parse(JSON.stringify(admitted))).toBe(told)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('a price may move by half at once, not by more', () => {

@@ -1,6 +1,5 @@
-import { absurdUsd } from '~/domain/fill-value'
 import type { Address } from '~/domain/ids'
-import { largestJumpFraction, priceFreshSeconds } from '~/domain/price'
+import { isPrice, largestJumpFraction, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { PriceSource, PriceWrite } from '~/store/batch'
 
@@ -39,7 +38,7 @@ export function createPriceGuard(): PriceGuard {
   return {
     counters: () => counters,
     admit(price) {
-      if (!Number.isFinite(price.priceUsd) || price.priceUsd < 0 || price.priceUsd >= absurdUsd) {
+      if (!isPrice(price.priceUsd)) {
         counters.invalid += 1
         return undefined
       }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAddress } from '~/solana/address-reader'
+import { testHostileBytes } from '../hostile.case'
 import { decodeEvent } from './decode-event'
 import { encodeEvent } from './encode'
 import { driftProgramId } from './layout'
@@ -53,6 +54,12 @@ function expectedFields(oracle: Oracle): Record<string, unknown> {
   const flat = { ...own, ...(order as Oracle | undefined) }
   return Object.fromEntries(Object.entries(flat).map(([name, leaf]) => [name, expectedField(name, leaf)]))
 }
+
+testHostileBytes({
+  name: 'events of Drift',
+  fixtures: payloads.map(({ base64 }) => ({ data: Uint8Array.from(Buffer.from(base64, 'base64')) })),
+  decode: (data) => decodeEvent(data),
+})
 
 test('the fixtures hold 14 order actions, 2 orders and 8 other payloads', () => {
   const count = (name: string) => payloads.filter(({ event }) => event === name).length

@@ -178,7 +178,11 @@ test.each([
     { lastUpdatedTimestamp: 1_770_398_977_000n },
     'lastUpdatedTimestamp is 1770398977000',
   ],
-  ['more fills than a double counts', { numberOfFills: 2n ** 60n }, `numberOfFills is ${2n ** 60n}`],
+  [
+    'more fills than there can be transactions',
+    { numberOfFills: 2n ** 32n + 1n },
+    `numberOfFills is ${2n ** 32n + 1n}`,
+  ],
 ])('%s is corrupt', (_, change, reason) => {
   expect(read(changed(change))).toEqual({ outcome: 'corrupt', reason })
 })

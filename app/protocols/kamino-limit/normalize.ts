@@ -13,6 +13,8 @@ import { type KaminoOrderAccount, lastOrderType, orderStatuses } from './layout'
 type OrderDisplay = Extract<KaminoEvent, { name: 'OrderDisplay' }>['fields']
 
 const instructions = createInstructionReader(kaminoInstructions)
+/** Each fill is a transaction: more is no count, and those that are added to it would leave what a number can hold. */
+const mostFills = 2 ** 32
 const anyone = trustedAddress('11111111111111111111111111111111')
 
 /** An account as the product speaks of it. Corrupt if a number is none of its enum, or if more is left than there was. */
@@ -27,7 +29,7 @@ export function normalizeKaminoOrder(key: Address, account: KaminoOrderAccount):
   const updatedAt = toUnixSeconds(account.lastUpdatedTimestamp)
   if (updatedAt === undefined) return corrupt(`lastUpdatedTimestamp is ${account.lastUpdatedTimestamp}`)
   const numberOfFills = Number(account.numberOfFills)
-  if (!Number.isSafeInteger(numberOfFills)) return corrupt(`numberOfFills is ${account.numberOfFills}`)
+  if (numberOfFills > mostFills) return corrupt(`numberOfFills is ${account.numberOfFills}`)
   return ok({
     kind: 'limit',
     protocol: 'kamino-limit',
@@ -104,7 +106,7 @@ function normalizeTaken(
   context: EventContext,
 ): Decoded<readonly ChainEvent[]> {
   const numberOfFills = Number(fields.numberOfFills)
-  if (!Number.isSafeInteger(numberOfFills)) return corrupt(`numberOfFills is ${fields.numberOfFills}`)
+  if (numberOfFills > mostFills) return corrupt(`numberOfFills is ${fields.numberOfFills}`)
   const filled: OrderFilled = {
     type: 'order-filled',
     protocol: 'kamino-limit',

@@ -4,7 +4,7 @@ import { guideMarkdown } from './guides.server'
 
 /** A guide as it was written, for programs that read (B18). */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const slug = /([\w-]+)\.md$/.exec(new URL(request.url).pathname)?.[1] ?? ''
+  const slug = /\/([\w-]+)\.md$/.exec(new URL(request.url).pathname)?.[1] ?? ''
   const markdown = guideMarkdown(slug, pageContextOf(context).site.publicUrl)
   return new Response(markdown ?? null, {
     status: markdown === undefined ? 404 : 200,

@@ -88,13 +88,19 @@ export function createSextant(options: SextantOptions): Sextant {
 function connectionOf(options: SextantOptions): Connection {
   const { baseUrl, apiKey, retries = 3, longestWaitMs = 30_000 } = options
   return {
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: withoutSlashes(baseUrl),
     headers: apiKey === undefined ? {} : { 'X-API-Key': apiKey },
     // Called as a method of something else, a browser's fetch refuses.
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     retries,
     longestWaitMs,
   }
+}
+
+function withoutSlashes(url: string): string {
+  let end = url.length
+  while (url[end - 1] === '/') end -= 1
+  return url.slice(0, end)
 }
 
 async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {

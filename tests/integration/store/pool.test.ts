@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '~/lib/log'
 import { createPool } from '~/store/pool'
+import { isStoreUnavailable } from '~/store/store-failure'
 import { createTestDatabase } from '../../helpers/database'
 
 async function openPool() {
@@ -31,4 +32,43 @@ test('a connection that the server cuts off is told, and one of a pool that is e
   await left.cutOff()
   await ended
   expect(left.warnings).toEqual([])
+})
+
+test('a read of the web that takes longer than two seconds is ended in the server, and its connection goes on', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const pool = createPool({ url: database.url, profile: 'web', log: silentLog })
+  onTestFinished(() => pool.end())
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  const pidOf = async () => (await client.query('select pg_backend_pid() as pid')).rows[0].pid
+  const pid = await pidOf()
+
+  const startedMs = performance.now()
+  const failure = await client.query('select pg_sleep(30)').catch((error: unknown) => error)
+  const tookMs = performance.now() - startedMs
+  expect(failure).toMatchObject({ code: '57014', message: expect.stringContaining('statement timeout') })
+  expect(isStoreUnavailable(failure)).toBe(true)
+  expect(tookMs).toBeGreaterThan(1_900)
+  expect(tookMs).toBeLessThan(3_000)
+
+  const asleep = `select from pg_stat_activity where state = 'active' and query like 'select pg_sleep%'`
+  expect((await database.pool.query(asleep)).rowCount).toBe(0)
+  expect(await pidOf()).toBe(pid)
+})
+
+test('what only the web may not do the writer may: its statements have a minute', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const limitOf = async (profile: 'web' | 'writer' | 'maintenance') => {
+    const pool = createPool({ url: database.url, profile, log: silentLog })
+    const { rows } = await pool.query('show statement_timeout')
+    await pool.end()
+    return rows[0].statement_timeout
+  }
+  expect([await limitOf('web'), await limitOf('writer'), await limitOf('maintenance')]).toEqual([
+    '2s',
+    '1min',
+    '0',
+  ])
 })

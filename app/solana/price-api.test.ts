@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import type { HttpSource } from './http-source'
+import { fetchPrices } from './price-api'
+
+const mint = trustedAddress('mint')
+
+/** What is read of an answer of these bytes. */
+function read(body: string) {
+  const http: HttpSource = {
+    send: async (_request, use) => await use(new Response(body)),
+    problem: () => undefined,
+    counters: () => ({ requests: 0, failures: 0, limited: 0 }),
+    stop() {},
+  }
+  return fetchPrices(http, 'http://prices.test', [mint])
+}
+
+/** Numbers as JSON can write them, also those that no double holds. */
+const written = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => JSON.stringify(number)),
+  fc.constantFrom(
+    '0',
+    '-0',
+    '-1',
+    '5e-324',
+    '1e-400',
+    '1e308',
+    '1e309',
+    '-1e999',
+    '123456789012345678901234567890',
+  ),
+  fc.constantFrom('null', 'true', '"1"', '"NaN"', '"Infinity"', '[]', '{}', '[1]'),
+)
+
+test('whatever number an answer has for a price, only one that is above zero and has an end is read', async () => {
+  await fc.assert(
+    fc.asyncProperty(written, written, written, async (price, change, liquidity) => {
+      const body = `{"mint":{"usdPrice":${price},"priceChange24h":${change},"liquidity":${liquidity}}}`
+      for (const { usdPrice, change24hPercent, liquidityUsd } of await read(body)) {
+        expect(usdPrice).toBe(Number(price))
+        expect(usdPrice).toBeGreaterThan(0)
+        for (const number of [usdPrice, change24hPercent, liquidityUsd])
+          expect(number === undefined || Number.isFinite(number)).toBe(true)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test.each([
+  ['1.5', [1.5]],
+  ['5e-324', [5e-324]],
+  ['0', []],
+  ['-0', []],
+  ['-1', []],
+  ['1e-400', []],
+  ['1e309', []],
+  ['null', []],
+  ['"1"', []],
+])('a price of %s is read as %j', async (price, prices) => {
+  expect((await read(`{"mint":{"usdPrice":${price}}}`)).map(({ usdPrice }) => usdPrice)).toEqual(prices)
+})

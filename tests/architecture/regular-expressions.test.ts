@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { checkSync } from 'recheck'
+import { expect, test } from 'vitest'
+import { isTest } from './check'
+import { expressionsIn } from './expressions'
+import { repositoryFiles } from './repository-files'
+
+/**
+ * No regular expression takes longer than in proportion to its text (security.md D5). All of them are held to it and not only those that are known to meet
+ * what strangers write: which those are changes with every caller.
+ */
+
+/** Without a limit of time, and from a fixed seed: the finding is the same on a busy machine. */
+const thorough = { timeout: null, incubationTimeout: null, attackTimeout: null, randomSeed: 5 }
+
+const files = repositoryFiles().filter((file) => !isTest(file))
+const expressions = files.flatMap((file) => expressionsIn(file, readFileSync(file, 'utf8')))
+const distinct = new Map(
+  expressions.map((expression) => [`/${expression.source}/${expression.flags}`, expression]),
+)
+
+function fault(source: string, flags: string): string | undefined {
+  const found = checkSync(source, flags, thorough)
+  if (found.status === 'safe') return undefined
+  return found.status === 'unknown' ? `unknown: ${found.error.kind}` : found.complexity.summary
+}
+
+test('every regular expression reads its text in linear time', { timeout: 300_000 }, () => {
+  expect(distinct.size).toBeGreaterThan(100)
+  const slow = [...distinct].flatMap(([text, { file, line, source, flags }]) => {
+    const found = fault(source, flags)
+    return found === undefined ? [] : [`${file}:${line} ${text} ${found}`]
+  })
+  expect(slow).toEqual([])
+})
+
+test.each([
+  ['^(a+)+$', 'exponential'],
+  ['^\\s+|\\s+$', '2nd degree polynomial'],
+  ['=+$', '2nd degree polynomial'],
+  ['<([^>]*)>; rel', '2nd degree polynomial'],
+])('%s would be found', (source, complexity) => {
+  expect(fault(source, '')).toBe(complexity)
+})
+
+test('an expression is found wherever it stands, with what it is put together from', () => {
+  const text = `const word = 'x' as const
+const most = 1_0
+const built = new RegExp(\`^\${word}\\\\d{\${most}}$\`, "g")
+const plain = /a\\/b/iu
+const view = <p title={\`\${/c/}\`} />`
+  expect(expressionsIn('app/ui/planted.tsx', text)).toEqual([
+    { file: 'app/ui/planted.tsx', line: 3, source: '^x\\d{10}$', flags: 'g' },
+    { file: 'app/ui/planted.tsx', line: 4, source: 'a\\/b', flags: 'iu' },
+    { file: 'app/ui/planted.tsx', line: 5, source: 'c', flags: '' },
+  ])
+})
+
+test('an expression that is put together from what nobody can see here is told', () => {
+  expect(() => expressionsIn('app/ui/planted.ts', 'const f = (x: string) => new RegExp(x)')).toThrow(
+    'app/ui/planted.ts:1 is put together from x',
+  )
+})

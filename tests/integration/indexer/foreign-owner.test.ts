@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { protocolFacts } from '~/domain/protocol'
+import { sampleAddress } from '~/simulator/hand-made-samples'
+import type { Ledger, LedgerAccount } from '~/simulator/ledger'
+import { openFixtureChain } from '../../helpers/fixture-chain'
+
+/** A node may tell of any account in answer to any question: only those of the program that was asked for come in (security.md E5). */
+
+const owners = [
+  sampleAddress('a program of nobody’s'),
+  ...Object.values(protocolFacts).flatMap(({ programIds }) => [...programIds]),
+]
+
+/** The same bytes under another key, owned by a program that did not write them. */
+function twinsOf(account: LedgerAccount): readonly LedgerAccount[] {
+  return owners
+    .filter((owner) => owner !== account.owner)
+    .map((owner) => ({ ...account, owner, key: sampleAddress(`twin of ${account.key} by ${owner}`) }))
+}
+
+test('accounts that another program owns are counted and never stored, whatever their bytes', async () => {
+  const twins = new Set<string>()
+  const genuine = new Set<string>()
+  const lying = (ledger: Ledger): Ledger => ({
+    ...ledger,
+    programAccounts(owner) {
+      return [...ledger.programAccounts(owner)].flatMap((account) => {
+        const told = twinsOf(account)
+        genuine.add(account.key)
+        for (const { key } of told) twins.add(key)
+        return [account, ...told]
+      })
+    },
+  })
+  const { database, stop } = await openFixtureChain(lying)
+  onTestFinished(stop)
+  const { pool } = database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const found: string[] = []
+  const known: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`)
+    for (const key of rows.flatMap(({ row }) => row.match(/[1-9A-HJ-NP-Za-km-z]{32,44}/g) ?? [])) {
+      if (twins.has(key)) found.push(`${name}: ${key}`)
+      if (genuine.has(key)) known.push(key)
+    }
+  }
+  expect(found).toEqual([])
+  const stored = new Set(known).size
+  expect(stored).toBeGreaterThan(50)
+  const { rows } = await pool.query(`select max((counters->>'foreign')::int) as foreign from heartbeat`)
+  expect(rows[0].foreign).toBeGreaterThanOrEqual(stored * (owners.length - 1))
+})
