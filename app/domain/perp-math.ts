@@ -6,6 +6,7 @@ import {
   priceScale,
   quoteScale,
 } from './perp'
+import { isPrice } from './price'
 import type { UnixSeconds } from './time'
 
 /** Seconds over which the account's rolling volume counts (FACTS, section 5). */
@@ -62,9 +63,10 @@ export function computeLongShortRatio(
   return long === 0n || short === 0n ? undefined : Number(long) / Number(short)
 }
 
-/** USD per UI base unit of a 1e6 price; undefined for zero or less, which is how Drift writes "no price". */
+/** USD per UI base unit of a 1e6 price; undefined for zero or less, which is how Drift writes "no price", and for what can be none. */
 export function computePriceUsd(priceRaw: bigint): number | undefined {
-  return priceRaw > 0n ? scaled(priceRaw, priceScale) : undefined
+  const priceUsd = scaled(priceRaw, priceScale)
+  return isPrice(priceUsd) ? priceUsd : undefined
 }
 
 /**

@@ -9,7 +9,12 @@ const contentClasses = ['21', '22', '23', '54']
 
 /** The `BatchRejected` for an error that the same content will always cause, or undefined for one that may pass. */
 export function rejection(error: unknown): BatchRejected | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
-  if (!contentClasses.includes(error.code.slice(0, 2))) return undefined
+  if (!(error instanceof Error) || !isOfContent(error)) return undefined
   return new BatchRejected(`The store refuses the batch: ${error.message}`, { cause: error })
+}
+
+/** A number that leaves what ours can hold is as much a matter of the content as one that leaves a column. */
+function isOfContent(error: Error): boolean {
+  if (error instanceof RangeError) return true
+  return 'code' in error && typeof error.code === 'string' && contentClasses.includes(error.code.slice(0, 2))
 }

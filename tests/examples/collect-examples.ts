@@ -31,7 +31,8 @@ export async function collectExamples(ask: Ask): Promise<Examples> {
     const response = await (operation.operationId === 'getUsage' ? ask(path, {}) : ask(asked))
     if (!response.ok) throw new Error(`${asked}: ${response.status} ${await response.text()}`)
     answers.set(operation.operationId, cut(await response.json()))
-    if (operation.path.includes('{')) ids.set(operation.operationId, idsIn(operation, path))
+    const named = idsIn(operation, path)
+    if (Object.keys(named).length > 0) ids.set(operation.operationId, named)
   }
   return { answers: inOrder(answers), ids: inOrder(ids) }
 }

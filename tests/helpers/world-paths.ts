@@ -44,13 +44,15 @@ export function createWorldPaths(
   }
 }
 
-/** The parts of a path that are parameters, by their names. */
+/** The parts of a path that name something, by their parameters. */
 export function idsIn(operation: Operation, path: string): Readonly<Record<string, string>> {
-  const parts = path.replace(/\?.*/, '').split('/')
+  const parts = path.replace(/\?.*/s, '').split('/')
   const names = operation.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1])
+  const isText = (name: string) =>
+    operation.parameters.some((one) => one.name === name && one.schema.type === 'string')
   return Object.fromEntries(
     names.flatMap((name, index) =>
-      name === undefined ? [] : [[name, decodeURIComponent(parts[index] ?? '')]],
+      name === undefined || !isText(name) ? [] : [[name, decodeURIComponent(parts[index] ?? '')]],
     ),
   )
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { rejection } from './rejection'
+
+const withCode = (code: string) => Object.assign(new Error('no'), { code })
+
+test.each([
+  ['a number that a column can’t hold', withCode('22003')],
+  ['a row that is there twice', withCode('21000')],
+  ['a number that ours can’t hold', new RangeError('bigint column holds 9223372036854775807')],
+])('the store refuses %s whenever it comes', (_, error) => {
+  expect(rejection(error)?.cause).toBe(error)
+})
+
+test.each([
+  ['a server that stops', withCode('57P01')],
+  ['a deadlock', withCode('40P01')],
+  ['a connection that is cut', withCode('ECONNRESET')],
+  ['what nobody has foreseen', new TypeError('not a function')],
+  ['what is no error', 'no'],
+])('%s may pass', (_, error) => {
+  expect(rejection(error)).toBeUndefined()
+})
