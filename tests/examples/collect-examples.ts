@@ -1,4 +1,4 @@
-import { rowsPath, saysSomething } from '../bench/api/answers'
+import { rowsPath, saysSomething } from '../helpers/answers'
 import { isList, jsonSchemaOf, operations } from '../helpers/api-document'
 import { createWorldPaths, idsIn } from '../helpers/world-paths'
 

@@ -1,4 +1,4 @@
-import { hasRows, type Operation } from '../../helpers/api-document'
+import { hasRows, type Operation } from './api-document'
 
 /** Whether an answer is one that is worth measuring: rows, where the operation answers rows; else anything but lists without elements. */
 export async function saysSomething(operation: Operation, response: Response): Promise<boolean> {
