@@ -181,16 +181,21 @@ function chunkOf(id: string): string | undefined {
     return 'framework'
   // Apart from the charts themselves, so that a phone evaluates it in a task of its own.
   if (ofNivo.test(id)) return 'nivo'
+  if (ofDetails.test(id)) return 'details'
   return onEveryPage.test(id) || withEveryList.test(id) ? 'frame' : undefined
 }
+
+/** Half a kilobyte each, and wanted together: apart from one another their names would be longer than what they say, in each list of what a popup needs. */
+const ofDetails =
+  /\/app\/(ui\/(address|copy-button|use-printing|use-seen)|components\/outside\/explorer-link|domain\/format-amount)\.tsx?/
 
 const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|d3-|lodash)|\/react-spring-absent\/|\/charts\/nivo-theme/
 
 const onEveryPage =
-  /\/app\/(ui\/(button|card|chip|icon|kbd|link|logo|now|text|text-style|age|anchored|use-tooltip|use-lasting|search-field|panel-state|device-text|format|sprinkles|copy-text)|domain\/(format|format-time|freshness)|components\/shell\/(?!menu-drawer)[\w-]+)(\.css)?\.tsx?/
+  /\/app\/(ui\/(button|card|chip|icon|kbd|link|logo|now|text|text-style|age|anchored|use-tooltip|use-lasting|search-field|panel-state|device-text|format|sprinkles|copy-text)|domain\/(format|format-time|freshness|bought-percent)|components\/shell\/(?!menu-drawer)[\w-]+)(\.css)?\.tsx?/
 
 const withEveryList =
-  /\/app\/(components\/orders\/(?!next-cycle)[\w-]+|components\/(live\/(as-asked|load-or-keep|status-words|unread-panel|use-unread-status|use-last-good|use-held|use-held-rows|held-places|held-ranking|use-panel|panel-state|panel-store|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status)|outside\/(?!explorer-link)[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/(drift-paths|market-name))|lib\/known|ui\/(live-text|live-value|row-store|export-link|export-text|ranking|switch\.css|table|use-pending|use-swipe|paged-rows|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|token-cell\.css|unverified|pair|pace|progress|side-mark))(\.css)?\.tsx?/
+  /\/app\/(components\/orders\/(?!next-cycle)[\w-]+|components\/(live\/(as-asked|load-or-keep|status-words|unread-panel|use-unread-status|use-last-good|use-held|use-held-rows|held-places|held-ranking|use-panel|panel-state|panel-store|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status)|outside\/(?!explorer-link)[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/(drift-paths|market-name))|lib\/known|ui\/(live-text|live-value|row-store|export-link|export-text|ranking|switch\.css|table|use-pending|use-swipe|paged-rows|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|unverified|pair|pace|progress|side-mark))(\.css)?\.tsx?/
 
 /** Functions of React Router that only warn its users of mistakes and of coming versions: 1 kB of sentences. */
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
