@@ -18,8 +18,18 @@ interface EndedOrder {
   readonly fills: PerpOrderFillPageWire
 }
 
-/** An order that has been filled. */
+/** An order that has been filled. A product that has just started knows the first ones after a while. */
 async function endedOrder(page: Page): Promise<EndedOrder> {
+  let ended: EndedOrder | undefined
+  await expect(async () => {
+    ended = await findEnded(page)
+    expect(ended).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  if (ended === undefined) throw new Error('none of the newest trades belongs to an order that is over')
+  return ended
+}
+
+async function findEnded(page: Page): Promise<EndedOrder | undefined> {
   const ask = (path: string) => page.request.get(path, asPage)
   const trades = (await (await ask('/api/drift/trades?size=20')).json()) as { content: PerpTradeWire[] }
   for (const key of perpOrderKeysNear(trades.content)) {
@@ -31,7 +41,7 @@ async function endedOrder(page: Page): Promise<EndedOrder> {
       return { order, fills: (await (await ask(`${path}/fills`)).json()) as PerpOrderFillPageWire }
     }
   }
-  throw new Error('none of the newest trades belongs to an order that is over')
+  return undefined
 }
 
 const printed = ({ text, suffix }: format.FormattedNumber) => text + suffix
