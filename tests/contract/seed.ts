@@ -1,3 +1,4 @@
+import { exampleUserAccount } from '~/contracts/example-ids'
 import { trustedAddress } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import type { AccountWrite, BatchWriter, HeartbeatWrite } from '~/store/batch'
@@ -177,7 +178,7 @@ const spotMarkets = [
 ]
 
 /** A wallet with two User accounts: one long of 1.5 SOL, one short of 2 SOL and long of 0.01 BTC, with an order of 2 SOL at $180. */
-export const driftUser = trustedAddress('2P9H4U2VKpWNphX2BxyVFje5jP4HDmgRPE3NAhTQNJLG')
+export const driftUser = trustedAddress(exampleUserAccount)
 export const driftWallet = trustedAddress('Hb5kmDhJoXuVm4DjQrzQcxLqZ5Rbbs1XFQXmFyxRMxT2')
 const perpUsers = [
   perpUserState({
