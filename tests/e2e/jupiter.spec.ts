@@ -157,10 +157,9 @@ test('a trader, a token and an order have a page each, and the way back leads to
     .last()
     .click()
   await expect(page).toHaveURL(`/jupiter/dca/${userPublicKey}?tab=drift`)
-  await expect(page.getByRole('main').getByLabel(/^Export CSV/)).toHaveAttribute(
-    'aria-label',
-    'Export CSV: Drift positions',
-  )
+  const csvLinks = page.getByRole('main').getByLabel(/^Export CSV/)
+  await expect(csvLinks).toHaveCount(1)
+  await expect(csvLinks).toHaveAttribute('aria-label', 'Export CSV: Drift positions')
   await page.getByRole('link', { name: 'Back to DCA Dashboard' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'DCA Orders' })).toBeFocused()
