@@ -17,7 +17,7 @@ import { createPerpTradeQueries } from './perp-trades.server'
 import { createPerpTrendQuery } from './perp-trend.server'
 import { createPositionRecordQueries } from './position-records.server'
 import type { Queries } from './queries.server'
-import { createQueryCache } from './query-cache.server'
+import { createQueryCache, type QueryCache } from './query-cache.server'
 import { createSearch } from './search.server'
 import { createSpotBalanceQueries } from './spot-balances.server'
 import { createStatusQuery } from './status.server'
@@ -38,8 +38,12 @@ export function createQueries(deps: {
   readonly clock: Clock
   readonly log: Log
 }): Queries {
-  const heartbeats = createHeartbeatReader(deps)
-  const cache = createQueryCache({ ...deps, maxWeight: cachedRows, heartbeats: heartbeats.read })
+  const cache: QueryCache = createQueryCache({
+    ...deps,
+    maxWeight: cachedRows,
+    heartbeats: () => heartbeats.read(),
+  })
+  const heartbeats = createHeartbeatReader({ ...deps, cache })
   const tokens = createTokenQueries({ ...deps, cache })
   const markets = createPerpMarketQueries({ ...deps, cache })
   return {

@@ -1,6 +1,6 @@
 import type { Pool } from '~/store/pool'
 import { readHeartbeats } from '~/store/read-heartbeats'
-import { createQueryCache, type Heartbeats, type QueryCacheOptions } from './query-cache.server'
+import type { Heartbeats, QueryCache } from './query-cache.server'
 
 /** What all sources last said, asked for at most so often. */
 const heartbeatMaxAgeMs = 500
@@ -13,12 +13,14 @@ export interface HeartbeatReader {
   storeAnswers(): boolean
 }
 
-/** A reader with a cache of its own, since other answers are kept together with what it reads. */
+/** A reader over the cache of everything else: where it finds the store away, nobody else has to find that out. */
 export function createHeartbeatReader({
   pool,
-  ...options
-}: Omit<QueryCacheOptions, 'maxWeight' | 'heartbeats'> & { readonly pool: Pool }): HeartbeatReader {
-  const cache = createQueryCache({ ...options, maxWeight: 1 })
+  cache,
+}: {
+  readonly pool: Pool
+  readonly cache: QueryCache
+}): HeartbeatReader {
   let answers = true
   const load = async () => {
     try {
@@ -31,7 +33,14 @@ export function createHeartbeatReader({
     }
   }
   return {
-    read: () => cache.get<Heartbeats>({ key: 'heartbeats', topics: [], maxAgeMs: heartbeatMaxAgeMs, load }),
+    read: () =>
+      cache.get<Heartbeats>({
+        key: 'heartbeats',
+        topics: [],
+        maxAgeMs: heartbeatMaxAgeMs,
+        load,
+        tellsAges: true,
+      }),
     storeAnswers: () => answers,
   }
 }

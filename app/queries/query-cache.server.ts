@@ -20,6 +20,8 @@ export interface CachedQuery<T> {
   /** Roughly the number of rows, for the bound of the cache. */
   readonly weigh?: ((answer: T) => number) | undefined
   readonly load: () => Promise<T>
+  /** What ages are read from has none itself. */
+  readonly tellsAges?: boolean | undefined
 }
 
 /** Answers questions once per change of their data, however many ask. */
@@ -46,7 +48,7 @@ export interface CacheCounts {
   readonly loads: number
 }
 
-export interface QueryCacheOptions {
+interface QueryCacheOptions {
   readonly revisions: Revisions
   readonly clock: Clock
   /** The least recently used answers go when all of them together weigh more. */
@@ -203,7 +205,7 @@ class RevisionCache implements QueryCache {
     // Stamp and time are those of before the read: what changes meanwhile makes the answer old.
     const loadedAtMs = this.#options.clock.monotonicMs()
     this.#loads += 1
-    const asked = this.#options.heartbeats?.().catch(() => undefined)
+    const asked = query.tellsAges ? undefined : this.#options.heartbeats?.().catch(() => undefined)
     const answer = await query.load()
     if (typeof answer === 'object' && answer !== null)
       this.#origins.set(answer, { topics: query.topics, stamp, heartbeats: await asked })
