@@ -55,13 +55,13 @@ const fillPerpMinutes = `insert into perp_price_minute (market_index, minute_at,
   select market_index, at, oracle_price_raw from perp_market cross join generate_series(
     ($1::bigint - ${daySeconds} * least($3::int, 32)) / 60 * 60, $1::bigint - ${daySeconds} * $2::int, 60) at on conflict do nothing`
 
-/** A rate an hour, under the number that the world gives to the hour. */
+/** A rate an hour, under the number that the world gives to the hour: a month at least, since an answer is about so much of it and has to be as long after as before. */
 const fillFunding = `insert into perp_funding (market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw,
     cumulative_long_raw, cumulative_short_raw, signature, slot, at)
   select market_index, (at - ${genesisMs / 1_000}) / 3600, last_funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, at, at,
     ${signatureSql(`'f' || at || ' ' || market_index`)}, ${slotOf('at')}, at
   from perp_market cross join generate_series(
-    ($1::bigint - ${daySeconds} * $3::int) / 3600 * 3600, $1::bigint - ${daySeconds} * $2::int, 3600) at on conflict do nothing`
+    ($1::bigint - ${daySeconds} * greatest($3::int, 31)) / 3600 * 3600, $1::bigint - ${daySeconds} * $2::int, 3600) at order by at on conflict do nothing`
 
 /** One an hour of each token with a price, where the product keeps twelve: no question reads more than single ones, and candles are of hours. */
 const fillSamples = `insert into price_sample (mint, at, price_usd, source)
