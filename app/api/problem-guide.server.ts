@@ -11,6 +11,10 @@ const advice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     meaning: 'A parameter that the endpoint knows has a value that it can’t have.',
     mend: 'Look at `errors`: it names each wrong parameter and says what it may be.',
   },
+  malformed_request: {
+    meaning: 'What came is not HTTP as it is written down, so nobody knows what was asked for.',
+    mend: 'Look at what stands between you and the server; a library that speaks HTTP does not send this.',
+  },
   invalid_key: {
     meaning: 'The key that came with the call is unknown, revoked or misspelt.',
     mend: 'Compare it letter by letter, or leave it out to call as Free.',
@@ -40,6 +44,10 @@ const advice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     meaning: 'The answer can’t be had in a form that `Accept` names.',
     mend: 'Accept `application/json`; lists, and what has a table, also come as `text/csv` and `application/x-ndjson`.',
   },
+  request_timeout: {
+    meaning: 'The request did not come to its end in time.',
+    mend: 'Send it at once: its head within 10 seconds, all of it within 15.',
+  },
   payload_too_large: {
     meaning: 'The body of the request is larger than anything that is asked for here.',
     mend: 'Send only what the endpoint names.',
@@ -59,6 +67,10 @@ const advice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   stream_limit: {
     meaning: 'The plan has no more streams at a time.',
     mend: 'Close one first; one stream carries all topics.',
+  },
+  headers_too_large: {
+    meaning: 'The headers of the request are larger than 16 kB together.',
+    mend: 'Send fewer of them. Nothing here needs a cookie but to be signed in.',
   },
   internal_error: {
     meaning: 'Something went wrong on our side. It has been noted.',

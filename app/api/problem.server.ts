@@ -5,6 +5,7 @@ import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 /** Why a request could not be answered, by code; each has one status (api.md). */
 const statuses = {
   invalid_parameter: 400,
+  malformed_request: 400,
   invalid_key: 401,
   sign_in_failed: 401,
   plan_required: 403,
@@ -12,11 +13,13 @@ const statuses = {
   not_found: 404,
   method_not_allowed: 405,
   not_acceptable: 406,
+  request_timeout: 408,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
   rate_limited: 429,
   stream_limit: 429,
+  headers_too_large: 431,
   internal_error: 500,
   source_unavailable: 503,
   too_many_streams: 503,

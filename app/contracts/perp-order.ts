@@ -51,15 +51,21 @@ export const perpOrderDetailWire = perpOrderWire.extend({
   orderType: z
     .enum([...perpOrderTypes, 'unknown'])
     .nullable()
-    .describe('Null of an order that is over: its account alone tells it.'),
+    .describe('Null of an order that is over and whose placing is older than what was read.'),
   direction: z.number().int().min(0).max(1).nullable().describe('0 = long, 1 = short.'),
   baseAssetAmount: baseAmount.nullable().describe('Null where its placing is older than what was read.'),
+  baseAssetAmountFilled: baseAmount
+    .nullable()
+    .describe('Null where nothing tells it; of one that is `ended`, at least this.'),
+  quoteAssetAmountFilled: usdOrNull,
   price: usdOrNull.describe(
     'USD; null for an order that takes what it gets, and where none is known of one that is over.',
   ),
   fillPercentage: progressPercent.nullable(),
-  averagePrice: usdOrNull.describe('USD per UI unit of all that has been filled; null = nothing has.'),
-  reduceOnly: z.boolean().nullable().describe('Null of an order that is over, as the two that follow.'),
+  averagePrice: usdOrNull.describe(
+    'USD per UI unit of all that has been filled; null = nothing has, or nothing tells it.',
+  ),
+  reduceOnly: z.boolean().nullable().describe('Null where `orderType` is, as the two that follow.'),
   postOnly: z.boolean().nullable(),
   immediateOrCancel: z.boolean().nullable(),
   closedAt: epochSecondsOrNull.describe('Null while it is open, and where its end is unknown.'),
@@ -107,8 +113,8 @@ export function perpOrderDetailToWire(order: PerpOrderDetailView): PerpOrderDeta
     orderType: orNull(order.orderType),
     direction: order.direction === undefined ? null : directionToWire(order.direction),
     baseAssetAmount: orNull(order.baseAmount),
-    baseAssetAmountFilled: order.baseFilledAmount,
-    quoteAssetAmountFilled: order.quoteFilledUsd,
+    baseAssetAmountFilled: orNull(order.baseFilledAmount),
+    quoteAssetAmountFilled: orNull(order.quoteFilledUsd),
     price: orNull(order.priceUsd),
     fillPercentage: orNull(order.fillPercent),
     amountUsd: orNull(order.amountUsd),

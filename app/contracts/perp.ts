@@ -35,6 +35,13 @@ export const perpMarketWire = z.object({
   longInterest: baseAmount.describe('Longs of users, the AMM left out.'),
   shortInterest: baseAmount.describe('Shorts of users, the AMM left out.'),
   lastOraclePrice: usdOrNull,
+  lastOraclePriceTime: epochSecondsOrNull.describe(
+    'When the program last took that price from the oracle; null while nothing tells it. What stands at the oracle price is as old.',
+  ),
+  lastOracleValid: z
+    .boolean()
+    .nullable()
+    .describe('False = the program itself did not believe its oracle then; null as the time.'),
   lastFundingRate: fundingRateOrNull.describe('Basis points per hour; plus = longs pay shorts.'),
   avgFundingRate24Hour: fundingRateOrNull.describe('The program’s own moving average of 24 hours.'),
   lastFundingTime: epochSeconds,
@@ -113,6 +120,8 @@ export function perpMarketToWire(market: PerpMarketView): PerpMarketWire {
     longInterest: market.longBase,
     shortInterest: market.shortBase,
     lastOraclePrice: orNull(market.oraclePriceUsd),
+    lastOraclePriceTime: orNull(market.oracleAt),
+    lastOracleValid: orNull(market.oracleIsValid),
     lastFundingRate: orNull(market.lastFundingRateBps),
     avgFundingRate24Hour: orNull(market.dayFundingRateBps),
     lastFundingTime: market.lastFundingAt,

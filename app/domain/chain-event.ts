@@ -1,6 +1,6 @@
 import type { Address, Signature } from './ids'
 import type { OrderEnd } from './order'
-import type { PerpDirection } from './perp'
+import type { PerpDirection, PerpOrderTerms } from './perp'
 import type { SpotProtocolId } from './protocol'
 import type { Slot, UnixSeconds } from './time'
 
@@ -122,6 +122,8 @@ export interface PerpOrderAction extends EventBase {
   readonly baseFilledRaw: bigint | undefined
   readonly quoteFilledRaw: bigint | undefined
   readonly priceRaw: bigint | undefined
+  /** Undefined where the log has no record of the order itself, which it mostly has beside its placing alone. */
+  readonly terms: PerpOrderTerms | undefined
   readonly oraclePriceRaw: bigint
 }
 

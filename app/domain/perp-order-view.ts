@@ -6,13 +6,15 @@ import type { PerpDirection } from './perp'
 import type { PerpOrderType, PerpOrderView } from './perp-account-view'
 import type { Slot, UnixSeconds } from './time'
 
-/** What only the account says of an order, and nobody once it rests there no more. */
+/** What the account says of an order; once it rests there no more, the logs, as far as they were read. */
 type TakenWithIt =
   | 'authority'
   | 'subAccountId'
   | 'orderType'
   | 'direction'
   | 'baseAmount'
+  | 'baseFilledAmount'
+  | 'quoteFilledUsd'
   | 'fillPercent'
   | 'reduceOnly'
   | 'postOnly'
@@ -27,9 +29,12 @@ export interface PerpOrderDetailView extends Omit<PerpOrderView, TakenWithIt> {
   readonly direction: PerpDirection | undefined
   /** UI base units. */
   readonly baseAmount: number | undefined
+  /** UI base units; of one that is `ended`, at least so much. */
+  readonly baseFilledAmount: number | undefined
+  readonly quoteFilledUsd: number | undefined
   /** Percent, 0 to 100, not rounded. */
   readonly fillPercent: number | undefined
-  /** USD per UI base unit of all that has been filled; undefined = nothing has. */
+  /** USD per UI base unit of all that has been filled; undefined = nothing has, or nothing tells it. */
   readonly averagePriceUsd: number | undefined
   readonly reduceOnly: boolean | undefined
   readonly postOnly: boolean | undefined
@@ -84,7 +89,7 @@ export interface PerpOrderTraces {
   /** The action that ended it, if a log has told one. */
   readonly ending: 'cancel' | 'expire' | undefined
   readonly baseRaw: bigint | undefined
-  readonly baseFilledRaw: bigint
+  readonly baseFilledRaw: bigint | undefined
   /** Slot of the newest that the logs tell of it; undefined = nothing. */
   readonly toldSlot: Slot | undefined
   /** Slot of its account's newest state; undefined = the account is gone, or was never seen. */
@@ -97,7 +102,7 @@ export interface PerpOrderTraces {
  */
 export function perpOrderStatus(traces: PerpOrderTraces, nowAt: UnixSeconds): OrderStatus {
   const { rests, expiresAt, ending, baseRaw, baseFilledRaw, toldSlot, accountSlot } = traces
-  if (baseRaw !== undefined && baseRaw > 0n && baseFilledRaw >= baseRaw) return 'completed'
+  if (baseRaw !== undefined && baseRaw > 0n && (baseFilledRaw ?? 0n) >= baseRaw) return 'completed'
   if (ending !== undefined) return ending === 'expire' ? 'expired' : 'cancelled'
   if (rests) return expiresAt !== undefined && expiresAt <= nowAt ? 'expired' : 'open'
   if (toldSlot === undefined || accountSlot === undefined) return 'ended'

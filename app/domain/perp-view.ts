@@ -24,6 +24,9 @@ export interface PerpMarketView {
   readonly shortBase: number
   /** USD per UI base unit; undefined = the oracle gave no price. */
   readonly oraclePriceUsd: number | undefined
+  /** When the program last took that price from the oracle, and whether it believed it; undefined = not known yet. */
+  readonly oracleAt: UnixSeconds | undefined
+  readonly oracleIsValid: boolean | undefined
   /** Basis points per hour; plus = longs pay shorts. */
   readonly lastFundingRateBps: number | undefined
   /** The program's own average of the last 24 hours, likewise. */

@@ -74,25 +74,34 @@ export interface PerpPositionState {
   readonly openOrders: number
 }
 
+/** What a perp order was placed with, beside its size and its price. Prices 1e6. */
+export interface PerpOrderTerms {
+  /** `OrderType` by its number. */
+  readonly orderType: number
+  /** 0 = it waits for none. */
+  readonly triggerPriceRaw: bigint
+  /** `OrderTriggerCondition` by its number. */
+  readonly triggerCondition: number
+  /** 0 = it follows no oracle. */
+  readonly oraclePriceOffsetRaw: bigint
+  /** 0 = it never expires. */
+  readonly maxAt: UnixSeconds
+  readonly reduceOnly: boolean
+  readonly postOnly: boolean
+  readonly immediateOrCancel: boolean
+}
+
 /** An open order slot of a User account (status 1 only; other slots are stale). */
-export interface PerpOrderState {
+export interface PerpOrderState extends PerpOrderTerms {
   readonly orderId: number
   readonly marketIndex: number
   readonly marketType: 'perp' | 'spot'
-  readonly orderType: number
   readonly direction: PerpDirection
   readonly priceRaw: bigint
   readonly baseRaw: bigint
   readonly baseFilledRaw: bigint
   readonly quoteFilledRaw: bigint
-  readonly triggerPriceRaw: bigint
-  readonly triggerCondition: number
-  readonly oraclePriceOffsetRaw: bigint
-  readonly maxAt: UnixSeconds
   readonly slot: bigint
-  readonly reduceOnly: boolean
-  readonly postOnly: boolean
-  readonly immediateOrCancel: boolean
 }
 
 export interface SpotPositionState {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { Problem, problemBody } from '~/api/problem.server'
 
 /** Limits against slow and endless requests (security.md G7). A stream is one request that was received long ago, so they don't touch it. */
 const limits = {
@@ -30,7 +31,7 @@ export async function listen(options: {
   const server = createServer(limits, options.listener)
   server.maxRequestsPerSocket = maxRequestsPerSocket
   server.maxConnections = options.maxStreams + spareConnections
-  server.on('clientError', refuseMalformed)
+  server.on('clientError', refuseUnread)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => {
@@ -54,24 +55,25 @@ export async function stopServer(server: Server): Promise<void> {
   clearTimeout(cut)
 }
 
-/** What is not HTTP, or too large to be read, gets a short answer and the end of its connection. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Why Node itself refuses a request, by its error's code; whatever else it meets is no HTTP. */
+const refusals: ReadonlyMap<string | undefined, Problem> = new Map([
+  ['HPE_HEADER_OVERFLOW', new Problem('headers_too_large', 'The headers are too large.')],
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    new Problem('request_timeout', 'The request did not come to its end in time.'),
+  ],
+])
+const malformed = new Problem('malformed_request', 'This is no request that HTTP knows.')
+
+/** What is not HTTP, or too large or too slow to be read, gets a short answer and the end of its connection. What it asked for nobody knows. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? '431 Request Header Fields Too Large'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? '408 Request Timeout'
-        : '400 Bad Request'
-  const body = JSON.stringify({
-    status: Number(status.slice(0, 3)),
-    title: status.slice(4),
-    message: status.slice(4),
-  })
+  const body = problemBody(refusals.get(error.code) ?? malformed, '/')
+  const text = JSON.stringify(body)
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/problem+json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${body.status} ${body.title}\r\nContent-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
   )
 }

@@ -1,3 +1,4 @@
+import type { PerpOrderTerms } from '~/domain/perp'
 import {
   type PerpAccountRow,
   type PerpMarketName,
@@ -53,32 +54,39 @@ export function toPerpPositionView(position: StoredPerpPosition): PerpPositionVi
 
 /** A stored open order as people see it. */
 export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
-  const offset = order.oraclePriceOffsetRaw
   const priceRaw = restingPriceRaw(order)
-  const waits = triggerTypes.includes(order.orderType)
   return {
     ...ownerOf(order),
     ...toMarketName(order),
     orderId: order.orderId,
-    orderType: perpOrderTypes[order.orderType] ?? 'unknown',
+    ...toPerpTermsView(order, order.priceRaw),
     direction: order.direction,
     baseAmount: computeBaseAmount(order.baseRaw),
     baseFilledAmount: computeBaseAmount(order.baseFilledRaw),
     quoteFilledUsd: computeQuoteUsd(order.quoteFilledRaw),
     fillPercent: fillPercent(order),
     priceUsd: priceRaw === undefined ? undefined : computePriceUsd(priceRaw),
-    oracleOffsetUsd: order.priceRaw === 0n && offset !== 0n ? computeQuoteUsd(offset) : undefined,
-    triggerPriceUsd: waits ? computePriceUsd(order.triggerPriceRaw) : undefined,
-    triggersAbove: waits ? aboveConditions.includes(order.triggerCondition) : undefined,
     oraclePriceUsd: computePriceUsd(order.oraclePriceRaw),
     amountUsd: computeNotionalUsd(order.baseRaw, priceRaw ?? order.oraclePriceRaw),
-    reduceOnly: order.reduceOnly,
-    postOnly: order.postOnly,
-    immediateOrCancel: order.immediateOrCancel,
-    expiresAt: order.maxAt === 0 ? undefined : order.maxAt,
     createdAt: order.createdAt,
     slot: order.slot,
   }
+}
+
+/** What an order was placed with as people see it. `priceRaw` is its own price (1e6), 0 where it has none: an order with one follows no oracle. */
+export function toPerpTermsView(terms: PerpOrderTerms, priceRaw: bigint) {
+  const offset = terms.oraclePriceOffsetRaw
+  const waits = triggerTypes.includes(terms.orderType)
+  return {
+    orderType: perpOrderTypes[terms.orderType] ?? 'unknown',
+    oracleOffsetUsd: priceRaw === 0n && offset !== 0n ? computeQuoteUsd(offset) : undefined,
+    triggerPriceUsd: waits ? computePriceUsd(terms.triggerPriceRaw) : undefined,
+    triggersAbove: waits ? aboveConditions.includes(terms.triggerCondition) : undefined,
+    reduceOnly: terms.reduceOnly,
+    postOnly: terms.postOnly,
+    immediateOrCancel: terms.immediateOrCancel,
+    expiresAt: terms.maxAt === 0 ? undefined : terms.maxAt,
+  } satisfies Partial<PerpOrderView>
 }
 
 /** A stored User account as a row of the list. */

@@ -66,7 +66,7 @@ async function loadFills(
     total: known.total,
     totalIsExact: known.totalIsExact,
     // Of an order whose end nobody has told, the last of its executions may be what is missing.
-    isComplete: view.status !== 'ended' && known.baseRaw >= traces.filled.baseRaw,
+    isComplete: view.status !== 'ended' && known.baseRaw >= (traces.filled?.baseRaw ?? 0n),
     page,
     size,
   }

@@ -19,7 +19,7 @@ import {
   type StoredPerpHolder,
 } from '~/store/read-perp-order-history'
 import { readPerpOrder, type StoredPerpOrder } from '~/store/read-perp-orders'
-import { fillPercent, toMarketName, toPerpOrderView } from './perp-account-views.server'
+import { fillPercent, toMarketName, toPerpOrderView, toPerpTermsView } from './perp-account-views.server'
 
 /** All that is stored of one perp order. */
 export interface OrderTraces {
@@ -31,7 +31,8 @@ export interface OrderTraces {
   /** Undefined = none of its executions is known. */
   readonly fills: StoredPerpFillSum | undefined
   readonly holder: StoredPerpHolder | undefined
-  readonly filled: FilledSoFar
+  /** Undefined = nothing tells it. */
+  readonly filled: FilledSoFar | undefined
 }
 
 /** What has been filled of an order: base 1e9, quote 1e6. */
@@ -57,7 +58,7 @@ function mostFilled(
   resting: StoredPerpOrder | undefined,
   actions: readonly StoredPerpAction[],
   fills: StoredPerpFillSum | undefined,
-): FilledSoFar {
+): FilledSoFar | undefined {
   const counts: FilledSoFar[] = actions.flatMap(({ baseFilledRaw, quoteFilledRaw }) =>
     baseFilledRaw === undefined || quoteFilledRaw === undefined
       ? []
@@ -65,10 +66,10 @@ function mostFilled(
   )
   if (fills !== undefined) counts.push(fills)
   if (resting !== undefined) counts.push({ baseRaw: resting.baseFilledRaw, quoteRaw: resting.quoteFilledRaw })
-  return counts.reduce((most, count) => (count.baseRaw > most.baseRaw ? count : most), {
-    baseRaw: 0n,
-    quoteRaw: 0n,
-  })
+  return counts.reduce<FilledSoFar | undefined>(
+    (most, count) => (most === undefined || count.baseRaw > most.baseRaw ? count : most),
+    undefined,
+  )
 }
 
 /** A perp order as people see it, whether it rests or is over. */
@@ -77,27 +78,37 @@ export function toPerpOrderDetailView(
   traces: OrderTraces,
   nowAt: UnixSeconds,
 ): PerpOrderDetailView {
-  const { resting, actions, fills, filled } = traces
+  const { resting, actions, fills } = traces
   const baseRaw = baseRawOf(traces)
   const status = statusOf(traces, nowAt)
+  const filled = filledBy(traces, status)
   const told = resting === undefined ? toldOf(order, traces) : toPerpOrderView(resting)
   return {
     ...told,
     status,
-    baseFilledAmount: computeBaseAmount(filled.baseRaw),
-    quoteFilledUsd: computeQuoteUsd(filled.quoteRaw),
-    averagePriceUsd: computeFillPriceUsd(filled.baseRaw, filled.quoteRaw),
-    fillPercent: baseRaw === undefined ? undefined : fillPercent({ baseRaw, baseFilledRaw: filled.baseRaw }),
+    baseFilledAmount: filled && computeBaseAmount(filled.baseRaw),
+    quoteFilledUsd: filled && computeQuoteUsd(filled.quoteRaw),
+    averagePriceUsd: filled && computeFillPriceUsd(filled.baseRaw, filled.quoteRaw),
+    fillPercent:
+      baseRaw === undefined || filled === undefined
+        ? undefined
+        : fillPercent({ baseRaw, baseFilledRaw: filled.baseRaw }),
     createdAt: told.createdAt ?? placingOf(actions)?.at,
     closedAt: closedAtOf(traces, status),
     slot: Math.max(resting?.slot ?? 0, fills?.slot ?? 0, ...actions.map(({ slot }) => slot)),
   }
 }
 
+/** Of an order whose end nobody told, only executions say that it was filled at all: that there was nothing at its placing says nothing. */
+function filledBy({ filled, fills }: OrderTraces, status: OrderStatus): FilledSoFar | undefined {
+  return status === 'ended' && fills === undefined ? undefined : filled
+}
+
 /** What the logs tell of an order that rests on no account. */
 function toldOf(order: PerpOrderRequest, traces: OrderTraces) {
   const { market, actions, fills, holder } = traces
-  const priceRaw = placingOf(actions)?.priceRaw
+  const placing = placingOf(actions)
+  const priceRaw = placing?.priceRaw
   const baseRaw = baseRawOf(traces)
   return {
     userKey: order.account,
@@ -105,22 +116,26 @@ function toldOf(order: PerpOrderRequest, traces: OrderTraces) {
     subAccountId: holder?.subAccountId,
     orderId: order.orderId,
     ...toMarketName(market),
-    orderType: undefined,
+    ...(placing?.terms === undefined ? noTerms : toPerpTermsView(placing.terms, priceRaw ?? 0n)),
     direction: actions.find(({ direction }) => direction !== undefined)?.direction ?? fills?.direction,
     baseAmount: baseRaw === undefined ? undefined : computeBaseAmount(baseRaw),
     priceUsd: priceRaw === undefined ? undefined : computePriceUsd(priceRaw),
-    oracleOffsetUsd: undefined,
-    triggerPriceUsd: undefined,
-    triggersAbove: undefined,
     oraclePriceUsd: undefined,
     amountUsd:
       baseRaw === undefined || priceRaw === undefined ? undefined : computeNotionalUsd(baseRaw, priceRaw),
-    reduceOnly: undefined,
-    postOnly: undefined,
-    immediateOrCancel: undefined,
-    expiresAt: undefined,
     createdAt: undefined,
   }
+}
+
+const noTerms = {
+  orderType: undefined,
+  oracleOffsetUsd: undefined,
+  triggerPriceUsd: undefined,
+  triggersAbove: undefined,
+  reduceOnly: undefined,
+  postOnly: undefined,
+  immediateOrCancel: undefined,
+  expiresAt: undefined,
 }
 
 function statusOf(traces: OrderTraces, nowAt: UnixSeconds): OrderStatus {
@@ -132,7 +147,7 @@ function statusOf(traces: OrderTraces, nowAt: UnixSeconds): OrderStatus {
       expiresAt: resting === undefined || resting.maxAt === 0 ? undefined : resting.maxAt,
       ending: endingOf(actions)?.action,
       baseRaw: baseRawOf(traces),
-      baseFilledRaw: filled.baseRaw,
+      baseFilledRaw: filled?.baseRaw,
       toldSlot: slots.length === 0 ? undefined : Math.max(...slots),
       accountSlot: holder?.slot,
     },

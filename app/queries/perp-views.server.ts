@@ -41,6 +41,8 @@ export function toPerpMarketView(
     longBase: computeBaseAmount(market.longBaseRaw),
     shortBase: computeBaseAmount(market.shortBaseRaw),
     oraclePriceUsd: computePriceUsd(market.oraclePriceRaw),
+    oracleAt: market.oracleAt,
+    oracleIsValid: market.oracleIsValid,
     lastFundingRateBps: computeMarketFundingRateBps(market),
     dayFundingRateBps: computeMarketAverageFundingRateBps(market),
     lastFundingAt: market.lastFundingAt,

@@ -1,4 +1,5 @@
 import { type Address, trustedAddress } from '~/domain/ids'
+import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
@@ -10,6 +11,9 @@ export interface StoredPerpMarket {
   readonly baseSymbol: string
   readonly status: number
   readonly oraclePriceRaw: bigint
+  /** When the program last took it from the oracle, and whether it believed it; undefined = stored by a version that did not keep it. */
+  readonly oracleAt: UnixSeconds | undefined
+  readonly oracleIsValid: boolean | undefined
   readonly oracleTwapPriceRaw: bigint
   readonly longBaseRaw: bigint
   readonly shortBaseRaw: bigint
@@ -32,7 +36,7 @@ export interface StoredPerpMarket {
 const dayAgoTolerance = 3_600
 
 const all = createStatement(`
-  select m.market_index, m.key, m.name, m.base_symbol, m.status, m.oracle_price_raw, m.oracle_twap_price_raw, m.long_base_raw,
+  select m.market_index, m.key, m.name, m.base_symbol, m.status, m.oracle_price_raw, m.oracle_at, m.oracle_is_valid, m.oracle_twap_price_raw, m.long_base_raw,
     m.short_base_raw, m.last_funding_rate_raw, m.last_funding_oracle_twap_price_raw,
     m.last_24h_avg_funding_rate_raw, m.last_funding_at, m.funding_period, m.volume_24h_quote_raw,
     m.last_trade_at, m.slot,
@@ -53,6 +57,8 @@ interface MarketRow {
   base_symbol: string
   status: number
   oracle_price_raw: string
+  oracle_at: number | null
+  oracle_is_valid: boolean | null
   oracle_twap_price_raw: string
   long_base_raw: string
   short_base_raw: string
@@ -75,6 +81,8 @@ function fromRow(row: MarketRow): StoredPerpMarket {
     baseSymbol: row.base_symbol,
     status: row.status,
     oraclePriceRaw: BigInt(row.oracle_price_raw),
+    oracleAt: row.oracle_at ?? undefined,
+    oracleIsValid: row.oracle_is_valid ?? undefined,
     oracleTwapPriceRaw: BigInt(row.oracle_twap_price_raw),
     longBaseRaw: BigInt(row.long_base_raw),
     shortBaseRaw: BigInt(row.short_base_raw),

@@ -1,6 +1,6 @@
 import type { EventIdentity, PerpOrderAction } from '~/domain/chain-event'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
-import type { PerpDirection } from '~/domain/perp'
+import type { PerpDirection, PerpOrderTerms } from '~/domain/perp'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'
 import { invariant } from '~/lib/invariant'
 import { boundedTotal, countBound, newestEventFirst } from './page-sql'
@@ -13,7 +13,7 @@ import { createStatement, readRows } from './statement'
 export interface StoredPerpAction
   extends Pick<
       PerpOrderAction,
-      'action' | 'direction' | 'baseRaw' | 'baseFilledRaw' | 'quoteFilledRaw' | 'priceRaw'
+      'action' | 'direction' | 'baseRaw' | 'baseFilledRaw' | 'quoteFilledRaw' | 'priceRaw' | 'terms'
     >,
     StoredMarketName {
   readonly at: number
@@ -58,7 +58,8 @@ export interface StoredPerpHolder {
 const mostActions = 32
 
 const actionsOf = createStatement(`
-  select ${nameColumns('a')}, a.action, a.direction, a.base_raw, a.base_filled_raw, a.quote_filled_raw, a.price_raw, a.at, a.slot
+  select ${nameColumns('a')}, a.action, a.direction, a.base_raw, a.base_filled_raw, a.quote_filled_raw, a.price_raw, a.at, a.slot,
+    a.order_type, a.trigger_price_raw, a.trigger_condition, a.oracle_price_offset_raw, a.max_at, a.reduce_only, a.post_only, a.immediate_or_cancel
   from perp_order_action a left join perp_market m on m.market_index = a.market_index
   where a.user_key = $1 and a.order_id = $2 and a.market_type = 'perp'
   order by a.at, a.slot, a.event_index limit ${mostActions}`)
@@ -100,6 +101,7 @@ export async function readPerpOrderActions(
     baseFilledRaw: optionalRaw(row.base_filled_raw),
     quoteFilledRaw: optionalRaw(row.quote_filled_raw),
     priceRaw: optionalRaw(row.price_raw),
+    terms: termsOf(row),
     at: row.at,
     slot: row.slot,
   }))
@@ -159,6 +161,7 @@ export async function readPerpHolder(pool: Pool, key: Address): Promise<StoredPe
   )
 }
 
+/** The terms stand in the row all together, or not at all. */
 interface ActionRow extends NameRow {
   action: PerpOrderAction['action']
   direction: PerpDirection | null
@@ -168,6 +171,14 @@ interface ActionRow extends NameRow {
   price_raw: string | null
   at: number
   slot: number
+  order_type: number | null
+  trigger_price_raw: string
+  trigger_condition: number
+  oracle_price_offset_raw: number
+  max_at: number
+  reduce_only: boolean
+  post_only: boolean
+  immediate_or_cancel: boolean
 }
 
 interface FillRow {
@@ -199,6 +210,20 @@ interface HolderRow {
   authority: string
   sub_account_id: number | null
   slot: number | null
+}
+
+function termsOf(row: ActionRow): PerpOrderTerms | undefined {
+  if (row.order_type === null) return undefined
+  return {
+    orderType: row.order_type,
+    triggerPriceRaw: BigInt(row.trigger_price_raw),
+    triggerCondition: row.trigger_condition,
+    oraclePriceOffsetRaw: BigInt(row.oracle_price_offset_raw),
+    maxAt: row.max_at,
+    reduceOnly: row.reduce_only,
+    postOnly: row.post_only,
+    immediateOrCancel: row.immediate_or_cancel,
+  }
 }
 
 function optionalRaw(column: string | null): bigint | undefined {

@@ -45,6 +45,14 @@ const actionColumns: readonly Column<Seen<PerpOrderAction>>[] = [
   column('quote_filled_raw', 'numeric', (event) => event.quoteFilledRaw),
   column('price_raw', 'numeric', (event) => event.priceRaw),
   column('oracle_price_raw', 'numeric', (event) => event.oraclePriceRaw),
+  column('order_type', 'int2', ({ terms }) => terms?.orderType),
+  column('trigger_price_raw', 'numeric', ({ terms }) => terms?.triggerPriceRaw),
+  column('trigger_condition', 'int2', ({ terms }) => terms?.triggerCondition),
+  column('oracle_price_offset_raw', 'int8', ({ terms }) => terms?.oraclePriceOffsetRaw),
+  column('max_at', 'int8', ({ terms }) => terms?.maxAt),
+  column('reduce_only', 'bool', ({ terms }) => terms?.reduceOnly),
+  column('post_only', 'bool', ({ terms }) => terms?.postOnly),
+  column('immediate_or_cancel', 'bool', ({ terms }) => terms?.immediateOrCancel),
 ]
 
 const fundingColumns: readonly Column<Seen<PerpFundingUpdated>>[] = [

@@ -62,14 +62,29 @@ const action = (of: Action): PerpOrderAction => ({
   baseFilledRaw: 0n,
   quoteFilledRaw: 0n,
   priceRaw: undefined,
+  terms: undefined,
   oraclePriceRaw: 199n * usd,
   ...of,
 })
 
 const actions = [
   action({ action: 'place', orderId: 1, direction: 'long', baseRaw: 2n * sol, priceRaw: 180n * usd }),
-  // Filled by two executions, of which it took the first.
-  action({ action: 'place', orderId: 2, priceRaw: 190n * usd }),
+  // Waited for the price to rise, then filled by two executions, of which it took the first.
+  action({
+    action: 'place',
+    orderId: 2,
+    priceRaw: 190n * usd,
+    terms: {
+      orderType: 3,
+      triggerPriceRaw: 189n * usd,
+      triggerCondition: 0,
+      oraclePriceOffsetRaw: 0n,
+      maxAt: now + 50,
+      reduceOnly: true,
+      postOnly: false,
+      immediateOrCancel: false,
+    },
+  }),
   // Cancelled after a quarter, of which no execution is known.
   action({ action: 'place', orderId: 3, priceRaw: 210n * usd }),
   action({
@@ -135,7 +150,7 @@ test('an open order is what the list of open orders has, and says that it rests'
   })
 })
 
-test('an order that has been filled is known by what its logs told, and by nothing else', async () => {
+test('an order that has been filled is known by what its logs told', async () => {
   expect(await orderOf(2)).toEqual({
     id: `${ana}:2`,
     orderId: 2,
@@ -157,15 +172,15 @@ test('an order that has been filled is known by what its logs told, and by nothi
     createdAt: now - 100,
     closedAt: now - 80,
     slot: 212,
-    orderType: null,
+    orderType: 'trigger_limit',
     oraclePriceOffset: null,
-    triggerPrice: null,
-    triggersAbove: null,
+    triggerPrice: 189,
+    triggersAbove: true,
     lastOraclePrice: null,
-    reduceOnly: null,
-    postOnly: null,
-    immediateOrCancel: null,
-    expiredAt: null,
+    reduceOnly: true,
+    postOnly: false,
+    immediateOrCancel: false,
+    expiredAt: now + 50,
   })
 })
 
@@ -234,6 +249,11 @@ test('a cancelled order has what its ending counted, also where its executions a
     averagePrice: 211,
     fillPercentage: 25,
     closedAt: now - 40,
+    // Its log had no record of the order itself.
+    orderType: null,
+    triggerPrice: null,
+    reduceOnly: null,
+    expiredAt: null,
   })
   expect(await fillsOf(3)).toMatchObject({ content: [], totalElements: 0, isComplete: false })
 })
@@ -244,7 +264,16 @@ test('an order expires by its own time or by a log, whichever is told', async ()
 })
 
 test('an order of which nobody saw the end is closed, and its executions may be more', async () => {
-  expect(await orderOf(5)).toMatchObject({ status: 'ended', price: null, closedAt: null })
+  expect(await orderOf(5)).toMatchObject({
+    status: 'ended',
+    price: null,
+    closedAt: null,
+    // That nothing had been filled when it was placed says nothing of its end.
+    baseAssetAmountFilled: null,
+    quoteAssetAmountFilled: null,
+    averagePrice: null,
+    fillPercentage: null,
+  })
   expect(await fillsOf(5)).toMatchObject({ totalElements: 0, isComplete: false })
   // Its placing is older than what was read: how large it was nobody knows.
   expect(await orderOf(6)).toMatchObject({

@@ -252,6 +252,8 @@ test('a market is found by its account, index, name and symbol, in any case', as
     longInterest: 300,
     shortInterest: 200,
     lastOraclePrice: 200,
+    lastOraclePriceTime: 1_700_000_000,
+    lastOracleValid: true,
     lastFundingRate: 1,
     avgFundingRate24Hour: expect.closeTo(0.000645, 5), // 12,000 at a TWAP of $186
     lastFundingTime: now - 1_100,

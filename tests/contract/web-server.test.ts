@@ -350,6 +350,7 @@ test('whatever is refused is told in JSON with a message, in a few bytes, and wi
     expect(JSON.parse(told)).toMatchObject({
       status,
       title: expect.any(String),
+      code: expect.stringMatching(/^[a-z_]+$/),
       message: expect.stringMatching(/\w/),
     })
     expect(told).not.toMatch(/node_modules|\bat .*:\d+|select |\.tsx?\b|\/tmp\//)

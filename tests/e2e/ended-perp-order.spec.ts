@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { perpTypeWords } from '~/components/order-popup/order-text'
 import type { PerpTradeWire } from '~/contracts/perp'
 import type { PerpOrderDetailWire, PerpOrderFillPageWire } from '~/contracts/perp-order'
 import * as format from '~/domain/format'
@@ -79,10 +80,12 @@ async function expectNumbersOf(page: Page, { order, fills }: EndedOrder) {
   await expect(fact('Filled')).toHaveText('100%')
   await expect(fact('Average price')).toHaveText(ifTold(order.averagePrice, format.formatPerpPrice))
   await expect(fact('Amount filled')).toHaveText(
-    `${printed(formatAmount(order.baseAssetAmountFilled))} ${order.baseAssetSymbol}· $${printed(format.formatUsd(order.quoteAssetAmountFilled))}`,
+    `${printed(formatAmount(order.baseAssetAmountFilled!))} ${order.baseAssetSymbol}· $${printed(format.formatUsd(order.quoteAssetAmountFilled!))}`,
   )
-  // What only the account told is gone with it.
-  await expect(fact('Type')).toHaveText(format.missingText)
+  // The account has forgotten it; the record of its placing has not.
+  await expect(fact('Type')).toHaveText(
+    order.orderType === null ? format.missingText : perpTypeWords[order.orderType],
+  )
   await expect(fact('Closed')).toHaveText(formatDateTime(order.closedAt! * 1000, utcFormat))
 }
 

@@ -17,6 +17,8 @@ export function perpMarketWire(publicKey: string, facts: Partial<PerpMarketWire>
     longInterest: 1,
     shortInterest: 1,
     lastOraclePrice: 1,
+    lastOraclePriceTime: null,
+    lastOracleValid: true,
     lastFundingRate: 0,
     avgFundingRate24Hour: 0,
     lastFundingTime: 0,

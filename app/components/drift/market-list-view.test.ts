@@ -22,6 +22,8 @@ const market = (
   longInterest: 0,
   shortInterest: 0,
   lastOraclePrice: 1,
+  lastOraclePriceTime: 1,
+  lastOracleValid: true,
   lastFundingRate: 0,
   avgFundingRate24Hour: 0,
   lastFundingTime: 0,

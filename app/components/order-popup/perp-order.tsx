@@ -42,15 +42,18 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
   )
 }
 
+/** Orders that take what they get, also when they are over. */
+const marketTypes: readonly PerpOrderDetails['order']['orderType'][] = ['market', 'trigger_market']
+
 type OrderProps = Pick<PerpOrderDetails, 'order'>
 
 /** Where the order rests, at what it was filled, and what it waits for. */
 function PriceFacts({ order }: OrderProps) {
-  const { price, averagePrice, status } = order
+  const { price, averagePrice, status, orderType } = order
   return (
     <>
       <Fact label={orderText.price}>
-        {price === null && status === 'open' ? (
+        {price === null && (status === 'open' || marketTypes.includes(orderType)) ? (
           orderText.atMarket
         ) : (
           <NumberCell number={ifKnown(price, formatPerpPrice)} />
@@ -93,8 +96,8 @@ function AmountFacts({ order }: OrderProps) {
         {amountUsd === null ? null : <DollarNote usd={amountUsd} />}
       </Fact>
       <Fact label={orderText.amountFilled}>
-        <NumberCell number={formatAmount(order.baseAssetAmountFilled)} /> {symbol}
-        {quoteAssetAmountFilled === 0 ? null : <DollarNote usd={quoteAssetAmountFilled} />}
+        <NumberCell number={ifKnown(order.baseAssetAmountFilled, formatAmount)} /> {symbol}
+        {quoteAssetAmountFilled ? <DollarNote usd={quoteAssetAmountFilled} /> : null}
       </Fact>
       <Fact label={orderText.filled}>
         {fillPercentage === null ? (

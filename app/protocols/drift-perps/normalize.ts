@@ -1,43 +1,65 @@
 import type { ChainEvent, PerpOrderAction } from '~/domain/chain-event'
 import type { Address } from '~/domain/ids'
+import type { PerpOrderTerms } from '~/domain/perp'
+import { lastUnixSeconds, toUnixSeconds } from '~/domain/time'
 import type { EventPlace } from '../collect-events'
 import { corrupt, type Decoded, notMine, ok } from '../protocol'
 import type { DriftEvent } from './decode-event'
 import { toDirection, toMarketType } from './decode-order'
 
-/** Limit prices (1e6) of the orders placed in one transaction: the action record has their sizes, only the order record the price. */
-export type PlacedPrices = ReadonlyMap<string, bigint>
+/** What the order records of one transaction say: the action record beside each has the order's size, and nothing of its price (1e6) and terms. */
+export type PlacedOrders = ReadonlyMap<string, PlacedOrder>
+
+interface PlacedOrder {
+  /** Undefined = it has none of its own. */
+  readonly priceRaw: bigint | undefined
+  readonly terms: PerpOrderTerms
+}
 
 type Fields<Name extends DriftEvent['name']> = Extract<DriftEvent, { readonly name: Name }>['fields']
 
 /** `OrderAction` by its number. */
 const actions = ['place', 'cancel', 'fill', 'trigger', 'expire'] as const
 
-/** The prices that the order records among a transaction's events tell. A price of 0 means that the order has none. */
-export function collectPlacedPrices(events: Iterable<DriftEvent>): PlacedPrices {
-  const prices = new Map<string, bigint>()
+/** The orders whose records are among a transaction's events. */
+export function collectPlacedOrders(events: Iterable<DriftEvent>): PlacedOrders {
+  const orders = new Map<string, PlacedOrder>()
   for (const { name, fields } of events) {
-    if (name === 'OrderRecord' && fields.price > 0n) {
-      prices.set(orderKey(fields.user, fields.orderId), fields.price)
-    }
+    if (name === 'OrderRecord') orders.set(orderKey(fields.user, fields.orderId), placedOrderOf(fields))
   }
-  return prices
+  return orders
+}
+
+function placedOrderOf(fields: Fields<'OrderRecord'>): PlacedOrder {
+  return {
+    priceRaw: fields.price === 0n ? undefined : fields.price,
+    terms: {
+      orderType: fields.orderType,
+      triggerPriceRaw: fields.triggerPrice,
+      triggerCondition: fields.triggerCondition,
+      oraclePriceOffsetRaw: BigInt(fields.oraclePriceOffset),
+      maxAt: toUnixSeconds(fields.maxTs) ?? (fields.maxTs < 0n ? 0 : lastUnixSeconds),
+      reduceOnly: fields.reduceOnly,
+      postOnly: fields.postOnly,
+      immediateOrCancel: fields.immediateOrCancel,
+    },
+  }
 }
 
 /**
  * An event of Drift → what happened. `notMine`: an OrderRecord, which says nothing beyond the `place` action beside it but its
- * price; `corrupt`: a record without a field that every record of its action has.
+ * price and terms; `corrupt`: a record without a field that every record of its action has.
  */
 export function normalizeEvent(
   { name, fields }: DriftEvent,
   place: EventPlace,
-  prices: PlacedPrices,
+  placed: PlacedOrders,
 ): Decoded<ChainEvent> {
   if (name === 'OrderRecord') return notMine
   if (name === 'FundingRateRecord') return normalizeFunding(fields, place)
   const action = actions[fields.action]
   if (action === undefined) return corrupt(`order action is ${fields.action}`)
-  return action === 'fill' ? normalizeFill(fields, place) : normalizeAction(action, fields, place, prices)
+  return action === 'fill' ? normalizeFill(fields, place) : normalizeAction(action, fields, place, placed)
 }
 
 function normalizeFill(fields: Fields<'OrderActionRecord'>, place: EventPlace): Decoded<ChainEvent> {
@@ -75,10 +97,11 @@ function normalizeAction(
   action: PerpOrderAction['action'],
   fields: Fields<'OrderActionRecord'>,
   place: EventPlace,
-  prices: PlacedPrices,
+  placed: PlacedOrders,
 ): Decoded<ChainEvent> {
   const order = fields.taker === undefined ? makerOrder(fields) : takerOrder(fields)
   if (order.user === undefined || order.orderId === undefined) return corrupt(`${action} without an order`)
+  const record = placed.get(orderKey(order.user, order.orderId))
   return ok({
     type: 'perp-order',
     user: order.user,
@@ -90,7 +113,8 @@ function normalizeAction(
     action,
     marketIndex: fields.marketIndex,
     marketType: toMarketType(fields.marketType),
-    priceRaw: prices.get(orderKey(order.user, order.orderId)),
+    priceRaw: record?.priceRaw,
+    terms: record?.terms,
     oraclePriceRaw: fields.oraclePrice,
     ...place,
   })

@@ -8,7 +8,7 @@ import { placeEvent } from '../collect-events'
 import type { TransactionEvents } from '../protocol'
 import { type DriftEvent, decodeEvent, isDriftEvent } from './decode-event'
 import { driftProgramId } from './layout'
-import { collectPlacedPrices, normalizeEvent } from './normalize'
+import { collectPlacedOrders, normalizeEvent } from './normalize'
 
 type CorruptEvent = TransactionEvents['corrupt'][number]
 
@@ -33,11 +33,11 @@ export function readEvents(transaction: Transaction, addressAt: AddressReader): 
     else if (decoded.outcome === 'corrupt') report(line.line, decoded.reason, bytes)
   }
 
-  const prices = collectPlacedPrices(found.map(({ event }) => event))
+  const placed = collectPlacedOrders(found.map(({ event }) => event))
   const events: ChainEvent[] = []
   for (const { line, bytes, event } of found) {
     const place = placeEvent(transaction, 'log', line, toUnixSeconds(event.fields.ts))
-    const normalized = normalizeEvent(event, place, prices)
+    const normalized = normalizeEvent(event, place, placed)
     if (normalized.outcome === 'ok') events.push(normalized.value)
     else if (normalized.outcome === 'corrupt') report(line, normalized.reason, bytes)
   }

@@ -94,6 +94,16 @@ export const placeAndTake: TransactionFixture = {
       baseFilledRaw: 0n,
       quoteFilledRaw: 0n,
       priceRaw: 1_129_600n,
+      terms: {
+        orderType: 1,
+        triggerPriceRaw: 0n,
+        triggerCondition: 0,
+        oraclePriceOffsetRaw: 0n,
+        maxAt: 0,
+        reduceOnly: false,
+        postOnly: false,
+        immediateOrCancel: true,
+      },
     },
     {
       ...place,

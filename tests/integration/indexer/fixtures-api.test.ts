@@ -221,6 +221,8 @@ function marketOf({ pubkey, decoded: { amm, ...market } }: Json): Json {
     longInterest: near(long / 1e9),
     shortInterest: near(short / 1e9),
     lastOraclePrice: near(price),
+    lastOraclePriceTime: Number(amm.historicalOracleData.lastOraclePriceTwapTs),
+    lastOracleValid: amm.lastOracleValid,
     lastFundingRate: near(fundingBasisPoints(amm)),
     avgFundingRate24Hour: near(dayFundingBasisPoints(amm)),
     lastFundingTime: fundedAt,

@@ -77,6 +77,7 @@ function placed(slot: number, orderId: number): ChainEvent {
     baseFilledRaw: 0n,
     quoteFilledRaw: 0n,
     priceRaw: 180_000_000n,
+    terms: undefined,
     oraclePriceRaw: 187_000_000n,
   }
 }

@@ -169,6 +169,7 @@ test('an open perp order knows when it was placed, whichever of account and log 
     baseFilledRaw: 0n,
     quoteFilledRaw: 0n,
     priceRaw: 1n,
+    terms: undefined,
     oraclePriceRaw: 1n,
   })
   await writer.write(batchOf({ events: [place(7, at - 9)] }))

@@ -76,6 +76,7 @@ const everything: Batch = batchOf({
       baseFilledRaw: 0n,
       quoteFilledRaw: 0n,
       priceRaw: 180_000_000n,
+      terms: undefined,
       oraclePriceRaw: 187_000_000n,
     },
     {

@@ -33,6 +33,10 @@ export const feedText = {
       `${market} does not trade as usual right now: the venue calls its state ${status}.`,
     noPrice: (market: string) =>
       `The oracle has no price for ${market}, so nothing here can be told in dollars.`,
+    oldPrice: (market: string, ago: string) =>
+      `The venue last took a price for ${market} from its oracle ${ago}: all dollars here stand at that price.`,
+    doubtedPrice: (market: string) =>
+      `The venue does not trust the oracle of ${market} right now: all dollars here stand at a price that may be wrong.`,
     noInterest: (market: string) =>
       `Nobody holds a position in ${market}, so there is no ratio of longs to shorts.`,
     oneSide: (market: string) =>

@@ -1,11 +1,13 @@
 import type { PerpMarketWire } from '~/contracts/perp'
 import { Icon } from '~/ui/icon'
+import { useNow } from '~/ui/now'
 import * as styles from './feed.css'
 import { notesOfMarket } from './notes-of-market'
 
 /** What is unusual about a market, below its head; nothing where there is nothing to say. */
 export function MarketNotes({ market }: { readonly market: PerpMarketWire }) {
-  const notes = notesOfMarket(market)
+  const { seconds } = useNow()
+  const notes = notesOfMarket(market, seconds)
   if (notes.length === 0) return null
   return (
     <ul className={styles.notes}>

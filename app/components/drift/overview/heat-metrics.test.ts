@@ -16,6 +16,8 @@ const market: PerpMarketWire = {
   longInterest: 422_751.35,
   shortInterest: 425_175.12,
   lastOraclePrice: 85.016475,
+  lastOraclePriceTime: 1,
+  lastOracleValid: true,
   lastFundingRate: -0.116150625,
   avgFundingRate24Hour: -0.14,
   lastFundingTime: 1,
