@@ -1501,6 +1501,10 @@ export interface components {
             /** @description Shorts of users, the AMM left out. */
             shortInterest: number;
             lastOraclePrice: number | null;
+            /** @description When the program last took that price from the oracle; null while nothing tells it. What stands at the oracle price is as old. */
+            lastOraclePriceTime: number | null;
+            /** @description False = the program itself did not believe its oracle then; null as the time. */
+            lastOracleValid: boolean | null;
             /** @description Basis points per hour; plus = longs pay shorts. */
             lastFundingRate: number | null;
             /** @description The program’s own moving average of 24 hours. */
@@ -1765,14 +1769,15 @@ export interface components {
             marketKey: string | null;
             marketName: string;
             baseAssetSymbol: string;
-            /** @description Null of an order that is over: its account alone tells it. */
+            /** @description Null of an order that is over and whose placing is older than what was read. */
             orderType: ("market" | "limit" | "trigger_market" | "trigger_limit" | "oracle" | "unknown") | null;
             /** @description 0 = long, 1 = short. */
             direction: number | null;
             /** @description Null where its placing is older than what was read. */
             baseAssetAmount: number | null;
-            baseAssetAmountFilled: number;
-            quoteAssetAmountFilled: number;
+            /** @description Null where nothing tells it; of one that is `ended`, at least this. */
+            baseAssetAmountFilled: number | null;
+            quoteAssetAmountFilled: number | null;
             /** @description USD; null for an order that takes what it gets, and where none is known of one that is over. */
             price: number | null;
             fillPercentage: number | null;
@@ -1783,7 +1788,7 @@ export interface components {
             triggerPrice: number | null;
             triggersAbove: boolean | null;
             lastOraclePrice: number | null;
-            /** @description Null of an order that is over, as the two that follow. */
+            /** @description Null where `orderType` is, as the two that follow. */
             reduceOnly: boolean | null;
             postOnly: boolean | null;
             immediateOrCancel: boolean | null;
@@ -1797,7 +1802,7 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "completed" | "cancelled" | "expired" | "ended";
-            /** @description USD per UI unit of all that has been filled; null = nothing has. */
+            /** @description USD per UI unit of all that has been filled; null = nothing has, or nothing tells it. */
             averagePrice: number | null;
             /** @description Null while it is open, and where its end is unknown. */
             closedAt: number | null;
@@ -3912,7 +3917,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "recentVolume" | "longShortRatio" | "slot")[];
+                fields?: ("publicKey" | "name" | "baseAssetSymbol" | "marketIndex" | "status" | "statusName" | "isActive" | "isListed" | "openInterest" | "openInterestUsd" | "longInterest" | "shortInterest" | "lastOraclePrice" | "lastOraclePriceTime" | "lastOracleValid" | "lastFundingRate" | "avgFundingRate24Hour" | "lastFundingTime" | "nextFundingTime" | "priceChange24Hour" | "recentVolume" | "longShortRatio" | "slot")[];
             };
             header?: never;
             path?: never;
