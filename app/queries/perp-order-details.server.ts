@@ -50,12 +50,13 @@ async function loadFills(
   request: PerpOrderFillsRequest,
 ): Promise<PerpOrderFillsView | undefined> {
   const { key, page, size } = request
-  const [order, stored] = await Promise.all([
-    loadOrder(deps, key),
-    readPerpOrderFills(deps.pool, key, { limit: size, offset: pageOffset(request) }),
-  ])
+  const order = await loadOrder(deps, key)
   if (order === undefined) return undefined
   const { view, traces } = order
+  const stored = await readPerpOrderFills(deps.pool, traces.sought, {
+    limit: size,
+    offset: pageOffset(request),
+  })
   const { marketIndex, marketName, baseSymbol } = view
   const known = traces.fills ?? { total: 0, totalIsExact: true, baseRaw: 0n }
   return {

@@ -10,10 +10,12 @@ import { type PerpOrderDetailView, type PerpOrderRequest, perpOrderStatus } from
 import type { UnixSeconds } from '~/domain/time'
 import type { StoredMarketName } from '~/store/perp-owner'
 import type { Pool } from '~/store/pool'
+import { soughtSince } from '~/store/read-order-fills'
 import {
   readPerpHolder,
   readPerpOrderActions,
   readPerpOrderFillSum,
+  type SoughtPerpOrder,
   type StoredPerpAction,
   type StoredPerpFillSum,
   type StoredPerpHolder,
@@ -33,6 +35,7 @@ export interface OrderTraces {
   readonly holder: StoredPerpHolder | undefined
   /** Undefined = nothing tells it. */
   readonly filled: FilledSoFar | undefined
+  readonly sought: SoughtPerpOrder
 }
 
 /** What has been filled of an order: base 1e9, quote 1e6. */
@@ -43,14 +46,16 @@ interface FilledSoFar {
 
 /** What is stored of a perp order; undefined = nothing. */
 export async function readOrderTraces(pool: Pool, order: PerpOrderRequest): Promise<OrderTraces | undefined> {
-  const [resting, actions, fills, holder] = await Promise.all([
+  const [resting, actions, holder] = await Promise.all([
     readPerpOrder(pool, order),
     readPerpOrderActions(pool, order),
-    readPerpOrderFillSum(pool, order),
     readPerpHolder(pool, order.account),
   ])
+  const sought = { ...order, since: soughtSince(resting?.createdAt ?? placingOf(actions)?.at) }
+  const fills = await readPerpOrderFillSum(pool, sought)
   const market = resting ?? actions[0] ?? fills
-  return market && { market, resting, actions, fills, holder, filled: mostFilled(resting, actions, fills) }
+  const filled = mostFilled(resting, actions, fills)
+  return market && { market, resting, actions, fills, holder, filled, sought }
 }
 
 /** Account, ending and executions each count what has been filled, and each may be behind the others: the largest count is the newest. */

@@ -56,7 +56,7 @@ export async function readOrderFills(
   order: FilledOrder,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<StoredFill[]> {
-  const values = [order.key, soughtFrom(order), page.limit, page.offset]
+  const values = [order.key, soughtSince(order.openedAt), page.limit, page.offset]
   const rows = await readRows<FillRow>(pool, pageOfFills, values)
   const prices = await readPricesAt(
     pool,
@@ -78,13 +78,14 @@ async function readPricesAt(
   return readRows<PriceRow>(pool, pricesAt, values)
 }
 
-function soughtFrom({ openedAt }: FilledOrder): UnixSeconds {
+/** Since when what an order that was opened at this time has traded is sought: in all weeks where nobody knows when. */
+export function soughtSince(openedAt: UnixSeconds | undefined): UnixSeconds {
   return openedAt === undefined ? 0 : openedAt - openingSlackSeconds
 }
 
 /** How many executions of an order are known, up to a bound, and what they have sold together. */
 export async function readOrderFillTotal(pool: Pool, order: FilledOrder) {
-  const values = [order.key, soughtFrom(order)]
+  const values = [order.key, soughtSince(order.openedAt)]
   const [row] = await readRows<{ count: number; input_raw: string }>(pool, summed, values)
   invariant(row, 'a count is one row')
   return { ...boundedTotal(row.count), inputRaw: BigInt(row.input_raw) }

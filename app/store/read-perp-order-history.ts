@@ -2,6 +2,7 @@ import type { EventIdentity, PerpOrderAction } from '~/domain/chain-event'
 import { type Address, trustedAddress, trustedSignature } from '~/domain/ids'
 import type { PerpDirection, PerpOrderTerms } from '~/domain/perp'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'
+import type { UnixSeconds } from '~/domain/time'
 import { invariant } from '~/lib/invariant'
 import { boundedTotal, countBound, newestEventFirst } from './page-sql'
 import { fromNameRow, type NameRow, nameColumns, type StoredMarketName } from './perp-owner'
@@ -64,18 +65,23 @@ const actionsOf = createStatement(`
   where a.user_key = $1 and a.order_id = $2 and a.market_type = 'perp'
   order by a.at, a.slot, a.event_index limit ${mostActions}`)
 
-/** The executions in which an order ($1, $2) is on one side, with that side's words. */
+/** A perp order, and since when its executions are sought; 0 = in all weeks. */
+export interface SoughtPerpOrder extends PerpOrderRequest {
+  readonly since: UnixSeconds
+}
+
+/** The executions in which an order ($1, $2) is on one side since $3, with that side's words. The time stands in the statement, so that weeks of before it are not even planned for. */
 const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string) => `(
   select signature, instruction_path, event_index, market_index, '${side}' as role, base_raw, quote_raw, ${side}_direction as direction,
     ${side}_fee_quote_raw as fee_quote_raw, oracle_price_raw, ${other} as counterparty, explanation, at, slot
-  from perp_fill where ${side} = $1 and ${side}_order_id = $2 and market_type = 'perp' ${cut})`
+  from perp_fill where ${side} = $1 and ${side}_order_id = $2 and market_type = 'perp' and at >= $3::bigint ${cut})`
 
 const fillsOf = (cut: string) =>
   `${fillsAs('taker', 'maker', cut)} union all ${fillsAs('maker', 'taker', cut)}`
 
 const pageOfFills = createStatement(`
-  select * from (${fillsOf(`order by ${newestEventFirst} limit $3::bigint + $4::bigint`)}) f
-  order by ${newestEventFirst} limit $3 offset $4`)
+  select * from (${fillsOf(`order by ${newestEventFirst} limit $4::bigint + $5::bigint`)}) f
+  order by ${newestEventFirst} limit $4 offset $5`)
 
 /** All executions of an order are of one market and one direction. */
 const summed = createStatement(`
@@ -110,10 +116,10 @@ export async function readPerpOrderActions(
 /** One page of a perp order's executions, newest first. */
 export async function readPerpOrderFills(
   pool: Pool,
-  { account, orderId }: PerpOrderRequest,
+  { account, orderId, since }: SoughtPerpOrder,
   { limit, offset }: Cut,
 ): Promise<StoredPerpOrderFill[]> {
-  const rows = await readRows<FillRow>(pool, pageOfFills, [account, orderId, limit, offset])
+  const rows = await readRows<FillRow>(pool, pageOfFills, [account, orderId, since, limit, offset])
   return rows.map((row) => ({
     signature: trustedSignature(row.signature),
     instructionPath: row.instruction_path,
@@ -133,9 +139,9 @@ export async function readPerpOrderFills(
 /** What the known executions of a perp order are together; undefined = none is known. */
 export async function readPerpOrderFillSum(
   pool: Pool,
-  { account, orderId }: PerpOrderRequest,
+  { account, orderId, since }: SoughtPerpOrder,
 ): Promise<StoredPerpFillSum | undefined> {
-  const [row] = await readRows<SumRow>(pool, summed, [account, orderId])
+  const [row] = await readRows<SumRow>(pool, summed, [account, orderId, since])
   invariant(row, 'a sum is one row')
   if (row.count === 0) return undefined
   return {

@@ -56,7 +56,7 @@ async function plansOfAsked(): Promise<string[]> {
 }
 
 test('what happened to an order is looked up by its account and its number, on both sides', async () => {
-  const order = { account: `${user}42` as typeof user, orderId: 17 }
+  const order = { account: `${user}42` as typeof user, orderId: 17, since: 0 }
   const fills = await readPerpOrderFills(watched, order, { limit: 20, offset: 0 })
   expect(fills.map(({ role, slot }) => [role, slot])).toEqual([['taker', 1_742]])
   expect(await readPerpOrderFillSum(watched, order)).toMatchObject({ total: 1, baseRaw: 1_000_000_000n })
@@ -71,7 +71,7 @@ test('what happened to an order is looked up by its account and its number, on b
 })
 
 test('a page of an order with very many executions reads no more than the page', async () => {
-  const order = { account: much, orderId: 5 }
+  const order = { account: much, orderId: 5, since: 0 }
   const fills = await readPerpOrderFills(watched, order, { limit: 20, offset: 40 })
   expect(fills.map(({ role, slot }) => `${role} ${slot}`)).toEqual(
     Array.from({ length: 20 }, (_, n) => `maker ${usual + ofOne - 40 - n}`),
@@ -79,4 +79,19 @@ test('a page of an order with very many executions reads no more than the page',
   const [page = ''] = await plansOfAsked()
   const read = [...page.matchAll(/Index Scan using \S+ on \S+.*actual time=\S+ rows=([\d.]+)/g)]
   expect(Math.max(...read.map(([, rows]) => Number(rows)))).toBeLessThanOrEqual(61)
+})
+
+test('of an order whose placing is known no week of before it is looked at', async () => {
+  const { pool } = database
+  await pool.query(
+    'create table perp_fill_before partition of perp_fill for values from (1600000000) to (1650000000)',
+  )
+  const order = { account: `${user}42` as typeof user, orderId: 17 }
+  const since = 1_650_000_000
+  await readPerpOrderFills(watched, { ...order, since }, { limit: 20, offset: 0 })
+  expect(await readPerpOrderFillSum(watched, { ...order, since })).toMatchObject({ total: 1 })
+  for (const plan of await plansOfAsked()) expect(plan).not.toContain('perp_fill_before')
+  await readPerpOrderFillSum(watched, { ...order, since: 0 })
+  expect((await plansOfAsked()).join()).toContain('perp_fill_before')
+  expect(await readPerpOrderFillSum(watched, { ...order, since: 1_800_000_000 })).toBeUndefined()
 })
