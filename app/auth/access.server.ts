@@ -74,12 +74,12 @@ export function createAccess(options: AccessOptions): Access {
         bucket: `sign-in:${networkOfCaller(headers, socketAddress)}`,
       }),
     admit(headers, socketAddress) {
-      const network = networkOfCaller(headers, socketAddress)
+      const findNetwork = () => networkOfCaller(headers, socketAddress)
       const keyText = keyTextOf(headers)
       if (keyText !== undefined)
-        return admitByKey({ limiter, ring, presented: readKeyText(keyText), network })
+        return admitByKey({ limiter, ring, presented: readKeyText(keyText), findNetwork })
       const id = isFirstParty(headers, options.publicUrl) ? 'first-party' : 'free'
-      return Promise.resolve(count(limiter, { plan: plans[id], bucket: `${id}:${network}` }))
+      return Promise.resolve(count(limiter, { plan: plans[id], bucket: `${id}:${findNetwork()}` }))
     },
     giveBack: ({ plan, bucket }) => limiter.giveBack(bucket, plan.limit),
     streams,
@@ -103,18 +103,19 @@ async function admitByKey(request: {
   readonly limiter: RateLimiter
   readonly ring: KeyRing
   readonly presented: PresentedKey | undefined
-  readonly network: string
+  /** Where he calls from, which is asked only of one whose key is not known. */
+  readonly findNetwork: () => string
 }): Promise<Admission> {
-  const { limiter, ring, presented, network } = request
-  const stranger: Caller = { plan: plans.free, bucket: `free:${network}` }
-  if (presented === undefined) return refuseKey(limiter, stranger)
+  const { limiter, ring, presented, findNetwork } = request
+  const findStranger = (): Caller => ({ plan: plans.free, bucket: `free:${findNetwork()}` })
+  if (presented === undefined) return refuseKey(limiter, findStranger())
   if (!ring.remembers(presented)) {
-    const taken = limiter.take(`look-up:${network}`, lookUpLimit)
-    if (!taken.allowed) return { outcome: 'limited', caller: stranger, taken }
+    const taken = limiter.take(`look-up:${findNetwork()}`, lookUpLimit)
+    if (!taken.allowed) return { outcome: 'limited', caller: findStranger(), taken }
   }
   try {
     const key = await ring.find(presented)
-    if (key === undefined) return refuseKey(limiter, stranger)
+    if (key === undefined) return refuseKey(limiter, findStranger())
     return count(limiter, { plan: planOf(key), bucket: `key:${key.prefix}`, keyPrefix: key.prefix })
   } catch (error) {
     if (isStoreUnavailable(error)) return { outcome: 'unavailable' }

@@ -15,7 +15,8 @@ export type Sources<Found> = StreamTopic | readonly StreamTopic[] | ((found: Fou
 
 /** The topics that this answer stands on. */
 export function sourcesOf<Found>(sources: Sources<Found>, found: Found): readonly StreamTopic[] {
-  return typeof sources === 'function' ? sources(found) : [sources].flat()
+  if (typeof sources === 'function') return sources(found)
+  return typeof sources === 'string' ? [sources] : sources
 }
 
 /** How old a panel's data is and why, if something is wrong (resolution 4.10). */

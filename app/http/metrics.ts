@@ -81,7 +81,7 @@ function createAnsweredCounters(
   requests: Counter<'route' | 'status'>,
   durations: Histogram<'route'>,
 ): (route: RouteClass, status: number) => (seconds: number) => void {
-  const counters = new Map<string, (seconds: number) => void>()
+  const counters = new Map<RouteClass, Map<number, (seconds: number) => void>>()
   const create = (route: RouteClass, status: number) => {
     const request = requests.labels({ route, status: String(status) })
     const duration = route === 'stream' ? undefined : durations.labels({ route })
@@ -91,9 +91,10 @@ function createAnsweredCounters(
     }
   }
   return (route, status) => {
-    const name = `${route} ${status}`
-    const counter = counters.get(name) ?? create(route, status)
-    counters.set(name, counter)
+    const ofRoute = counters.get(route) ?? new Map<number, (seconds: number) => void>()
+    counters.set(route, ofRoute)
+    const counter = ofRoute.get(status) ?? create(route, status)
+    ofRoute.set(status, counter)
     return counter
   }
 }

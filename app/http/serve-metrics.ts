@@ -25,8 +25,10 @@ export function createObservedServer(context: AppContext, observed: Observed): O
   return {
     watch(request, target) {
       const begunMs = performance.now()
-      const [path = ''] = (request.url ?? '').split('?')
+      const { url = '' } = request
       target.once('close', () => {
+        const query = url.indexOf('?')
+        const path = query === -1 ? url : url.slice(0, query)
         metrics.answered(routeClassOf(path), target.statusCode, (performance.now() - begunMs) / 1_000)
       })
     },

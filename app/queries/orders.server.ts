@@ -50,7 +50,7 @@ export function createOrderQueries({
     read: (keys: Address[]) => Promise<View[]>,
   ) {
     return cache.get<Page<View>>({
-      key: `orders ${venue} ${JSON.stringify(canonical(request))}`,
+      key: keyOf(venue, request),
       topics: [topicOf[venue], 'prices'],
       maxAgeMs: listMaxAgeMs,
       weigh: (page) => page.rows.length,
@@ -134,6 +134,21 @@ function findsNothing({ searchKey, searchMints }: OrderListValues): boolean {
 }
 
 /** One spelling per question. */
+/** Keys by venue and request: a question that is asked again brings the same request, and its key need not be written anew. */
+const knownKeys: Readonly<Record<Venue, WeakMap<OrderListRequest, string>>> = {
+  dca: new WeakMap(),
+  jupiter: new WeakMap(),
+  kamino: new WeakMap(),
+}
+
+function keyOf(venue: Venue, request: OrderListRequest): string {
+  const known = knownKeys[venue].get(request)
+  if (known !== undefined) return known
+  const key = `orders ${venue} ${JSON.stringify(canonical(request))}`
+  knownKeys[venue].set(request, key)
+  return key
+}
+
 function canonical(request: OrderListRequest): unknown[] {
   return [
     request.filter,

@@ -61,11 +61,12 @@ async function runWeb(databaseUrl: string): Promise<void> {
   process.send?.(address.port)
 }
 
-/** What Node itself can do: the same bytes with the same headers, out of memory. */
-async function runRaw(bytes: string): Promise<void> {
+/** What Node itself can do: as many bytes below the same headers, out of memory. `headers` is a list of names and values in turn, as JSON. */
+async function runRaw(bytes: string, headers: string): Promise<void> {
   const body = Buffer.alloc(Number(bytes), 'x')
+  const list: string[] = JSON.parse(headers)
   const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
+    response.writeHead(200, list).end(body)
   })
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
