@@ -120,7 +120,10 @@ test('the bare name of a venue leads to its dashboard', async ({ request }) => {
   for (const venue of ['/drift', '/jupiter', '/kamino', '/kamino/']) {
     const answer = await request.get(venue, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
-    expect(answer.headers().location).toBe(`${venue.replace(/\/$/, '')}/dashboard`)
+    const dashboard = `${venue.replace(/\/$/, '')}/dashboard`
+    expect(answer.headers().location).toBe(dashboard)
+    const shared = await request.get(`${venue}?look=light`, { maxRedirects: 0 })
+    expect(shared.headers().location).toBe(`${dashboard}?look=light`)
   }
 })
 
