@@ -51,7 +51,7 @@ export const perpOrderDetailWire = perpOrderWire.extend({
   orderType: z
     .enum([...perpOrderTypes, 'unknown'])
     .nullable()
-    .describe('Null of an order that is over and whose placing is older than what was read.'),
+    .describe('Null where neither its account nor a record beside its placing tells it.'),
   direction: z.number().int().min(0).max(1).nullable().describe('0 = long, 1 = short.'),
   baseAssetAmount: baseAmount.nullable().describe('Null where its placing is older than what was read.'),
   baseAssetAmountFilled: baseAmount

@@ -104,7 +104,7 @@ export function perpOrderStatus(traces: PerpOrderTraces, nowAt: UnixSeconds): Or
   const { rests, expiresAt, ending, baseRaw, baseFilledRaw, toldSlot, accountSlot } = traces
   if (baseRaw !== undefined && baseRaw > 0n && (baseFilledRaw ?? 0n) >= baseRaw) return 'completed'
   if (ending !== undefined) return ending === 'expire' ? 'expired' : 'cancelled'
-  if (rests) return expiresAt !== undefined && expiresAt <= nowAt ? 'expired' : 'open'
-  if (toldSlot === undefined || accountSlot === undefined) return 'ended'
-  return toldSlot > accountSlot ? 'open' : 'ended'
+  const isNewer = toldSlot !== undefined && accountSlot !== undefined && toldSlot > accountSlot
+  if (!rests && !isNewer) return 'ended'
+  return expiresAt !== undefined && expiresAt <= nowAt ? 'expired' : 'open'
 }

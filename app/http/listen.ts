@@ -9,6 +9,8 @@ const limits = {
   requestTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
+  // Who names no host is refused by us, in words.
+  requireHostHeader: false,
   keepAliveTimeout: 20_000,
 }
 
@@ -32,6 +34,8 @@ export async function listen(options: {
   server.maxRequestsPerSocket = maxRequestsPerSocket
   server.maxConnections = options.maxStreams + spareConnections
   server.on('clientError', refuseUnread)
+  // Nobody has to meet an expectation that he does not know (RFC 9110, 10.1.1).
+  server.on('checkExpectation', options.listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, () => {
@@ -57,6 +61,7 @@ export async function stopServer(server: Server): Promise<void> {
 
 /** Why Node itself refuses a request, by its error's code; whatever else it meets is no HTTP. */
 const refusals: ReadonlyMap<string | undefined, Problem> = new Map([
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', new Problem('payload_too_large', 'The body’s chunks carry too much.')],
   ['HPE_HEADER_OVERFLOW', new Problem('headers_too_large', 'The headers are too large.')],
   [
     'ERR_HTTP_REQUEST_TIMEOUT',
@@ -66,7 +71,7 @@ const refusals: ReadonlyMap<string | undefined, Problem> = new Map([
 const malformed = new Problem('malformed_request', 'This is no request that HTTP knows.')
 
 /** What is not HTTP, or too large or too slow to be read, gets a short answer and the end of its connection. What it asked for nobody knows. */
-function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return

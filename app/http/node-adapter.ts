@@ -13,14 +13,14 @@ export function targetUrl(target: string | undefined, origin: string): URL | und
   }
 }
 
-/** Whether a request names its host more than once: Node keeps the first, a proxy before us may have gone by another (RFC 9112, 3.2). */
-export function namesManyHosts({ rawHeaders }: IncomingMessage): boolean {
+/** Whether a request names its host as HTTP asks for: once, and of two Node keeps the first, where a proxy before us may have gone by the other (RFC 9112, 3.2). HTTP/1.0 has none. */
+export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
-  return hosts > 1
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 /** A request as the web platform has it. Its body is still on the way; GET and HEAD have none. */

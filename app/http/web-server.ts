@@ -17,7 +17,7 @@ import { createImageProxy, type ImageProxy, isImagePath } from './images/image-p
 import { createLogoSource } from './images/logo-source'
 import { tameDecoder } from './images/render-logo'
 import { listen, stopServer } from './listen'
-import { namesManyHosts, targetUrl } from './node-adapter'
+import { namesItsHost, targetUrl } from './node-adapter'
 import { createPages, type Pages } from './pages'
 import { createDrawPng } from './previews/draw-png'
 import { createPreviewPictures, isPreviewPath, type PreviewPictures } from './previews/preview-pictures'
@@ -148,7 +148,7 @@ async function answer(site: Site, request: IncomingMessage, target: ServerRespon
   if (site.isDraining()) target.shouldKeepAlive = false
   const url = targetUrl(request.url, site.context.site.publicUrl)
   try {
-    if (namesManyHosts(request)) throw new Problem('invalid_parameter', 'A request has one Host header.')
+    if (!namesItsHost(request)) throw new Problem('invalid_parameter', 'A request has one Host header.')
     if (url === undefined) throw new Problem('not_found', 'There is nothing at this address.')
     // The links of a page repeat what its own address says, some hundred times.
     if (url.href.length > longestUrl && !isApiPath(url.pathname))

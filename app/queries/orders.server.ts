@@ -34,6 +34,7 @@ export function createOrderQueries({
   publicUrl: string
   clock: Clock
 }): OrderQueries {
+  const keyOf = createOrderKeys()
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
   const getDcaOrders = async (keys: readonly Address[]): Promise<DcaOrderView[]> => {
     const stored = await readDcaOrders(pool, keys)
@@ -133,22 +134,21 @@ function findsNothing({ searchKey, searchMints }: OrderListValues): boolean {
   return searchKey === undefined && searchMints?.length === 0
 }
 
+/** Writes the key of a list once per request: a question that is asked again brings the same one. */
+function createOrderKeys(): (venue: Venue, request: OrderListRequest) => string {
+  const known: Readonly<Record<Venue, WeakMap<OrderListRequest, string>>> = {
+    dca: new WeakMap(),
+    jupiter: new WeakMap(),
+    kamino: new WeakMap(),
+  }
+  return (venue, request) => {
+    const key = known[venue].get(request) ?? `orders ${venue} ${JSON.stringify(canonical(request))}`
+    known[venue].set(request, key)
+    return key
+  }
+}
+
 /** One spelling per question. */
-/** Keys by venue and request: a question that is asked again brings the same request, and its key need not be written anew. */
-const knownKeys: Readonly<Record<Venue, WeakMap<OrderListRequest, string>>> = {
-  dca: new WeakMap(),
-  jupiter: new WeakMap(),
-  kamino: new WeakMap(),
-}
-
-function keyOf(venue: Venue, request: OrderListRequest): string {
-  const known = knownKeys[venue].get(request)
-  if (known !== undefined) return known
-  const key = `orders ${venue} ${JSON.stringify(canonical(request))}`
-  knownKeys[venue].set(request, key)
-  return key
-}
-
 function canonical(request: OrderListRequest): unknown[] {
   return [
     request.filter,

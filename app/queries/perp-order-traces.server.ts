@@ -149,7 +149,7 @@ function statusOf(traces: OrderTraces, nowAt: UnixSeconds): OrderStatus {
   return perpOrderStatus(
     {
       rests: resting !== undefined,
-      expiresAt: resting === undefined || resting.maxAt === 0 ? undefined : resting.maxAt,
+      expiresAt: ownEndOf(traces),
       ending: endingOf(actions)?.action,
       baseRaw: baseRawOf(traces),
       baseFilledRaw: filled?.baseRaw,
@@ -161,10 +161,17 @@ function statusOf(traces: OrderTraces, nowAt: UnixSeconds): OrderStatus {
 }
 
 /** When an order ended, as far as anything tells it: its ending, else the execution that was its last, else its own time. */
-function closedAtOf({ actions, fills, resting }: OrderTraces, status: OrderStatus): UnixSeconds | undefined {
+function closedAtOf(traces: OrderTraces, status: OrderStatus): UnixSeconds | undefined {
+  const { actions, fills } = traces
   if (status === 'completed') return fills?.at
-  if (status === 'cancelled' || status === 'expired') return endingOf(actions)?.at ?? resting?.maxAt
+  if (status === 'cancelled' || status === 'expired') return endingOf(actions)?.at ?? ownEndOf(traces)
   return undefined
+}
+
+/** When it expires by itself; undefined = never, or nothing tells it. */
+function ownEndOf({ resting, actions }: OrderTraces): UnixSeconds | undefined {
+  const maxAt = resting?.maxAt ?? placingOf(actions)?.terms?.maxAt
+  return maxAt === 0 ? undefined : maxAt
 }
 
 function baseRawOf({ resting, actions }: OrderTraces): bigint | undefined {

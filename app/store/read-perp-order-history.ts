@@ -70,7 +70,7 @@ export interface SoughtPerpOrder extends PerpOrderRequest {
   readonly since: UnixSeconds
 }
 
-/** The executions in which an order ($1, $2) is on one side since $3, with that side's words. The time stands in the statement, so that weeks of before it are not even planned for. */
+/** The executions in which an order ($1, $2) is on one side since $3, with that side's words. The time stands in the statement, so that weeks of before it are not looked at. */
 const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string) => `(
   select signature, instruction_path, event_index, market_index, '${side}' as role, base_raw, quote_raw, ${side}_direction as direction,
     ${side}_fee_quote_raw as fee_quote_raw, oracle_price_raw, ${other} as counterparty, explanation, at, slot

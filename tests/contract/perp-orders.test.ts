@@ -99,6 +99,37 @@ const actions = [
   action({ action: 'place', orderId: 5 }),
   action({ action: 'place', orderId: 7, slot: accountSlot + 1, at: now }),
   action({ action: 'place', orderId: 10, marketType: 'spot' }),
+  action({
+    action: 'place',
+    orderId: 11,
+    terms: {
+      orderType: 2,
+      triggerPriceRaw: 150n * usd,
+      triggerCondition: 1,
+      oraclePriceOffsetRaw: -5_000_000n,
+      maxAt: 0,
+      reduceOnly: false,
+      postOnly: false,
+      immediateOrCancel: true,
+    },
+  }),
+  action({ action: 'cancel', orderId: 11, at: now - 20, slot: 260 }),
+  // Newer than the account's state, and over by its own time all the same.
+  action({
+    action: 'place',
+    orderId: 12,
+    slot: accountSlot + 1,
+    terms: {
+      orderType: 1,
+      triggerPriceRaw: 0n,
+      triggerCondition: 0,
+      oraclePriceOffsetRaw: 0n,
+      maxAt: now - 5,
+      reduceOnly: false,
+      postOnly: true,
+      immediateOrCancel: false,
+    },
+  }),
 ]
 
 const fill = (id: number, ago: number, over: Parameters<typeof perpFilledEvent>[0]) =>
@@ -261,6 +292,30 @@ test('a cancelled order has what its ending counted, also where its executions a
 test('an order expires by its own time or by a log, whichever is told', async () => {
   expect(await orderOf(4)).toMatchObject({ status: 'expired', createdAt: null, closedAt: now - 30 })
   expect(await orderOf(8)).toMatchObject({ status: 'expired', orderType: 'limit', closedAt: now - 1 })
+})
+
+test('an order says what it was placed with, each in its place', async () => {
+  expect(await orderOf(11)).toMatchObject({
+    status: 'cancelled',
+    orderType: 'trigger_market',
+    triggerPrice: 150,
+    triggersAbove: false,
+    oraclePriceOffset: -5,
+    expiredAt: null,
+    reduceOnly: false,
+    postOnly: false,
+    immediateOrCancel: true,
+  })
+  expect(await orderOf(12)).toMatchObject({
+    status: 'expired',
+    expiredAt: now - 5,
+    closedAt: now - 5,
+    orderType: 'limit',
+    triggerPrice: null,
+    oraclePriceOffset: null,
+    postOnly: true,
+    immediateOrCancel: false,
+  })
 })
 
 test('an order of which nobody saw the end is closed, and its executions may be more', async () => {

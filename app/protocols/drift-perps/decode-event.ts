@@ -47,5 +47,7 @@ function findImpossible(event: DriftEvent): string | undefined {
     const variant = fields[name]
     if (typeof variant === 'number' && variant >= variants) return `${event.name}: ${name} is ${variant}`
   }
+  if (event.name === 'OrderRecord' && event.fields.maxTs < 0n)
+    return `${event.name}: maxTs is ${event.fields.maxTs}`
   return toUnixSeconds(event.fields.ts) === undefined ? `${event.name}: ts is ${event.fields.ts}` : undefined
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lastUnixSeconds } from '~/domain/time'
 import { readAddress } from '~/solana/address-reader'
 import { testHostileBytes } from '../hostile.case'
 import { decodeEvent } from './decode-event'
@@ -117,6 +118,20 @@ test('an enum beyond its variants is corrupt', () => {
   const bytes = Buffer.from(ours.find(({ event }) => event === 'OrderActionRecord')!.base64, 'base64')
   bytes[16] = 5
   expect(decodeEvent(bytes)).toEqual({ outcome: 'corrupt', reason: 'OrderActionRecord: action is 5' })
+})
+
+test('an order may end in any year, but not before 1970', () => {
+  const decoded = decodeEvent(Buffer.from(base64Of('OrderRecord', { ts: '1710893646' }), 'base64'))
+  if (decoded.outcome !== 'ok' || decoded.value.name !== 'OrderRecord') throw new Error('no order')
+  const { fields } = decoded.value
+  const recordUntil = (maxTs: bigint) => encodeEvent('OrderRecord', { ...fields, maxTs })
+  expect(decodeEvent(recordUntil(-1n))).toEqual({ outcome: 'corrupt', reason: 'OrderRecord: maxTs is -1' })
+
+  const place = base64Of('OrderActionRecord', { takerOrderId: fields.orderId, fillRecordId: null })
+  const record = Buffer.from(recordUntil(2n ** 63n - 1n)).toString('base64')
+  const log = withinDrift(`Program log: ${place}`, `Program log: ${record}`)
+  const { events } = readEvents(transactionWith(log), readAddress)
+  expect(events).toMatchObject([{ action: 'place', terms: { maxAt: lastUnixSeconds } }])
 })
 
 test('an order placed post-only is the maker’s', () => {

@@ -38,7 +38,7 @@ function placedOrderOf(fields: Fields<'OrderRecord'>): PlacedOrder {
       triggerPriceRaw: fields.triggerPrice,
       triggerCondition: fields.triggerCondition,
       oraclePriceOffsetRaw: BigInt(fields.oraclePriceOffset),
-      maxAt: toUnixSeconds(fields.maxTs) ?? (fields.maxTs < 0n ? 0 : lastUnixSeconds),
+      maxAt: toUnixSeconds(fields.maxTs) ?? lastUnixSeconds,
       reduceOnly: fields.reduceOnly,
       postOnly: fields.postOnly,
       immediateOrCancel: fields.immediateOrCancel,

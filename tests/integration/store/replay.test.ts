@@ -76,7 +76,16 @@ const everything: Batch = batchOf({
       baseFilledRaw: 0n,
       quoteFilledRaw: 0n,
       priceRaw: 180_000_000n,
-      terms: undefined,
+      terms: {
+        orderType: 3,
+        triggerPriceRaw: 181_000_000n,
+        triggerCondition: 1,
+        oraclePriceOffsetRaw: -5n,
+        maxAt: at + 60,
+        reduceOnly: true,
+        postOnly: false,
+        immediateOrCancel: true,
+      },
       oraclePriceRaw: 187_000_000n,
     },
     {

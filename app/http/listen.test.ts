@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { refuseUnread } from './listen'
+
+async function answerTo(code: string): Promise<string> {
+  const socket = new PassThrough()
+  refuseUnread(Object.assign(new Error('refused'), { code }), socket)
+  return text(socket)
+}
+
+test('what does not come to its end in time, or carries too much between its chunks, is refused by its code', async () => {
+  expect(await answerTo('ERR_HTTP_REQUEST_TIMEOUT')).toMatch(
+    /^HTTP\/1\.1 408 Request Timeout\r\n.*\r\n\r\n\{.*"code":"request_timeout".*\}$/s,
+  )
+  expect(await answerTo('HPE_CHUNK_EXTENSIONS_OVERFLOW')).toMatch(
+    /^HTTP\/1\.1 413 .*"code":"payload_too_large"/s,
+  )
+})
+
+test('the length that a refusal names is that of its body', async () => {
+  const answer = await answerTo('HPE_CHUNK_EXTENSIONS_OVERFLOW')
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`)
+})
+
+test('a connection that is gone is told nothing', async () => {
+  const socket = new PassThrough()
+  refuseUnread(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), socket)
+  expect(socket.destroyed).toBe(true)
+})
