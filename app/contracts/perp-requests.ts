@@ -86,7 +86,8 @@ export const perpTradesRequest = z
     const { page, size } = request
     const fault = placeFault(request, perpTradesMark(request))
     if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
-    if (pageOffset({ page, size }) < countedRows) return
+    // Of a page or size that is none nothing more is to be said; its product is no number.
+    if (!(pageOffset({ page, size }) >= countedRows)) return
     const message = `must be at most ${pageCount(countedRows, size)} with size=${size}: what is older is read by \`after\`, the \`cursor\` of the answer before`
     context.addIssue({ code: 'custom', path: ['page'], message })
   })

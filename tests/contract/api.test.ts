@@ -165,6 +165,8 @@ test.each([
   ['/api/tokens/notamint', 'tokenMint'],
   [`/api/tokens/${mints.USDC}?volumeType=all`, 'volumeType'],
   ['/api/drift/trades?market=', 'market'],
+  ['/api/drift/trades?size=abc', 'size'],
+  ['/api/drift/trades?page=abc', 'page'],
   ['/api/search?type=wallet', 'type'],
   ['/api/stream?topics=everything', 'topics'],
 ])('%s is refused as a problem that names %s', async (path, parameter) => {

@@ -258,7 +258,7 @@ test('the type of every problem leads to a page that says what it means and what
     expect(entry?.meaning).toMatch(/^[A-Z].*\.$/)
     expect(entry?.mend).toMatch(/^[A-Z].*\.$/)
   }
-  expect(problemCodes).toHaveLength(16)
+  expect(problemCodes).toHaveLength(19)
   expect(findProblem('nothing')).toBeUndefined()
   expect(findProblem('rate_limited')?.path).toBe('/problems/rate-limited')
 })

@@ -1769,7 +1769,7 @@ export interface components {
             marketKey: string | null;
             marketName: string;
             baseAssetSymbol: string;
-            /** @description Null of an order that is over and whose placing is older than what was read. */
+            /** @description Null where neither its account nor a record beside its placing tells it. */
             orderType: ("market" | "limit" | "trigger_market" | "trigger_limit" | "oracle" | "unknown") | null;
             /** @description 0 = long, 1 = short. */
             direction: number | null;
@@ -3666,7 +3666,7 @@ export interface operations {
                      *           "volume": 642024.1112
                      *         }
                      *       ],
-                     *       "totalElements": 666,
+                     *       "totalElements": 665,
                      *       "totalIsExact": true,
                      *       "totalPages": 333,
                      *       "page": 1,
@@ -3849,7 +3849,7 @@ export interface operations {
                      *           "dcaVolumePastDay": 93139870.66
                      *         }
                      *       ],
-                     *       "totalElements": 666,
+                     *       "totalElements": 665,
                      *       "totalIsExact": true,
                      *       "totalPages": 333,
                      *       "page": 1,
@@ -3948,6 +3948,8 @@ export interface operations {
                      *           "longInterest": 133322.712,
                      *           "shortInterest": 135301.592,
                      *           "lastOraclePrice": 179.616734,
+                     *           "lastOraclePriceTime": 1795176000,
+                     *           "lastOracleValid": true,
                      *           "lastFundingRate": 0.1350425045,
                      *           "avgFundingRate24Hour": 0.1250972268,
                      *           "lastFundingTime": 1795172400,
@@ -3971,6 +3973,8 @@ export interface operations {
                      *           "longInterest": 118.600927,
                      *           "shortInterest": 111.7419,
                      *           "lastOraclePrice": 125176.1673,
+                     *           "lastOraclePriceTime": 1795175999,
+                     *           "lastOracleValid": true,
                      *           "lastFundingRate": 0.1093066371,
                      *           "avgFundingRate24Hour": 0.09900372568,
                      *           "lastFundingTime": 1795172400,
@@ -4126,6 +4130,8 @@ export interface operations {
                      *       "longInterest": 133322.712,
                      *       "shortInterest": 135301.592,
                      *       "lastOraclePrice": 179.616734,
+                     *       "lastOraclePriceTime": 1795176000,
+                     *       "lastOracleValid": true,
                      *       "lastFundingRate": 0.1350425045,
                      *       "avgFundingRate24Hour": 0.1250972268,
                      *       "lastFundingTime": 1795172400,
@@ -5131,7 +5137,7 @@ export interface operations {
                      *       "marketKey": "8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W",
                      *       "marketName": "SOL-PERP",
                      *       "baseAssetSymbol": "SOL",
-                     *       "orderType": null,
+                     *       "orderType": "market",
                      *       "direction": 0,
                      *       "baseAssetAmount": 88.772,
                      *       "baseAssetAmountFilled": 88.772,
@@ -5143,9 +5149,9 @@ export interface operations {
                      *       "triggerPrice": null,
                      *       "triggersAbove": null,
                      *       "lastOraclePrice": null,
-                     *       "reduceOnly": null,
-                     *       "postOnly": null,
-                     *       "immediateOrCancel": null,
+                     *       "reduceOnly": false,
+                     *       "postOnly": false,
+                     *       "immediateOrCancel": false,
                      *       "expiredAt": null,
                      *       "createdAt": 1795175980,
                      *       "slot": 385451959,
