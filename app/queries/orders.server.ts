@@ -142,7 +142,9 @@ function createOrderKeys(): (venue: Venue, request: OrderListRequest) => string 
     kamino: new WeakMap(),
   }
   return (venue, request) => {
-    const key = known[venue].get(request) ?? `orders ${venue} ${JSON.stringify(canonical(request))}`
+    const written = known[venue].get(request)
+    if (written !== undefined) return written
+    const key = `orders ${venue} ${JSON.stringify(canonical(request))}`
     known[venue].set(request, key)
     return key
   }

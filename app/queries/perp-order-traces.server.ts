@@ -85,9 +85,9 @@ export function toPerpOrderDetailView(
 ): PerpOrderDetailView {
   const { resting, actions, fills } = traces
   const baseRaw = baseRawOf(traces)
-  const status = statusOf(traces, nowAt)
-  const filled = filledBy(traces, status)
   const told = resting === undefined ? toldOf(order, traces) : toPerpOrderView(resting)
+  const status = statusOf(traces, told.expiresAt, nowAt)
+  const filled = filledBy(traces, status)
   return {
     ...told,
     status,
@@ -99,7 +99,7 @@ export function toPerpOrderDetailView(
         ? undefined
         : fillPercent({ baseRaw, baseFilledRaw: filled.baseRaw }),
     createdAt: told.createdAt ?? placingOf(actions)?.at,
-    closedAt: closedAtOf(traces, status),
+    closedAt: closedAtOf(traces, status, told.expiresAt),
     slot: Math.max(resting?.slot ?? 0, fills?.slot ?? 0, ...actions.map(({ slot }) => slot)),
   }
 }
@@ -143,13 +143,14 @@ const noTerms = {
   expiresAt: undefined,
 }
 
-function statusOf(traces: OrderTraces, nowAt: UnixSeconds): OrderStatus {
+/** `expiresAt`: when it expires by itself; undefined = never, or nothing tells it. */
+function statusOf(traces: OrderTraces, expiresAt: UnixSeconds | undefined, nowAt: UnixSeconds): OrderStatus {
   const { resting, actions, fills, holder, filled } = traces
   const slots = [...actions, ...(fills === undefined ? [] : [fills])].map(({ slot }) => slot)
   return perpOrderStatus(
     {
       rests: resting !== undefined,
-      expiresAt: ownEndOf(traces),
+      expiresAt,
       ending: endingOf(actions)?.action,
       baseRaw: baseRawOf(traces),
       baseFilledRaw: filled?.baseRaw,
@@ -161,17 +162,14 @@ function statusOf(traces: OrderTraces, nowAt: UnixSeconds): OrderStatus {
 }
 
 /** When an order ended, as far as anything tells it: its ending, else the execution that was its last, else its own time. */
-function closedAtOf(traces: OrderTraces, status: OrderStatus): UnixSeconds | undefined {
-  const { actions, fills } = traces
+function closedAtOf(
+  { actions, fills }: OrderTraces,
+  status: OrderStatus,
+  expiresAt: UnixSeconds | undefined,
+): UnixSeconds | undefined {
   if (status === 'completed') return fills?.at
-  if (status === 'cancelled' || status === 'expired') return endingOf(actions)?.at ?? ownEndOf(traces)
+  if (status === 'cancelled' || status === 'expired') return endingOf(actions)?.at ?? expiresAt
   return undefined
-}
-
-/** When it expires by itself; undefined = never, or nothing tells it. */
-function ownEndOf({ resting, actions }: OrderTraces): UnixSeconds | undefined {
-  const maxAt = resting?.maxAt ?? placingOf(actions)?.terms?.maxAt
-  return maxAt === 0 ? undefined : maxAt
 }
 
 function baseRawOf({ resting, actions }: OrderTraces): bigint | undefined {

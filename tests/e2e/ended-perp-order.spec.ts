@@ -84,6 +84,7 @@ async function expectNumbersOf(page: Page, { order, fills }: EndedOrder) {
     `${printed(formatAmount(order.baseAssetAmountFilled!))} ${order.baseAssetSymbol}· $${printed(format.formatUsd(order.quoteAssetAmountFilled!))}`,
   )
   // The account has forgotten it; the record of its placing has not.
+  expect(order.orderType).not.toBeNull()
   await expect(fact('Type')).toHaveText(perpTypeWords[order.orderType!])
   await expect(fact('Closed')).toHaveText(formatDateTime(order.closedAt! * 1000, utcFormat))
 }

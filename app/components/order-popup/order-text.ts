@@ -57,6 +57,7 @@ export const orderText = {
   price: 'Price',
   orderType: 'Type',
   atMarket: 'at the market',
+  fromOracle: { above: 'oracle +', below: 'oracle −' },
   triggerPrice: 'Trigger price',
   triggers: { above: 'or above', below: 'or below' },
   marketCap: 'Market cap',

@@ -49,15 +49,11 @@ type OrderProps = Pick<PerpOrderDetails, 'order'>
 
 /** Where the order rests, at what it was filled, and what it waits for. */
 function PriceFacts({ order }: OrderProps) {
-  const { price, averagePrice, status, orderType } = order
+  const { averagePrice } = order
   return (
     <>
       <Fact label={orderText.price}>
-        {price === null && (status === 'open' || marketTypes.includes(orderType)) ? (
-          orderText.atMarket
-        ) : (
-          <NumberCell number={ifKnown(price, formatPerpPrice)} />
-        )}
+        <OwnPrice order={order} />
       </Fact>
       {averagePrice === null ? null : (
         <Fact label={orderText.averagePrice}>
@@ -67,6 +63,20 @@ function PriceFacts({ order }: OrderProps) {
       <TriggerFact order={order} />
     </>
   )
+}
+
+/** Its price, else how far from the oracle's it stood: what that was at its end nobody has told. */
+function OwnPrice({ order: { price, oraclePriceOffset, orderType, status } }: OrderProps) {
+  const { above, below } = orderText.fromOracle
+  if (price === null && oraclePriceOffset !== null)
+    return (
+      <>
+        {oraclePriceOffset < 0 ? below : above}
+        <NumberCell number={formatPerpPrice(Math.abs(oraclePriceOffset))} />
+      </>
+    )
+  if (price === null && (status === 'open' || marketTypes.includes(orderType))) return orderText.atMarket
+  return <NumberCell number={ifKnown(price, formatPerpPrice)} />
 }
 
 /** What the oracle has to say before the order takes part; nothing where it waits for nothing. */
