@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { Request } from '@playwright/test'
 import { expect, test } from './journey'
 
@@ -37,6 +37,32 @@ test('the first load of the overview is small, and all of it our own', async ({ 
   expect(css).toContain('.')
   expect(brotliCompressSync(css).length).toBeLessThanOrEqual(mostOfStylesheets)
 })
+
+const documents = [
+  '/',
+  '/jupiter/dashboard',
+  '/kamino/dashboard',
+  '/kamino/traders',
+  '/tokens',
+  '/tokens/So11111111111111111111111111111111111111112',
+  '/drift/dashboard/overview',
+  '/drift/dashboard/traders',
+  '/drift/dashboard/orders/SOL',
+  '/drift/dashboard/analytics',
+  '/about',
+]
+const mostOfDocument = 30_000
+
+for (const path of documents) {
+  test(`the document of ${path} is small beside its stylesheets`, async ({ request }) => {
+    const answer = await request.get(path)
+    expect(answer.status()).toBe(200)
+    const html = (await answer.text()).replace(/<style data-sheets.*?<\/style>/s, '')
+    expect(html).toContain('</html>')
+    const pressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    expect(pressed.length).toBeLessThanOrEqual(mostOfDocument)
+  })
+}
 
 async function bytesOf(requests: readonly Request[]): Promise<number> {
   let bytes = 0

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useOutletContext } from '
 import { TradeFeed } from '~/components/drift/trade-feed'
 import { feedPath, feedTypes } from '~/components/feeds/feed-paths'
 import { loadOrKeep } from '~/components/live/load-or-keep'
+import { serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { TradeMarquee } from '~/components/marquee/marquee'
 import { DcaOrders, KaminoOrders, LimitOrders } from '~/components/orders/order-panels'
@@ -23,8 +24,10 @@ import { homeAsAsked } from './as-asked'
 import * as styles from './home.css'
 import { readHome } from './read-home.server'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readHome(pageContextOf(context), new URL(request.url).searchParams, request.headers.get('cookie'))
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return serialize(
+    await readHome(pageContextOf(context), new URL(request.url).searchParams, request.headers.get('cookie')),
+  )
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -41,7 +44,7 @@ export const meta: MetaFunction = (args) =>
 
 /** The blocks stand in the order of the specification (M83); beside each other only where there is room. */
 export default function Home() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>(), homeAsAsked)
+  const answer = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), homeAsAsked)
   const panels = useOutletContext<OverviewPanels>()
   useFocusAsked()
   if (answer === undefined) return <UnreadPage />

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react'
 import { isRouteUnread, loadOrKeep } from '~/components/live/load-or-keep'
+import { serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
 import { readPanels } from './read-panels.server'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return readPanels(pageContextOf(context))
+export async function loader({ context }: LoaderFunctionArgs) {
+  return serialize(await readPanels(pageContextOf(context)))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -18,6 +19,6 @@ export const shouldRevalidate = () => isRouteUnread('routes/home/surroundings')
 
 /** What the overview shows beside its order feeds, handed to the page within. */
 export default function Surroundings() {
-  const panels = useLastGood(useLoaderData<typeof clientLoader>())
+  const panels = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()))
   return panels === undefined ? <UnreadPage /> : <Outlet context={panels} />
 }

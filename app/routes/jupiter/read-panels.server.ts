@@ -7,6 +7,7 @@ import { pageToWire } from '~/contracts/page'
 import { dcaPressureToWire } from '~/contracts/pressure'
 import { filledTokensToChart, filledTokenToWire } from '~/contracts/volume'
 import { parseListQuery } from '~/ui/list-query'
+import { inCents } from './in-cents'
 
 /** Slices of the ring, and rows of a page of the table (M137). */
 const slices = 10
@@ -15,7 +16,9 @@ const rowsPerPage = 10
 export const allTokens = 1_000
 
 export function readFilledChart(context: PageContext) {
-  return answerPolled(context, 'limit', context.queries.getFilledTokens(slices), filledTokensToChart)
+  return answerPolled(context, 'limit', context.queries.getFilledTokens(slices), (found) =>
+    inCents(filledTokensToChart(found)),
+  )
 }
 
 export async function readFilledTable(context: PageContext, params: URLSearchParams) {
@@ -23,12 +26,14 @@ export async function readFilledTable(context: PageContext, params: URLSearchPar
   const { page, sortField, sortOrder } = query
   const request = { page, size: rowsPerPage, limit: filledLimit, sortField, sortOrder }
   const answer = await answerPolled(context, 'limit', context.queries.listFilledTokens(request), (found) =>
-    pageToWire(found, filledTokenToWire),
+    inCents(pageToWire(found, filledTokenToWire)),
   )
   return { query, answer }
 }
 
 export function readPressure(context: PageContext, horizon: (typeof dashboardParams)['horizon']['fallback']) {
   const asked = context.queries.listDcaPressure({ horizon: '24h', page: 1, size: allTokens })
-  return answerPolled(context, 'dca', asked, (view) => pressurePanelData(dcaPressureToWire(view), horizon))
+  return answerPolled(context, 'dca', asked, (view) =>
+    inCents(pressurePanelData(dcaPressureToWire(view), horizon)),
+  )
 }

@@ -1,7 +1,7 @@
 import { answerPolled } from '~/api/panel-answer.server'
 import { isByDay, type VolumeAsk } from '~/components/jupiter/volume-request'
 import type { PageContext } from '~/context.server'
-import { type VolumeChartWire, volumeChartToWire } from '~/contracts/volume'
+import { volumeChartToWire } from '~/contracts/volume'
 import {
   chartWindow,
   dailyBuckets,
@@ -11,6 +11,7 @@ import {
   utcMidnight,
 } from '~/domain/chart-window'
 import { stableMints } from '~/domain/mints'
+import { inCents } from './in-cents'
 
 /** Resolution 4.12: the chart of 30 days, and "1M". */
 const daysOf = { daily: dailyBuckets, monthly: monthDays } as const
@@ -35,15 +36,4 @@ export function readVolume(context: PageContext, ask: VolumeAsk, midnight?: numb
 /** A chart with what was asked for it. */
 export async function readVolumePanel(context: PageContext, ask: VolumeAsk) {
   return { ask, answer: await readVolume(context, ask) }
-}
-
-/** What a chart shows ends with cents, and the digits behind them would be most of the page's weight. */
-function inCents({ labels, datasets }: VolumeChartWire): VolumeChartWire {
-  return {
-    labels,
-    datasets: datasets.map((dataset) => ({
-      ...dataset,
-      data: dataset.data.map((usd) => (usd === null ? null : Math.round(usd * 100) / 100)),
-    })),
-  }
 }

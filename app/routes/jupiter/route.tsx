@@ -13,6 +13,7 @@ import { PressurePanel } from '~/components/jupiter/pressure-panel'
 import { SmallCharts } from '~/components/jupiter/small-charts'
 import { UnifiedChart } from '~/components/jupiter/unified-chart'
 import { loadOrKeep } from '~/components/live/load-or-keep'
+import { serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { UnreadPage } from '~/components/shell/unread-page'
@@ -20,8 +21,8 @@ import { pageContextOf } from '~/context.server'
 import { dashboardAsAsked } from './as-asked'
 import { readDashboard } from './read-dashboard.server'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readDashboard(pageContextOf(context), new URL(request.url).searchParams)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return serialize(await readDashboard(pageContextOf(context), new URL(request.url).searchParams))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -36,7 +37,7 @@ export const meta: MetaFunction = (args) => [
 
 /** The specification's order from top to bottom (M249); the forecast comes after it, and stands beside the chart where there is room. */
 export default function JupiterDashboard() {
-  const page = useLastGood(useLoaderData<typeof clientLoader>(), dashboardAsAsked)
+  const page = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), dashboardAsAsked)
   if (page === undefined) return <UnreadPage />
   return (
     <>

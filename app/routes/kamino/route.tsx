@@ -10,6 +10,7 @@ import { kaminoText } from '~/components/kamino/kamino-text'
 import { useKaminoBook } from '~/components/kamino/use-kamino-book'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
+import { serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { kaminoColumns } from '~/components/orders/kamino-columns'
 import { OrderExport } from '~/components/orders/order-export'
@@ -22,8 +23,8 @@ import { kaminoAsAsked } from './as-asked'
 import * as styles from './kamino.css'
 import { readKamino } from './read-kamino.server'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readKamino(pageContextOf(context), new URL(request.url).searchParams)
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return serialize(await readKamino(pageContextOf(context), new URL(request.url).searchParams))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -37,7 +38,7 @@ export const meta: MetaFunction = (args) => [
 ]
 
 export default function Kamino() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>(), kaminoAsAsked)
+  const answer = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), kaminoAsAsked)
   return answer === undefined ? <UnreadPage /> : <Dashboard {...answer} />
 }
 

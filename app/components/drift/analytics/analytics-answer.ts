@@ -1,7 +1,16 @@
 import type { WireHistory } from '~/contracts/history'
 import type { PerpStatsWire } from '~/contracts/perp'
 import type { FundingGrid } from '~/domain/funding-grid'
-import type { MetricRow } from './analytics-query'
+import type { AnalyticsQuery, MetricRow } from './analytics-query'
+
+/** Markets of the grid that are shown until somebody wants all. */
+export const fewMarkets = 14
+
+/** What a view shows of the grid. */
+export interface ShownFunding extends FundingGrid {
+  /** Markets of the whole grid. */
+  readonly marketCount: number
+}
 
 /** What the tab shows. */
 export interface AnalyticsAnswer {
@@ -15,10 +24,18 @@ export interface AnalyticsAnswer {
   /** USD of equal stretches of the period, oldest first, null before the known history; none where it is too short for a line. */
   readonly volumeLineUsd: readonly (number | null)[]
   readonly stats: PerpStatsWire
-  /** Null = it could not be read. */
-  readonly funding: FundingGrid | null
+  /** The markets that are shown; null = it could not be read. */
+  readonly funding: ShownFunding | null
   /** Null = all of the period is in. */
   readonly history: WireHistory | null
+}
+
+/** The grid's markets that a view shows: 70 markets of 24 hours are most of what there is to send, and few ask for them. */
+export function shownFunding(
+  { hours, rows }: FundingGrid,
+  { allFunding }: Pick<AnalyticsQuery, 'allFunding'>,
+): ShownFunding {
+  return { hours, rows: allFunding ? rows : rows.slice(0, fewMarkets), marketCount: rows.length }
 }
 
 /** Percent by which the volume differs from that of the period before; null = there is nothing to compare with. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { formatCount, formatSigned, missingText } from '~/domain/format'
 import { formatClock } from '~/domain/format-time'
-import type { FundingGrid, FundingGridRow } from '~/domain/funding-grid'
+import type { FundingGridRow } from '~/domain/funding-grid'
 import { divergingStep, divergingSteps } from '~/domain/heat-scale'
 import { computeFundingAprPercent } from '~/domain/perp-math'
 import type { UnixSeconds } from '~/domain/time'
@@ -18,15 +18,13 @@ import { marketPath } from '../drift-paths'
 import { fundingText } from '../market-figures'
 import { heatMetrics } from '../overview/heat-metrics'
 import * as styles from './analytics.css'
+import { fewMarkets, type ShownFunding } from './analytics-answer'
 import { type AnalyticsQuery, analyticsHref } from './analytics-query'
 import { analyticsText } from './analytics-text'
 
-/** Markets that are shown until somebody wants all. */
-const fewMarkets = 14
-
 interface FundingHeatProps {
   /** Null = it could not be read. */
-  readonly grid: FundingGrid | null
+  readonly grid: ShownFunding | null
   readonly query: AnalyticsQuery
 }
 
@@ -53,9 +51,8 @@ export function FundingHeat({ grid, query }: FundingHeatProps) {
   )
 }
 
-function Grid({ grid, query }: { readonly grid: FundingGrid; readonly query: AnalyticsQuery }) {
+function Grid({ grid, query }: { readonly grid: ShownFunding; readonly query: AnalyticsQuery }) {
   const { inBrowser } = useNow()
-  const rows = query.allFunding ? grid.rows : grid.rows.slice(0, fewMarkets)
   const clocks = grid.hours.map((at) => clockOf(at, inBrowser))
   return (
     <>
@@ -76,7 +73,7 @@ function Grid({ grid, query }: { readonly grid: FundingGrid; readonly query: Ana
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {grid.rows.map((row) => (
               <Row key={row.marketKey} row={row} hours={grid.hours} clocks={clocks} />
             ))}
           </tbody>
@@ -123,7 +120,7 @@ function Note({
   query,
   zone,
 }: {
-  readonly grid: FundingGrid
+  readonly grid: ShownFunding
   readonly query: AnalyticsQuery
   readonly zone: string
 }) {
@@ -133,9 +130,9 @@ function Note({
   return (
     <div className={styles.heatNote}>
       <p>{analyticsText.fundingNote(zone)}</p>
-      {grid.rows.length <= fewMarkets ? null : (
+      {grid.marketCount <= fewMarkets ? null : (
         <Link to={to} sameView className={button({ look: 'ghost', size: 'small' })}>
-          {allFunding ? analyticsText.fundingLess : analyticsText.fundingMore(formatCount(grid.rows.length))}
+          {allFunding ? analyticsText.fundingLess : analyticsText.fundingMore(formatCount(grid.marketCount))}
         </Link>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { PerpFundingWire } from '~/contracts/perp-activity'
 import { missingText } from '~/domain/format'
 import { formatCountdown } from '~/domain/format-countdown'
 import type { UnixSeconds } from '~/domain/time'
@@ -13,10 +12,11 @@ import { fundingText, hourlyFundingText, toneOf } from '../market-figures'
 import * as styles from './feed.css'
 import { type FeedQuery, feedHref } from './feed-query'
 import { feedText } from './feed-text'
+import type { FundingSummary } from './funding-summary'
 
 interface FundingStripProps {
   /** Null = it could not be read. */
-  readonly funding: PerpFundingWire | null
+  readonly funding: FundingSummary | null
   /** When funding is due again; null = the market has none. */
   readonly nextAt: UnixSeconds | null
   readonly query: FeedQuery
@@ -41,7 +41,7 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
       {funding === null ? (
         <span className={styles.stripName}>{feedText.fundingUnread}</span>
       ) : (
-        <History records={funding.records} write={write} />
+        <History rates={funding.rates} write={write} />
       )}
       <span className={styles.atEnd}>
         <SegmentedLinks
@@ -87,11 +87,7 @@ function Countdown({ to }: { readonly to: UnixSeconds | null }) {
   return to <= seconds ? feedText.fundingDue : formatCountdown(to - seconds)
 }
 
-function History({
-  records,
-  write,
-}: Pick<RateProps, 'write'> & { readonly records: PerpFundingWire['records'] }) {
-  const rates = records.map(({ fundingRate }) => fundingRate)
+function History({ rates, write }: Pick<RateProps, 'write'> & Pick<FundingSummary, 'rates'>) {
   const [first, last] = [rates[0], rates.at(-1)]
   if (first === undefined || last === undefined) {
     return <span className={styles.stripName}>{feedText.noFunding}</span>

@@ -2,7 +2,6 @@ import type { WirePage } from '~/contracts/page'
 import type { PanelAnswer, PolledAnswer } from '~/contracts/panel'
 import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perp'
 import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perp-account'
-import type { PerpFundingWire } from '~/contracts/perp-activity'
 import { card } from '~/ui/card.css'
 import { driftText } from '../drift-text'
 import { LargeProvider } from '../large/large-provider'
@@ -11,6 +10,7 @@ import * as styles from './feed.css'
 import { FeedBar } from './feed-bar'
 import type { FeedQuery } from './feed-query'
 import { FundingStrip } from './funding-strip'
+import type { FundingSummary } from './funding-summary'
 import { MarketHead } from './market-head'
 import { MarketNotes } from './market-notes'
 import { OrdersCard } from './orders-card'
@@ -23,7 +23,7 @@ export interface OrdersFeedProps {
   /** The trader that the lists are narrowed to; null = all. */
   readonly user: string | null
   readonly query: FeedQuery
-  readonly funding: PerpFundingWire | null
+  readonly funding: FundingSummary | null
   readonly trades: PanelAnswer<PerpTradeWire>
   readonly orders: PolledAnswer<WirePage<PerpOrderWire>>
   /** Of the trader; null = nobody is chosen. */

@@ -1,5 +1,5 @@
 import { orNullWithoutSource } from '~/api/panel-answer.server'
-import type { AnalyticsAnswer } from '~/components/drift/analytics/analytics-answer'
+import { type AnalyticsAnswer, shownFunding } from '~/components/drift/analytics/analytics-answer'
 import { type AnalyticsQuery, metricsOf } from '~/components/drift/analytics/analytics-query'
 import type { PageContext } from '~/context.server'
 import { orNull } from '~/contracts/absent'
@@ -35,7 +35,7 @@ export async function readAnalytics(
           volumeBeforeUsd: trend?.beforeUsd ?? null,
           volumeLineUsd: trend?.stretchesUsd.map(orNull) ?? [],
           stats: perpStatsToWire(stats),
-          funding,
+          funding: funding === null ? null : shownFunding(funding, query),
           history: historyOfWindowToWire(history, now - analyticsSeconds[query.period]),
         }
   return { data, meta: panelToWire(panel), answeredAt: now }

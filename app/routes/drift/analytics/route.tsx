@@ -5,6 +5,7 @@ import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-quer
 import { driftText } from '~/components/drift/drift-text'
 import { asksSame, dataAsAsked } from '~/components/live/as-asked'
 import { loadOrKeep } from '~/components/live/load-or-keep'
+import { type Deserialized, serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { UnreadPage } from '~/components/shell/unread-page'
@@ -13,7 +14,7 @@ import { readAnalytics } from './read-analytics.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parseAnalyticsQuery(new URL(request.url).searchParams)
-  return { query, answer: await readAnalytics(pageContextOf(context), query) }
+  return serialize({ query, answer: await readAnalytics(pageContextOf(context), query) })
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -24,7 +25,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: driftText.titleOf.analytics, description: driftText.lineOf.analytics })
 
-type Answer = Awaited<ReturnType<typeof loader>>
+type Answer = Deserialized<Awaited<ReturnType<typeof loader>>>
 
 /** What is known of the view that an address asks for, of an answer to another one. */
 function asAsked(last: Answer, params: URLSearchParams): Answer {
@@ -33,6 +34,6 @@ function asAsked(last: Answer, params: URLSearchParams): Answer {
 }
 
 export default function DriftAnalytics() {
-  const found = useLastGood(useLoaderData<typeof clientLoader>(), asAsked)
+  const found = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), asAsked)
   return found === undefined ? <UnreadPage /> : <AnalyticsPanel {...found} />
 }

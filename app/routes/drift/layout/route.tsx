@@ -14,6 +14,7 @@ import { MarketsProvider } from '~/components/drift/markets-provider'
 import { ReadAhead } from '~/components/drift/read-ahead'
 import { VenueNotice } from '~/components/drift/venue-notice'
 import { loadOrKeep } from '~/components/live/load-or-keep'
+import { serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
@@ -21,8 +22,8 @@ import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './layout.css'
 import { readDrift } from './read-drift.server'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return readDrift(pageContextOf(context))
+export async function loader({ context }: LoaderFunctionArgs) {
+  return serialize(await readDrift(pageContextOf(context)))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -33,7 +34,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.href === nextUrl.href
 
 export default function DriftLayout() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>())
+  const answer = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()))
   if (answer === undefined) return <UnreadPage />
   const { markets, stats } = answer
   return (

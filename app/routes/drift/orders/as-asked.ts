@@ -2,7 +2,7 @@ import { type FeedQuery, parseFeedQuery } from '~/components/drift/feed/feed-que
 import type { OrdersFeedProps } from '~/components/drift/feed/orders-feed'
 import { asksSame, dataAsAsked } from '~/components/live/as-asked'
 
-interface Answer {
+export interface Answer {
   /** There is no such market. */
   readonly missing: boolean
   /** Null = it could not be read. */

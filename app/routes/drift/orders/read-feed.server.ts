@@ -1,6 +1,7 @@
 import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
 import { type FeedQuery, parseFeedQuery } from '~/components/drift/feed/feed-query'
 import { feedRows } from '~/components/drift/feed/feed-rows'
+import { toFundingSummary } from '~/components/drift/feed/funding-summary'
 import type { PageContext } from '~/context.server'
 import { perpMarketToWire, perpTradeToWire } from '~/contracts/perp'
 import { perpPositionToWire } from '~/contracts/perp-account'
@@ -31,7 +32,7 @@ export async function readFeed(
     market: perpMarketToWire(market),
     user: user ?? null,
     query,
-    funding: funding ? perpFundingToWire(funding) : null,
+    funding: funding ? toFundingSummary(perpFundingToWire(funding)) : null,
     trades,
     orders,
     positions,

@@ -7,6 +7,7 @@ import { OrdersFeed } from '~/components/drift/feed/orders-feed'
 import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
+import { deserialize, serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
@@ -14,7 +15,7 @@ import { card } from '~/ui/card.css'
 import { PanelState } from '~/ui/panel-state'
 import { searchText } from '~/ui/search-text'
 import { text } from '~/ui/text'
-import { ordersAsAsked, unreadOrders } from './as-asked'
+import { type Answer, ordersAsAsked, unreadOrders } from './as-asked'
 import { readFeed } from './read-feed.server'
 import { requireMarketPlace } from './require-market.server'
 
@@ -24,9 +25,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const place = await orNullWithoutSource(requireMarketPlace(page.queries, params, search))
   if (place?.market === undefined) {
     const missing = place !== null
-    return data({ missing, feed: null }, { status: missing ? 404 : 200 })
+    return data(serialize<Answer>({ missing, feed: null }), { status: missing ? 404 : 200 })
   }
-  return data({ missing: false, feed: await readFeed(page, place.market, place.user, searchParams) })
+  const feed = await readFeed(page, place.market, place.user, searchParams)
+  return data(serialize<Answer>({ missing: false, feed }))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -36,10 +38,11 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (isUnread(args.data)) return keptMeta(args, args.data, driftText.title)
-  const market = args.data?.feed?.market
+  const { missing, feed } = args.data === undefined ? unreadOrders : deserialize(args.data)
+  const market = feed?.market
   if (market === undefined) {
     const description = driftText.describesOrders(driftText.anyMarket)
-    return pageMeta(args, { title: driftText.title, description, unlisted: args.data?.missing ?? false })
+    return pageMeta(args, { title: driftText.title, description, unlisted: missing })
   }
   return deepMeta(args, {
     title: driftText.ordersOf(market.baseAssetSymbol),
@@ -50,7 +53,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function DriftOrders() {
-  const { missing, feed } = useLastGood(useLoaderData<typeof clientLoader>(), ordersAsAsked) ?? unreadOrders
+  const { missing, feed } =
+    useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), ordersAsAsked) ?? unreadOrders
   const { pathname, search } = useLocation()
   if (feed !== null) return <OrdersFeed {...feed} />
   return (

@@ -6,6 +6,7 @@ import { PositionsPanel } from '~/components/drift/positions/positions-panel'
 import { feedLinks } from '~/components/feeds/feed-links'
 import { asksSame, dataAsAsked } from '~/components/live/as-asked'
 import { loadOrKeep } from '~/components/live/load-or-keep'
+import { type Deserialized, serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { UnreadPage } from '~/components/shell/unread-page'
@@ -14,7 +15,7 @@ import { readPositions } from './read-positions.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parsePositionsQuery(new URL(request.url).searchParams)
-  return { query, answer: await readPositions(pageContextOf(context), query) }
+  return serialize({ query, answer: await readPositions(pageContextOf(context), query) })
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -27,7 +28,7 @@ export const meta: MetaFunction = (args) => [
   ...feedLinks('whales'),
 ]
 
-type Answer = Awaited<ReturnType<typeof loader>>
+type Answer = Deserialized<Awaited<ReturnType<typeof loader>>>
 
 /** What is known of the view that an address asks for, of an answer to another one. */
 function asAsked(last: Answer, params: URLSearchParams): Answer {
@@ -36,6 +37,6 @@ function asAsked(last: Answer, params: URLSearchParams): Answer {
 }
 
 export default function DriftTraders() {
-  const found = useLastGood(useLoaderData<typeof clientLoader>(), asAsked)
+  const found = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), asAsked)
   return found === undefined ? <UnreadPage /> : <PositionsPanel {...found} />
 }
