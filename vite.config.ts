@@ -69,6 +69,10 @@ const knownOfRemix: readonly (readonly [RegExp, string])[] = [
   [/__remixContext\.a\b(?!\w|=)/g, 'false'],
   [/(function isDeferred(?:Data|Response)\(\w+\)) \{.+?\n\}/gs, '$1 { return false }'],
   [/(let heyDeveloper =) .+?\n {2}\}\);\n/s, '$1 null;\n'],
+  // Mistakes that a build with types does not have, told in sentences.
+  [/(throw new Error\()"The route at " \+ .+?(?=\);)/, '$1"meta"'],
+  [/let msg = `Route "\$\{route(?:Id|\.id)\}" does not have .+?`;/gs, 'let msg = type;'],
+  [/window\.__remixHdrActive/g, 'false'],
   // For pages that load in the browser what they begin with: none of ours.
   [/(function RemixRootDefaultHydrateFallback\(\)) \{.+?\n\}/s, '$1 { return null }'],
 ]

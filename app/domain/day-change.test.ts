@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayChange } from './day-change'
+import { changeUpTo, dayChange } from './day-change'
 
 /** 21 November 2026, 12:00 UTC. */
 const noon = 1_795_262_400
@@ -18,4 +18,16 @@ test('an hour that has not ended a day ago does not count', () => {
 test('without a price that old there is no change', () => {
   expect(dayChange([hoursAgo(3, 80)], 100, noon)).toBeUndefined()
   expect(dayChange([hoursAgo(30, 0)], 100, noon)).toBeUndefined()
+})
+
+test('a newer price is compared with the same one of a day ago', () => {
+  expect(changeUpTo(120, { changeUsd: 20, changePercent: 25 }, 100)).toEqual({
+    changeUsd: 40,
+    changePercent: 50,
+  })
+})
+
+test('where the price of a day ago is lost in the difference, the move stays as it was', () => {
+  const change = { changeUsd: 1, changePercent: 1e22 }
+  expect(changeUpTo(2, change, 1)).toBe(change)
 })

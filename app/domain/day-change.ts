@@ -22,5 +22,16 @@ export function dayChange(
 ): DayChange | undefined {
   const before = candles.filter(({ openAt }) => openAt + hour <= now - day).at(-1)
   if (before === undefined || before.close <= 0) return undefined
-  return { changeUsd: priceUsd - before.close, changePercent: 100 * (priceUsd / before.close - 1) }
+  return changeBetween(before.close, priceUsd)
+}
+
+/** The move up to a newer price than `priceUsd`, of which `change` tells. */
+export function changeUpTo(newerUsd: number, change: DayChange, priceUsd: number): DayChange {
+  const beforeUsd = priceUsd - change.changeUsd
+  // Of a price that has multiplied beyond what a double holds, the difference is all of it.
+  return beforeUsd > 0 ? changeBetween(beforeUsd, newerUsd) : change
+}
+
+function changeBetween(beforeUsd: number, afterUsd: number): DayChange {
+  return { changeUsd: afterUsd - beforeUsd, changePercent: 100 * (afterUsd / beforeUsd - 1) }
 }

@@ -1,4 +1,4 @@
-import { useLinkClickHandler } from '@remix-run/react'
+import { useLinkClickHandler, useNavigation } from '@remix-run/react'
 import { formatCount } from '~/domain/format'
 import { Icon } from './icon'
 import { Link } from './link'
@@ -19,12 +19,13 @@ export interface PagerProps {
 /** Links to the pages around this one, the first and the last. */
 export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   const last = Math.max(1, pages)
+  const from = useAskedPage(page, hrefOf)
   return (
     <nav className={styles.pager} aria-label={text.pages(of)}>
       <Arrow
         label={text.previousPage}
         icon="previous"
-        to={page > 1 ? hrefOf(Math.min(page - 1, last)) : undefined}
+        to={from > 1 ? hrefOf(Math.min(from - 1, last)) : undefined}
       />
       <span className={onlyPhone}>{text.pageOf(formatCount(page), formatCount(last))}</span>
       {pageSteps(page, last).map((step) =>
@@ -32,9 +33,20 @@ export function Pager({ of, page, pages, hrefOf }: PagerProps) {
           <NumberLink key={step.page} {...step} current={step.page === page} to={hrefOf(step.page)} />
         ),
       )}
-      <Arrow label={text.nextPage} icon="next" to={page < last ? hrefOf(page + 1) : undefined} />
+      <Arrow label={text.nextPage} icon="next" to={from < last ? hrefOf(from + 1) : undefined} />
     </nav>
   )
+}
+
+/** So many steps in a row go on from each other before their page is there. */
+const stepsAhead = [1, 2, 3, 4, 5]
+
+/** The page that the arrows go on from: the one that is on its way, or that is shown. */
+function useAskedPage(page: number, hrefOf: PagerProps['hrefOf']): number {
+  const next = useNavigation().location
+  if (next === undefined) return page
+  const ahead = stepsAhead.flatMap((steps) => [page + steps, page - steps])
+  return ahead.find((each) => hrefOf(each) === next.pathname + next.search) ?? page
 }
 
 interface ArrowProps {

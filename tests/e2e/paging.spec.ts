@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -108,3 +109,31 @@ test('on the last page the way on stays in its place, keeps the focus, and says 
   await expect(previous).toBeDisabled()
   await expect(next).toBeEnabled()
 })
+
+for (const { path, of } of [
+  { path: '/tokens', of: 'Tokens' },
+  { path: '/', of: 'DCA Orders' },
+]) {
+  test(`steps that follow each other before a page of ${of} is there go on from each other`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const pager = page.getByRole('navigation', { name: `Pages of ${of}`, exact: true }).last()
+    const arrow = (name: string) => pager.getByRole('link', { name })
+    const current = pager.locator('[aria-current=page]')
+    const held = holdAnswers()
+    await page.route(/\.data(\?|$)/, held.hold)
+    const hrefs = []
+    for (const name of ['Next page', 'Next page', 'Next page', 'Previous page']) {
+      const step = arrow(name)
+      hrefs.push(await step.getAttribute('href'))
+      await step.click()
+      // The address that is asked for moves the arrows with the next drawing.
+      await expect(step).not.toHaveAttribute('href', hrefs.at(-1) ?? '')
+    }
+    expect(await current.textContent()).toBe('1')
+    held.release()
+    await expect(current).toHaveText('3')
+    expect(new Set(hrefs.slice(0, 3)).size).toBe(3)
+  })
+}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigationType } from '@remix-run/react'
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, Suspense, useContext, useEffect, useState } from 'react'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { orderParam, orderPath } from './order-href'
 import type { LandedOrder, OrderPopup } from './order-popup'
@@ -37,13 +37,18 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   }
   useEscape(isComing, close)
   if (key === '') return null
-  if (Popup !== undefined)
-    return (
-      <Popup key={key} orderKey={key} landed={landed?.key === key ? landed : undefined} onClose={close} />
-    )
-  // What the server has written stays until the popup takes its place.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written
-  return <dialog dangerouslySetInnerHTML={{ __html: '' }} onClose={close} suppressHydrationWarning />
+  return (
+    // An order that the server can't draw is left to the browser, and the page stays.
+    <Suspense>
+      {Popup === undefined ? (
+        // What the server has written stays until the popup takes its place.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written
+        <dialog dangerouslySetInnerHTML={{ __html: '' }} onClose={close} suppressHydrationWarning />
+      ) : (
+        <Popup key={key} orderKey={key} landed={landed?.key === key ? landed : undefined} onClose={close} />
+      )}
+    </Suspense>
+  )
 }
 
 /** Escape closes a dialog by itself once it is one; until then the popup is on its way. */

@@ -116,7 +116,7 @@ export function TimeLeftCell({ order }: { readonly order: LiveValue<DcaOrderRow>
   return (
     <>
       <LiveText text={left} />
-      {nowOf(order).status === 'open' ? <span className={onlyPhone}> {text.left}</span> : null}
+      {nowOf(order).status === 'open' && nowOf(left) ? <span className={onlyPhone}> {text.left}</span> : null}
     </>
   )
 }

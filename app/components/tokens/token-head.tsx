@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import type { WireHistory } from '~/contracts/history'
 import type { TokenWire } from '~/contracts/token'
-import type { DayChange } from '~/domain/day-change'
+import { changeUpTo, type DayChange } from '~/domain/day-change'
 import { formatChange, formatPrice, formatUsd, missingText, shortKey } from '~/domain/format'
 import type { PanelTimes } from '~/domain/freshness'
 import { mints } from '~/domain/mints'
@@ -60,8 +60,7 @@ export function TokenHead({ token, perpMarket, history, change, restingUsd, time
       <Names token={token} />
       <div className={styles.cost}>
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Price token={token} times={times} />
-          <Change change={change} />
+          <Cost token={token} change={change} times={times} />
         </StaleDimmer>
         <p className={styles.age}>
           <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
@@ -159,11 +158,22 @@ function DcaVolume({ usd }: { readonly usd: number | null }) {
   )
 }
 
-/** A price that is not known stands as a muted 0 beside the word (M125). */
-/** The stream's price, where it tells one that is newer than the page. */
-function Price({ token, times }: Pick<TokenHeadProps, 'token' | 'times'>) {
+/** By the stream's price, where it tells one that is newer than the page. */
+function Cost({ token, change, times }: Pick<TokenHeadProps, 'token' | 'change' | 'times'>) {
   const live = useLivePrice(token.tokenMint)
   const price = live !== undefined && live.at >= (times.dataAt ?? 0) ? live.price : token.price
+  return (
+    <>
+      <Price price={price} />
+      {change === null || price === null || token.price === null ? null : (
+        <Change change={changeUpTo(price, change, token.price)} />
+      )}
+    </>
+  )
+}
+
+/** A price that is not known stands as a muted 0 beside the word (M125). */
+function Price({ price }: { readonly price: number | null }) {
   if (price === null) {
     return (
       <p className={styles.noPrice}>
@@ -179,9 +189,7 @@ function Price({ token, times }: Pick<TokenHeadProps, 'token' | 'times'>) {
 }
 
 /** How far the price has moved in a day: glyph, sign and colour. */
-function Change({ change }: Pick<TokenHeadProps, 'change'>) {
-  if (change === null) return null
-  const { changeUsd, changePercent } = change
+function Change({ change: { changeUsd, changePercent } }: { readonly change: DayChange }) {
   const moved = formatPrice(Math.abs(changeUsd))
   const falls = changePercent < 0
   return (
