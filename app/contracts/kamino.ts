@@ -6,22 +6,30 @@ import { type TokenVolumeView, totalUsd } from '~/domain/volume-view'
 import { orNull } from './absent'
 import { address, logoUrlOrNull, usdOrNull } from './fields'
 import { answerTable } from './format'
-import { oneOf, searchParameter, wholeNumber } from './parameters'
+import { pageOf } from './page'
+import { oneOf, pageParameters, searchParameter, wholeNumber } from './parameters'
 
 /** Top lists of Kamino (M215). */
 export const rankingRequest = z.object({
   limit: wholeNumber(1, 100).prefault('10').describe('Rows at most, the largest first.'),
-  timeframe: oneOf(['day', 'week', 'month'])
-    .default('week')
-    .describe('The last 24 hours, 7 days or 31 days, rolling.'),
+  timeframe: oneOf(['day', 'week']).default('week').describe('The last 24 hours or 7 days, rolling.'),
+})
+
+const traderSearch = searchParameter.prefault('').meta({
+  description: 'A part of the trader’s address, in any case. Ranks are among all traders.',
+  example: 'a',
 })
 
 /** `/api/kamino/traders/top`. */
-export const traderRankingRequest = rankingRequest.extend({
-  search: searchParameter.prefault('').meta({
-    description: 'A part of the trader’s address, in any case. Ranks are among all traders.',
-    example: 'a',
-  }),
+export const traderRankingRequest = rankingRequest.extend({ search: traderSearch })
+
+/** `/api/kamino/traders`, whose windows are those of its page (B12). */
+export const leaderboardRequest = z.object({
+  timeframe: oneOf(['day', 'week', 'month'])
+    .default('week')
+    .describe('The last 24 hours, 7 days or 31 days, rolling.'),
+  search: traderSearch,
+  ...pageParameters(20),
 })
 
 /** Kamino trader. */
@@ -57,6 +65,7 @@ export const kaminoTraderWire = z.object({
 })
 export type KaminoTraderWire = z.infer<typeof kaminoTraderWire>
 export const kaminoTraderList = z.array(kaminoTraderWire)
+export const kaminoTraderPage = pageOf(kaminoTraderWire)
 
 /** Kamino token. */
 export const kaminoTokenWire = z.object({

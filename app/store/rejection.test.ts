@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rejection } from './rejection'
+import { invariant } from '~/lib/invariant'
+import { isOwnMistake, rejection } from './rejection'
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code })
 
@@ -20,3 +21,28 @@ test.each([
 ])('%s may pass', (_, error) => {
   expect(rejection(error)).toBeUndefined()
 })
+
+test.each([
+  ['a value that is not there', () => (undefined as unknown as string).length],
+  ['a text that is no number', () => BigInt('1.5')],
+  ['what the code itself guarantees and does not hold', () => invariant(false, 'a price is above zero')],
+])('%s is a mistake of our own', (_, fail) => {
+  expect(isOwnMistake(caught(fail))).toBe(true)
+})
+
+test.each([
+  ['a connection that is cut', withCode('ECONNRESET')],
+  ['a connection that ended', new Error('Connection terminated unexpectedly')],
+  ['what is no error', 'no'],
+])('%s is none', (_, error) => {
+  expect(isOwnMistake(error)).toBe(false)
+})
+
+function caught(fail: () => unknown): unknown {
+  try {
+    fail()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}

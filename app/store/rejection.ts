@@ -1,3 +1,4 @@
+import { isBroken } from '~/lib/invariant'
 import { BatchRejected } from './batch'
 
 /**
@@ -11,6 +12,16 @@ const contentClasses = ['21', '22', '23', '54']
 export function rejection(error: unknown): BatchRejected | undefined {
   if (!(error instanceof Error) || !isOfContent(error)) return undefined
   return new BatchRejected(`The store refuses the batch: ${error.message}`, { cause: error })
+}
+
+/**
+ * Whether our own code has failed at what it was given, by a mistake that nobody has foreseen: no database that is away causes such an error. It may
+ * still be of the moment, so whoever meets it tries again, but not for ever.
+ */
+export function isOwnMistake(error: unknown): boolean {
+  if (error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError)
+    return true
+  return error instanceof Error && isBroken(error)
 }
 
 /** A number that leaves what ours can hold is as much a matter of the content as one that leaves a column. */

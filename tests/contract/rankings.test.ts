@@ -169,22 +169,45 @@ test('makers are ranked by what was filled of their orders in the last week, to 
   expect(rows[0]?.volumeSeries.at(-1)).toBe(2_000)
 })
 
-test('a day and a month are other windows, and the limit cuts', async () => {
+test('a day is another window, and the limit cuts', async () => {
   const [first, second, ...none] = await traders('?timeframe=day')
   expect(first).toMatchObject({ trader: bob, totalVolumeUsd: 2_400, totalSwaps: 2, rankChange: 0 })
   expect(second).toMatchObject({ trader: ann, totalVolumeUsd: 500, rankChange: null, distinctTokens: 2 })
   expect(none).toEqual([])
   expect(first?.volumeSeries).toEqual([...numbers(23).map(() => 0), 2_000])
-  const month = await traders('?timeframe=month')
-  expect(month.map((row) => [row.trader, row.totalVolumeUsd, row.rankChange])).toEqual([
+  expect((await traders('?limit=1')).map(({ trader }) => trader)).toEqual([bob])
+})
+
+test('windows are a closed list: a month only where all traders are told', async () => {
+  const paths = ['traders/top', 'tokens/top', 'trades/top/filled', 'traders'].map(
+    (each) => `/api/kamino/${each}`,
+  )
+  const statuses = async (timeframe: string) =>
+    Promise.all(paths.map(async (path) => (await web.get(`${path}?timeframe=${timeframe}`)).status))
+  expect(await statuses('day')).toEqual([200, 200, 200, 200])
+  expect(await statuses('month')).toEqual([400, 400, 400, 200])
+  expect(await statuses('year')).toEqual([400, 400, 400, 400])
+})
+
+test('all makers of a month are told by pages, as rows of text too', async () => {
+  const board = async (query: string) =>
+    endpoints.kaminoLeaderboard.answer.parse(await ask(`/api/kamino/traders?timeframe=month${query}`))
+  const month = await board('')
+  expect(month.content.map((row) => [row.trader, row.totalVolumeUsd, row.rankChange])).toEqual([
     [ann, 10_500, null],
     [bob, 2_500, null],
     [cid, 150, null],
   ])
-  expect(month[0]?.volumeSeries).toHaveLength(31)
-  expect(month[0]?.volumeSeries.reduce<number>((sum, usd) => sum + (usd ?? Number.NaN), 0)).toBe(10_500)
-  expect((await traders('?limit=1')).map(({ trader }) => trader)).toEqual([bob])
-  expect((await web.get('/api/kamino/traders/top?timeframe=year')).status).toBe(400)
+  const series = month.content[0]?.volumeSeries ?? []
+  expect(series).toHaveLength(31)
+  expect(series.reduce<number>((sum, usd) => sum + (usd ?? Number.NaN), 0)).toBe(10_500)
+  const second = await board('&size=2&page=2')
+  expect(second).toMatchObject({ totalElements: 3, totalPages: 2, page: 2 })
+  expect(second.content.map(({ trader, rank }) => [trader, rank])).toEqual([[cid, 3]])
+  const sought = await board(`&search=${cid.slice(3, 20)}`)
+  expect(sought.content.map(({ trader }) => trader)).toEqual([cid])
+  const csv = await (await web.get('/api/kamino/traders?timeframe=month&format=csv')).text()
+  expect(csv.trim().split('\n')).toHaveLength(4)
 })
 
 test('the leaderboard has everybody by pages, finds traders by a part of their keys, and adds all of them up', async () => {

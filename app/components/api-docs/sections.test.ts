@@ -7,6 +7,7 @@ test.each([
   ['/api/limit/top/filled/table', 'limit-orders'],
   ['/api/kamino/orderbook/sol-usdc', 'kamino-orders'],
   ['/api/kamino/trades/top/filled', 'kamino-leaders'],
+  ['/api/kamino/traders', 'kamino-leaders'],
   ['/api/drift/markets/{id}/positions/spot', 'drift-positions'],
   ['/api/drift/users/{id}/orders', 'drift-orders'],
   ['/api/drift/trades', 'drift-orders'],

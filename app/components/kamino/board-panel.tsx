@@ -1,6 +1,7 @@
 import type { WirePage } from '~/contracts/page'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
+import { pageLimits } from '~/domain/page'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { FreshnessChip } from '~/ui/freshness-chip'
@@ -70,11 +71,15 @@ export function BoardPanel({ query, ...props }: BoardPanelProps) {
   )
 }
 
-/** The hundred largest of those who are looked for. */
+/** The largest of those who are looked for, as many as the API answers at once. */
 function boardCsvHref({ window, search }: Pick<BoardQuery, 'window' | 'search'>): string {
-  const asked = new URLSearchParams({ format: 'csv', limit: '100', timeframe: window })
+  const asked = new URLSearchParams({
+    format: 'csv',
+    size: String(pageLimits.largestSize),
+    timeframe: window,
+  })
   if (search !== '') asked.set('search', search)
-  return `/api/kamino/traders/top?${asked}`
+  return `/api/kamino/traders?${asked}`
 }
 
 function Choices({ window, search }: Pick<BoardQuery, 'window' | 'search'>) {

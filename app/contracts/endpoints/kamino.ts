@@ -1,5 +1,5 @@
 import type { OrderBook } from '~/domain/order-book'
-import type { FilledOrderView, TraderRankView } from '~/domain/ranking-view'
+import type { FilledOrderView, LeaderboardView, TraderRankView } from '~/domain/ranking-view'
 import type { TokenVolumeView } from '~/domain/volume-view'
 import { defineEndpoint } from '../endpoint'
 import {
@@ -8,13 +8,16 @@ import {
   kaminoTokenList,
   kaminoTokenToWire,
   kaminoTraderList,
+  kaminoTraderPage,
   kaminoTraderToWire,
+  leaderboardRequest,
   orderBookTable,
   orderBookToWire,
   orderBookWire,
   rankingRequest,
   traderRankingRequest,
 } from '../kamino'
+import { pageToWire } from '../page'
 import { noRequest } from '../requests'
 
 /** Top lists and the order book of Kamino. */
@@ -27,6 +30,17 @@ export const kaminoEndpoints = {
     request: traderRankingRequest,
     answer: kaminoTraderList,
     toWire: (rows: readonly TraderRankView[]) => rows.map(kaminoTraderToWire),
+    topic: 'kamino',
+    maxAgeSeconds: 5,
+  }),
+  kaminoLeaderboard: defineEndpoint({
+    operationId: 'listKaminoTraders',
+    path: '/api/kamino/traders',
+    summary: 'Every maker with a fill in Kamino, the largest filled volume first.',
+    tag: 'Volume',
+    request: leaderboardRequest,
+    answer: kaminoTraderPage,
+    toWire: ({ page }: LeaderboardView) => pageToWire(page, kaminoTraderToWire),
     topic: 'kamino',
     maxAgeSeconds: 5,
   }),

@@ -3,8 +3,9 @@ import { delay } from '~/lib/delay'
 import type { Log } from '~/lib/log'
 import { describeError } from '~/lib/retryable-error'
 import type { Batch, BatchWriter } from '~/store/batch'
+import { isOwnMistake } from '~/store/rejection'
 import { rowsOf } from './batch-buffer'
-import { writeSurely } from './write-surely'
+import { isRejected, writeSurely } from './write-surely'
 
 /** Writes batches into a store that may be away for a while. */
 export interface PatientWriter {
@@ -22,6 +23,11 @@ export interface PatientWriterOptions {
   readonly signal: AbortSignal
 }
 
+/** A mistake of our own that a batch has met so often in a row is one that it will always meet: its culprit is looked for, or nothing behind it would ever be written. */
+const mostMistakes = 5
+
+const isRefusalOrMistake = (error: unknown) => isRejected(error) || isOwnMistake(error)
+
 export function createPatientWriter({ writer, random, log, signal }: PatientWriterOptions): PatientWriter {
   const counters = { batches: 0, rows: 0, rejected: 0, writeFailures: 0, longestWriteMs: 0 }
   let problem: string | undefined
@@ -31,9 +37,9 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
     log.error({ reason }, 'The store refuses a row; it goes to quarantine')
   }
 
-  async function attempt(batch: Batch): Promise<void> {
+  async function attempt(batch: Batch, isRefusal: typeof isRejected): Promise<void> {
     const startedMs = performance.now()
-    await writeSurely(writer, batch, onRejected)
+    await writeSurely(writer, batch, onRejected, isRefusal)
     problem = undefined
     counters.batches += 1
     counters.rows += rowsOf(batch)
@@ -45,12 +51,14 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
     counters: () => counters,
     async write(batch) {
       const backoff = createBackoff({ firstMs: 200, longestMs: 5_000, random })
+      let mistakes = 0
       while (!signal.aborted) {
         try {
-          await attempt(batch)
+          await attempt(batch, mistakes < mostMistakes ? isRejected : isRefusalOrMistake)
           return true
         } catch (error) {
           // The store is away. Nothing is lost by waiting: the batch stays here, and reading stops when too much waits behind it.
+          mistakes = isOwnMistake(error) ? mistakes + 1 : 0
           counters.writeFailures += 1
           problem = `The database can't be written: ${describeError(error)}.`
           const waitMs = backoff.nextMs()

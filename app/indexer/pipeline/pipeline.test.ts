@@ -168,6 +168,35 @@ test('a row that the store refuses goes to quarantine alone, and its neighbours 
   expect(all.at(-1)?.cursors).toEqual([{ source: 'events:jupiter-dca', slot: 5 }])
 })
 
+test('a row that our own code fails at again and again goes to quarantine alone', async () => {
+  store.failWith(({ accounts }) =>
+    accounts.some(({ state }) => state.key === 'bad')
+      ? new TypeError("Cannot read properties of undefined (reading 'decimals')")
+      : undefined,
+  )
+  for (const name of ['a', 'bad', 'b']) pipeline.addAccount(mintWrite(name, 1))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(store.committed).toEqual([])
+  expect(pipeline.problem()).toContain("reading 'decimals'")
+  await vi.advanceTimersByTimeAsync(30_000)
+  const written = store.committed.flatMap(({ accounts }) => accounts.map(({ state }) => state.key))
+  expect(written.sort()).toEqual(['a', 'b'])
+  expect(store.committed.flatMap(({ quarantined }) => quarantined.map(({ source }) => source))).toEqual([
+    'bad',
+  ])
+  expect(pipeline.problem()).toBeUndefined()
+})
+
+test('a mistake that passes costs nothing but the wait', async () => {
+  store.failWith(() => new TypeError('not a function'))
+  pipeline.addAccount(mintWrite('a', 1))
+  await vi.advanceTimersByTimeAsync(500)
+  store.failWith(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(store.committed.flatMap(({ accounts }) => accounts.map(({ state }) => state.key))).toEqual(['a'])
+  expect(store.committed.flatMap(({ quarantined }) => quarantined)).toEqual([])
+})
+
 test('too much waiting stops the reading, and half of it gone lets it go on', async () => {
   store.takeMs(1_000)
   for (let index = 0; index < 100_000; index += 1) pipeline.addAccount(mintWrite(`m${index}`, 1))

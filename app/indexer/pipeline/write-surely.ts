@@ -1,36 +1,44 @@
 import type { ProtocolId } from '~/domain/protocol'
+import { describeError } from '~/lib/retryable-error'
 import type { Batch, BatchWriter, QuarantineWrite } from '~/store/batch'
 import { BatchRejected } from '~/store/batch'
 import { emptyBatch, rowsOf } from './batch-buffer'
 
 /**
  * Writes a batch even when something in it is refused by the store: the batch is halved until the culprit is alone, and that goes to
- * quarantine. Other failures are thrown on: then the store is not there, and the whole batch can be written later.
+ * quarantine. Other failures are thrown on: then the store is not there, and the whole batch can be written later. `isRefusal` tells the one from
+ * the other.
  */
 export async function writeSurely(
   writer: BatchWriter,
   batch: Batch,
   onRejected: (reason: string) => void,
+  isRefusal: (error: unknown) => boolean = isRejected,
 ): Promise<void> {
   try {
     await writer.write(batch)
   } catch (error) {
-    if (!(error instanceof BatchRejected)) throw error
+    if (!isRefusal(error)) throw error
     if (rowsOf(batch) > 1) {
       const [first, second] = halve(batch)
-      await writeSurely(writer, first, onRejected)
-      await writeSurely(writer, second, onRejected)
+      await writeSurely(writer, first, onRejected, isRefusal)
+      await writeSurely(writer, second, onRejected, isRefusal)
       return
     }
-    onRejected(error.message)
+    const reason = describeError(error)
+    onRejected(reason)
     await writer.write({
       ...emptyBatch,
       cursors: batch.cursors,
       unread: batch.unread,
       dead: batch.dead,
-      quarantined: culpritOf(batch, error.message),
+      quarantined: culpritOf(batch, reason),
     })
   }
+}
+
+export function isRejected(error: unknown): boolean {
+  return error instanceof BatchRejected
 }
 
 /** Both halves of every kind of row. Cursors and what is unread go with the second: they are true only when all rows are in. */
