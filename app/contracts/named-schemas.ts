@@ -7,6 +7,7 @@ import {
   kaminoTokenList,
   kaminoTokenWire,
   kaminoTraderList,
+  kaminoTraderPage,
   kaminoTraderWire,
   orderBookWire,
 } from './kamino'
@@ -80,6 +81,7 @@ export const namedSchemas = {
   TradeList: tradeList,
   KaminoTrader: kaminoTraderWire,
   KaminoTraderList: kaminoTraderList,
+  KaminoTraderPage: kaminoTraderPage,
   KaminoToken: kaminoTokenWire,
   KaminoTokenList: kaminoTokenList,
   KaminoFilledOrder: kaminoFilledOrderWire,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noticesIn, noticesNow } from './page-notices'
+import { answersOf, noticesIn, noticesNow } from './page-notices'
+import { serialize } from './serialized'
 
 const answer = (notice: string | null) => ({
   data: [{ meta: { notice: 'of a row' }, answeredAt: 1 }],
@@ -15,6 +16,12 @@ test('what the panels of a page say of their sources is told once each, wherever
   }
   expect(noticesIn([page, null, { panels: answer('Filling.') }, 'text'])).toEqual(['Down.', 'Filling.'])
   expect(noticesIn([{ dca: { answer: answer(null) } }])).toEqual([])
+})
+
+test('what a serialized answer says is told as well', () => {
+  const page = serialize({ query: { page: 1 }, orders: answer('Down.') })
+  const answers = answersOf([{ data: page }, { data: { panels: answer('Filling.') } }, { data: undefined }])
+  expect(noticesIn(answers)).toEqual(['Down.', 'Filling.'])
 })
 
 test('a sentence is told as long as a source says it, and a new one as soon as all do', () => {

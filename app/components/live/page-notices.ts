@@ -1,6 +1,12 @@
 import type { PanelMeta } from '~/contracts/panel'
+import { deserialize } from './serialized'
 
 type Told = Pick<PanelMeta, 'notice'>
+
+/** What the loaders of a page's routes have answered. Only a serialized answer is a text. */
+export function answersOf(matches: readonly { readonly data: unknown }[]): unknown[] {
+  return matches.map(({ data }) => (typeof data === 'string' ? deserialize<unknown>(data) : data))
+}
 
 /** The sentences that what a page was answered says of its sources, each once. */
 export function noticesIn(answers: readonly unknown[]): string[] {

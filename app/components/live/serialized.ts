@@ -22,7 +22,7 @@ interface Table {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** `value` is what JSON can hold; a member that is undefined is left out. */
+/** `value` is what JSON can hold, so neither a `Date` nor `NaN`; a member that is undefined is left out. */
 export function serialize<Answer>(value: Answer): Serialized<Answer> {
   return JSON.stringify(write(value))
 }
@@ -38,8 +38,8 @@ function write(part: unknown): unknown {
 function asTable(list: readonly unknown[]): Table | undefined {
   const names = namesOf(list[0])
   if (names.length === 0 || list.length < 2) return undefined
-  const head = names.join()
-  return list.every((record) => namesOf(record).join() === head)
+  const head = names.join('\n')
+  return list.every((record) => namesOf(record).join('\n') === head)
     ? { _: names, rows: list.map((record) => names.map((name) => write((record as Members)[name]))) }
     : undefined
 }

@@ -2,14 +2,14 @@ import { useMatches } from '@remix-run/react'
 import { useState } from 'react'
 import { useFrames } from './live-provider'
 import { isUnread } from './load-or-keep'
-import { noticesIn, noticesNow } from './page-notices'
+import { answersOf, noticesIn, noticesNow } from './page-notices'
 
 /** What there is to say of the sources of the page that is shown: by its newest answers, and by the stream since. A failed answer says nothing new. */
 export function usePageNotices(): readonly string[] {
   const matches = useMatches()
-  const [told, setTold] = useState(() => ({ matches, notices: noticesIn(dataOf(matches)) }))
+  const [told, setTold] = useState(() => ({ matches, notices: noticesIn(answersOf(matches)) }))
   if (told.matches !== matches) {
-    const data = dataOf(matches)
+    const data = answersOf(matches)
     setTold({ matches, notices: data.some(isUnread) ? told.notices : noticesIn(data) })
   }
   useFrames('freshness', (frame) =>
@@ -19,8 +19,4 @@ export function usePageNotices(): readonly string[] {
     }),
   )
   return told.notices
-}
-
-function dataOf(matches: ReturnType<typeof useMatches>): unknown[] {
-  return matches.map(({ data }) => data)
 }

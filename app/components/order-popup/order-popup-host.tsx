@@ -38,7 +38,7 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   useEscape(isComing, close)
   if (key === '') return null
   return (
-    // An order that the server can't draw is left to the browser, and the page stays.
+    // An order that the server can't draw is left to the browser, and the page stays, with the status of an error.
     <Suspense>
       {Popup === undefined ? (
         // What the server has written stays until the popup takes its place.

@@ -12,22 +12,25 @@ export interface LivePrice {
 }
 
 /**
- * The newest price of a token that the stream has told: those of the header all the time, and any other with each order of it that moves. What
- * nobody trades waits for the next turn.
+ * The newest price of a token that the stream has told: that of the header where it is one of those, which comes all the time; of any other with each
+ * order of it that moves. What nobody trades waits for the next turn.
  */
 export function useLivePrice(mint: string): LivePrice | undefined {
-  const [live, setLive] = useState<LivePrice>()
+  const [told, setTold] = useState<LivePrice & { readonly mint: string }>()
   const clock = useClock()
   const marketOfMint = Object.entries(useSite()?.mintOfMarket ?? {}).find(([, named]) => named === mint)?.[0]
   const take = (price: number | null | undefined) => {
-    if (price !== undefined && price !== null) setLive({ price, at: clock() })
+    if (price !== undefined && price !== null) setTold({ mint, price, at: clock() })
   }
-  const takeRows = ({ rows }: { readonly rows: readonly PricedPair[] }) => take(priceAmong(rows, mint))
+  const takeRows = ({ rows }: { readonly rows: readonly PricedPair[] }) => {
+    if (marketOfMint === undefined) take(priceAmong(rows, mint))
+  }
   useFrames('prices', ({ prices }) =>
     take(prices.find(({ marketName }) => marketName === marketOfMint)?.lastOraclePrice),
   )
   useRowFrames('dca', takeRows)
   useRowFrames('limit', takeRows)
   useRowFrames('kamino', takeRows)
-  return live
+  // A page stays when it turns to another token.
+  return told?.mint === mint ? told : undefined
 }

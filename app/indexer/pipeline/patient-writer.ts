@@ -5,7 +5,8 @@ import { describeError } from '~/lib/retryable-error'
 import type { Batch, BatchWriter } from '~/store/batch'
 import { isOwnMistake } from '~/store/rejection'
 import { rowsOf } from './batch-buffer'
-import { isRejected, writeSurely } from './write-surely'
+import { writeAround } from './write-around'
+import { writeSurely } from './write-surely'
 
 /** Writes batches into a store that may be away for a while. */
 export interface PatientWriter {
@@ -26,10 +27,8 @@ export interface PatientWriterOptions {
 /** A mistake of our own that a batch has met so often in a row is one that it will always meet: its culprit is looked for, or nothing behind it would ever be written. */
 const mostMistakes = 5
 
-const isRefusalOrMistake = (error: unknown) => isRejected(error) || isOwnMistake(error)
-
 export function createPatientWriter({ writer, random, log, signal }: PatientWriterOptions): PatientWriter {
-  const counters = { batches: 0, rows: 0, rejected: 0, writeFailures: 0, longestWriteMs: 0 }
+  const counters = { batches: 0, rows: 0, rejected: 0, setAside: 0, writeFailures: 0, longestWriteMs: 0 }
   let problem: string | undefined
 
   function onRejected(reason: string): void {
@@ -37,9 +36,18 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
     log.error({ reason }, 'The store refuses a row; it goes to quarantine')
   }
 
-  async function attempt(batch: Batch, isRefusal: typeof isRejected): Promise<void> {
+  function onSetAside(error: unknown): void {
+    counters.setAside += 1
+    log.error(
+      { error: describeError(error), stack: stackOf(error) },
+      'A row cannot be written; it is set aside',
+    )
+  }
+
+  async function attempt(batch: Batch, mistakes: number): Promise<void> {
     const startedMs = performance.now()
-    await writeSurely(writer, batch, onRejected, isRefusal)
+    if (mistakes < mostMistakes) await writeSurely(writer, batch, onRejected)
+    else await writeAround(writer, batch, onSetAside)
     problem = undefined
     counters.batches += 1
     counters.rows += rowsOf(batch)
@@ -54,7 +62,7 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
       let mistakes = 0
       while (!signal.aborted) {
         try {
-          await attempt(batch, mistakes < mostMistakes ? isRejected : isRefusalOrMistake)
+          await attempt(batch, mistakes)
           return true
         } catch (error) {
           // The store is away. Nothing is lost by waiting: the batch stays here, and reading stops when too much waits behind it.
@@ -62,11 +70,17 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
           counters.writeFailures += 1
           problem = `The database can't be written: ${describeError(error)}.`
           const waitMs = backoff.nextMs()
-          log.warn({ error: describeError(error), waitMs }, 'Batch not written, trying again')
+          const stack = mistakes > 0 ? stackOf(error) : undefined
+          log.warn({ error: describeError(error), stack, waitMs }, 'Batch not written, trying again')
           await delay(waitMs, signal)
         }
       }
       return false
     },
   }
+}
+
+/** Where our own code has failed; of other errors the message says all. */
+function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack : undefined
 }

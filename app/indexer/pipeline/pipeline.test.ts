@@ -168,23 +168,43 @@ test('a row that the store refuses goes to quarantine alone, and its neighbours 
   expect(all.at(-1)?.cursors).toEqual([{ source: 'events:jupiter-dca', slot: 5 }])
 })
 
-test('a row that our own code fails at again and again goes to quarantine alone', async () => {
-  store.failWith(({ accounts }) =>
-    accounts.some(({ state }) => state.key === 'bad')
+test('a row that our own code fails at again and again is set aside, and an event is asked for again later', async () => {
+  const cursors = [{ source: 'events:jupiter-dca', slot: 5 }]
+  store.failWith(({ accounts, events }) =>
+    accounts.some(({ state }) => state.key === 'bad') ||
+    events.some(({ signature }) => signature === 'bad event')
       ? new TypeError("Cannot read properties of undefined (reading 'decimals')")
       : undefined,
   )
   for (const name of ['a', 'bad', 'b']) pipeline.addAccount(mintWrite(name, 1))
+  pipeline.addEvents({ events: [closing('good event'), closing('bad event')], cursors })
   await vi.advanceTimersByTimeAsync(100)
   expect(store.committed).toEqual([])
   expect(pipeline.problem()).toContain("reading 'decimals'")
   await vi.advanceTimersByTimeAsync(30_000)
   const written = store.committed.flatMap(({ accounts }) => accounts.map(({ state }) => state.key))
   expect(written.sort()).toEqual(['a', 'b'])
-  expect(store.committed.flatMap(({ quarantined }) => quarantined.map(({ source }) => source))).toEqual([
-    'bad',
-  ])
+  const told = store.committed.flatMap(({ events }) => events.map(({ signature }) => signature))
+  expect(told).toEqual(['good event'])
+  const last = store.committed.at(-1)
+  expect(store.committed.filter((batch) => batch.cursors.length > 0)).toEqual([last])
+  expect(last).toMatchObject({
+    cursors,
+    unread: [{ kind: 'missing', source: 'events:jupiter-dca', signature: 'bad event', attempts: 8 }],
+  })
+  expect(last?.quarantined.map(({ source }) => source).sort()).toEqual(['bad', 'bad event 0.0'])
+  expect(last?.quarantined[0]?.reason).toContain("reading 'decimals'")
   expect(pipeline.problem()).toBeUndefined()
+})
+
+test('a mistake that every row meets loses nothing: all of it comes again', async () => {
+  store.failWith(({ events }) => (events.length > 0 ? new TypeError('not a function') : undefined))
+  pipeline.addEvents({ events: [closing('one'), closing('two')] })
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(store.committed.flatMap(({ unread }) => unread)).toMatchObject([
+    { kind: 'missing', signature: 'one' },
+    { kind: 'missing', signature: 'two' },
+  ])
 })
 
 test('a mistake that passes costs nothing but the wait', async () => {

@@ -1,48 +1,40 @@
 import type { ProtocolId } from '~/domain/protocol'
-import { describeError } from '~/lib/retryable-error'
 import type { Batch, BatchWriter, QuarantineWrite } from '~/store/batch'
 import { BatchRejected } from '~/store/batch'
 import { emptyBatch, rowsOf } from './batch-buffer'
 
 /**
  * Writes a batch even when something in it is refused by the store: the batch is halved until the culprit is alone, and that goes to
- * quarantine. Other failures are thrown on: then the store is not there, and the whole batch can be written later. `isRefusal` tells the one from
- * the other.
+ * quarantine. Other failures are thrown on: then the store is not there, and the whole batch can be written later.
  */
 export async function writeSurely(
   writer: BatchWriter,
   batch: Batch,
   onRejected: (reason: string) => void,
-  isRefusal: (error: unknown) => boolean = isRejected,
 ): Promise<void> {
   try {
     await writer.write(batch)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!(error instanceof BatchRejected)) throw error
     if (rowsOf(batch) > 1) {
       const [first, second] = halve(batch)
-      await writeSurely(writer, first, onRejected, isRefusal)
-      await writeSurely(writer, second, onRejected, isRefusal)
+      await writeSurely(writer, first, onRejected)
+      await writeSurely(writer, second, onRejected)
       return
     }
-    const reason = describeError(error)
-    onRejected(reason)
+    onRejected(error.message)
     await writer.write({
       ...emptyBatch,
       cursors: batch.cursors,
       unread: batch.unread,
       dead: batch.dead,
-      quarantined: culpritOf(batch, reason),
+      quarantined: culpritOf(batch, `refused by the store: ${error.message}`),
     })
   }
 }
 
-export function isRejected(error: unknown): boolean {
-  return error instanceof BatchRejected
-}
-
 /** Both halves of every kind of row. Cursors and what is unread go with the second: they are true only when all rows are in. */
-function halve(batch: Batch): readonly [Batch, Batch] {
+export function halve(batch: Batch): readonly [Batch, Batch] {
   const empty = { ...emptyBatch, ...(batch.quietBefore && { quietBefore: batch.quietBefore }) }
   const kinds = ['accounts', 'gone', 'events', 'prices', 'tokens', 'quarantined'] as const
   const only = kinds.filter((kind) => batch[kind].length > 0)
@@ -61,9 +53,9 @@ function halve(batch: Batch): readonly [Batch, Batch] {
   ]
 }
 
-/** What to keep of a row that the store refuses. Prices, tokens and quarantined rows come again by themselves. */
-function culpritOf({ accounts, gone, events }: Batch, problem: string): readonly QuarantineWrite[] {
-  const reason = `refused by the store: ${problem}`.slice(0, 500)
+/** What to keep of a row that can't be written. Prices, tokens and quarantined rows come again by themselves. */
+export function culpritOf({ accounts, gone, events }: Batch, problem: string): readonly QuarantineWrite[] {
+  const reason = problem.slice(0, 500)
   const bytes = new Uint8Array()
   const [account] = accounts
   if (account) {

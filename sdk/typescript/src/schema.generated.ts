@@ -154,6 +154,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/kamino/traders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every maker with a fill in Kamino, the largest filled volume first. */
+        get: operations["listKaminoTraders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/kamino/tokens/top": {
         parameters: {
             query?: never;
@@ -1138,6 +1155,21 @@ export interface components {
             volumeSeries: (number | null)[];
         };
         KaminoTraderList: components["schemas"]["KaminoTrader"][];
+        KaminoTraderPage: {
+            content: components["schemas"]["KaminoTrader"][];
+            totalElements: number;
+            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            totalIsExact: boolean;
+            totalPages: number;
+            page: number;
+            size: number;
+            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            cursor?: string | null;
+            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            revision?: string;
+            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            resync?: boolean;
+        };
         KaminoToken: {
             /** @description Base58 of 32 bytes. */
             mint: string;
@@ -2921,8 +2953,8 @@ export interface operations {
             query?: {
                 /** @description Rows at most, the largest first. */
                 limit?: number;
-                /** @description The last 24 hours, 7 days or 31 days, rolling. */
-                timeframe?: "day" | "week" | "month";
+                /** @description The last 24 hours or 7 days, rolling. */
+                timeframe?: "day" | "week";
                 /**
                  * @description A part of the trader’s address, in any case. Ranks are among all traders.
                  * @example a
@@ -2984,13 +3016,90 @@ export interface operations {
             };
         };
     };
+    listKaminoTraders: {
+        parameters: {
+            query?: {
+                /** @description The last 24 hours, 7 days or 31 days, rolling. */
+                timeframe?: "day" | "week" | "month";
+                /**
+                 * @description A part of the trader’s address, in any case. Ranks are among all traders.
+                 * @example a
+                 */
+                search?: string;
+                /** @description Which page; they count from 1. */
+                page?: number;
+                /** @description Rows of a page. */
+                size?: number;
+                /**
+                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @example [
+                 *       "trader",
+                 *       "totalSwaps"
+                 *     ]
+                 */
+                fields?: ("trader" | "totalSwaps" | "totalVolumeUsd" | "rank" | "rankChange" | "sharePercent" | "distinctTokens" | "volumeSeries")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every maker with a fill in Kamino, the largest filled volume first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "content": [
+                     *         {
+                     *           "trader": "3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ",
+                     *           "totalSwaps": 40,
+                     *           "totalVolumeUsd": 1620907.277,
+                     *           "rank": 1,
+                     *           "rankChange": null,
+                     *           "sharePercent": 42.72386569,
+                     *           "distinctTokens": 2,
+                     *           "volumeSeries": [
+                     *             null,
+                     *             null
+                     *           ]
+                     *         },
+                     *         {
+                     *           "trader": "99T5BPMrRCFzv1VzToqUVSf6k5b9oq64jpX4d4akXFeS",
+                     *           "totalSwaps": 37,
+                     *           "totalVolumeUsd": 802408.3122,
+                     *           "rank": 2,
+                     *           "rankChange": null,
+                     *           "sharePercent": 21.14987417,
+                     *           "distinctTokens": 2,
+                     *           "volumeSeries": [
+                     *             null,
+                     *             null
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "totalElements": 83,
+                     *       "totalIsExact": true,
+                     *       "totalPages": 42,
+                     *       "page": 1,
+                     *       "size": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KaminoTraderPage"];
+                };
+            };
+        };
+    };
     listTopKaminoTokens: {
         parameters: {
             query?: {
                 /** @description Rows at most, the largest first. */
                 limit?: number;
-                /** @description The last 24 hours, 7 days or 31 days, rolling. */
-                timeframe?: "day" | "week" | "month";
+                /** @description The last 24 hours or 7 days, rolling. */
+                timeframe?: "day" | "week";
                 /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
@@ -3046,8 +3155,8 @@ export interface operations {
             query?: {
                 /** @description Rows at most, the largest first. */
                 limit?: number;
-                /** @description The last 24 hours, 7 days or 31 days, rolling. */
-                timeframe?: "day" | "week" | "month";
+                /** @description The last 24 hours or 7 days, rolling. */
+                timeframe?: "day" | "week";
                 /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
@@ -3666,7 +3775,7 @@ export interface operations {
                      *           "volume": 642024.1112
                      *         }
                      *       ],
-                     *       "totalElements": 665,
+                     *       "totalElements": 666,
                      *       "totalIsExact": true,
                      *       "totalPages": 333,
                      *       "page": 1,
@@ -3849,7 +3958,7 @@ export interface operations {
                      *           "dcaVolumePastDay": 93139870.66
                      *         }
                      *       ],
-                     *       "totalElements": 665,
+                     *       "totalElements": 666,
                      *       "totalIsExact": true,
                      *       "totalPages": 333,
                      *       "page": 1,
