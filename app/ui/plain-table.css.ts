@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { headLook, tableLook } from './table-look'
 import { color, media, space } from './theme.css'
 
@@ -12,18 +12,19 @@ export const region = style({
 
 export const table = style(tableLook)
 
-const box = style({ padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
+/** By the table instead of by each cell, of which a chart has hundreds. */
+globalStyle(`${table} :is(th, td)`, { padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
+globalStyle(`${table} th`, { ...headLook, background: color.bg1 })
+globalStyle(`${table} td`, { height: '28px', borderBottom: `1px solid ${color.hair}` })
 
 /** Sticks as a whole: one layer for the browser to keep instead of one for each column. */
 export const head = style({ position: 'sticky', top: 0 })
 
-export const headCell = style([
-  box,
-  {
-    ...headLook,
-    background: color.bg1,
-  },
-])
-export const cell = style([box, { height: '28px', borderBottom: `1px solid ${color.hair}` }])
-export const end = style({ textAlign: 'right', paddingLeft: space.s4 })
-export const fills = style({ width: '100%', maxWidth: 0, overflow: 'hidden', paddingRight: 0 })
+const atEnd = { textAlign: 'right', paddingLeft: space.s4 } as const
+export const end = style({ selectors: { [`${table} &`]: atEnd } })
+/** Every column but the first has numbers. */
+export const figures = style({})
+globalStyle(`${table}${figures} :is(th, td):not(:first-child)`, atEnd)
+export const fills = style({
+  selectors: { [`${table} &`]: { width: '100%', maxWidth: 0, overflow: 'hidden', paddingRight: 0 } },
+})

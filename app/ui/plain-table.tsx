@@ -20,20 +20,22 @@ interface PlainTableProps {
 
 /** Rows and columns without sorting, paging or cards: the other side of a chart, cycles of an order. */
 export function PlainTable({ caption, columns, rows }: PlainTableProps) {
-  const aligned = (base: string, column: PlainColumn | undefined) => {
-    if (column?.fills) return `${base} ${styles.fills}`
-    return column?.align === 'end' ? `${base} ${styles.end}` : base
+  const hasFigures = columns.every(({ align, fills }, index) => !fills && (align === 'end') === index > 0)
+  const lookOf = (column: PlainColumn | undefined) => {
+    if (hasFigures) return undefined
+    if (column?.fills) return styles.fills
+    return column?.align === 'end' ? styles.end : undefined
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={hasFigures ? `${styles.table} ${styles.figures}` : styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead className={styles.head}>
           <tr>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a chart's columns are named after tokens, and anybody may give a token any name
-              <th key={index} scope="col" className={aligned(styles.headCell, column)}>
+              <th key={index} scope="col" className={lookOf(column)}>
                 {column.header}
               </th>
             ))}
@@ -45,7 +47,7 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
             <tr key={rowIndex}>
               {row.map((content, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-                <td key={index} className={aligned(styles.cell, columns[index])}>
+                <td key={index} className={lookOf(columns[index])}>
                   {content}
                 </td>
               ))}
