@@ -58,7 +58,7 @@ test('endpoints are found by words and by category, and the address remembers it
   await search.fill('')
   await page.getByLabel('Category').selectOption('Kamino')
   await expect(page).toHaveURL(/\?category=kamino$/)
-  await expect(page.locator('summary:visible')).toHaveCount(5)
+  await expect(page.locator('summary:visible')).toHaveCount(6)
 })
 
 test('a required part of the path is asked for, and copying says so for two seconds', async ({

@@ -223,7 +223,7 @@ for (const window of ['day', 'week', 'month']) {
   sameRows<KaminoTraderWire>(
     `/kamino/traders?window=${window}`,
     'Leaderboard',
-    `/api/kamino/traders/top?timeframe=${window}&limit=20`,
+    `/api/kamino/traders?timeframe=${window}&size=20`,
     (row) => ({
       Rank: format.formatCount(row.rank),
       'Volume $': usd(row.totalVolumeUsd),
