@@ -15,7 +15,7 @@ export interface CachedQuery<T> {
   readonly topics: readonly StreamTopic[]
   /** Answers also depend on the time (ages of prices, expiries), so none is kept longer than this. */
   readonly maxAgeMs: number
-  /** For so long after that an answer is still given, while a new one is made behind it: nobody waits for a sum over many rows. */
+  /** For so long after that an answer is still given, while a new one is made behind it: nobody waits for a sum over many rows. Not one that weighs nothing: it was made of none. */
   readonly staleMs?: number | undefined
   /** Roughly the number of rows, for the bound of the cache. */
   readonly weigh?: ((answer: T) => number) | undefined
@@ -128,6 +128,8 @@ class RevisionCache implements QueryCache {
     if (
       kept !== undefined &&
       query.staleMs !== undefined &&
+      // Before there was any data nothing was summed up; whoever comes first after it is not told so.
+      query.weigh?.(kept.answer as T) !== 0 &&
       this.#ageOf(kept) < query.maxAgeMs + query.staleMs
     ) {
       this.#reloadBehind(query, stamp)

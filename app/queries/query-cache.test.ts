@@ -128,7 +128,7 @@ test('the answers used longest ago go when there are too many', async () => {
 
 test('a sum over many rows is given a little longer, while a new one is made behind it', async () => {
   const { state, ask } = open()
-  const askLong = () => ask('q', 0, 500)
+  const askLong = () => ask('q', 1, 500)
   expect(await askLong()).toBe('q 1')
   state.nowMs = 1_200
   expect([await askLong(), await askLong()]).toEqual(['q 1', 'q 1'])
@@ -138,9 +138,16 @@ test('a sum over many rows is given a little longer, while a new one is made beh
   expect(await askLong()).toBe('q 3')
 })
 
+test('an answer without rows is given no longer than it may: it may be of before there was any data', async () => {
+  const { state, ask } = open()
+  expect(await ask('q', 0, 5_000)).toBe('q 1')
+  state.nowMs = 1_000
+  expect(await ask('q', 0, 5_000)).toBe('q 2')
+})
+
 test('what fails behind a kept answer is met by whoever asks next, unless the store is only down', async () => {
   const { state, ask } = open()
-  const askLong = () => ask('q', 0, 5_000)
+  const askLong = () => ask('q', 1, 5_000)
   expect(await askLong()).toBe('q 1')
   state.nowMs = 1_200
   state.down = true
