@@ -16,6 +16,7 @@ import { createPastSignatures } from './past-signatures'
 import { createPastTransactions, type ReadChunk } from './past-transactions'
 import { createPositions, historySource, isOver, type Position } from './positions'
 import { type Chunk, type Reached, type WalkedProtocol, walkStretches } from './stretches'
+import { createTurnSize } from './turn-size'
 
 export interface BackfillOptions {
   readonly protocols: readonly Protocol[]
@@ -39,12 +40,13 @@ export interface Backfill extends Source {
 }
 
 const recentSeconds = 26 * 3600
-const itemsPerStretch = 2_000
 /**
- * Events that are handed to the store at a time: few enough that what happens now waits for a moment only. Until the last day is in, pages wait for that
- * rather, and larger turns come in faster: half of what a turn of 1,000 costs the store is the same for any size.
+ * How long what happens now may have to wait for the turn of history that is being written, milliseconds. Until the last day is in, pages wait for that rather, and larger turns
+ * come in faster.
  */
-const eventsPerTurn = { recent: 3_000, older: 2_000 }
+const longestTurnMs = { recent: 300, older: 200 }
+/** Transactions have two events or fewer. */
+const itemsPerEvent = 0.5
 /** So many requests' transactions wait for the store at most, for each request under way: a turn is made of them while the one before is being written. */
 const chunksPerRequestAhead = 6
 /** Of a first start, history waits for nothing but the seam: it is looked for so often, milliseconds. */
@@ -60,10 +62,12 @@ export function createBackfill(options: BackfillOptions): Backfill {
   const { signal } = stopping
   const positions = createPositions(options)
   const pace = createHistoryPace(clock)
+  const size = createTurnSize()
+  const eventsPerTurn = () => size.eventsWithin(isRecentIn() ? longestTurnMs.older : longestTurnMs.recent)
   const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
   const readChunk = createPastTransactions({ rpc: rpc.patient, intake, protocols, signal })
   const requests = createGate({ slots: requestsAtOnce, longestQueue: Number.POSITIVE_INFINITY })
-  const read = (chunk: Chunk) => requests.run(() => readChunk(chunk))
+  const read = (chunk: Chunk) => requests.run(() => pipeline.calm().then(() => readChunk(chunk)))
   const counters = { transactions: 0, events: 0, missing: 0 }
   let running: ReturnType<typeof startLoop> | undefined
 
@@ -74,14 +78,14 @@ export function createBackfill(options: BackfillOptions): Backfill {
     const chunks = walkStretches({
       walked: openWalks(),
       itemsPerChunk: rpc.callsPerRequest,
-      itemsPerStretch,
+      itemsPerStretch: () => eventsPerTurn() * itemsPerEvent,
     })
     let turn: ReadChunk[] = []
     let written = Promise.resolve()
     for await (const chunk of readAhead(chunks, requestsAtOnce * chunksPerRequestAhead, read)) {
       if (signal.aborted) return
       turn.push(chunk)
-      if (!isEnough(turn, isRecentIn() ? eventsPerTurn.older : eventsPerTurn.recent)) continue
+      if (!isEnough(turn, eventsPerTurn())) continue
       await written
       written = write(turn)
       turn = []
@@ -107,6 +111,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
   }
 
   async function write(turn: readonly ReadChunk[]): Promise<void> {
+    const startedMs = clock.monotonicMs()
     // One group, so that it becomes one batch however large it is.
     pipeline.addEvents({
       events: turn.flatMap(({ events }) => events),
@@ -116,6 +121,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
     })
     await pipeline.committed()
     if (signal.aborted) return
+    size.wrote(eventsOf(turn), clock.monotonicMs() - startedMs)
     for (const chunk of turn) committed(chunk)
     const since = Math.max(...positions.joined().map((position) => position.since))
     pace.committed(eventsOf(turn), since)

@@ -44,8 +44,8 @@ export interface StretchOptions {
   /** The protocols that can be walked by now; asked before each stretch. */
   readonly walked: () => Promise<readonly WalkedProtocol[]>
   readonly itemsPerChunk: number
-  /** Transactions that a stretch should have at most, about: so much is read again after a kill. */
-  readonly itemsPerStretch: number
+  /** Transactions that the next stretch should have at most, about: so much is read again after a kill. */
+  readonly itemsPerStretch: () => number
 }
 
 /**
@@ -69,7 +69,7 @@ export async function* walkStretches(options: StretchOptions): AsyncGenerator<Ch
       reached.push({ protocol: each.protocol, since: each.since, isExhausted, oldest: signatures.at(-1) })
     }
     yield* chunksOf(items.reverse().sort(bySlot), reached, options.itemsPerChunk)
-    seconds = nextLength(seconds, items.length, options.itemsPerStretch)
+    seconds = nextLength(seconds, items.length, options.itemsPerStretch())
   }
 }
 

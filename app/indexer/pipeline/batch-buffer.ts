@@ -50,6 +50,8 @@ export interface BatchBuffer extends Collector {
   bytes(): number
   /** Rows that the content becomes, at least. */
   rows(): number
+  /** Whether an event of the present is among the content. */
+  holdsPresent(): boolean
   /** Empties the buffer into batches of about `mostRows` rows, in the order in which they have to be written. */
   takeBatches(mostRows: number): readonly Batch[]
 }
@@ -98,6 +100,7 @@ export function createBatchBuffer(): BatchBuffer {
   return {
     rows,
     bytes: () => bytes,
+    holdsPresent: () => groups.some(({ isPast, events: { length } }) => isPast !== true && length > 0),
     isEmpty: () => rows() === 0 && groups.length + undos.length === 0,
     addAccount(write) {
       const known = accounts.get(write.state.key)
@@ -134,17 +137,17 @@ export function createBatchBuffer(): BatchBuffer {
       bytes += smallBytes + update.bytes.length
     },
     takeBatches(mostRows) {
-      const batches = [
-        // Whoever waits for the present does not wait for a snapshot, nor for history: where that begins is told by the present's cursors.
+      const past = splitGroups(
+        groups.filter(({ isPast }) => isPast === true),
+        mostRows,
+      )
+      // Whoever waits for the present does not wait for a snapshot, nor for history: where that begins is told by the present's cursors.
+      const present = [
         ...splitGroups(
           groups.filter(({ isPast }) => isPast !== true),
           mostRows,
         ),
         ...splitAccounts([...accounts.values()], mostRows),
-        ...splitGroups(
-          groups.filter(({ isPast }) => isPast === true),
-          mostRows,
-        ),
         {
           ...emptyBatch,
           gone: [...gone],
@@ -161,7 +164,11 @@ export function createBatchBuffer(): BatchBuffer {
       }))
       clear()
       // What came in before the fork was known to be dead is undone with the rest of it.
-      return [...mergeSmall(batches.filter(holdsSomething), mostRows), ...undoing]
+      return [
+        ...mergeSmall(present.filter(holdsSomething), mostRows),
+        ...past.filter(holdsSomething),
+        ...undoing,
+      ]
     },
   }
 }
@@ -228,6 +235,11 @@ function newestCursors(cursors: readonly CursorMove[]): readonly CursorMove[] {
 export function rowsOf(batch: Batch): number {
   const { accounts, gone, events, prices, tokens, quarantined } = batch
   return accounts.length + gone.length + events.length + prices.length + tokens.length + quarantined.length
+}
+
+/** Whether a batch is history. */
+export function isHistory({ quietBefore }: Batch): boolean {
+  return quietBefore !== undefined && quietBefore > 0
 }
 
 function holdsSomething(batch: Batch): boolean {

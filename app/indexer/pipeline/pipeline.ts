@@ -1,7 +1,8 @@
 import type { Log } from '~/lib/log'
 import type { BatchWriter } from '~/store/batch'
-import { type Collector, createBatchBuffer } from './batch-buffer'
+import { type Collector, createBatchBuffer, isHistory } from './batch-buffer'
 import { createPatientWriter } from './patient-writer'
+import { createRightOfWay } from './right-of-way'
 
 export interface PipelineOptions {
   readonly writer: BatchWriter
@@ -15,6 +16,8 @@ export interface PipelineOptions {
 export interface Pipeline extends Collector {
   /** Resolves when there is room for more: sources that can wait, wait here. */
   room(): Promise<void>
+  /** Resolves when nothing that happens now waits for history to be written: whoever reads history holds back until then, so that the writing has the processor. */
+  calm(): Promise<void>
   /** Resolves when everything that was added before is committed. */
   committed(): Promise<void>
   /** Why nothing can be written at the moment, as a sentence; undefined while it works. */
@@ -42,6 +45,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
   const buffer = createBatchBuffer()
   const stopping = new AbortController()
   const patient = createPatientWriter({ writer, random, log, signal: stopping.signal })
+  const way = createRightOfWay(buffer.holdsPresent)
   let waiters: Waiter[] = []
   let roomWaiters: (() => void)[] = []
   const generations = { taken: 0, committed: 0 } // of the buffer; every one up to the latter is committed
@@ -75,7 +79,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
       const batches = buffer.takeBatches(rowsPerBatch)
       generations.taken += 1
       for (const batch of batches) {
-        if (!(await patient.write(batch))) return
+        if (!(await way.during(isHistory(batch), () => patient.write(batch)))) return
       }
       generations.committed = generations.taken
       settle()
@@ -117,6 +121,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     addToken: feed(buffer.addToken),
     addQuarantined: feed(buffer.addQuarantined),
     problem: patient.problem,
+    calm: way.given,
     counters: () => ({ ...patient.counters(), waitingBytes: buffer.bytes() + inFlightBytes }),
     room() {
       return full && !stopping.signal.aborted
