@@ -1,7 +1,7 @@
 import type { EndpointContract } from '~/contracts/endpoint'
 import { changesToWire } from '~/contracts/page'
 import { type PanelView, sourcesOf } from '~/domain/panel-view'
-import type { Plan } from '~/domain/plan'
+import { type Plan, reachDaysOf } from '~/domain/plan'
 import type { UnixSeconds } from '~/domain/time'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Queries } from '~/queries/queries.server'
@@ -109,20 +109,21 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
 
   function ask({ url, accept, parameters }: Asked): Question {
     const form = parseForm(url.searchParams, accept)
-    const request = parse(url.searchParams, parameters)
+    const request = createWithin(contract, parse(url.searchParams, parameters))
     let last: Written | undefined
     return {
       isRepeatable: form.since === undefined,
       async answer(call) {
+        const asked = request(call.plan)
         requireWithinWindow(
           call.plan,
-          contract.askedTimes?.(request, call.nowAt) ?? [],
+          contract.askedTimes?.(asked, call.nowAt) ?? [],
           call.nowAt,
-          contract.bucketSeconds?.(request),
+          contract.bucketSeconds?.(asked),
         )
-        const faults = contract.faults?.(request, call.nowAt) ?? []
+        const faults = contract.faults?.(asked, call.nowAt) ?? []
         if (faults.length > 0) throw invalidParameters(faults)
-        const found = await find(url, request, form, call)
+        const found = await find(url, asked, form, call)
         if (last === undefined || !isWrittenOf(last, found)) {
           const { revision, rendered, panel } = found
           const written = writeHeaders(url, form, found)
@@ -133,6 +134,21 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     }
   }
   return { path: contract.path, ask }
+}
+
+/** The request as each plan may ask it: the same object for the same reach, since what is kept of a request hangs on it. */
+function createWithin<Request>(
+  { within }: Pick<EndpointContract<Request, never, never>, 'within'>,
+  request: Request,
+): (plan: Plan) => Request {
+  if (within === undefined) return () => request
+  const known = new Map<number | null, Request>()
+  return (plan) => {
+    const reachDays = reachDaysOf(plan)
+    const bounded = known.get(reachDays) ?? within(request, reachDays)
+    known.set(reachDays, bounded)
+    return bounded
+  }
 }
 
 interface Found {

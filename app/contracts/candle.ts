@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Candle, CandleInterval } from '~/domain/candle'
+import { type Candle, type CandleInterval, candleIntervals } from '~/domain/candle'
 import { mints } from '~/domain/mints'
 import { orNull } from './absent'
 import { epochMilliseconds, usdOrNull } from './fields'
@@ -39,8 +39,20 @@ export const candlesRequest = z.object({
     .meta({ description: 'Length of a candle.', example: 'hour' }),
   limit: wholeNumber(1, 1_000)
     .prefault('120')
-    .describe('Candles, up to the running one; fewer where the first price is younger.'),
+    .describe(
+      'Candles, up to the running one; fewer where the first price is younger, or where your plan’s window of history is.',
+    ),
 })
+
+/** The candles of so many days (null = any), and the running one. */
+export function candlesWithin(
+  request: z.output<typeof candlesRequest>,
+  reachDays: number | null,
+): z.output<typeof candlesRequest> {
+  if (reachDays === null) return request
+  const most = 1 + Math.floor((reachDays * candleIntervals.day) / candleIntervals[request.interval])
+  return { ...request, limit: Math.min(request.limit, most) }
+}
 
 /** A candle as the API answers it. */
 export function candleToWire({ openAt, volumeUsd, ...prices }: Candle): CandleWire {

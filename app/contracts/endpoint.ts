@@ -23,6 +23,8 @@ export interface EndpointContract<Request, Domain, Wire> {
     request: NoInfer<Request>,
     nowAt: UnixSeconds,
   ) => readonly (UnixSeconds | undefined)[]
+  /** Of a list that names no time: the same request for a plan that reaches so many days back (null = any). */
+  readonly within?: (request: NoInfer<Request>, reachDays: number | null) => Request
   /** Length of the buckets that an answer is in, where they begin at multiples of it: one that begins before a plan's window is not answered. */
   readonly bucketSeconds?: (request: NoInfer<Request>) => number
   /** What can only be judged at the time of asking (400); empty = nothing is wrong. */

@@ -21,6 +21,10 @@ import {
 /** Said of every search. */
 const cut = 'What is longer than 100 characters is cut.'
 
+/** Said of which orders a list has. */
+const reach =
+  'Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its own key at any age.'
+
 function orderListRequest<const Fields extends readonly ['createdAt', ...OrderListRequest['sortField'][]]>(
   list: 'dca' | 'limit' | 'kamino',
   fields: Fields,
@@ -31,9 +35,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
   const choice = `${always}; with filter=active also: ${fields.filter(isMoving).join(', ')}`
   return z
     .object({
-      filter: oneOf(['active', 'historical'])
-        .default('active')
-        .describe('Orders with something left to do, or all that are known, open ones included.'),
+      filter: oneOf(['active', 'historical']).default('active').describe(reach),
       ...pageParameters(20),
       ...sortParameters<Fields>(fields, 'createdAt', choice),
       tokenMint: addressParameter

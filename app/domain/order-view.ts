@@ -69,7 +69,7 @@ export interface OpenLimitsView {
   readonly remainingUsd: number | undefined
 }
 
-/** `active`: on chain, something left, not expired. `historical`: all orders of the history window, open ones included. */
+/** `active`: on chain, something left, not expired. `historical`: all orders that were opened within the caller's window of history, and with them all that are active. */
 export type OrderFilter = 'active' | 'historical'
 
 /** Sort fields that every order list knows. `progress` needs `filter: 'active'`, since only a bounded set may be sorted by a moving value. */
@@ -102,4 +102,6 @@ export interface OrderListRequest<SortField extends DcaSortField = DcaSortField>
   readonly openedFrom?: UnixSeconds | undefined
   /** Opened before. */
   readonly openedBefore?: UnixSeconds | undefined
+  /** Of `historical`: how many days ago an order that is not active may have been opened; null = any; undefined = as many as everybody's plan has. */
+  readonly reachDays?: number | null | undefined
 }

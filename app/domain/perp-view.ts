@@ -84,6 +84,8 @@ export interface PerpTradesRequest {
   readonly side?: 'buy' | 'sell' | undefined
   /** USD. */
   readonly minAmountUsd?: number | undefined
+  /** How many days back it reaches; null = any; undefined = as many as everybody's plan has. */
+  readonly reachDays?: number | null | undefined
 }
 
 export const perpMarketSortFields = [

@@ -54,6 +54,29 @@ export function earliestAllowed(
   return historyDays === undefined ? undefined : nowAt - historyDays * secondsPerDay
 }
 
+/**
+ * How old an order that rests no more may be in a list that names no time, in days since its opening; null = any. The site's own pages have what everybody has, so that a page and
+ * the API without a key show the same.
+ */
+export function reachDaysOf({ id, historyDays }: Pick<Plan, 'id' | 'historyDays'>): number | null {
+  return (id === 'first-party' ? plans.free.historyDays : historyDays) ?? null
+}
+
+/** Of what a page asks for as much as everybody has. */
+export function reachDaysOfList({
+  reachDays,
+}: {
+  readonly reachDays?: number | null | undefined
+}): number | null {
+  return reachDays === undefined ? reachDaysOf(plans.free) : reachDays
+}
+
+/** The beginning of the first UTC day of such a list; undefined = any time. It moves once a day, so that a list stays the same while it is read page by page. */
+export function reachFrom(reachDays: number | null, nowAt: UnixSeconds): UnixSeconds | undefined {
+  const earliest = earliestAllowed(reachDays ?? undefined, nowAt)
+  return earliest === undefined ? undefined : earliest - (earliest % secondsPerDay)
+}
+
 function plan(
   id: PlanId,
   ratePerSecond: number,

@@ -3,12 +3,14 @@ import { orderListMark } from '~/domain/list-mark'
 import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order-view'
 import { type Page, type PagePlace, pageOffset } from '~/domain/page'
 import { parseAddress } from '~/domain/parse-id'
+import { reachDaysOfList, reachFrom } from '~/domain/plan'
 import type { StreamTopic } from '~/domain/protocol'
+import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
 import { readDcaOrders } from '~/store/read-dca-orders'
 import { readLimitOrders } from '~/store/read-limit-orders'
-import { readOrderKeys, readOrderKeysAfter, readOrderTotal } from '~/store/read-order-page'
+import { readEndedBefore, readOrderKeys, readOrderKeysAfter, readOrderTotal } from '~/store/read-order-page'
 import { mintsLookedUp, type OrderListShape, type OrderListValues } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
@@ -21,6 +23,9 @@ const topicOf: Readonly<Record<Venue, StreamTopic>> = { dca: 'dca', jupiter: 'li
 
 /** Prices of both sides and expiries age with the clock, so that a list is never older than this. */
 const listMaxAgeMs = 5_000
+
+/** What ended long ago grows slowly, and any change of the venue asks anew. */
+const endedMaxAgeMs = 60_000
 
 /** The queries over standing orders. */
 export function createOrderQueries({
@@ -56,7 +61,9 @@ export function createOrderQueries({
       maxAgeMs: listMaxAgeMs,
       weigh: (page) => page.rows.length,
       load: async () => {
-        const values = await listValues(pool, request, nowSeconds())
+        const nowAt = nowSeconds()
+        const { ended, ...reach } = await reachOf(venue, request, nowAt)
+        const values = { ...(await listValues(pool, request, nowAt)), ...reach }
         const shape = shapeOf(venue, request, values)
         const { after: place, page, size } = request
         if (findsNothing(values))
@@ -65,12 +72,26 @@ export function createOrderQueries({
           place === undefined
             ? readOrderKeys(pool, shape, values, { limit: size, offset: pageOffset(request) })
             : readOrderKeysAfter(pool, shape, values, { place, limit: size }),
-          readOrderTotal(pool, shape, values),
+          readOrderTotal(pool, shape, values, ended),
         ])
         const rows = await read(keys)
         return { rows, ...total, page, size, next: placeBehind(rows, request, venue) }
       },
     })
+  }
+
+  /** From when on a list reaches, and how many orders are too old for it. Where that is none, nothing has to be left out. */
+  async function reachOf(venue: Venue, request: OrderListRequest, nowAt: UnixSeconds) {
+    const from = request.filter === 'active' ? undefined : reachFrom(reachDaysOfList(request), nowAt)
+    // Who names a time has been asked for his plan already.
+    if (from === undefined || request.openedFrom !== undefined) return { ended: 0 }
+    const { count } = await cache.get({
+      key: `orders ${venue} ended, opened before ${from}`,
+      topics: [topicOf[venue]],
+      maxAgeMs: endedMaxAgeMs,
+      load: async () => ({ count: await readEndedBefore(pool, venue, from) }),
+    })
+    return count === 0 ? { ended: 0 } : { ended: count, reachFrom: from }
   }
 
   return {
@@ -96,7 +117,7 @@ export function createOrderQueries({
 function shapeOf(
   venue: Venue,
   request: OrderListRequest,
-  { searchMints = [] }: OrderListValues,
+  { searchMints = [], reachFrom: from }: OrderListValues,
 ): OrderListShape {
   return {
     venue,
@@ -110,6 +131,7 @@ function shapeOf(
     hasMinimum: request.minAmountUsd !== undefined,
     hasFrom: request.openedFrom !== undefined,
     hasBefore: request.openedBefore !== undefined,
+    hasReach: from !== undefined,
   }
 }
 
@@ -164,6 +186,7 @@ function canonical(request: OrderListRequest): unknown[] {
     request.minAmountUsd,
     request.openedFrom,
     request.openedBefore,
+    request.reachDays,
     request.after?.values,
     request.after?.key,
   ]

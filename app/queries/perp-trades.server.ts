@@ -5,6 +5,7 @@ import { perpTradesMark } from '~/domain/list-mark'
 import { countedRows, type Page, type PagePlace, pageOffset } from '~/domain/page'
 import { directionOfSide, quoteDecimals } from '~/domain/perp'
 import { findPerpMarket, type PerpTradesRequest, type PerpTradeView } from '~/domain/perp-view'
+import { reachDaysOfList, reachFrom } from '~/domain/plan'
 import type { PerpTradeScope } from '~/store/perp-trade-sql'
 import type { Pool } from '~/store/pool'
 import {
@@ -16,6 +17,7 @@ import {
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import { toPerpTradeView } from './perp-views.server'
 import type { Queries } from './queries.server'
+import { nowOf } from './token-sides.server'
 
 /** Executions don't age: only a new one makes a page old. */
 const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
@@ -28,6 +30,7 @@ export function createPerpTradeQueries(
   return {
     async listPerpTrades(request) {
       const { page, size, market, user, side, minAmountUsd, after } = request
+      const since = reachFrom(reachDaysOfList(request), nowOf(deps))
       const marketIndex =
         market === undefined ? undefined : findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
       if (market !== undefined && marketIndex === undefined)
@@ -37,8 +40,9 @@ export function createPerpTradeQueries(
         user,
         takerDirection: side === undefined ? undefined : directionOfSide[side],
         minQuoteRaw: minAmountUsd === undefined ? undefined : leastRaw(minAmountUsd, quoteDecimals),
+        since,
       }
-      const asked = `${marketIndex} ${user} ${side} ${minAmountUsd}`
+      const asked = `${marketIndex} ${user} ${side} ${minAmountUsd} ${since}`
       return cache.get<Page<PerpTradeView>>({
         ...ofTrades,
         key: `perp trades ${asked} ${page} ${size} ${after?.values} ${after?.key}`,

@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/ids'
 import type { PagePlace } from '~/domain/page'
 import type { PerpDirection } from '~/domain/perp'
+import type { UnixSeconds } from '~/domain/time'
 import { behindPlace, boundedCount, orderOf, where } from './page-sql'
 import { ownKeys } from './perp-owner'
 
@@ -12,6 +13,8 @@ export interface PerpTradeScope {
   /** The taker's side, and the least quote (1e6): looked for among `narrowedBound` of the others' choice at a time, since no index has them. */
   readonly takerDirection?: PerpDirection | undefined
   readonly minQuoteRaw?: bigint | undefined
+  /** Older ones are left out. */
+  readonly since?: UnixSeconds | undefined
 }
 
 /** How many rows, and behind how many, or behind which one. */
@@ -59,7 +62,9 @@ function question(shape: readonly unknown[], write: (bind: Bind) => string): Tra
 }
 
 const shapeOf = (scope: PerpTradeScope) =>
-  [scope.marketIndex, scope.user, scope.takerDirection, scope.minQuoteRaw].map((part) => part !== undefined)
+  [scope.marketIndex, scope.user, scope.takerDirection, scope.minQuoteRaw, scope.since].map(
+    (part) => part !== undefined,
+  )
 
 /** A page, newest first; of a narrowed choice also the last of all that were looked through, `found` = false, if there may be more behind them. */
 export function pageQuestion(scope: PerpTradeScope, cut: PerpTradeCut): TradeQuestion {
@@ -73,15 +78,15 @@ export function pageQuestion(scope: PerpTradeScope, cut: PerpTradeCut): TradeQue
 /** How many there are, up to a bound. */
 export function countQuestion(scope: PerpTradeScope): TradeQuestion {
   return question(['count', ...shapeOf(scope)], (bind) => {
-    const market = marketCondition(scope, bind)
-    if (scope.user === undefined) return boundedCount('perp_fill f', [isTrade, ...market('f')])
+    const chosen = choiceOf(scope, bind)
+    if (scope.user === undefined) return boundedCount('perp_fill f', [isTrade, ...chosen('f')])
     const own = ownKeys(bind(scope.user))
     // An execution between two accounts of the same wallet counts as its taker's.
     const alsoTaker = `select from perp_position_record t where t.user_key = any(${own})
       and t.market_index = r.market_index and t.fill_record_id = r.fill_record_id and not t.maker`
     return boundedCount('perp_position_record r', [
       `r.user_key = any(${own})`,
-      ...market('r'),
+      ...chosen('r'),
       `not (r.maker and exists (${alsoTaker}))`,
     ])
   })
@@ -117,9 +122,14 @@ function narrowing(scope: PerpTradeScope, bind: Bind): string {
   return conditions.join(' and ')
 }
 
-const marketCondition = ({ marketIndex }: PerpTradeScope, bind: Bind) => {
+/** What an index tells of executions and of position records alike. */
+const choiceOf = ({ marketIndex, since }: PerpTradeScope, bind: Bind) => {
   const index = marketIndex === undefined ? undefined : bind(marketIndex)
-  return (alias: string) => (index === undefined ? [] : [`${alias}.market_index = ${index}::int`])
+  const from = since === undefined ? undefined : bind(since)
+  return (alias: string) => [
+    ...(index === undefined ? [] : [`${alias}.market_index = ${index}::int`]),
+    ...(from === undefined ? [] : [`${alias}.at >= ${from}::bigint`]),
+  ]
 }
 
 /** A cut in words of SQL. */
@@ -131,15 +141,15 @@ interface BoundCut {
 
 /** The executions of a market and a trader, newest first, cut. */
 function newestOf(scope: PerpTradeScope, { limit, offset, place }: BoundCut, bind: Bind): string {
-  const market = marketCondition(scope, bind)
+  const chosen = choiceOf(scope, bind)
   const at = place === undefined ? undefined : placeParameters(place, bind)
   const behind = at === undefined ? [] : behindPlace(sequence, at)
   const first = `${newestFirst} limit ${limit}::bigint`
   if (scope.user === undefined)
-    return `select f.* from perp_fill f ${where([isTrade, ...market('f'), ...behind])} ${first} offset ${offset}::bigint`
+    return `select f.* from perp_fill f ${where([isTrade, ...chosen('f'), ...behind])} ${first} offset ${offset}::bigint`
   const records = newestRecords({
     own: ownKeys(bind(scope.user)),
-    conditions: market('r'),
+    conditions: chosen('r'),
     atMost: at?.values[0],
     limit,
     offset,

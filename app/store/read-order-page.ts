@@ -1,9 +1,10 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { PagePlace } from '~/domain/page'
-import { boundedCount, boundedTotal, pageOfKeys, pageOfKeysAfter } from './page-sql'
+import type { UnixSeconds } from '~/domain/time'
+import { boundedCount, boundedTotal, countBound, pageOfKeys, pageOfKeysAfter } from './page-sql'
 import type { Pool } from './pool'
 import {
-  isUnfiltered,
+  isWholeVenue,
   type OrderListShape,
   type OrderListValues,
   orderConditions,
@@ -97,14 +98,40 @@ export async function readOrderKeys(
   return rows.map((row) => trustedAddress(row.key))
 }
 
-/** Length of an order list: kept by the writer for a whole venue, counted up to a bound otherwise. */
+/**
+ * Length of an order list: kept by the writer for a whole venue, counted up to a bound otherwise. `ended` = how many orders of the venue are too old for the list, counted as
+ * `readEndedBefore` does.
+ */
 export async function readOrderTotal(
   pool: Pool,
   shape: OrderListShape,
   values: OrderListValues,
+  ended: number,
 ): Promise<{ readonly total: number; readonly totalIsExact: boolean }> {
-  if (isUnfiltered(shape)) return readVenueTotal(pool, shape, values.now)
+  if (isWholeVenue(shape) && ended <= countBound) {
+    const { total, totalIsExact } = await readVenueTotal(pool, shape, values.now)
+    return { total: Math.max(0, total - ended), totalIsExact }
+  }
   return boundedTotal(await readCount(pool, countStatement(shape), orderConditions(shape, values).values))
+}
+
+const endedStatement = createStatementFamily(
+  (venue: OrderListShape['venue']) => venue,
+  (venue: OrderListShape['venue']) =>
+    boundedCount(orderTable(venue), [
+      ...(venue === 'dca' ? [] : [`o.venue = '${venue}'`]),
+      'o.created_at < $1::bigint',
+      'not o.active',
+    ]),
+)
+
+/** How many orders of a venue that were opened before a time are active no more; one more than lists are counted to where there are more. */
+export function readEndedBefore(
+  pool: Pool,
+  venue: OrderListShape['venue'],
+  at: UnixSeconds,
+): Promise<number> {
+  return readCount(pool, endedStatement(venue), [at])
 }
 
 async function readVenueTotal(pool: Pool, shape: OrderListShape, now: number) {

@@ -19,6 +19,8 @@ export interface OrderListShape {
   readonly hasMinimum: boolean
   readonly hasFrom: boolean
   readonly hasBefore: boolean
+  /** Orders that were opened before a time are among them only while they are active. */
+  readonly hasReach: boolean
 }
 
 /** Values of one request, in the order in which the SQL names them. */
@@ -32,6 +34,7 @@ export interface OrderListValues {
   readonly minAmountUsd?: number | undefined
   readonly openedFrom?: number | undefined
   readonly openedBefore?: number | undefined
+  readonly reachFrom?: number | undefined
 }
 
 /**
@@ -47,9 +50,9 @@ export function shapeKey(shape: OrderListShape): string {
   )
 }
 
-/** True where the list is a whole venue, whose totals the writer keeps. */
-export function isUnfiltered(shape: OrderListShape): boolean {
-  return !filters(shape).some(Boolean)
+/** True where the list is a whole venue as far as it reaches. The writer keeps the totals of all that there is. */
+export function isWholeVenue(shape: OrderListShape): boolean {
+  return !filters({ ...shape, hasReach: false }).some(Boolean)
 }
 
 function filters({
@@ -60,8 +63,9 @@ function filters({
   hasMinimum,
   hasFrom,
   hasBefore,
+  hasReach,
 }: OrderListShape): boolean[] {
-  return [hasMint, hasMaker, hasSearch, hasManyMints, hasMinimum, hasFrom, hasBefore]
+  return [hasMint, hasMaker, hasSearch, hasManyMints, hasMinimum, hasFrom, hasBefore, hasReach]
 }
 
 /** Table of a venue under the alias `o`. */
@@ -100,7 +104,15 @@ export function orderConditions(
   if (shape.hasMinimum) conditions.push(`o.amount_usd >= ${bind(values.minAmountUsd)}::float8`)
   if (shape.hasFrom) conditions.push(`o.created_at >= ${bind(values.openedFrom)}::bigint`)
   if (shape.hasBefore) conditions.push(`o.created_at < ${bind(values.openedBefore)}::bigint`)
+  if (shape.hasReach)
+    conditions.push(reached(`${bind(values.reachFrom)}::bigint`, shape.hasSearch && bind(values.searchKey)))
   return { conditions, values: bound }
+}
+
+/** An opening that is not known is not known to be older, and who has an order's own key finds it at any age. */
+function reached(from: string, key: string | false): string {
+  const open = `o.active or o.created_at is null or o.created_at >= ${from}`
+  return key === false ? `(${open})` : `(${open} or o.key = ${key})`
 }
 
 /** Values that the sort itself needs, beside those of the conditions. */

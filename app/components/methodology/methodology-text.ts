@@ -24,7 +24,7 @@ export const choices: readonly { readonly title: string; readonly words: string 
   {
     title: 'Active and All',
     words:
-      '“Active” lists orders that are on the chain, have something left and have not expired. “All” lists every order opened within the window of history, open ones included.',
+      '“Active” lists orders that are on the chain, have something left and have not expired. “All” lists every order that was opened in the last 31 days, and with them all that are still open, however old; an order’s own key finds it at any age. With a key the API reaches further back.',
   },
   {
     title: 'Windows',

@@ -13,15 +13,22 @@ const askedTimes = ({
   openedBefore,
 }: Partial<Record<'openedFrom' | 'openedBefore', UnixSeconds | undefined>>) => [openedFrom, openedBefore]
 
+/** Of all orders a plan gets those of its window, and what is still open. */
+const within = <Request extends object>(request: Request, reachDays: number | null) => ({
+  ...request,
+  reachDays,
+})
+
 /** Lists of spot orders. */
 export const orderEndpoints = {
   dcaOrders: defineEndpoint({
     operationId: 'listDcaOrders',
     path: '/api/dca/all',
-    summary: 'Jupiter DCA orders, active or all that are known.',
+    summary: 'Jupiter DCA orders, active or all of your plan’s window of history.',
     tag: 'Orders',
     request: dcaOrdersRequest,
     askedTimes,
+    within,
     answer: dcaOrderPage,
     toWire: (page: Page<DcaOrderView>) => pageToWire(page, dcaOrderToWire),
     topic: 'dca',
@@ -31,10 +38,11 @@ export const orderEndpoints = {
   limitOrders: defineEndpoint({
     operationId: 'listLimitOrders',
     path: '/api/limit/all',
-    summary: 'Jupiter limit orders of both programs, active or all that are known.',
+    summary: 'Jupiter limit orders of both programs, active or all of your plan’s window of history.',
     tag: 'Orders',
     request: limitOrdersRequest,
     askedTimes,
+    within,
     answer: limitOrderPage,
     toWire: (page: Page<LimitOrderView>) => pageToWire(page, limitOrderToWire),
     topic: 'limit',
@@ -44,10 +52,11 @@ export const orderEndpoints = {
   kaminoOrders: defineEndpoint({
     operationId: 'listKaminoOrders',
     path: '/api/kamino/orders/all',
-    summary: 'Kamino limit orders, active or all that are known.',
+    summary: 'Kamino limit orders, active or all of your plan’s window of history.',
     tag: 'Orders',
     request: kaminoOrdersRequest,
     askedTimes,
+    within,
     answer: kaminoOrderPage,
     toWire: (page: Page<LimitOrderView>) => pageToWire(page, kaminoOrderToWire),
     topic: 'kamino',

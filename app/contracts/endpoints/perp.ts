@@ -102,9 +102,10 @@ export const perpEndpoints = {
   perpTrades: defineEndpoint({
     operationId: 'listPerpTrades',
     path: '/api/drift/trades',
-    summary: 'Drift perp executions, newest first.',
+    summary: 'Drift perp executions of your plan’s window of history, newest first.',
     tag: 'Perpetuals',
     request: perpTradesRequest,
+    within: (request, reachDays) => ({ ...request, reachDays }),
     answer: perpTradePage,
     toWire: (page: Page<PerpTradeView>) => pageToWire(page, perpTradeToWire),
     topic: 'drift.trades',

@@ -2,7 +2,7 @@ import type { Candle } from '~/domain/candle'
 import type { Page } from '~/domain/page'
 import { allVenues } from '~/domain/panel-view'
 import type { SearchHit, TokenView } from '~/domain/token-view'
-import { candleList, candlesRequest, candleToWire } from '../candle'
+import { candleList, candlesRequest, candlesWithin, candleToWire } from '../candle'
 import { defineEndpoint } from '../endpoint'
 import { pageToWire } from '../page'
 import { searchRequest, tokenRequest, tokensRequest } from '../requests'
@@ -40,6 +40,7 @@ export const tokenEndpoints = {
     summary: 'The latest prices of a token as candles.',
     tag: 'Tokens',
     request: candlesRequest,
+    within: candlesWithin,
     answer: candleList,
     toWire: (candles: readonly Candle[]) => candles.map(candleToWire),
     topic: 'prices',

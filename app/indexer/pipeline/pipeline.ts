@@ -1,6 +1,7 @@
 import type { Log } from '~/lib/log'
 import type { BatchWriter } from '~/store/batch'
 import { type Collector, createBatchBuffer, isHistory } from './batch-buffer'
+import { createGenerations } from './generations'
 import { createPatientWriter } from './patient-writer'
 import { createRightOfWay } from './right-of-way'
 
@@ -36,27 +37,20 @@ const rowsPerBatch = 2_000
 const fullBytes = 96 * 1024 * 1024
 const stopMs = 5_000
 
-interface Waiter {
-  readonly generation: number
-  readonly resolve: () => void
-}
-
 export function createPipeline({ writer, random, log, onPressure }: PipelineOptions): Pipeline {
   const buffer = createBatchBuffer()
   const stopping = new AbortController()
   const patient = createPatientWriter({ writer, random, log, signal: stopping.signal })
   const way = createRightOfWay(buffer.holdsPresent)
-  let waiters: Waiter[] = []
-  let roomWaiters: (() => void)[] = []
-  const generations = { taken: 0, committed: 0 } // of the buffer; every one up to the latter is committed
+  const generations = createGenerations()
+  const pressure = { isFull: false, waiters: [] as (() => void)[] }
   let inFlightBytes = 0
-  let full = false
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
 
   function added(): void {
-    if (!full && buffer.bytes() + inFlightBytes > fullBytes) {
-      full = true
+    if (!pressure.isFull && buffer.bytes() + inFlightBytes > fullBytes) {
+      pressure.isFull = true
       onPressure(true)
     }
     if (writing !== undefined) return
@@ -77,11 +71,10 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     while (!buffer.isEmpty() && !stopping.signal.aborted) {
       inFlightBytes = buffer.bytes()
       const batches = buffer.takeBatches(rowsPerBatch)
-      generations.taken += 1
+      generations.taken()
       for (const batch of batches) {
         if (!(await way.during(isHistory(batch), () => patient.write(batch)))) return
       }
-      generations.committed = generations.taken
       settle()
       if (buffer.rows() < rowsPerBatch) return
     }
@@ -89,20 +82,18 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
 
   function settle(): void {
     inFlightBytes = 0
-    const done = waiters.filter((waiter) => waiter.generation <= generations.committed)
-    waiters = waiters.filter((waiter) => waiter.generation > generations.committed)
-    for (const waiter of done) waiter.resolve()
-    if (!full || buffer.bytes() > fullBytes / 2) return
-    full = false
+    generations.committed()
+    if (!pressure.isFull || buffer.bytes() > fullBytes / 2) return
+    pressure.isFull = false
     onPressure(false)
-    for (const resolve of roomWaiters) resolve()
-    roomWaiters = []
+    for (const resolve of pressure.waiters) resolve()
+    pressure.waiters = []
   }
 
   function release(): void {
-    // Nothing will be committed any more: whoever waits for it would wait for ever.
     stopping.abort()
-    for (const resolve of [...roomWaiters, ...waiters.map((waiter) => waiter.resolve)]) resolve()
+    generations.release()
+    for (const resolve of pressure.waiters) resolve()
   }
 
   function feed<T>(add: (item: T) => void): (item: T) => void {
@@ -124,15 +115,11 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     calm: way.given,
     counters: () => ({ ...patient.counters(), waitingBytes: buffer.bytes() + inFlightBytes }),
     room() {
-      return full && !stopping.signal.aborted
-        ? new Promise((resolve) => roomWaiters.push(resolve))
+      return pressure.isFull && !stopping.signal.aborted
+        ? new Promise((resolve) => pressure.waiters.push(resolve))
         : Promise.resolve()
     },
-    committed() {
-      const wanted = generations.taken + (buffer.isEmpty() ? 0 : 1)
-      if (wanted <= generations.committed || stopping.signal.aborted) return Promise.resolve()
-      return new Promise((resolve) => waiters.push({ generation: wanted, resolve }))
-    },
+    committed: () => generations.until(!buffer.isEmpty()),
     abandon: release,
     async stop() {
       const deadline = setTimeout(() => stopping.abort(), stopMs)

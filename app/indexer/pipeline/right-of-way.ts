@@ -26,7 +26,6 @@ export function createRightOfWay(isWaitedFor: () => boolean): RightOfWay {
         end()
       }
     },
-    given: () =>
-      isBusy && isWaitedFor() ? new Promise((resolve) => held.push(resolve)) : Promise.resolve(),
+    given: () => (isBusy && isWaitedFor() ? new Promise((resolve) => held.push(resolve)) : Promise.resolve()),
   }
 }

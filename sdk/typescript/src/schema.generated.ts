@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jupiter DCA orders, active or all that are known. */
+        /** Jupiter DCA orders, active or all of your plan’s window of history. */
         get: operations["listDcaOrders"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jupiter limit orders of both programs, active or all that are known. */
+        /** Jupiter limit orders of both programs, active or all of your plan’s window of history. */
         get: operations["listLimitOrders"];
         put?: never;
         post?: never;
@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Kamino limit orders, active or all that are known. */
+        /** Kamino limit orders, active or all of your plan’s window of history. */
         get: operations["listKaminoOrders"];
         put?: never;
         post?: never;
@@ -484,7 +484,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drift perp executions, newest first. */
+        /** Drift perp executions of your plan’s window of history, newest first. */
         get: operations["listPerpTrades"];
         put?: never;
         post?: never;
@@ -2094,7 +2094,7 @@ export interface operations {
     listDcaOrders: {
         parameters: {
             query?: {
-                /** @description Orders with something left to do, or all that are known, open ones included. */
+                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its own key at any age. */
                 filter?: "active" | "historical";
                 /** @description Which page; they count from 1. */
                 page?: number;
@@ -2156,7 +2156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jupiter DCA orders, active or all that are known. */
+            /** @description Jupiter DCA orders, active or all of your plan’s window of history. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2292,7 +2292,7 @@ export interface operations {
     listLimitOrders: {
         parameters: {
             query?: {
-                /** @description Orders with something left to do, or all that are known, open ones included. */
+                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its own key at any age. */
                 filter?: "active" | "historical";
                 /** @description Which page; they count from 1. */
                 page?: number;
@@ -2354,7 +2354,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jupiter limit orders of both programs, active or all that are known. */
+            /** @description Jupiter limit orders of both programs, active or all of your plan’s window of history. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2460,7 +2460,7 @@ export interface operations {
     listKaminoOrders: {
         parameters: {
             query?: {
-                /** @description Orders with something left to do, or all that are known, open ones included. */
+                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its own key at any age. */
                 filter?: "active" | "historical";
                 /** @description Which page; they count from 1. */
                 page?: number;
@@ -2522,7 +2522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Kamino limit orders, active or all that are known. */
+            /** @description Kamino limit orders, active or all of your plan’s window of history. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3836,7 +3836,7 @@ export interface operations {
     listLatestCandles: {
         parameters: {
             query?: {
-                /** @description Candles, up to the running one; fewer where the first price is younger. */
+                /** @description Candles, up to the running one; fewer where the first price is younger, or where your plan’s window of history is. */
                 limit?: number;
                 /**
                  * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
@@ -4353,7 +4353,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drift perp executions, newest first. */
+            /** @description Drift perp executions of your plan’s window of history, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -56,10 +56,11 @@ async function search(text: string) {
     hasMinimum: false,
     hasFrom: false,
     hasBefore: false,
+    hasReach: false,
   }
   asked.length = 0
   const keys = await readOrderKeys(watched, shape, values, { limit: 3, offset: 0 })
-  const total = await readOrderTotal(watched, shape, values)
+  const total = await readOrderTotal(watched, shape, values, 0)
   const plans: string[] = []
   for (const { text: sql, values: bound } of asked) {
     const { rows } = await database.pool.query(`explain ${sql}`, bound)

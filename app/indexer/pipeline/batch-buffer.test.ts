@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { ChainEvent } from '~/domain/chain-event'
+import { trustedAddress, trustedSignature } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import type { Batch } from '~/store/batch'
+import { createBatchBuffer, isHistory } from './batch-buffer'
+
+function closing(signature: string, slot: number): ChainEvent {
+  return {
+    type: 'order-closed',
+    protocol: 'jupiter-dca',
+    order: trustedAddress('order'),
+    end: 'cancelled',
+    unfilledInputRaw: 0n,
+    signature: trustedSignature(signature),
+    instructionPath: '0.0',
+    eventIndex: 0,
+    slot,
+    at: 1_700_000_000 + slot,
+  }
+}
+
+const past = { events: [closing('long ago', 5)], isPast: true, cursors: [] }
+const signaturesOf = (batches: readonly Batch[]) =>
+  batches.map(({ events }) => events.map(({ signature }) => signature))
+
+test('what happens now is never in a batch with history, however little there is of both, and is written before it', () => {
+  const buffer = createBatchBuffer()
+  buffer.addEvents(past)
+  expect(buffer.holdsPresent()).toBe(false)
+  buffer.addEvents({ events: [closing('now', 900)] })
+  expect(buffer.holdsPresent()).toBe(true)
+  buffer.addPrice({ mint: mints.wSOL, source: 'price-api', at: 1_700_000_900, priceUsd: 150 })
+  const batches = buffer.takeBatches(2_000)
+  expect(signaturesOf(batches)).toEqual([['now'], ['long ago']])
+  expect(batches.map(isHistory)).toEqual([false, true])
+  expect(batches.map(({ prices }) => prices.length)).toEqual([1, 0])
+  expect(buffer.isEmpty()).toBe(true)
+  expect(buffer.holdsPresent()).toBe(false)
+})
+
+test('cursors alone are nothing that anybody waits for', () => {
+  const buffer = createBatchBuffer()
+  buffer.addEvents({
+    events: [],
+    cursors: [{ source: 'events:jupiter-dca', slot: 900, signature: undefined }],
+  })
+  expect(buffer.holdsPresent()).toBe(false)
+  expect(buffer.isEmpty()).toBe(false)
+})

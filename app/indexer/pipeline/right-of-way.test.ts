@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createRightOfWay } from './right-of-way'
+
+/** Work that lasts until it is told to end, and whether somebody waits for it. */
+function setUp() {
+  const state = { isWaitedFor: false, end: () => {} }
+  const way = createRightOfWay(() => state.isWaitedFor)
+  const work = () => new Promise<string>((resolve) => (state.end = () => resolve('done')))
+  const isHeld = async () =>
+    (await Promise.race([
+      way.given().then(() => false),
+      new Promise((next) => setImmediate(next, true)),
+    ])) as boolean
+  return { state, way, work, isHeld }
+}
+
+test('who asks while long work is waited for holds back until it is done', async () => {
+  const { state, way, work, isHeld } = setUp()
+  const done = way.during(true, work)
+  state.isWaitedFor = true
+  const given = way.given()
+  expect(await isHeld()).toBe(true)
+  state.end()
+  expect(await done).toBe('done')
+  await given
+  expect(await isHeld()).toBe(false)
+})
+
+test('nobody holds back for short work, or for work that nobody waits for', async () => {
+  const { state, way, work, isHeld } = setUp()
+  expect(await isHeld()).toBe(false)
+  const long = way.during(true, work)
+  expect(await isHeld()).toBe(false)
+  state.end()
+  await long
+  state.isWaitedFor = true
+  const short = way.during(false, work)
+  expect(await isHeld()).toBe(false)
+  state.end()
+  await short
+})
+
+test('work that fails holds nobody back for ever', async () => {
+  const { state, way, isHeld } = setUp()
+  state.isWaitedFor = true
+  let fail: (error: Error) => void = () => {}
+  const failing = way.during(true, () => new Promise<void>((_, reject) => (fail = reject)))
+  const given = way.given()
+  fail(new Error('gone'))
+  await expect(failing).rejects.toThrow('gone')
+  await given
+  expect(await isHeld()).toBe(false)
+})

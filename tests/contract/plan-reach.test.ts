@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { issueKey } from '~/auth/issue-key.server'
+import { mints } from '~/domain/mints'
+import type { OrderListRequest } from '~/domain/order-view'
+import {
+  addressOf,
+  batchOf,
+  closedEvent,
+  dcaState,
+  limitState,
+  perpFilledEvent,
+  perpUserState,
+  signatureOf,
+} from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+
+const now = 1_700_000_000
+const day = 86_400
+const ages = { young: 5, month: 31, old: 40, ancient: 400 }
+
+let askers = 0
+
+/** What is answered to somebody who has not asked before, or who has a key. */
+async function answer(web: WebTest, path: string, headers: Record<string, string> = {}) {
+  askers += 1
+  const response = await web.context.api(
+    new Request(`http://sextant.test${path}`, { headers }),
+    `203.0.113.${askers}`,
+  )
+  expect([path, response.status]).toEqual([path, 200])
+  return response.json()
+}
+
+async function keyOf(web: WebTest, plan: 'pro' | 'ultimate') {
+  return { 'X-API-Key': await issueKey(web.pool, { plan, label: 'test', ratePerSecond: undefined }) }
+}
+
+/** Orders of each age, one that rests and one that was cancelled; of one limit order nobody knows when it was opened. */
+async function openWithOrders() {
+  const web = await openWeb({ clock: clockAt(now) })
+  const accounts = Object.entries(ages).flatMap(([age, days]) =>
+    ['open', 'ended'].flatMap((what) => {
+      const createdAt = now - days * day
+      const key = (venue: string) => addressOf(`${venue} ${age} ${what}`)
+      const states = [
+        dcaState({ key: key('dca'), createdAt, idx: BigInt(createdAt) }),
+        limitState({ key: key('limit'), createdAt }),
+      ]
+      return states.map((state) => ({ state, slot: 100, at: now - 3_600 }))
+    }),
+  )
+  const undated = limitState({ key: addressOf('limit undated ended'), createdAt: undefined })
+  await web.writer.write(batchOf({ accounts: [...accounts, { state: undated, slot: 100, at: now - 3_600 }] }))
+  const ended = [...Object.keys(ages), 'undated'].flatMap((age) =>
+    (['jupiter-dca', 'jupiter-limit'] as const).map((protocol) =>
+      closedEvent({
+        protocol,
+        order: addressOf(`${protocol === 'jupiter-dca' ? 'dca' : 'limit'} ${age} ended`),
+        signature: signatureOf(`${protocol} ${age}`),
+        at: now - 600,
+      }),
+    ),
+  )
+  await web.writer.write(batchOf({ events: ended }))
+  const names = new Map(
+    ['dca', 'limit'].flatMap((venue) =>
+      [...Object.keys(ages), 'undated'].flatMap((age) =>
+        ['open', 'ended'].map((what) => [addressOf(`${venue} ${age} ${what}`), `${age} ${what}`] as const),
+      ),
+    ),
+  )
+  const list = async (path: string, headers: Record<string, string> = {}) => {
+    const { content, totalElements } = await answer(web, path, headers)
+    const found = content.map(({ publicKey }: { publicKey: never }) => names.get(publicKey))
+    expect(totalElements).toBe(found.length)
+    return found.sort()
+  }
+  return { ...web, list }
+}
+
+const everybodys = ['ancient open', 'month ended', 'month open', 'old open', 'young ended', 'young open']
+
+test('"all" is what was opened within the window of the plan, and what is open; the site’s own pages have what everybody has', async () => {
+  const { list, ...web } = await openWithOrders()
+  const all = '/api/dca/all?filter=historical&size=250'
+  expect(await list(all)).toEqual(everybodys)
+  expect(await list(all, { 'Sec-Fetch-Site': 'same-origin' })).toEqual(everybodys)
+  const pro = await keyOf(web, 'pro')
+  expect(await list(all, pro)).toEqual([...everybodys, 'old ended'].sort())
+  const ultimate = await keyOf(web, 'ultimate')
+  expect(await list(all, ultimate)).toEqual([...everybodys, 'ancient ended', 'old ended'].sort())
+  // Each again: what is kept of one plan's answer is no other's.
+  expect(await list(all)).toEqual(everybodys)
+})
+
+test('in every order and under every filter; an opening that is not known is not known to be older', async () => {
+  const { list } = await openWithOrders()
+  const limits = [...everybodys, 'undated ended'].sort()
+  for (const query of [
+    'sortField=createdAt&sortOrder=asc',
+    'sortField=amountUsd',
+    'sortField=amountUsd&sortOrder=asc',
+    `maker=${addressOf('maker')}`,
+    'search=USDC',
+  ])
+    expect([query, await list(`/api/limit/all?filter=historical&size=250&${query}`)]).toEqual([
+      query,
+      query.startsWith('search') ? [] : limits,
+    ])
+  expect(await list('/api/limit/all?filter=active&size=250')).toEqual(
+    everybodys.filter((name) => name.endsWith('open')),
+  )
+})
+
+test('an order is found by its own key at any age', async () => {
+  const { list } = await openWithOrders()
+  const key = addressOf('dca ancient ended')
+  expect(await list(`/api/dca/all?filter=historical&search=${key}`)).toEqual(['ancient ended'])
+})
+
+test('a page of the site lists and counts what the API answers without a key', async () => {
+  const { context, list } = await openWithOrders()
+  const request: OrderListRequest = {
+    filter: 'historical',
+    page: 1,
+    size: 250,
+    sortField: 'createdAt',
+    sortOrder: 'desc',
+  }
+  const page = await context.queries.listDcaOrders(request)
+  expect(page.total).toBe((await list('/api/dca/all?filter=historical&size=250')).length)
+  expect(page.totalIsExact).toBe(true)
+})
+
+test('who names a time within his window gets all of it', async () => {
+  const { list } = await openWithOrders()
+  const page = { 'Sec-Fetch-Site': 'same-origin' }
+  const since = now - 34 * day
+  const month = ['month ended', 'month open', 'young ended', 'young open']
+  expect(await list(`/api/dca/all?filter=historical&size=250&start=${since}`, page)).toEqual(month)
+  expect(await list(`/api/dca/all?filter=historical&size=250&start=${now - 31 * day}`)).toEqual(month)
+})
+
+test('executions of perps reach back as far as the plan, of all and of one trader', async () => {
+  const web = await openWeb({ clock: clockAt(now) })
+  await web.writer.write(
+    batchOf({
+      accounts: [{ state: perpUserState({ key: addressOf('taker') }), slot: 1, at: now - 500 * day }],
+      events: Object.entries(ages).map(([age, days], index) =>
+        perpFilledEvent({
+          signature: signatureOf(`perp ${age}`),
+          taker: addressOf('taker'),
+          fillRecordId: BigInt(100 - index),
+          slot: 1_000 - index,
+          at: now - days * day,
+        }),
+      ),
+    }),
+  )
+  for (const scope of ['', `&user=${addressOf('taker')}`, '&side=buy', '&minAmountUsd=1']) {
+    const reached = async (headers?: Record<string, string>) => {
+      const { content, totalElements } = await answer(web, `/api/drift/trades?size=250${scope}`, headers)
+      expect(totalElements).toBe(content.length)
+      return content.map(({ time }: { time: number }) => (now - time) / day)
+    }
+    expect([scope, await reached()]).toEqual([scope, [5, 31]])
+    expect([scope, await reached(await keyOf(web, 'pro'))]).toEqual([scope, [5, 31, 40]])
+    expect([scope, await reached(await keyOf(web, 'ultimate'))]).toEqual([scope, [5, 31, 40, 400]])
+  }
+})
+
+test('candles reach back as far as the plan, the running one counted besides', async () => {
+  const web = await openWeb({ clock: clockAt(now) })
+  const price = (days: number) => ({
+    mint: mints.wSOL,
+    source: 'price-api' as const,
+    at: now - days * day,
+    priceUsd: 150,
+  })
+  for (const days of [100, 0]) await web.writer.write(batchOf({ prices: [price(days)] }))
+  await web.pool.query(
+    `insert into candle_hour (mint, at, open, high, low, close, volume_usd)
+     select $1, $2::bigint - n * 3600, 150, 150, 150, 150, 0 from generate_series(1, 100 * 24) n on conflict do nothing`,
+    [mints.wSOL, now - (now % 3_600)],
+  )
+  const candles = async (interval: string, limit: number, headers?: Record<string, string>) =>
+    (await answer(web, `/api/ohlc/tokens/${mints.wSOL}/${interval}/latest?limit=${limit}`, headers)).length
+  expect(await candles('day', 90)).toBe(32)
+  expect(await candles('hour', 1_000)).toBe(31 * 24 + 1)
+  expect(await candles('hour', 168)).toBe(168)
+  expect(await candles('day', 90, await keyOf(web, 'pro'))).toBe(90)
+})
