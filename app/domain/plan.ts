@@ -46,12 +46,16 @@ export function enterprisePlan(ratePerSecond: number): Plan {
 
 const secondsPerDay = 86_400
 
-/** The oldest time that a plan may ask for; undefined = any. */
+/**
+ * The oldest time that a plan may ask for; undefined = any. The window begins with a whole UTC day, so that a bucket of hours or of a day in which the oldest moment lies is within
+ * it, and a list stays the same while it is read page by page.
+ */
 export function earliestAllowed(
-  historyDays: number | undefined,
+  historyDays: number | null | undefined,
   nowAt: UnixSeconds,
 ): UnixSeconds | undefined {
-  return historyDays === undefined ? undefined : nowAt - historyDays * secondsPerDay
+  if (historyDays === undefined || historyDays === null) return undefined
+  return nowAt - (nowAt % secondsPerDay) - historyDays * secondsPerDay
 }
 
 /**
@@ -69,12 +73,6 @@ export function reachDaysOfList({
   readonly reachDays?: number | null | undefined
 }): number | null {
   return reachDays === undefined ? reachDaysOf(plans.free) : reachDays
-}
-
-/** The beginning of the first UTC day of such a list; undefined = any time. It moves once a day, so that a list stays the same while it is read page by page. */
-export function reachFrom(reachDays: number | null, nowAt: UnixSeconds): UnixSeconds | undefined {
-  const earliest = earliestAllowed(reachDays ?? undefined, nowAt)
-  return earliest === undefined ? undefined : earliest - (earliest % secondsPerDay)
 }
 
 function plan(

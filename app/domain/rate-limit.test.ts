@@ -66,8 +66,8 @@ test('over any stretch of time no more comes through than burst and rate allow, 
 })
 
 test('a plan with a window of history has an earliest time, the others have none', () => {
-  expect(earliestAllowed(plans.free.historyDays, 1_700_000_000)).toBe(1_697_321_600)
-  expect(earliestAllowed(plans.pro.historyDays, 1_700_000_000)).toBe(1_668_464_000)
+  expect(earliestAllowed(plans.free.historyDays, 1_700_000_000)).toBe(1_697_241_600)
+  expect(earliestAllowed(plans.pro.historyDays, 1_700_000_000)).toBe(1_668_384_000)
   expect(earliestAllowed(plans.ultimate.historyDays, 1_700_000_000)).toBeUndefined()
   expect(enterprisePlan(500)).toMatchObject({ limit: { ratePerSecond: 500, burst: 1_000 }, streams: 500 })
   expect(enterprisePlan(1).streams).toBe(20)

@@ -82,8 +82,8 @@ class Broadcaster implements Live {
 
   /** What a client needs at once: prices, ages, and with these the id from which on it will miss nothing; or what it has missed. */
   async #welcome({ topics, sink, lastSeen }: Parameters<Live['subscribe']>[0]): Promise<void> {
-    const { feed, queries } = this.#options
-    const begun = lastSeen === undefined ? feed.newestRevision : undefined
+    const { queries } = this.#options
+    const begun = lastSeen === undefined ? this.#told() : undefined
     try {
       if (topics.includes('prices')) sink.write(eventFrame('prices', await pricesData(queries)))
       sink.write(eventFrame('freshness', await freshnessData(queries, streamTopics), begun))
@@ -98,14 +98,16 @@ class Broadcaster implements Live {
   /** What a client has missed since the revision it has seen. Only the last frame has an id: until then it has not caught up. */
   async #catchUp(topics: readonly RowTopic[], sink: StreamSink, seen: NonNullable<LastSeen>): Promise<void> {
     const { feed, queries } = this.#options
-    const revision = feed.newestRevision
+    const told = this.#told()
+    // What it has seen may be ahead of what all have been told: then it keeps the id that it has.
+    const id = seen === 'unreadable' || told > seen ? told : undefined
     const missed = seen === 'unreadable' ? undefined : feed.changesAfter(seen)
     const wanted = topics
       .map((topic) => ({ topic, keys: missed === undefined ? 'too many' : keysOf(missed, topic) }) as const)
       .filter(({ keys }) => keys === 'too many' || keys.size > 0)
     for (const [index, { topic, keys }] of wanted.entries()) {
       const isLast = index === wanted.length - 1
-      sink.write(eventFrame(topic, await rowsData(queries, topic, keys), isLast ? revision : undefined))
+      sink.write(eventFrame(topic, await rowsData(queries, topic, keys), isLast ? id : undefined))
     }
   }
 
@@ -185,7 +187,7 @@ class Broadcaster implements Live {
     if (this.#subscribers.count === 0) return
     this.#sendPending()
     const freshness = await freshnessData(this.#options.queries, streamTopics)
-    const revision = this.#revisionBefore([...this.#pending, ...(this.#telling ? [this.#telling] : [])])
+    const revision = this.#told()
     const resync = (topic: StreamTopic, isLast: boolean) => {
       const data = isRowTopic(topic) ? { rows: [], resync: true, meta: freshness[topic] } : this.#lastPrices
       return eventFrame(topic, data, isLast ? revision : undefined)
@@ -200,6 +202,11 @@ class Broadcaster implements Live {
     let told = this.#options.feed.newestRevision
     for (const [topic, { from }] of untold) if (isRowTopic(topic) && from <= told) told = from - 1n
     return told
+  }
+
+  /** Up to which revision everybody has been told: a stream that begins here hears the rest, and no later frame has an earlier id. */
+  #told(): bigint {
+    return this.#revisionBefore([...this.#pending, ...(this.#telling ? [this.#telling] : [])])
   }
 
   #report(work: Promise<void>): void {

@@ -3,7 +3,7 @@ import { orderListMark } from '~/domain/list-mark'
 import type { DcaOrderView, LimitOrderView, OrderListRequest } from '~/domain/order-view'
 import { type Page, type PagePlace, pageOffset } from '~/domain/page'
 import { parseAddress } from '~/domain/parse-id'
-import { reachDaysOfList, reachFrom } from '~/domain/plan'
+import { earliestAllowed, reachDaysOfList } from '~/domain/plan'
 import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
@@ -82,7 +82,7 @@ export function createOrderQueries({
 
   /** From when on a list reaches, and how many orders are too old for it. Where that is none, nothing has to be left out. */
   async function reachOf(venue: Venue, request: OrderListRequest, nowAt: UnixSeconds) {
-    const from = request.filter === 'active' ? undefined : reachFrom(reachDaysOfList(request), nowAt)
+    const from = request.filter === 'active' ? undefined : earliestAllowed(reachDaysOfList(request), nowAt)
     // Who names a time has been asked for his plan already.
     if (from === undefined || request.openedFrom !== undefined) return { ended: 0 }
     const { count } = await cache.get({

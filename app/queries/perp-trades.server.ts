@@ -5,7 +5,7 @@ import { perpTradesMark } from '~/domain/list-mark'
 import { countedRows, type Page, type PagePlace, pageOffset } from '~/domain/page'
 import { directionOfSide, quoteDecimals } from '~/domain/perp'
 import { findPerpMarket, type PerpTradesRequest, type PerpTradeView } from '~/domain/perp-view'
-import { reachDaysOfList, reachFrom } from '~/domain/plan'
+import { earliestAllowed, reachDaysOfList } from '~/domain/plan'
 import type { PerpTradeScope } from '~/store/perp-trade-sql'
 import type { Pool } from '~/store/pool'
 import {
@@ -30,7 +30,7 @@ export function createPerpTradeQueries(
   return {
     async listPerpTrades(request) {
       const { page, size, market, user, side, minAmountUsd, after } = request
-      const since = reachFrom(reachDaysOfList(request), nowOf(deps))
+      const since = earliestAllowed(reachDaysOfList(request), nowOf(deps))
       const marketIndex =
         market === undefined ? undefined : findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
       if (market !== undefined && marketIndex === undefined)

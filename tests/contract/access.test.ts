@@ -175,19 +175,20 @@ test('an unchanged answer costs a stranger a request and a key none', async () =
 test('a chart is refused where its first bucket begins before the plan’s window, and the time that is named is answered', async () => {
   const { ask, issue } = await openAsStranger({ clock: clockAt(now) })
   const day = 86_400
-  const earliest = now - 31 * day
+  const today = now - (now % day)
+  const earliest = today - 31 * day
   const pro = { 'X-API-Key': await issue('pro') }
   const chart = (query: string, headers = {}, address?: string) =>
     ask(`/api/dca/aggregates/volume?${query}`, headers, address)
   const refusals = [
     ['interval=hour', `end=${earliest + 120}`, {}, 3_600],
-    ['interval=hour', `start=${earliest}`, {}, 3_600],
+    ['interval=hour', `start=${earliest - 1}`, {}, 3_600],
     ['interval=day&intervalDuration=8', `start=${now - 30 * day}`, {}, 8 * day],
     ['interval=day&intervalDuration=90', `start=${now - 360 * day}`, pro, 90 * day],
   ] as const
   for (const [index, [buckets, query, headers, bucketSeconds]] of refusals.entries()) {
     const refused = await chart(`${buckets}&${query}`, headers, `203.0.113.${index}`)
-    const begin = headers === pro ? now - 365 * day : earliest
+    const begin = headers === pro ? today - 365 * day : earliest
     const earliestAllowed = Math.ceil(begin / bucketSeconds) * bucketSeconds
     expect([query, refused.status]).toEqual([query, 403])
     expect(await refused.json()).toMatchObject({ code: 'plan_required', earliestAllowed })
@@ -198,9 +199,25 @@ test('a chart is refused where its first bucket begins before the plan’s windo
   expect((await never.json()).detail).toMatch(/no bucket of 1000 days begins/)
 })
 
+test('every chart of the pages can be asked for without a key, from the moment on at which its window begins', async () => {
+  const { ask } = await openAsStranger({ clock: clockAt(now) })
+  const ago = (seconds: number) => `start=${now - seconds}&end=${now}`
+  for (const [index, query] of [
+    `interval=minute&${ago(3_600)}`,
+    `interval=hour&${ago(86_400)}`,
+    `interval=hour&${ago(7 * 86_400)}`,
+    `interval=hour&${ago(31 * 86_400)}`,
+    `interval=hour&intervalDuration=4&${ago(31 * 86_400)}`,
+    `interval=day&${ago(31 * 86_400)}`,
+  ].entries()) {
+    const { status } = await ask(`/api/dca/aggregates/volume?${query}`, {}, `203.0.113.${index}`)
+    expect([query, status]).toEqual([query, 200])
+  }
+})
+
 test('a question about a time before the plan’s window is refused with the earliest time, never answered by less', async () => {
   const { ask, issue } = await openAsStranger({ clock: clockAt(now) })
-  const earliest = now - 31 * 86_400
+  const earliest = now - (now % 86_400) - 31 * 86_400
   expect((await ask(`/api/dca/all?filter=historical&start=${earliest}`)).status).toBe(200)
   const refused = await ask(`/api/dca/all?filter=historical&start=${earliest - 1}`)
   expect(refused.status).toBe(403)

@@ -237,6 +237,36 @@ test('a frame of one topic does not pass over what another topic has yet to tell
   expect(rows.map((row) => row.lastOraclePrice)).toEqual([195])
 })
 
+test.each(['anew', 'again'])(
+  'ids never fall on a stream that begins %s while something waits to be told, and the first one passes over none of it',
+  async (how) => {
+    const server = await openServer()
+    const witness = await listen(server, '?topics=dca,market_stats')
+    await witness.next(({ event }) => event === 'freshness')
+    const price = (slot: number, oraclePriceRaw: bigint) =>
+      server.writer.write(batchOf({ accounts: [{ state: perpMarketState({ oraclePriceRaw }), slot, at }] }))
+    await price(100, 187_000_000n)
+    const { id = '' } = await rowsFrame(witness, 'market_stats')
+    // Statistics wait for their second, the order does not.
+    await price(101, 195_000_000n)
+    await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 102, at }] }))
+    await rowsFrame(witness, 'dca')
+    const stream = await listen(server, '?topics=dca', how === 'anew' ? {} : { 'Last-Event-ID': id })
+    await (how === 'anew' ? stream.next(({ event }) => event === 'freshness') : rowsFrame(stream, 'dca'))
+    await server.writer.write(
+      batchOf({ accounts: [{ state: dcaState({ key: addressOf('second') }), slot: 103, at }] }),
+    )
+    await stream.next(({ data }) => JSON.stringify(data).includes(addressOf('second')))
+    const ids = stream.events.flatMap(({ id: told }) => (told === undefined ? [] : [Number(told)]))
+    expect(ids.length).toBeGreaterThan(0)
+    expect(ids).toEqual([...ids].sort((one, other) => one - other))
+    stream.close()
+    const late = await listen(server, '?topics=market_stats', { 'Last-Event-ID': String(ids[0]) })
+    const { rows } = rowsOf(perpMarketWire).parse((await rowsFrame(late, 'market_stats')).data)
+    expect(rows.map((row) => row.lastOraclePrice)).toEqual([195])
+  },
+)
+
 test('a client that was cut off before its first row misses none', async () => {
   const server = await openServer()
   const warm = await listen(server, '?topics=dca')
