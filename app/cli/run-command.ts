@@ -1,7 +1,7 @@
 import { type Environment, readEnvironment } from '~/env.server'
 import type { Log } from '~/lib/log'
 import { createLog } from '~/process/log'
-import { failToStart } from '~/process/run-process'
+import { failToStart, outliveReaders } from '~/process/run-process'
 import { stopInReverse } from '~/process/running'
 import { createPool, type Pool } from '~/store/pool'
 import { openCommandStore } from './open-command-store'
@@ -19,6 +19,7 @@ type CommandContext = StoreCommand & { readonly environment: Environment }
 
 /** Runs one command on the store and ends the process: 0 = done, 1 = a sentence says why not, 2 = asked wrongly. */
 export async function runCommand(work: (context: CommandContext) => Promise<void>): Promise<never> {
+  outliveReaders()
   try {
     const log = onlyTrouble(createLog('cli'))
     const environment = readEnvironment()

@@ -15,6 +15,11 @@ const echoMs = 1_000
 /** Failures that a person has to mend: told as a sentence, without a stack. */
 const sentences = [EnvironmentInvalid, StartFailure, DataDirTaken, SchemaMismatch, BackupFailure]
 
+/** A terminal that is gone, or a reader that has ended, can't be written to: no reason to end at once and leave PostgreSQL running. */
+export function outliveReaders(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+}
+
 /** Prints why the process can't go on, and ends it. */
 export function failToStart(error: unknown): never {
   const known = sentences.some((kind) => error instanceof kind)
@@ -42,8 +47,7 @@ export async function runProcess(start: () => Promise<Running>, log: Log): Promi
       if (!hasParent()) stop()
     })
   }
-  // A terminal that is gone, or a reader that has ended, can't be written to: no reason to end at once and leave PostgreSQL running.
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
+  outliveReaders()
   followParent(stop)
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {

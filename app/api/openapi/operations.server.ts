@@ -94,6 +94,8 @@ const servicePaths: Readonly<Record<string, Part>> = {
       summary: 'The caller’s own plan and what is left of it.',
       tags: ['Service'],
       parameters: [],
+      // It is nobody else's, and no cache keeps it.
+      'x-refresh-seconds': 0,
       responses: {
         200: {
           description: 'The plan, this call included.',

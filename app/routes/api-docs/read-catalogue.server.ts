@@ -82,7 +82,8 @@ function toOperation(
     path,
     summary: operation.summary,
     parameters: operation.parameters.map((parameter) => sharing.parameter(toParameter(parameter))),
-    refreshSeconds: operation['x-refresh-seconds'],
+    // What no cache keeps has no time to tell.
+    refreshSeconds: operation['x-refresh-seconds'] || undefined,
     topic: operation['x-topic'],
     needsKey: needsKey(operation.security ?? document.security),
     streams: 'text/event-stream' in answer,
