@@ -45,7 +45,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
         .optional()
         .meta({ description: 'The wallet whose orders they are.', example: exampleWallet }),
       search: searchParameter.optional().meta({
-        description: `Symbol, name, mint, order or maker. ${cut}`,
+        description: `Symbol, name, mint, order or maker; of keys the beginning is enough, four letters at least. ${cut}`,
         example: 'SOL',
       }),
       minAmountUsd: usdParameter

@@ -10,6 +10,7 @@ import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
 import { readDcaOrders } from '~/store/read-dca-orders'
 import { readLimitOrders } from '~/store/read-limit-orders'
+import { readMatchingKeys } from '~/store/read-matching-keys'
 import { readEndedBefore, readOrderKeys, readOrderKeysAfter, readOrderTotal } from '~/store/read-order-page'
 import { mintsLookedUp, type OrderListShape, type OrderListValues } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
@@ -63,7 +64,7 @@ export function createOrderQueries({
       load: async () => {
         const nowAt = nowSeconds()
         const { ended, ...reach } = await reachOf(venue, request, nowAt)
-        const values = { ...(await listValues(pool, request, nowAt)), ...reach }
+        const values = { ...(await listValues(pool, venue, request, nowAt)), ...reach }
         const shape = shapeOf(venue, request, values)
         const { after: place, page, size } = request
         if (findsNothing(values))
@@ -135,8 +136,16 @@ function shapeOf(
   }
 }
 
-/** A pasted key is an order, a maker or a mint; any other text is looked for among the tokens. */
-async function listValues(pool: Pool, request: OrderListRequest, now: number): Promise<OrderListValues> {
+/** As much of a key as lists show of it, or more. */
+const keyBeginning = /^[1-9A-HJ-NP-Za-km-z]{4,43}$/
+
+/** A pasted key is an order, a maker or a mint; any other text is looked for among the tokens, and among keys by their beginning. */
+async function listValues(
+  pool: Pool,
+  venue: Venue,
+  request: OrderListRequest,
+  now: number,
+): Promise<OrderListValues> {
   const values = {
     now,
     mint: request.tokenMint,
@@ -145,15 +154,20 @@ async function listValues(pool: Pool, request: OrderListRequest, now: number): P
     openedFrom: request.openedFrom,
     openedBefore: request.openedBefore,
   }
-  if (request.search === undefined) return values
-  const searchKey = parseAddress(request.search)
-  if (searchKey !== undefined) return { ...values, searchKey, searchMints: [searchKey] }
-  return { ...values, searchMints: await readMatchingMints(pool, request.search) }
+  const { search } = request
+  if (search === undefined) return values
+  const key = parseAddress(search)
+  if (key !== undefined) return { ...values, searchKeys: [key], searchMints: [key] }
+  const [searchMints, searchKeys] = await Promise.all([
+    readMatchingMints(pool, search),
+    keyBeginning.test(search) ? readMatchingKeys(pool, venue, search) : [],
+  ])
+  return { ...values, searchKeys, searchMints }
 }
 
 /** A text that is no key and no token's: a list by time would be walked to its end for it. */
-function findsNothing({ searchKey, searchMints }: OrderListValues): boolean {
-  return searchKey === undefined && searchMints?.length === 0
+function findsNothing({ searchKeys, searchMints }: OrderListValues): boolean {
+  return searchKeys?.length === 0 && searchMints?.length === 0
 }
 
 /** Writes the key of a list once per request: a question that is asked again brings the same one. */

@@ -28,8 +28,8 @@ export interface OrderListValues {
   readonly now: number
   readonly mint?: string | undefined
   readonly maker?: string | undefined
-  /** Order key or maker. */
-  readonly searchKey?: string | undefined
+  /** Keys of orders, or of makers. */
+  readonly searchKeys?: readonly string[] | undefined
   readonly searchMints?: readonly string[] | undefined
   readonly minAmountUsd?: number | undefined
   readonly openedFrom?: number | undefined
@@ -94,25 +94,25 @@ export function orderConditions(
   }
   if (shape.hasMaker) conditions.push(`o.${owner} = ${bind(values.maker)}`)
   if (shape.hasSearch) {
-    const key = bind(values.searchKey)
+    const keys = `any(${bind(values.searchKeys)}::text[])`
     const mints = `${bind(values.searchMints)}::text[]`
     const among = shape.hasManyMints ? `in (select unnest(${mints}))` : `= any(${mints})`
     conditions.push(
-      `(o.key = ${key} or o.${owner} = ${key} or o.input_mint ${among} or o.output_mint ${among})`,
+      `(o.key = ${keys} or o.${owner} = ${keys} or o.input_mint ${among} or o.output_mint ${among})`,
     )
   }
   if (shape.hasMinimum) conditions.push(`o.amount_usd >= ${bind(values.minAmountUsd)}::float8`)
   if (shape.hasFrom) conditions.push(`o.created_at >= ${bind(values.openedFrom)}::bigint`)
   if (shape.hasBefore) conditions.push(`o.created_at < ${bind(values.openedBefore)}::bigint`)
   if (shape.hasReach)
-    conditions.push(reached(`${bind(values.reachFrom)}::bigint`, shape.hasSearch && bind(values.searchKey)))
+    conditions.push(reached(`${bind(values.reachFrom)}::bigint`, shape.hasSearch && bind(values.searchKeys)))
   return { conditions, values: bound }
 }
 
 /** An opening that is not known is not known to be older, and who has an order's own key finds it at any age. */
-function reached(from: string, key: string | false): string {
+function reached(from: string, keys: string | false): string {
   const open = `o.active or o.created_at is null or o.created_at >= ${from}`
-  return key === false ? `(${open})` : `(${open} or o.key = ${key})`
+  return keys === false ? `(${open})` : `(${open} or o.key = any(${keys}::text[]))`
 }
 
 /** Values that the sort itself needs, beside those of the conditions. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dcaOrderPage, kaminoOrderPage, limitOrderPage } from '~/contracts/order'
+import { trustedAddress } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { dcaSortFields, limitSortFields } from '~/domain/order-view'
 import { addressOf, batchOf, dcaState } from '../helpers/states'
@@ -275,4 +276,35 @@ test('a search finds the orders of all tokens that it matches', async () => {
   }
   expect(await found('alike')).toEqual([60, true])
   expect(await found('alike+50')).toEqual([1, true])
+})
+
+test('a search finds orders and makers by the beginning of their keys, in letters as they are written', async () => {
+  const { writer, get } = await openWeb({ clock: clockAt(now) })
+  const order = (key: string, user: string) => ({
+    state: dcaState({ key: trustedAddress(key.padEnd(44, '1')), user: trustedAddress(user.padEnd(44, '1')) }),
+    slot: 100,
+    at: now,
+  })
+  const orders = [
+    order('C1Ub1', 'Maker1'),
+    order('C1Ub2', 'Maker1'),
+    order('c1ub3', 'Maker2'),
+    order('C1Uc', 'zzzz'),
+  ]
+  await writer.write(batchOf({ accounts: orders }))
+  const found = async (search: string) => {
+    const response = await get(`/api/dca/all?search=${search}`)
+    const { totalElements, content } = dcaOrderPage.parse(await response.json())
+    expect(totalElements).toBe(content.length)
+    return content.map(({ publicKey }) => publicKey.replace(/1+$/, '')).sort()
+  }
+  expect(await found('C1Ub')).toEqual(['C1Ub', 'C1Ub2'])
+  expect(await found('C1Ub2')).toEqual(['C1Ub2'])
+  expect(await found('Maker1')).toEqual(['C1Ub', 'C1Ub2'])
+  expect(await found('Make')).toEqual(['C1Ub', 'C1Ub2', 'c1ub3'])
+  expect(await found('zzzz')).toEqual(['C1Uc'])
+  // Three letters begin too many keys, and what no key can hold begins none.
+  expect(await found('C1U')).toEqual([])
+  expect(await found('C1U%')).toEqual([])
+  expect(await found('C1Ub3')).toEqual([])
 })

@@ -2115,7 +2115,7 @@ export interface operations {
                  */
                 maker?: string;
                 /**
-                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut.
+                 * @description Symbol, name, mint, order or maker; of keys the beginning is enough, four letters at least. What is longer than 100 characters is cut.
                  * @example SOL
                  */
                 search?: string;
@@ -2313,7 +2313,7 @@ export interface operations {
                  */
                 maker?: string;
                 /**
-                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut.
+                 * @description Symbol, name, mint, order or maker; of keys the beginning is enough, four letters at least. What is longer than 100 characters is cut.
                  * @example SOL
                  */
                 search?: string;
@@ -2481,7 +2481,7 @@ export interface operations {
                  */
                 maker?: string;
                 /**
-                 * @description Symbol, name, mint, order or maker. What is longer than 100 characters is cut.
+                 * @description Symbol, name, mint, order or maker; of keys the beginning is enough, four letters at least. What is longer than 100 characters is cut.
                  * @example SOL
                  */
                 search?: string;

@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pool } from '~/store/pool'
+import { readMatchingKeys } from '~/store/read-matching-keys'
 import { readOrderKeys, readOrderTotal } from '~/store/read-order-page'
 import { mintsLookedUp, type OrderListShape } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
@@ -43,7 +44,7 @@ afterAll(() => database.drop())
 /** What a list searched for a text has, and how PostgreSQL finds it. */
 async function search(text: string) {
   const searchMints = await readMatchingMints(watched, text)
-  const values = { now: 0, searchMints }
+  const values = { now: 0, searchKeys: [], searchMints }
   const shape: OrderListShape = {
     venue: 'dca',
     filter: 'historical',
@@ -84,4 +85,16 @@ test('the orders of most tokens are all counted, and a page of them is met on a 
   expect(total).toEqual({ total: 5 * tokens, totalIsExact: true })
   expect(keys).toEqual([0, 1, 2].map((n) => `order${5 * tokens - n}`))
   expect(plans[0]).toMatch(/Index (?:Only )?Scan using dca_order_created/)
+})
+
+test('keys are found by their beginning in the indexes of both', async () => {
+  asked.length = 0
+  expect(await readMatchingKeys(watched, 'dca', 'order2999')).toHaveLength(11) // 2999 and 29990 … 29999
+  expect(await readMatchingKeys(watched, 'dca', 'user49')).toHaveLength(11)
+  const [{ text, values } = { text: '', values: [] }] = asked
+  await database.pool.query('set plan_cache_mode = force_generic_plan')
+  const { rows } = await database.pool.query(`explain ${text}`, values)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toMatch(/dca_order_pkey.*dca_order_user/s)
+  expect(plan).not.toContain('Seq Scan')
 })
