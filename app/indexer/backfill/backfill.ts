@@ -67,7 +67,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
   const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
   const readChunk = createPastTransactions({ rpc: rpc.patient, intake, protocols, signal })
   const requests = createGate({ slots: requestsAtOnce, longestQueue: Number.POSITIVE_INFINITY })
-  const read = (chunk: Chunk) => requests.run(() => pipeline.calm().then(() => readChunk(chunk)))
+  const read = (chunk: Chunk) => requests.run(() => pipeline.calm(signal).then(() => readChunk(chunk)))
   const counters = { transactions: 0, events: 0, missing: 0 }
   let running: ReturnType<typeof startLoop> | undefined
 

@@ -18,7 +18,7 @@ export interface Pipeline extends Collector {
   /** Resolves when there is room for more: sources that can wait, wait here. */
   room(): Promise<void>
   /** Resolves when nothing that happens now waits for history to be written: whoever reads history holds back until then, so that the writing has the processor. */
-  calm(): Promise<void>
+  calm(signal: AbortSignal): Promise<void>
   /** Resolves when everything that was added before is committed. */
   committed(): Promise<void>
   /** Why nothing can be written at the moment, as a sentence; undefined while it works. */

@@ -3,22 +3,23 @@ import { createRightOfWay } from './right-of-way'
 
 /** Work that lasts until it is told to end, and whether somebody waits for it. */
 function setUp() {
+  const stopping = new AbortController()
   const state = { isWaitedFor: false, end: () => {} }
   const way = createRightOfWay(() => state.isWaitedFor)
   const work = () => new Promise<string>((resolve) => (state.end = () => resolve('done')))
   const isHeld = async () =>
     (await Promise.race([
-      way.given().then(() => false),
+      way.given(stopping.signal).then(() => false),
       new Promise((next) => setImmediate(next, true)),
     ])) as boolean
-  return { state, way, work, isHeld }
+  return { state, way, work, isHeld, stopping }
 }
 
 test('who asks while long work is waited for holds back until it is done', async () => {
-  const { state, way, work, isHeld } = setUp()
+  const { state, way, work, isHeld, stopping } = setUp()
   const done = way.during(true, work)
   state.isWaitedFor = true
-  const given = way.given()
+  const given = way.given(stopping.signal)
   expect(await isHeld()).toBe(true)
   state.end()
   expect(await done).toBe('done')
@@ -41,13 +42,26 @@ test('nobody holds back for short work, or for work that nobody waits for', asyn
 })
 
 test('work that fails holds nobody back for ever', async () => {
-  const { state, way, isHeld } = setUp()
+  const { state, way, isHeld, stopping } = setUp()
   state.isWaitedFor = true
   let fail: (error: Error) => void = () => {}
   const failing = way.during(true, () => new Promise<void>((_, reject) => (fail = reject)))
-  const given = way.given()
+  const given = way.given(stopping.signal)
   fail(new Error('gone'))
   await expect(failing).rejects.toThrow('gone')
   await given
   expect(await isHeld()).toBe(false)
+})
+
+test('who is told to stop is not held any more, and is not held anew', async () => {
+  const { state, way, work, isHeld, stopping } = setUp()
+  const done = way.during(true, work)
+  state.isWaitedFor = true
+  const given = way.given(stopping.signal)
+  expect(await isHeld()).toBe(true)
+  stopping.abort()
+  await given
+  expect(await isHeld()).toBe(false)
+  state.end()
+  await done
 })
