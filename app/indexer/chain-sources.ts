@@ -42,13 +42,19 @@ export function createChainSources(base: Base): readonly Source[] {
   const collecting = () => createCollectingIntake(all)
   const backfill = createHistory(base, protocols)
   const mayBegin = () => backfill?.isRecentIn() ?? true
+  const programs = createProgramSources(all)
+  const maySeekStrays = () => (backfill?.isComplete() ?? true) && programs.every(hasCaughtUp)
   return [
-    ...createProgramSources(all),
+    ...programs,
     createFinality({ ...all, collecting, periodMs: isMetered ? 5_000 : 1_000 }),
     createSweep(all),
     ...(backfill ? [backfill] : []),
-    createOrderHistory({ ...all, mayBegin, ordersPerRequest: isMetered ? 4 : 25 }),
+    createOrderHistory({ ...all, mayBegin, maySeekStrays, ordersPerRequest: isMetered ? 4 : 25 }),
   ]
+}
+
+function hasCaughtUp(source: Source): boolean {
+  return source.statuses().every(({ committedSlot }) => committedSlot !== undefined)
 }
 
 type Shared = Base &

@@ -2,6 +2,12 @@ import type { Pool } from 'pg'
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import {
+  readNewestOrderEventAt,
+  readStrayOrders,
+  type StoredOrderKey,
+  type StrayQuery,
+} from './read-stray-orders'
 import type { DeadSlots } from './undo/dead-slots'
 import { readSlotRows, readSlotsAfter, type SlotRows, type SlotsQuery } from './undo/read-slot-rows'
 import { type MissingSignature, readMissingSignatures, readSignatureGap, type SignatureGap } from './unread'
@@ -12,6 +18,10 @@ export interface IndexStateReader {
   readOnChainKeys(query: OnChainQuery): Promise<readonly Address[]>
   /** Orders whose opening time or whose end is unknown, newest change first, from the one behind `after`. */
   readUnexplainedOrders(limit: number, after?: UnexplainedOrder): Promise<readonly UnexplainedOrder[]>
+  /** Orders of a stretch of time of which executions or endings are stored and no row, by key. */
+  readStrayOrders(query: StrayQuery): Promise<readonly StoredOrderKey[]>
+  /** When the newest event of a spot order happened before a time, unix seconds; undefined = there is none. */
+  readNewestOrderEventAt(before: UnixSeconds | undefined): Promise<UnixSeconds | undefined>
   /** Mints worth a price: those of active orders first, most orders first, then by the volume of the last 24 hours. `now` in unix seconds. */
   readMintsToPrice(limit: number, now: UnixSeconds): Promise<readonly MintToPrice[]>
   /** Transactions that a cursor has gone past unread and that are due to be asked for again. */
@@ -38,9 +48,7 @@ export interface OnChainQuery {
   readonly beforeSlot: Slot
 }
 
-export interface UnexplainedOrder {
-  readonly protocol: ProtocolId
-  readonly key: Address
+export interface UnexplainedOrder extends StoredOrderKey {
   /** Slot of the account state that is stored. */
   readonly slot: Slot
 }
@@ -123,6 +131,8 @@ export function createIndexStateReader(pool: Pool): IndexStateReader {
       ])
       return rows.map(({ protocol, key, slot }) => ({ protocol, key: trustedAddress(key), slot }))
     },
+    readStrayOrders: (query) => readStrayOrders(pool, query),
+    readNewestOrderEventAt: (before) => readNewestOrderEventAt(pool, before),
     async readMintsToPrice(limit, now) {
       const { rows } = await pool.query<{ mint: string; is_traded: boolean }>(mintsToPriceSql, [limit, now])
       return rows.map((row) => ({ mint: trustedAddress(row.mint), isTraded: row.is_traded }))

@@ -1,6 +1,12 @@
 import type { Address } from '~/domain/ids'
 import { mints } from '~/domain/mints'
-import { dcaAddress, encodeDca, encodeDcaEventCpi } from '~/protocols/jupiter-dca/encode'
+import {
+  dcaAddress,
+  encodeDca,
+  encodeDcaEventCpi,
+  encodeDcaInstruction,
+} from '~/protocols/jupiter-dca/encode'
+import { dcaInstructions } from '~/protocols/jupiter-dca/instructions'
 import { type DcaAccount, dcaEventAuthority, dcaProgramId } from '~/protocols/jupiter-dca/layout'
 import type { HandMadeBlock } from '~/simulator/hand-made-ledger'
 import { sampleAddress, sampleTransaction } from '~/simulator/hand-made-samples'
@@ -14,9 +20,25 @@ export interface HandMadeDca {
   readonly key: Address
   account(over?: Partial<DcaAccount>): HandMadeAccount
   opened(): HandMadeTransaction
+  /** With its instruction, which tells all that a row needs. */
+  openedByInstruction(): HandMadeTransaction
   /** Sells 100 USDC for one SOL. */
   filled(cycle: number): HandMadeTransaction
   closed(how: { readonly byUser: boolean; readonly unfilled: bigint }): HandMadeTransaction
+}
+
+/** Only its arguments count: the accounts stand in the transaction. */
+function openingInstruction({ idx, inDeposited, inAmountPerCycle, cycleFrequency }: DcaAccount): Uint8Array {
+  const names = Object.keys(
+    dcaInstructions.openDcaV2.accounts,
+  ) as (keyof typeof dcaInstructions.openDcaV2.accounts)[]
+  const accounts = Object.fromEntries(names.map((name) => [name, dcaProgramId])) as Record<
+    (typeof names)[number],
+    Address
+  >
+  const terms = { inAmount: inDeposited, inAmountPerCycle, cycleFrequency }
+  const none = { minOutAmount: undefined, maxOutAmount: undefined, startAt: undefined }
+  return encodeDcaInstruction('openDcaV2', accounts, { applicationIdx: idx, ...terms, ...none }).data
 }
 
 const createdAt = 1_700_000_500n
@@ -60,6 +82,7 @@ export function handMadeDca(name: string, idx: bigint): HandMadeDca {
     words: string,
     event: N,
     fields: Parameters<typeof encodeDcaEventCpi<N>>[1],
+    instruction: Uint8Array = new Uint8Array(8),
   ): HandMadeTransaction {
     const staticKeys = [user, key, dcaProgramId, dcaEventAuthority]
     const { data } = encodeDcaEventCpi(event, fields)
@@ -67,7 +90,7 @@ export function handMadeDca(name: string, idx: bigint): HandMadeDca {
       staticKeys,
       preBalances: [9n, 9n, 9n, 9n],
       postBalances: [9n, 9n, 9n, 9n],
-      instructions: [{ programIdIndex: 2, accountIndexes: [0, 1], data: new Uint8Array(8) }],
+      instructions: [{ programIdIndex: 2, accountIndexes: [0, 1], data: instruction }],
       innerInstructions: [{ index: 0, instructions: [{ programIdIndex: 2, accountIndexes: [3], data }] }],
       logs: [`Program ${dcaProgramId} invoke [1]`, `Program ${dcaProgramId} success`],
     })
@@ -82,6 +105,7 @@ export function handMadeDca(name: string, idx: bigint): HandMadeDca {
       data: encodeDca({ ...initial, ...over }),
     }),
     opened: () => emitting('opened', 'Opened', opening),
+    openedByInstruction: () => emitting('opened', 'Opened', opening, openingInstruction(initial)),
     filled: (cycle) =>
       emitting(`filled ${cycle}`, 'Filled', {
         ...order,

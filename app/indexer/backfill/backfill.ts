@@ -37,6 +37,8 @@ export interface BackfillOptions {
 export interface Backfill extends Source {
   /** The last day, and what a chart of it needs beside it, is in; or all that there is. */
   isRecentIn(): boolean
+  /** All of every protocol's history is in, as far as it is to go or the node remembers. */
+  isComplete(): boolean
 }
 
 const recentSeconds = 26 * 3600
@@ -145,6 +147,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
 
   return {
     isRecentIn,
+    isComplete: positions.isComplete,
     start() {
       running = startLoop({ ...loop, name: 'history', signal }, idleMs, () =>
         positions.isComplete() ? delay(60_000, signal) : walk(),

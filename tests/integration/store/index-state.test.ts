@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../helpers/database'
 import {
   addressOf,
   batchOf,
+  closedEvent,
   dcaState,
   filledEvent,
   limitState,
@@ -104,4 +105,37 @@ test('tokens are asked about by their orders, then by what was traded of them in
   expect(places.toSorted((one, other) => one - other)).toEqual(places)
   expect(read.filter(({ isTraded }) => !isTraded).map(({ mint }) => mint)).toEqual([old, quiet].toSorted())
   expect(read.slice(-2).map(({ isTraded }) => isTraded)).toEqual([false, false])
+})
+
+test('orders with events and without a row are found within a stretch of time, page by page', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const writer = createBatchWriter(database.pool)
+  const [first, second] = [addressOf('a stray'), addressOf('b stray')].sort()
+  const fill = (name: string, over: Partial<OrderFilled>) =>
+    filledEvent({ signature: signatureOf(name), ...over })
+  await writer.write(
+    batchOf({
+      accounts: [{ state: limitState(), slot: 100, at }],
+      events: [
+        fill('listed', { at }),
+        fill('of first', { at, order: first!, protocol: 'jupiter-dca' }),
+        fill('of first again', { at: at + 9, order: first!, protocol: 'jupiter-dca' }),
+        fill('of another day', { at: at - 86_400, order: addressOf('older') }),
+        closedEvent({ at: at + 10, order: second! }),
+      ],
+    }),
+  )
+  const reader = createIndexStateReader(database.pool)
+  const day = { from: at, to: at + 86_400, limit: 10 }
+  const both = [
+    { protocol: 'jupiter-dca', key: first },
+    { protocol: 'jupiter-limit', key: second },
+  ]
+  expect(await reader.readStrayOrders({ ...day, after: undefined })).toEqual(both)
+  expect(await reader.readStrayOrders({ ...day, after: undefined, limit: 1 })).toEqual(both.slice(0, 1))
+  expect(await reader.readStrayOrders({ ...day, after: first })).toEqual(both.slice(1))
+  expect(await reader.readNewestOrderEventAt(undefined)).toBe(at + 10)
+  expect(await reader.readNewestOrderEventAt(at)).toBe(at - 86_400)
+  expect(await reader.readNewestOrderEventAt(at - 86_400)).toBeUndefined()
 })

@@ -1,0 +1,72 @@
+import type { Address } from '~/domain/ids'
+import type { UnixSeconds } from '~/domain/time'
+import { retryable } from '~/lib/retryable-error'
+import type { IndexStateReader } from '~/store/read-index-state'
+import type { StoredOrderKey } from '~/store/read-stray-orders'
+import type { Pipeline } from '../pipeline/pipeline'
+
+export interface StrayOrdersOptions {
+  readonly reader: Pick<IndexStateReader, 'readNewestOrderEventAt' | 'readStrayOrders'>
+  readonly pipeline: Pick<Pipeline, 'committed'>
+  /** Answers how many have to be asked for again. */
+  readonly lookUp: (orders: readonly StoredOrderKey[]) => Promise<number>
+}
+
+/** Goes through the stored time once, from its newest day to its oldest, for orders with executions or endings and without a row. */
+export interface StrayOrders {
+  /** One page of one day. */
+  seekSome(): Promise<void>
+  /** All days have been gone through. */
+  isOver(): boolean
+  counters(): Readonly<Record<'strays' | 'straysSought', number>>
+}
+
+interface Place {
+  readonly from: UnixSeconds
+  readonly to: UnixSeconds
+  /** Orders up to this key have been looked up. */
+  readonly after: Address | undefined
+}
+
+const daySeconds = 86_400
+const ordersPerPage = 1_000
+/** An order whose answer is always lost must not keep all older ones waiting. */
+const mostTries = 5
+
+export function createStrayOrders({ reader, pipeline, lookUp }: StrayOrdersOptions): StrayOrders {
+  let place: Place | undefined
+  let isOver = false
+  let tries = 0
+  let found = 0
+
+  /** The newest day before a time that has anything: empty ones cost nothing. */
+  async function enterDayBefore(before: UnixSeconds | undefined): Promise<void> {
+    const newest = await retryable(reader.readNewestOrderEventAt(before), 'The database cannot be read')
+    isOver = newest === undefined
+    const from = newest === undefined ? undefined : newest - (newest % daySeconds)
+    place = from === undefined ? undefined : { from, to: from + daySeconds, after: undefined }
+  }
+
+  async function goOn(here: Place, strays: readonly StoredOrderKey[]): Promise<void> {
+    tries = 0
+    found += strays.length
+    if (strays.length < ordersPerPage) await enterDayBefore(here.from)
+    else place = { ...here, after: strays.at(-1)?.key }
+  }
+
+  return {
+    isOver: () => isOver,
+    counters: () => ({ strays: found, straysSought: Number(isOver) }),
+    async seekSome() {
+      if (place === undefined) await enterDayBefore(undefined)
+      const here = place
+      if (here === undefined) return
+      const query = reader.readStrayOrders({ ...here, limit: ordersPerPage })
+      const strays = await retryable(query, 'The database cannot be read')
+      const later = await lookUp(strays)
+      await pipeline.committed()
+      tries += 1
+      if (later === 0 || tries >= mostTries) await goOn(here, strays)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { type Address, trustedAddress } from '~/domain/ids'
+import type { ProtocolId, SpotProtocolId } from '~/domain/protocol'
+import type { UnixSeconds } from '~/domain/time'
+import type { Pool } from './pool'
+import { createStatement, readRows } from './statement'
+
+/** An order that rows tell of, and whose program it is. */
+export interface StoredOrderKey {
+  readonly protocol: ProtocolId
+  readonly key: Address
+}
+
+/** A stretch of time, unix seconds; `to` is exclusive. */
+export interface StrayQuery {
+  readonly from: UnixSeconds
+  readonly to: UnixSeconds
+  /** Only orders with greater keys. */
+  readonly after: Address | undefined
+  readonly limit: number
+}
+
+const toldOf = (table: string) =>
+  `select protocol, order_key from ${table} where at >= $1::bigint and at < $2::bigint and order_key > $3`
+
+// One look by primary key for each order of the stretch: joined, the tables of all orders would be read for every day.
+const strays = createStatement(`
+  select protocol, order_key from (select distinct protocol, order_key from (${toldOf('fill')} union all ${toldOf('order_event')}) told) o
+  where case protocol when 'jupiter-dca' then (select key from dca_order where key = o.order_key)
+    else (select key from limit_order where key = o.order_key) end is null
+  order by order_key limit $4`)
+
+/** Orders with executions or endings within a stretch of time and without a row, by key. */
+export async function readStrayOrders(
+  pool: Pool,
+  { from, to, after, limit }: StrayQuery,
+): Promise<readonly StoredOrderKey[]> {
+  type Row = { protocol: SpotProtocolId; order_key: string }
+  const rows = await readRows<Row>(pool, strays, [from, to, after ?? '', limit])
+  return rows.map(({ protocol, order_key }) => ({ protocol, key: trustedAddress(order_key) }))
+}
+
+const newestOf = (table: string) =>
+  `select max(at) from ${table} where at < coalesce($1::bigint, ${Number.MAX_SAFE_INTEGER})`
+
+const newestAt = createStatement(`select greatest((${newestOf('fill')}), (${newestOf('order_event')})) as at`)
+
+/** When the newest event of a spot order happened before a time (undefined = of all), unix seconds; undefined = there is none. */
+export async function readNewestOrderEventAt(
+  pool: Pool,
+  before: UnixSeconds | undefined,
+): Promise<UnixSeconds | undefined> {
+  const [row] = await readRows<{ at: number | null }>(pool, newestAt, [before ?? null])
+  return row?.at ?? undefined
+}
+
+/** What the executions of an order tell of it. */
+export interface TradedPair {
+  readonly protocol: SpotProtocolId
+  readonly inputMint: Address
+  readonly outputMint: Address
+}
+
+/** SQL: what the newest execution of the order `$1` that names both mints tells. Nothing where it has a row of its own, which knows better. */
+export const tradedPairSql = `select protocol, input_mint, output_mint from fill
+  where order_key = $1 and input_mint is not null and output_mint is not null
+    and not exists (select from dca_order where key = $1) and not exists (select from limit_order where key = $1)
+  order by at desc limit 1`
+
+const tradedPair = createStatement(tradedPairSql)
+
+/** What an order without a row has traded; undefined = it has a row, or no execution names its mints. */
+export async function readTradedPair(pool: Pool, key: Address): Promise<TradedPair | undefined> {
+  type Row = { protocol: SpotProtocolId; input_mint: string; output_mint: string }
+  const [row] = await readRows<Row>(pool, tradedPair, [key])
+  return (
+    row && {
+      protocol: row.protocol,
+      inputMint: trustedAddress(row.input_mint),
+      outputMint: trustedAddress(row.output_mint),
+    }
+  )
+}
