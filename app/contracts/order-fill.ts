@@ -42,7 +42,7 @@ export const orderFillPage = pageOf(orderFillWire).extend({
   isComplete: z
     .boolean()
     .describe(
-      'False where the order has sold more than its known executions: others are older than what was read of the chain, or have just happened.',
+      'False where the order has sold more than its known executions, or only they tell of it: others are older than what was read of the chain, or have just happened.',
     ),
   plannedCycles: z
     .array(

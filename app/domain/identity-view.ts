@@ -1,4 +1,5 @@
 import type { Address } from './ids'
+import type { SpotProtocolId } from './protocol'
 
 /** What a pasted or linked id may be (resolution 4.4). `unknown`: no account address at all. */
 export const identityKinds = ['order', 'token', 'market', 'trader', 'unknown'] as const
@@ -6,6 +7,12 @@ export type IdentityKind = (typeof identityKinds)[number]
 
 /** Where an order rests. */
 export type OrderVenue = 'dca' | 'limit' | 'kamino'
+
+/** The venue of a program's orders: Jupiter's two limit programs are one. */
+export function orderVenueOf(protocol: SpotProtocolId): OrderVenue {
+  if (protocol === 'jupiter-dca') return 'dca'
+  return protocol === 'kamino-limit' ? 'kamino' : 'limit'
+}
 
 export interface IdentityRequest {
   readonly id: string

@@ -1,4 +1,4 @@
-import type { IdentityRequest, IdentityView, OrderVenue } from '~/domain/identity-view'
+import { type IdentityRequest, type IdentityView, orderVenueOf } from '~/domain/identity-view'
 import type { Address } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
 import { type KnownAs, readKnownAs } from '~/store/read-identity'
@@ -23,7 +23,7 @@ export async function resolveIdentity(
 }
 
 function identityOf(address: Address, known: KnownAs, as: IdentityRequest['as']): IdentityView {
-  const venue = venueOf(known)
+  const venue = known.orderProtocol && orderVenueOf(known.orderProtocol)
   const base = { id: address, key: address, venue: undefined }
   const order: IdentityView = { ...base, kind: 'order', venue, known: venue !== undefined }
   const token: IdentityView = { ...base, kind: 'token', known: known.isMint }
@@ -37,9 +37,4 @@ function identityOf(address: Address, known: KnownAs, as: IdentityRequest['as'])
   if (order.known) return order
   if (token.known) return token
   return known.isPerpMarket ? { ...base, kind: 'market', known: true } : trader
-}
-
-function venueOf({ isDcaOrder, limitVenue }: KnownAs): OrderVenue | undefined {
-  if (isDcaOrder) return 'dca'
-  return limitVenue === 'jupiter' ? 'limit' : limitVenue
 }

@@ -8,18 +8,23 @@ import {
   type PlannedCycleView,
   plannedCycleCount,
 } from '~/domain/fill-view'
-import type { DcaOrderView, LimitOrderView } from '~/domain/order-view'
+import { type OrderVenue, orderVenueOf } from '~/domain/identity-view'
+import type { Address } from '~/domain/ids'
+import { isBuy } from '~/domain/order'
+import type { DcaOrderView, PairSide } from '~/domain/order-view'
 import { pageOffset } from '~/domain/page'
+import type { UnixSeconds } from '~/domain/time'
 import { readDcaOrders } from '~/store/read-dca-orders'
 import { readLimitOrders } from '~/store/read-limit-orders'
 import { readOrderFills, readOrderFillTotal, type StoredFill } from '~/store/read-order-fills'
+import { readTradedPair } from '~/store/read-stray-orders'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
-import { nowOf, type SpotDeps } from './token-sides.server'
+import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 /** Planned cycles move with the clock. */
 const fillsMaxAgeMs = 2_000
 
-/** An order's executions and what is planned; undefined = there is no such order. */
+/** An order's executions and what is planned; undefined = there is no such order, nor an execution that tells what it trades. */
 export function readFillsOfOrder(
   deps: SpotDeps,
   request: OrderFillsRequest,
@@ -33,50 +38,73 @@ export function readFillsOfOrder(
   })
 }
 
+/** What its executions are read and valued by, whether it has a row or only they tell of it. */
+interface TradedOrder {
+  readonly venue: OrderVenue
+  readonly input: PairSide
+  readonly output: PairSide
+  readonly buy: boolean
+  readonly openedAt: UnixSeconds | undefined
+  /** Input that it has sold by the state of its account, base units; undefined = not known. */
+  readonly soldInputRaw: bigint | undefined
+  readonly plannedCycles: readonly PlannedCycleView[]
+}
+
 async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<OrderFillsView | undefined> {
   const { pool } = deps
   const { key, page, size } = request
-  const now = nowOf(deps)
-  const order = await readOrder(deps, key, now)
+  const order = (await readListedOrder(deps, key)) ?? (await readStrayOrder(deps, key))
   if (order === undefined) return undefined
-  const { input, output } = order
-  const filled = { key, inputMint: input.mint, outputMint: output.mint, openedAt: order.state.createdAt }
+  const { venue, input, output, openedAt, soldInputRaw, plannedCycles } = order
+  const filled = { key, inputMint: input.mint, outputMint: output.mint, openedAt }
   const [stored, { inputRaw, ...total }] = await Promise.all([
     readOrderFills(pool, filled, { limit: size, offset: pageOffset(request) }),
     readOrderFillTotal(pool, filled),
   ])
   return {
-    venue: venueOf(order),
+    venue,
     input,
     output,
-    plannedCycles: order.kind === 'dca' ? planOf(order, now) : [],
+    plannedCycles,
     rows: stored.map((fill) => toFillView(fill, order)),
     ...total,
-    isComplete: inputRaw >= soldInputRaw(order),
+    isComplete: soldInputRaw !== undefined && inputRaw >= soldInputRaw,
     page,
     size,
   }
 }
 
-async function readOrder(
-  { pool, publicUrl }: SpotDeps,
-  key: OrderFillsRequest['key'],
-  now: number,
-): Promise<DcaOrderView | LimitOrderView | undefined> {
+async function readListedOrder(deps: SpotDeps, key: Address): Promise<TradedOrder | undefined> {
+  const { pool, publicUrl } = deps
+  const now = nowOf(deps)
   const [[dca], [limit]] = await Promise.all([readDcaOrders(pool, [key]), readLimitOrders(pool, [key])])
-  if (dca !== undefined) return toDcaOrderView(dca, now, publicUrl)
-  return limit && toLimitOrderView(limit, now, publicUrl)
+  if (dca !== undefined) {
+    const order = toDcaOrderView(dca, now, publicUrl)
+    const { createdAt: openedAt, inUsedRaw: soldInputRaw } = order.state
+    return { ...order, venue: 'dca', openedAt, soldInputRaw, plannedCycles: planOf(order, now) }
+  }
+  if (limit === undefined) return undefined
+  const order = toLimitOrderView(limit, now, publicUrl)
+  const { createdAt: openedAt, initialInputRaw, remainingInputRaw } = order.state
+  const soldInputRaw = initialInputRaw - remainingInputRaw
+  return { ...order, venue: orderVenueOf(order.protocol), openedAt, soldInputRaw, plannedCycles: [] }
 }
 
-/** Input that an order has sold by the state of its account, base units. */
-function soldInputRaw(order: DcaOrderView | LimitOrderView): bigint {
-  if (order.kind === 'dca') return order.state.inUsedRaw
-  return order.state.initialInputRaw - order.state.remainingInputRaw
-}
-
-function venueOf(order: DcaOrderView | LimitOrderView): OrderFillsView['venue'] {
-  if (order.kind === 'dca') return 'dca'
-  return order.protocol === 'kamino-limit' ? 'kamino' : 'limit'
+/** An order whose opening the chain has forgotten. */
+async function readStrayOrder(deps: SpotDeps, key: Address): Promise<TradedOrder | undefined> {
+  const traded = await readTradedPair(deps.pool, key)
+  if (traded === undefined) return undefined
+  const { protocol, inputMint, outputMint } = traded
+  const sideOf = await readTokenSides(deps, [inputMint, outputMint])
+  return {
+    venue: orderVenueOf(protocol),
+    input: sideOf(inputMint),
+    output: sideOf(outputMint),
+    buy: isBuy(inputMint, outputMint),
+    openedAt: undefined,
+    soldInputRaw: undefined,
+    plannedCycles: [],
+  }
 }
 
 function planOf({ state, status, input }: DcaOrderView, now: number): PlannedCycleView[] {
@@ -88,7 +116,7 @@ function planOf({ state, status, input }: DcaOrderView, now: number): PlannedCyc
   })
 }
 
-function toFillView(fill: StoredFill, { input, output, buy }: DcaOrderView | LimitOrderView): OrderFillView {
+function toFillView(fill: StoredFill, { input, output, buy }: TradedOrder): OrderFillView {
   const inputUi = fill.inputRaw === undefined ? undefined : rawToUiNumber(fill.inputRaw, input.decimals)
   const outputUi = rawToUiNumber(fill.outputRaw, output.decimals)
   const baseUi = buy ? outputUi : inputUi

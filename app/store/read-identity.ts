@@ -1,12 +1,13 @@
 import { type Address, trustedAddress } from '~/domain/ids'
+import type { SpotProtocolId } from '~/domain/protocol'
 import type { Pool } from './pool'
 import { isTraderSql } from './read-trader'
 import { createStatement, readRows } from './statement'
 
 /** In which of our tables an address stands. */
 export interface KnownAs {
-  readonly isDcaOrder: boolean
-  readonly limitVenue: 'jupiter' | 'kamino' | undefined
+  /** Program of the order with this address, also where only executions or endings tell of it; undefined = it is none that we know. */
+  readonly orderProtocol: SpotProtocolId | undefined
   /** In the token table, or on a side of an order. */
   readonly isMint: boolean
   readonly isPerpMarket: boolean
@@ -20,8 +21,8 @@ const sideOf = (table: string) =>
   `exists (select from ${table} where input_mint = $1) or exists (select from ${table} where output_mint = $1)`
 
 const identity = createStatement(`select
-  exists (select from dca_order where key = $1) as is_dca_order,
-  (select venue from limit_order where key = $1) as limit_venue,
+  coalesce((select 'jupiter-dca' from dca_order where key = $1), (select protocol from limit_order where key = $1),
+    (select protocol from fill where order_key = $1 limit 1), (select protocol from order_event where order_key = $1 limit 1)) as order_protocol,
   exists (select from token where mint = $1) or ${sideOf('dca_order')} or ${sideOf('limit_order')} as is_mint,
   exists (select from perp_market where key = $1) as is_perp_market,
   (select authority from perp_user where key = $1) as perp_authority,
@@ -30,8 +31,7 @@ const identity = createStatement(`select
 /** What we know of an address, by keys and indexes only. */
 export async function readKnownAs(pool: Pool, address: Address): Promise<KnownAs> {
   type Row = {
-    is_dca_order: boolean
-    limit_venue: 'jupiter' | 'kamino' | null
+    order_protocol: SpotProtocolId | null
     is_mint: boolean
     is_perp_market: boolean
     perp_authority: string | null
@@ -39,8 +39,7 @@ export async function readKnownAs(pool: Pool, address: Address): Promise<KnownAs
   }
   const [row] = await readRows<Row>(pool, identity, [address])
   return {
-    isDcaOrder: row?.is_dca_order === true,
-    limitVenue: row?.limit_venue ?? undefined,
+    orderProtocol: row?.order_protocol ?? undefined,
     isMint: row?.is_mint === true,
     isPerpMarket: row?.is_perp_market === true,
     perpAuthority: row?.perp_authority ? trustedAddress(row.perp_authority) : undefined,

@@ -1,8 +1,10 @@
 import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
+import { isBuy } from '~/domain/order'
 import type { OrderEventKind, OrderEventsRequest } from '~/domain/order-event-view'
 import { newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
 import { openingSlackSeconds } from './read-order-fills'
+import { tradedPairSql } from './read-stray-orders'
 import { createStatement, readRows } from './statement'
 
 /** Something that happened to a DCA order, with what the order trades. */
@@ -12,8 +14,8 @@ export interface StoredOrderEvent {
   readonly signature: Signature
   readonly place: string
   readonly order: Address
-  readonly inputMint: string
-  readonly outputMint: string
+  readonly inputMint: Address
+  readonly outputMint: Address
   readonly buy: boolean
   readonly usd: number | undefined
 }
@@ -25,11 +27,15 @@ const orderColumns = 'key, input_mint, output_mint, buy, amount_usd, created_at'
 const ofOrder = `order_key = o.key and at >= o.created_at - ${openingSlackSeconds}`
 const columns = 'signature, instruction_path, event_index, at, slot'
 
+/** An order that only its events tell of: what is not known is null. It counts as one that was opened before everything. */
+const stray = `select $1 as key, input_mint, output_mint, null::boolean as buy, null::float8 as amount_usd, 0::bigint as created_at
+  from (${tradedPairSql}) f where protocol = 'jupiter-dca'`
+
 /** Of each order its newest events by index; the newest of all are among them. An order without any is a row of nothing, behind all others. */
 const eventsOf = createStatement(`
   select e.*, o.key, o.input_mint, o.output_mint, o.buy,
     case e.kind when 'cycle' then e.usd when 'opened' then o.amount_usd end as event_usd
-  from (select ${orderColumns} from dca_order where key = $1
+  from (select ${orderColumns} from dca_order where key = $1 union all (${stray})
     union all (select ${orderColumns} from dca_order where user_key = $1 order by created_at desc limit ${mostOrders})) o
   left join lateral (
     (select 'cycle' as kind, ${columns}, usd from fill where ${ofOrder} order by ${newestEventFirst} limit $2)
@@ -37,7 +43,7 @@ const eventsOf = createStatement(`
     (select kind, ${columns}, null from order_event where ${ofOrder} order by ${newestEventFirst} limit $2)) e on true
   order by at is null, ${newestEventFirst} limit $2`)
 
-/** The newest events of a wallet's DCA orders, or of one order, newest first; undefined = there is no such order. */
+/** The newest events of a wallet's DCA orders, or of one order, newest first; undefined = there is no such order, nor an execution of it. */
 export async function readOrderEvents(
   pool: Pool,
   { account, limit }: OrderEventsRequest,
@@ -56,20 +62,21 @@ interface EventRow {
   key: string
   input_mint: string
   output_mint: string
-  buy: boolean
+  buy: boolean | null
   event_usd: number | null
 }
 
 function fromRow(row: EventRow): StoredOrderEvent {
+  const [inputMint, outputMint] = [trustedAddress(row.input_mint), trustedAddress(row.output_mint)]
   return {
     kind: row.kind,
     at: row.at,
     signature: trustedSignature(row.signature),
     place: `${row.instruction_path}:${row.event_index}`,
     order: trustedAddress(row.key),
-    inputMint: row.input_mint,
-    outputMint: row.output_mint,
-    buy: row.buy,
+    inputMint,
+    outputMint,
+    buy: row.buy ?? isBuy(inputMint, outputMint),
     usd: row.event_usd ?? undefined,
   }
 }

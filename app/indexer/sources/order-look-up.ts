@@ -86,7 +86,7 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
       const orders = asked.filter(({ key, protocol }) => !lookedUp.has(key) && protocols.has(protocol))
       let later = 0
       for (let start = 0; start < orders.length && !signal.aborted; start += ordersPerRequest) {
-        if (how.isPast) await pipeline.calm()
+        if (how.isPast) await pipeline.calm(signal)
         later += await lookUpSome(orders.slice(start, start + ordersPerRequest), how)
         await pipeline.room()
       }

@@ -1321,7 +1321,7 @@ export interface components {
             inputMint: string;
             /** @description Base58 of 32 bytes. */
             outputMint: string;
-            /** @description False where the order has sold more than its known executions: others are older than what was read of the chain, or have just happened. */
+            /** @description False where the order has sold more than its known executions, or only they tell of it: others are older than what was read of the chain, or have just happened. */
             isComplete: boolean;
             /** @description The next cycles of an open DCA order, if nothing changes; five at most. */
             plannedCycles: {
