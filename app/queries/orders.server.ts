@@ -200,7 +200,7 @@ function canonical(request: OrderListRequest): unknown[] {
     request.minAmountUsd,
     request.openedFrom,
     request.openedBefore,
-    request.reachDays,
+    reachDaysOfList(request),
     request.after?.values,
     request.after?.key,
   ]

@@ -1,4 +1,4 @@
-import type { DcaOrderView, LimitOrderView } from '~/domain/order-view'
+import type { DcaOrderView, LimitOrderView, OrderFilter } from '~/domain/order-view'
 import type { Page } from '~/domain/page'
 import type { UnixSeconds } from '~/domain/time'
 import { defineEndpoint } from '../endpoint'
@@ -13,11 +13,11 @@ const askedTimes = ({
   openedBefore,
 }: Partial<Record<'openedFrom' | 'openedBefore', UnixSeconds | undefined>>) => [openedFrom, openedBefore]
 
-/** Of all orders a plan gets those of its window, and what is still open. */
-const within = <Request extends object>(request: Request, reachDays: number | null) => ({
-  ...request,
-  reachDays,
-})
+/** Of all orders a plan gets those of its window, and what is still open; what is active everybody gets. */
+const within = <Request extends { readonly filter: OrderFilter }>(
+  request: Request,
+  reachDays: number | null,
+) => (request.filter === 'active' ? request : { ...request, reachDays })
 
 /** Lists of spot orders. */
 export const orderEndpoints = {
