@@ -23,7 +23,7 @@ const cut = 'What is longer than 100 characters is cut.'
 
 /** Said of which orders a list has. */
 const reach =
-  'Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its own key at any age.'
+  'Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its whole key at any age.'
 
 function orderListRequest<const Fields extends readonly ['createdAt', ...OrderListRequest['sortField'][]]>(
   list: 'dca' | 'limit' | 'kamino',

@@ -157,7 +157,7 @@ async function listValues(
   const { search } = request
   if (search === undefined) return values
   const key = parseAddress(search)
-  if (key !== undefined) return { ...values, searchKeys: [key], searchMints: [key] }
+  if (key !== undefined) return { ...values, searchKeys: [key], wholeKey: key, searchMints: [key] }
   const [searchMints, searchKeys] = await Promise.all([
     readMatchingMints(pool, search),
     keyBeginning.test(search) ? readMatchingKeys(pool, venue, search) : [],

@@ -38,6 +38,19 @@ export function pageOfKeys(selection: PageSelection): string {
     limit ${selection.limit} offset ${selection.offset}`
 }
 
+/**
+ * SQL that merges pages of conditions that exclude each other, each of which an index of its own answers: `pages` select `key` and `sorted` of their first rows, `limit` and `offset` are
+ * those of the whole.
+ */
+export function mergedPages(
+  pages: readonly string[],
+  { sort, limit, offset }: Pick<PageSelection, 'sort' | 'limit' | 'offset'>,
+): string {
+  const keyDirection = sort.order === 'asc' && sort.indexed ? 'desc' : 'asc'
+  return `select key, sorted from (${pages.map((page) => `(${page})`).join(' union all ')}) pages
+    order by sorted ${sort.order} nulls last, key ${keyDirection} limit ${limit} offset ${offset}`
+}
+
 /** Rows one behind the other: by columns that are never missing, all in one direction, then by a key in the other one. */
 export interface RowSequence {
   readonly columns: readonly string[]
@@ -135,7 +148,15 @@ export const countBound = countedRows
 
 /** SQL that counts rows up to `countBound` + 1. */
 export function boundedCount(from: string, conditions: readonly string[]): string {
-  return `select count(*)::int as count from (select 1 from ${from} ${where(conditions)} limit ${countBound + 1}) bounded`
+  return mergedCount(from, [conditions])
+}
+
+/** Likewise of conditions that exclude each other. */
+export function mergedCount(from: string, alternatives: readonly (readonly string[])[]): string {
+  const rows = alternatives.map(
+    (conditions) => `(select 1 from ${from} ${where(conditions)} limit ${countBound + 1})`,
+  )
+  return `select count(*)::int as count from (select 1 from (${rows.join(' union all ')}) rows limit ${countBound + 1}) bounded`
 }
 
 /** The count as a list prints it. */

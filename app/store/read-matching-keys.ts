@@ -5,7 +5,7 @@ import { createStatementFamily, readRows } from './statement'
 /** So many orders, and as many wallets, are found by the beginning of their keys; one that fits more says too little. */
 const mostKeys = 1_000
 
-/** The last letter of base58, as often as an address has letters: nothing that begins alike comes behind it, whatever the database sorts by. */
+/** The last letter of base58, as often as an address has letters: nothing that begins alike comes behind it, where letters sort by their codes as in the store that we bring, or as in English. */
 const last = 'z'.repeat(44)
 
 const beginning = (column: string) =>

@@ -1,7 +1,15 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { PagePlace } from '~/domain/page'
 import type { UnixSeconds } from '~/domain/time'
-import { boundedCount, boundedTotal, countBound, pageOfKeys, pageOfKeysAfter } from './page-sql'
+import {
+  boundedCount,
+  boundedTotal,
+  countBound,
+  mergedCount,
+  mergedPages,
+  pageOfKeys,
+  pageOfKeysAfter,
+} from './page-sql'
 import type { Pool } from './pool'
 import {
   isWholeVenue,
@@ -13,48 +21,60 @@ import {
   orderTable,
   shapeKey,
 } from './read-order-sql'
-import { createStatement, createStatementFamily, readCount, readRows } from './statement'
+import { createStatementFamily, readCount, readRows } from './statement'
 
 const noValues: OrderListValues = { now: 0 }
 
 const keysStatement = createStatementFamily(shapeKey, (shape: OrderListShape) => {
-  const { conditions, values } = orderConditions(shape, noValues)
-  return pageOfKeys({
-    from: orderTable(shape.venue),
-    key: 'o.key',
-    conditions,
-    sort: orderSort(shape, `$${values.length + 3}`),
-    limit: `$${values.length + 1}`,
-    offset: `$${values.length + 2}`,
-  })
+  const { alternatives, values } = orderConditions(shape, noValues)
+  const [limit, offset] = [`$${values.length + 1}::bigint`, `$${values.length + 2}::bigint`]
+  const sort = orderSort(shape, `$${values.length + 3}`)
+  const page = { from: orderTable(shape.venue), key: 'o.key', sort }
+  const [conditions] = alternatives
+  if (conditions !== undefined && alternatives.length === 1)
+    return pageOfKeys({ ...page, conditions, limit, offset })
+  // Any of the rows may be of one of them.
+  const whole = { ...page, limit: `${limit} + ${offset}`, offset: '0' }
+  const pages = alternatives.map((each) => pageOfKeys({ ...whole, conditions: each }))
+  return mergedPages(pages, { sort, limit, offset })
 })
 
 const countStatement = createStatementFamily(shapeKey, (shape: OrderListShape) =>
-  boundedCount(orderTable(shape.venue), orderConditions(shape, noValues).conditions),
+  mergedCount(orderTable(shape.venue), orderConditions(shape, noValues).alternatives),
 )
 
-/** Orders that the writer still counts as active although they have expired by now. */
-const venueTotals = createStatement(`
-  select total, active, (select count(*) from limit_order where venue = $1 and active and expires_at <= $2::bigint) as expired
-  from order_count where venue = $1`)
+const endedBefore = (venue: OrderListShape['venue'], at: string) =>
+  boundedCount(orderTable(venue), [
+    ...(venue === 'dca' ? [] : [`o.venue = '${venue}'`]),
+    `o.created_at < ${at}::bigint`,
+    'not o.active',
+  ])
+
+/** `expired`: orders that the writer still counts as active. `ended`: those that are too old for the list, in the same moment as the totals. */
+const venueTotals = createStatementFamily(
+  (venue: OrderListShape['venue']) => venue,
+  (venue: OrderListShape['venue']) => `
+  select total, active, (select count(*) from limit_order where venue = $1 and active and expires_at <= $2::bigint) as expired,
+    case when $3::bigint is null then 0 else (${endedBefore(venue, '$3')}) end as ended
+  from order_count where venue = $1`,
+)
 
 /** A page behind a place; only for sorts by what never changes. */
 const keysAfterStatement = createStatementFamily(
   ({ shape, isMissing }: PlacedShape) => `${shapeKey(shape)} ${isMissing}`,
   ({ shape, isMissing }: PlacedShape) => {
-    const { conditions, values } = orderConditions(shape, noValues)
+    const { alternatives, values } = orderConditions(shape, noValues)
     const [limit, key, value] = [1, 2, 3].map((more) => `$${values.length + more}`)
     const type = shape.sortField === 'createdAt' ? 'bigint' : 'float8'
-    return pageOfKeysAfter(
-      {
-        from: orderTable(shape.venue),
-        key: 'o.key',
-        conditions,
-        sort: orderSort(shape, ''),
-        limit: `${limit}::bigint`,
-      },
-      { key: `${key}::text`, value: `${value}::${type}`, isMissing },
-    )
+    const page = {
+      from: orderTable(shape.venue),
+      key: 'o.key',
+      sort: orderSort(shape, ''),
+      limit: `${limit}::bigint`,
+    }
+    const place = { key: `${key}::text`, value: `${value}::${type}`, isMissing }
+    const pages = alternatives.map((conditions) => pageOfKeysAfter({ ...page, conditions }, place))
+    return mergedPages(pages, { ...page, offset: '0' })
   },
 )
 
@@ -99,8 +119,8 @@ export async function readOrderKeys(
 }
 
 /**
- * Length of an order list: kept by the writer for a whole venue, counted up to a bound otherwise. `ended` = how many orders of the venue are too old for the list, counted as
- * `readEndedBefore` does.
+ * Length of an order list: kept by the writer for a whole venue, counted up to a bound otherwise. `ended` = about how many orders of the venue are too old for the list, as
+ * `readEndedBefore` told lately.
  */
 export async function readOrderTotal(
   pool: Pool,
@@ -108,21 +128,13 @@ export async function readOrderTotal(
   values: OrderListValues,
   ended: number,
 ): Promise<{ readonly total: number; readonly totalIsExact: boolean }> {
-  if (isWholeVenue(shape) && ended <= countBound) {
-    const { total, totalIsExact } = await readVenueTotal(pool, shape, values.now)
-    return { total: Math.max(0, total - ended), totalIsExact }
-  }
+  if (isWholeVenue(shape) && ended <= countBound) return readVenueTotal(pool, shape, values)
   return boundedTotal(await readCount(pool, countStatement(shape), orderConditions(shape, values).values))
 }
 
 const endedStatement = createStatementFamily(
   (venue: OrderListShape['venue']) => venue,
-  (venue: OrderListShape['venue']) =>
-    boundedCount(orderTable(venue), [
-      ...(venue === 'dca' ? [] : [`o.venue = '${venue}'`]),
-      'o.created_at < $1::bigint',
-      'not o.active',
-    ]),
+  (venue: OrderListShape['venue']) => endedBefore(venue, '$1'),
 )
 
 /** How many orders of a venue that were opened before a time are active no more; one more than lists are counted to where there are more. */
@@ -134,10 +146,11 @@ export function readEndedBefore(
   return readCount(pool, endedStatement(venue), [at])
 }
 
-async function readVenueTotal(pool: Pool, shape: OrderListShape, now: number) {
-  type Totals = { total: number; active: number; expired: number }
-  const [row] = await readRows<Totals>(pool, venueTotals, [shape.venue, now])
+async function readVenueTotal(pool: Pool, shape: OrderListShape, { now, reachFrom }: OrderListValues) {
+  type Totals = { total: number; active: number; expired: number; ended: number }
+  const asked = [shape.venue, now, shape.hasReach ? reachFrom : null]
+  const [row] = await readRows<Totals>(pool, venueTotals(shape.venue), asked)
   if (row === undefined) return { total: 0, totalIsExact: true }
-  const total = shape.filter === 'active' ? row.active - row.expired : row.total
-  return { total: Math.max(0, total), totalIsExact: true }
+  const total = shape.filter === 'active' ? row.active - row.expired : row.total - row.ended
+  return { total: Math.max(0, total), totalIsExact: row.ended <= countBound }
 }

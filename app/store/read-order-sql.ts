@@ -30,6 +30,8 @@ export interface OrderListValues {
   readonly maker?: string | undefined
   /** Keys of orders, or of makers. */
   readonly searchKeys?: readonly string[] | undefined
+  /** A key that was asked for whole: its order is among them however old it is. */
+  readonly wholeKey?: string | undefined
   readonly searchMints?: readonly string[] | undefined
   readonly minAmountUsd?: number | undefined
   readonly openedFrom?: number | undefined
@@ -73,11 +75,14 @@ export function orderTable(venue: OrderListShape['venue']): string {
   return venue === 'dca' ? 'dca_order o' : 'limit_order o'
 }
 
-/** Conditions and their values. Orders past their expiry count as ended although no keeper has cancelled them yet. */
+/**
+ * Conditions and their values, `alternatives` of which one has to hold: they exclude each other, and each is found by an index. Orders past their expiry count as ended although
+ * no keeper has cancelled them yet.
+ */
 export function orderConditions(
   shape: OrderListShape,
   values: OrderListValues,
-): { readonly conditions: string[]; readonly values: unknown[] } {
+): { readonly alternatives: readonly (readonly string[])[]; readonly values: unknown[] } {
   const owner = shape.venue === 'dca' ? 'user_key' : 'maker'
   const bound: unknown[] = []
   const bind = (value: unknown) => `$${bound.push(value)}`
@@ -104,15 +109,23 @@ export function orderConditions(
   if (shape.hasMinimum) conditions.push(`o.amount_usd >= ${bind(values.minAmountUsd)}::float8`)
   if (shape.hasFrom) conditions.push(`o.created_at >= ${bind(values.openedFrom)}::bigint`)
   if (shape.hasBefore) conditions.push(`o.created_at < ${bind(values.openedBefore)}::bigint`)
-  if (shape.hasReach)
-    conditions.push(reached(`${bind(values.reachFrom)}::bigint`, shape.hasSearch && bind(values.searchKeys)))
-  return { conditions, values: bound }
+  const reach = shape.hasReach
+    ? reached(`${bind(values.reachFrom)}::bigint`, shape, () => bind(values.wholeKey))
+    : [[]]
+  return { alternatives: reach.map((more) => [...conditions, ...more]), values: bound }
 }
 
-/** An opening that is not known is not known to be older, and who has an order's own key finds it at any age. */
-function reached(from: string, keys: string | false): string {
-  const open = `o.active or o.created_at is null or o.created_at >= ${from}`
-  return keys === false ? `(${open})` : `(${open} or o.key = any(${keys}::text[]))`
+/**
+ * Of what was opened before a time only what is active, or asked for by its own key: few rows, which the index of active orders has, and not the many that have ended. An opening
+ * that is not known is not known to be older.
+ */
+function reached(from: string, shape: OrderListShape, wholeKey: () => string): string[][] {
+  const old = shape.hasSearch ? `(o.active or o.key = ${wholeKey()})` : 'o.active'
+  return [
+    [old, `o.created_at < ${from}`],
+    [`o.created_at >= ${from}`],
+    ...(shape.venue === 'dca' ? [] : [['o.created_at is null']]),
+  ]
 }
 
 /** Values that the sort itself needs, beside those of the conditions. */

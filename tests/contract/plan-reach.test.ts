@@ -44,7 +44,7 @@ async function openWithOrders() {
       const key = (venue: string) => addressOf(`${venue} ${age} ${what}`)
       const states = [
         dcaState({ key: key('dca'), createdAt, idx: BigInt(createdAt) }),
-        limitState({ key: key('limit'), createdAt }),
+        limitState({ key: key('limit'), createdAt, outputMint: mints.USDC }),
       ]
       return states.map((state) => ({ state, slot: 100, at: now - 3_600 }))
     }),
@@ -101,22 +101,59 @@ test('in every order and under every filter; an opening that is not known is not
     'sortField=amountUsd',
     'sortField=amountUsd&sortOrder=asc',
     `maker=${addressOf('maker')}`,
-    'search=USDC',
+    `search=${addressOf('maker')}`,
+    `search=${addressOf('maker').slice(0, 6)}`,
+    `tokenMint=${mints.USDC}`,
   ])
-    expect([query, await list(`/api/limit/all?filter=historical&size=250&${query}`)]).toEqual([
-      query,
-      query.startsWith('search') ? [] : limits,
-    ])
+    expect([query, await list(`/api/limit/all?filter=historical&size=250&${query}`)]).toEqual([query, limits])
   expect(await list('/api/limit/all?filter=active&size=250')).toEqual(
     everybodys.filter((name) => name.endsWith('open')),
   )
 })
 
-test('an order is found by its own key at any age', async () => {
-  const { list } = await openWithOrders()
+test('an order is found by its whole key at any age, by a part of it within the window', async () => {
+  const { list, ...web } = await openWithOrders()
   const key = addressOf('dca ancient ended')
-  expect(await list(`/api/dca/all?filter=historical&search=${key}`)).toEqual(['ancient ended'])
+  const all = '/api/dca/all?filter=historical'
+  expect(await list(`${all}&search=${key}`)).toEqual(['ancient ended'])
+  const part = key.slice(0, 30)
+  expect(await list(`${all}&search=${part}`)).toEqual([])
+  expect(await list(`${all}&search=${part}`, await keyOf(web, 'ultimate'))).toEqual(['ancient ended'])
 })
+
+test.each(['createdAt', 'amountUsd'])(
+  'pages by %s follow each other by number and by cursor, in both orders',
+  async (sortField) => {
+    const { list: _, ...web } = await openWithOrders()
+    for (const table of ['dca_order', 'limit_order'])
+      await web.pool.query(
+        `update ${table} set amount_usd = 100 + created_at % 3 where active or created_at > ${now - 10 * day}`,
+      )
+    for (const venue of ['dca', 'limit']) {
+      for (const sortOrder of ['desc', 'asc']) {
+        const all = `/api/${venue}/all?filter=historical&sortField=${sortField}&sortOrder=${sortOrder}`
+        const keysOf = (page: { content: readonly { publicKey: string }[] }) =>
+          page.content.map(({ publicKey }) => publicKey)
+        const whole = keysOf(await answer(web, `${all}&size=250`))
+        const byNumber: string[] = []
+        for (let page = 1; page <= whole.length; page += 1)
+          byNumber.push(...keysOf(await answer(web, `${all}&size=1&page=${page}`)))
+        expect([venue, sortOrder, byNumber]).toEqual([venue, sortOrder, whole])
+        const byCursor: string[] = []
+        for (let after: string | null = ''; after !== null; ) {
+          const page: { content: { publicKey: string }[]; cursor: string | null } = await answer(
+            web,
+            `${all}&size=2${after && `&after=${after}`}`,
+          )
+          byCursor.push(...keysOf(page))
+          after = page.cursor
+        }
+        expect([venue, sortOrder, byCursor]).toEqual([venue, sortOrder, whole])
+        expect(new Set(whole).size).toBe(venue === 'dca' ? 6 : 7)
+      }
+    }
+  },
+)
 
 test('a page of the site lists and counts what the API answers without a key', async () => {
   const { context, list } = await openWithOrders()

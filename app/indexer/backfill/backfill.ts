@@ -43,7 +43,7 @@ export interface Backfill extends Source {
 
 const recentSeconds = 26 * 3600
 /**
- * How long what happens now may have to wait for the turn of history that is being written, milliseconds. Until the last day is in, pages wait for that rather, and larger turns
+ * How long what happens now is to wait for the turn of history that is being written at most, milliseconds; turns come out near it. Until the last day is in, pages wait for that rather, and larger turns
  * come in faster.
  */
 const longestTurnMs = { recent: 300, older: 200 }

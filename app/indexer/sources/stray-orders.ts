@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/ids'
 import type { UnixSeconds } from '~/domain/time'
-import { retryable } from '~/lib/retryable-error'
+import { RetryableError, retryable } from '~/lib/retryable-error'
 import type { IndexStateReader } from '~/store/read-index-state'
 import type { StoredOrderKey } from '~/store/read-stray-orders'
 import type { Pipeline } from '../pipeline/pipeline'
@@ -30,8 +30,8 @@ interface Place {
 
 const daySeconds = 86_400
 const ordersPerPage = 1_000
-/** An order whose answer is always lost must not keep all older ones waiting. */
-const mostTries = 5
+/** An order whose answer is always lost must not keep all older ones waiting. Each try waits longer than the one before, up to half a minute: an outage of minutes passes nobody over. */
+const mostTries = 20
 
 export function createStrayOrders({ reader, pipeline, lookUp }: StrayOrdersOptions): StrayOrders {
   let place: Place | undefined
@@ -66,7 +66,8 @@ export function createStrayOrders({ reader, pipeline, lookUp }: StrayOrdersOptio
       const later = await lookUp(strays)
       await pipeline.committed()
       tries += 1
-      if (later === 0 || tries >= mostTries) await goOn(here, strays)
+      if (later === 0 || tries >= mostTries) return goOn(here, strays)
+      throw new RetryableError(`The history of ${later} orders did not come.`)
     },
   }
 }

@@ -2094,7 +2094,7 @@ export interface operations {
     listDcaOrders: {
         parameters: {
             query?: {
-                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its own key at any age. */
+                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its whole key at any age. */
                 filter?: "active" | "historical";
                 /** @description Which page; they count from 1. */
                 page?: number;
@@ -2292,7 +2292,7 @@ export interface operations {
     listLimitOrders: {
         parameters: {
             query?: {
-                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its own key at any age. */
+                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its whole key at any age. */
                 filter?: "active" | "historical";
                 /** @description Which page; they count from 1. */
                 page?: number;
@@ -2460,7 +2460,7 @@ export interface operations {
     listKaminoOrders: {
         parameters: {
             query?: {
-                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its own key at any age. */
+                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its whole key at any age. */
                 filter?: "active" | "historical";
                 /** @description Which page; they count from 1. */
                 page?: number;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { RetryableError } from '~/lib/retryable-error'
+import { createStrayOrders } from './stray-orders'
+
+const day = 86_400
+const today = 19_700 * day
+
+/** A store with one stray order on each of two days, and a node that loses its first `lost` answers. */
+function setUp(lost: number) {
+  const asked: string[] = []
+  let losses = lost
+  const strays = createStrayOrders({
+    reader: {
+      readNewestOrderEventAt: async (before = Number.MAX_SAFE_INTEGER) =>
+        [today + 50, today - 3 * day].find((at) => at < before),
+      readStrayOrders: async ({ from }) => [{ protocol: 'jupiter-dca', key: trustedAddress(`of ${from}`) }],
+    },
+    pipeline: { committed: async () => {} },
+    lookUp: async (orders) => {
+      asked.push(...orders.map(({ key }) => key))
+      losses -= 1
+      return losses >= 0 ? orders.length : 0
+    },
+  })
+  return { strays, asked }
+}
+
+test('each day that has anything is gone through once, from the newest to the oldest', async () => {
+  const { strays, asked } = setUp(0)
+  for (let turn = 0; turn < 5 && !strays.isOver(); turn += 1) await strays.seekSome()
+  expect(strays.isOver()).toBe(true)
+  expect(asked).toEqual([`of ${today}`, `of ${today - 3 * day}`])
+  expect(strays.counters()).toEqual({ strays: 2, straysSought: 1 })
+})
+
+test('what was lost on the way is waited for and asked again, and nobody is passed over by a short outage', async () => {
+  const { strays, asked } = setUp(3)
+  for (let turn = 0; turn < 3; turn += 1)
+    await expect(strays.seekSome()).rejects.toBeInstanceOf(RetryableError)
+  for (let turn = 0; turn < 5 && !strays.isOver(); turn += 1) await strays.seekSome()
+  expect(asked).toEqual([...Array(4).fill(`of ${today}`), `of ${today - 3 * day}`])
+})
+
+test('an order whose answer is always lost keeps the older ones waiting for a while only', async () => {
+  const { strays, asked } = setUp(20)
+  for (let turn = 0; turn < 40 && !strays.isOver(); turn += 1) await strays.seekSome().catch(() => undefined)
+  expect(strays.isOver()).toBe(true)
+  expect(asked.filter((key) => key === `of ${today}`)).toHaveLength(20)
+  expect(asked.at(-1)).toBe(`of ${today - 3 * day}`)
+})
