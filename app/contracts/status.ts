@@ -13,7 +13,11 @@ const slots = z.number().int().nullable().meta({ 'x-unit': 'slots' })
 /** How one reader of the chain or of an API is doing. */
 export const sourceStatusWire = z.object({
   source: z.string().describe('Such as `accounts:jupiter-dca`.'),
-  state: z.enum(sourceStates).describe('`silent` = nothing was heard of it for ten seconds.'),
+  state: z
+    .enum(sourceStates)
+    .describe(
+      '`degraded` = it follows the chain with a limitation that `detail` explains; `silent` = it has not reported for ten seconds.',
+    ),
   isVital: z.boolean().describe('New data depends on it: it counts for the service’s state and uptime.'),
   lastSlot: slots.describe('Everything up to this slot is in; null for what follows no slots.'),
   lagSlots: slots.describe('Slots between that one and the newest that the node has told of.'),

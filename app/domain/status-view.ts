@@ -1,11 +1,22 @@
 import type { Slot, UnixSeconds } from './time'
 import type { Incident, Uptime } from './uptime'
 
-/** How a source of the chain is doing; `silent` = nothing was heard of it for ten seconds. */
-export const sourceStates = ['live', 'catching-up', 'snapshot', 'starting', 'offline', 'silent'] as const
+/**
+ * How a source of the chain is doing. `degraded` = it follows the chain with a limitation that `detail` explains, such as a
+ * subscription that the node refuses; `silent` = it has not reported for ten seconds.
+ */
+export const sourceStates = [
+  'live',
+  'degraded',
+  'catching-up',
+  'snapshot',
+  'starting',
+  'offline',
+  'silent',
+] as const
 export type SourceState = (typeof sourceStates)[number]
 
-/** How the service is doing: all of its sources are live, some are, or none is. */
+/** How the service is doing: all of its sources are live, some work, or none works. */
 export const serviceStates = ['operational', 'degraded', 'down'] as const
 export type ServiceState = (typeof serviceStates)[number]
 

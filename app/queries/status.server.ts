@@ -105,9 +105,8 @@ function stateOf({ state, ageSeconds }: StoredHeartbeat): SourceState {
 }
 
 function serviceState(sources: readonly SourceStatusView[]): StatusView['state'] {
-  const live = sources.filter(({ state }) => state === 'live').length
-  if (live === 0) return 'down'
-  return live === sources.length ? 'operational' : 'degraded'
+  if (sources.every(({ state }) => state !== 'live' && state !== 'degraded')) return 'down'
+  return sources.every(({ state }) => state === 'live') ? 'operational' : 'degraded'
 }
 
 /** The sum of what is known; undefined = nothing is. */

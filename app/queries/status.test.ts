@@ -101,3 +101,8 @@ test('uptime is that of all vital sources together, and each has its own', () =>
   expect(sources.map((source) => source.uptime?.fraction)).toEqual([1, 0.9, 0.1])
   expect(incidents).toEqual([{ from: now - 500, until: now - 400, sources: ['prices'], detail: undefined }])
 })
+
+test('is degraded, not down, while its only working source is degraded', () => {
+  const { state } = toStatusView([heartbeat('rpc', { state: 'degraded' })], [])
+  expect(state).toBe('degraded')
+})

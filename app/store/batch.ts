@@ -111,7 +111,8 @@ export interface HeartbeatWrite {
   readonly counters: Readonly<Record<string, number>>
 }
 
-export type HeartbeatState = 'starting' | 'snapshot' | 'live' | 'catching-up' | 'offline'
+/** `degraded` = follows the chain with a limitation that `detail` explains. */
+export type HeartbeatState = 'starting' | 'snapshot' | 'live' | 'degraded' | 'catching-up' | 'offline'
 
 /** The one way in which rows of the chain enter the store. */
 export interface BatchWriter {

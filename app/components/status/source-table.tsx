@@ -12,6 +12,7 @@ import { formatUptime, statusText } from './status-text'
 
 const looks: Readonly<Record<SourceState, { readonly kind: ChipKind; readonly icon: IconName }>> = {
   live: { kind: 'good', icon: 'check' },
+  degraded: { kind: 'bad', icon: 'info' },
   'catching-up': { kind: 'plain', icon: 'down' },
   snapshot: { kind: 'plain', icon: 'down' },
   starting: { kind: 'plain', icon: 'down' },

@@ -12,6 +12,7 @@ export const statusText = {
   } satisfies Record<ServiceState, string>,
   sourceStates: {
     live: 'Live',
+    degraded: 'Degraded',
     'catching-up': 'Catching up',
     snapshot: 'First read',
     starting: 'Starting',

@@ -1989,10 +1989,10 @@ export interface components {
             /** @description Such as `accounts:jupiter-dca`. */
             source: string;
             /**
-             * @description `silent` = nothing was heard of it for ten seconds.
+             * @description `degraded` = it follows the chain with a limitation that `detail` explains; `silent` = it has not reported for ten seconds.
              * @enum {string}
              */
-            state: "live" | "catching-up" | "snapshot" | "starting" | "offline" | "silent";
+            state: "live" | "degraded" | "catching-up" | "snapshot" | "starting" | "offline" | "silent";
             /** @description New data depends on it: it counts for the service’s state and uptime. */
             isVital: boolean;
             /** @description Everything up to this slot is in; null for what follows no slots. */
