@@ -20,17 +20,21 @@ export interface ChartWindow {
 }
 
 /**
- * The window of a time frame (M238): an hour by the minute, a day by the hour, seven days back from local midnight by the hour, 31 days by
- * four hours. `midnight` is the last local midnight of whoever asks.
+ * The window of a time frame: an hour by the minute, a day by the hour, a week by the hour, 31 days by four hours. `weekStart` is the visitor's own
+ * midnight seven days ago.
  */
-export function chartWindow(timeframe: ChartTimeframe, now: UnixSeconds, midnight: UnixSeconds): ChartWindow {
+export function chartWindow(
+  timeframe: ChartTimeframe,
+  now: UnixSeconds,
+  weekStart: UnixSeconds,
+): ChartWindow {
   switch (timeframe) {
     case 'hour':
       return { start: now - hour, bucketSeconds: minute }
     case 'day':
       return { start: now - day, bucketSeconds: hour }
     case 'week':
-      return { start: midnight - 7 * day, bucketSeconds: hour }
+      return { start: weekStart, bucketSeconds: hour }
     case 'month':
       return { start: now - monthDays * day, bucketSeconds: 4 * hour }
   }
@@ -42,11 +46,23 @@ export function dailyWindow(now: UnixSeconds, days: number): ChartWindow {
 }
 
 /** The last midnight, UTC. */
-export function utcMidnight(now: UnixSeconds): UnixSeconds {
+function utcMidnight(now: UnixSeconds): UnixSeconds {
   return now - (now % day)
 }
 
-/** Whether a time can be somebody's last midnight: no zone is further than a day from here. */
-export function isMidnightOf(now: UnixSeconds, midnight: UnixSeconds): boolean {
-  return midnight <= now + minute && midnight > now - day - hour
+/** The midnight seven days before the last one, UTC. */
+export function utcWeekStart(now: UnixSeconds): UnixSeconds {
+  return utcMidnight(now) - 7 * day
+}
+
+/** Clocks of all zones show a full, half or quarter hour when it is one in UTC. */
+const zoneStep = 15 * minute
+
+/**
+ * Whether a time can be the midnight seven days before the last one of some zone: at least seven days ago and less than eight, give or take the hour
+ * by which clocks may have changed since.
+ */
+export function isWeekStartOf(now: UnixSeconds, start: UnixSeconds): boolean {
+  const ago = now - start
+  return start % zoneStep === 0 && ago >= 7 * day - hour - minute && ago <= 8 * day + hour + minute
 }

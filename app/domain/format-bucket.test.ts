@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketTick, bucketTitle } from './format-bucket'
+import { bucketTick, bucketTitle, clockMinute } from './format-bucket'
 import { type TimeFormat, utcFormat } from './time-format'
 
 const at = 1_795_273_200 // 2026-11-21 15:00:00 UTC
@@ -11,8 +11,14 @@ test('within a day a bucket is its time, over days its date', () => {
   expect(bucketTick(at, true, tokyo)).toBe('22 Nov')
 })
 
-test('its whole name tells the zone, unless it is a day', () => {
+test('its whole name has the zone', () => {
   expect(bucketTitle(at, 'hour', utcFormat)).toBe('21 Nov, 15:00 UTC')
   expect(bucketTitle(at, 'hour', tokyo)).toBe('22 Nov, 00:00 GMT+9')
-  expect(bucketTitle(at, 'day', utcFormat)).toBe('21 Nov 2026')
+  expect(bucketTitle(at, 'day', utcFormat)).toBe('21 Nov 2026 UTC')
+})
+
+test('a bucket of local midnight is at a multiple of a day on local clocks', () => {
+  const inTokyo = clockMinute(at, () => 9 * 60)
+  expect(inTokyo % 1_440).toBe(0)
+  expect(clockMinute(at, () => 0)).toBe(inTokyo - 9 * 60)
 })

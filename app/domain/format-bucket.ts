@@ -1,5 +1,5 @@
 import type { UnixSeconds } from './time'
-import type { TimeFormat } from './time-format'
+import { clockMs, type TimeFormat, type ZoneOffset } from './time-format'
 
 /** How coarse the buckets of a chart are: what has to be said to tell them apart. */
 export type BucketUnit = 'minute' | 'hour' | 'day'
@@ -10,14 +10,13 @@ export function bucketTick(at: UnixSeconds, spansDays: boolean, format: TimeForm
   return spansDays ? `${day} ${month}` : `${hour}:${minute}`
 }
 
-/** A bucket's whole name: `13 Nov 2026`, or `13 Nov, 15:00 UTC`. */
+/** A bucket's whole name: `13 Nov 2026 UTC` of a day, otherwise `13 Nov, 15:00 UTC`. */
 export function bucketTitle(at: UnixSeconds, unit: BucketUnit, format: TimeFormat): string {
   const { day, month, year, hour, minute, zone } = format(at * 1000)
-  return unit === 'day' ? `${day} ${month} ${year}` : `${day} ${month}, ${hour}:${minute} ${zone}`
+  return unit === 'day' ? `${day} ${month} ${year} ${zone}` : `${day} ${month}, ${hour}:${minute} ${zone}`
 }
 
-/** Minutes after midnight at which a bucket begins, on the clocks of the zone. */
-export function minuteOfDay(at: UnixSeconds, format: TimeFormat): number {
-  const { hour, minute } = format(at * 1000)
-  return 60 * Number(hour) + Number(minute)
+/** The time at which a bucket begins on the clocks of the zone, minutes since 1970: multiples of 1,440 are midnights. */
+export function clockMinute(at: UnixSeconds, offset: ZoneOffset): number {
+  return clockMs(at * 1000, offset) / 60_000
 }

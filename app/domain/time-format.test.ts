@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { lastUnixSeconds } from './time'
-import { localFormat, utcFormat } from './time-format'
+import { localFormat, utcFormat, zoneNames } from './time-format'
 
 const ownZone = process.env.TZ
 afterEach(() => {
@@ -55,4 +55,11 @@ test('a zone that is ahead has begun the year after the last one that is kept', 
     day: '1',
     hour: '00',
   })
+})
+
+test('a span over which clocks change has two zone names', () => {
+  process.env.TZ = 'America/New_York'
+  const change = Date.UTC(2026, 10, 1, 6)
+  expect(zoneNames(change - 1, change, localFormat)).toBe('GMT-4 and GMT-5')
+  expect(zoneNames(change, at, localFormat)).toBe('GMT-5')
 })

@@ -20,6 +20,26 @@ export type TimeFormat = (at: UnixMs) => TimeParts
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
+/** Minutes by which the clocks of a zone are ahead of UTC at a time. A zone with daylight saving time has two values. */
+export type ZoneOffset = (at: UnixMs) => number
+
+/** The offset of UTC itself. */
+export const utcOffset: ZoneOffset = () => 0
+
+/** The offset of the machine's own zone. */
+export const localOffset: ZoneOffset = (at) => -new Date(at).getTimezoneOffset()
+
+/** A time as its zone's clocks and calendars read it, in milliseconds that count as UTC: days and hours can be computed from it. */
+export function clockMs(at: UnixMs, offset: ZoneOffset): UnixMs {
+  return at + offset(at) * 60_000
+}
+
+/** How the clocks of a zone are read. */
+export interface Zone {
+  readonly format: TimeFormat
+  readonly offset: ZoneOffset
+}
+
 /** What the server writes, and the browser's first drawing. */
 export const utcFormat: TimeFormat = (at) => {
   const [year, month, day, hour = '', minute = '', second = ''] =
@@ -38,8 +58,18 @@ export const utcFormat: TimeFormat = (at) => {
 
 /** What the visitor reads: his machine's own zone. */
 export const localFormat: TimeFormat = (at) => {
-  const ahead = -new Date(at).getTimezoneOffset()
-  return { ...utcFormat(at + ahead * 60_000), zone: zoneName(ahead) }
+  return { ...utcFormat(clockMs(at, localOffset)), zone: zoneName(localOffset(at)) }
+}
+
+/** The zone of the server's pages. */
+export const utcZone: Zone = { format: utcFormat, offset: utcOffset }
+
+/** The visitor's own zone. */
+export const localZone: Zone = { format: localFormat, offset: localOffset }
+
+/** The short names that a zone has between two times: `GMT-5`, or `GMT-4 and GMT-5` where clocks changed in between. */
+export function zoneNames(from: UnixMs, to: UnixMs, format: TimeFormat): string {
+  return [...new Set([format(from).zone, format(to).zone])].join(' and ')
 }
 
 /** The name of a zone that is so many minutes ahead of Greenwich, e.g. `UTC`, `GMT-5` or `GMT+5:30`. */

@@ -37,7 +37,7 @@ export function BarAxes({ yScale, innerWidth, innerHeight }: Plot) {
       {namedColumns(
         layout,
         leastTickPx,
-        places.map(({ minute }) => minute),
+        places.map(({ clockMinute }) => clockMinute),
       ).map((column) => {
         const { left, width } = columnRoom(layout, column)
         return (

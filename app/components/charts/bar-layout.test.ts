@@ -22,10 +22,10 @@ test('names stand as far apart as they need', () => {
 })
 
 test('names of hours and minutes stand beneath round ones', () => {
-  const hours = Array.from({ length: 24 }, (_, index) => ((14 + index) % 24) * 60)
+  const hours = Array.from({ length: 24 }, (_, index) => (14 + index) * 60)
   const named = (width: number) => namedColumns({ count: 24, width }, 64, hours).map((at) => hours[at])
-  expect(named(280)).toEqual([18 * 60, 0, 6 * 60, 12 * 60])
-  expect(named(800)).toEqual([16, 18, 20, 22, 0, 2, 4, 6, 8, 10, 12].map((hour) => hour * 60))
+  expect(named(280)).toEqual([18, 24, 30, 36].map((hour) => hour * 60))
+  expect(named(800)).toEqual([16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36].map((hour) => hour * 60))
   const minutes = Array.from({ length: 60 }, (_, index) => 12 * 60 + 51 + index)
   expect(namedColumns({ count: 60, width: 280 }, 64, minutes).map((at) => minutes[at])).toEqual([
     780, 795, 810, 825,
@@ -34,9 +34,33 @@ test('names of hours and minutes stand beneath round ones', () => {
 
 test('names of days stand where days begin, every other one where there is no more room', () => {
   // Seven days by the hour, in a zone half an hour from whole ones.
-  const week = Array.from({ length: 168 }, (_, index) => ((index + 5) % 24) * 60 + 30)
+  const week = Array.from({ length: 168 }, (_, index) => (index + 5) * 60 + 30)
   expect(namedColumns({ count: 168, width: 800 }, 64, week)).toEqual([19, 43, 67, 91, 115, 139, 163])
   expect(namedColumns({ count: 168, width: 280 }, 64, week)).toEqual([19, 67, 115, 163])
+})
+
+/** Beginnings of columns of `wide` minutes, on clocks that are changed by `shift` minutes before the column `at`. */
+function clocksChanged(first: number, wide: number, count: number, at: number, shift: number): number[] {
+  return Array.from({ length: count }, (_, index) => first + index * wide + (index < at ? 0 : shift))
+}
+
+test('each day is named once over a change of the clocks', () => {
+  // As much room as one name a day takes.
+  const named = (wide: number, minutes: number[]) =>
+    namedColumns({ count: minutes.length, width: minutes.length }, 1_440 / wide, minutes).map(
+      (column) => (minutes[column] ?? 0) / 60,
+    )
+  // Put forward at 2:00 with bars of four hours: 15:00, 19:00, 23:00, then 4:00. The day begins with the bar of 4:00.
+  expect(named(240, clocksChanged(15 * 60, 240, 12, 3, 60))).toEqual([28, 48])
+  // Put back from 1:00 to midnight with bars of an hour: 23:00, 0:00, 0:00 again, 1:00.
+  expect(named(60, clocksChanged(10 * 60, 60, 50, 15, -60))).toEqual([24, 48])
+})
+
+test('clocks that change within the first columns do not change their length', () => {
+  const hours = clocksChanged(60, 60, 24, 1, -60)
+  expect(namedColumns({ count: 24, width: 280 }, 64, hours).map((at) => (hours[at] ?? 0) / 60)).toEqual([
+    6, 12, 18,
+  ])
 })
 
 test('arrows go from column to column and stop at the ends', () => {

@@ -37,7 +37,8 @@ const dayMinutes = 1440
 
 /**
  * Columns that have their name beneath them: no closer than `leastPx` to each other, nor than a third of it to the left end. Columns of less than a
- * day are named at round times, by the minutes of the day at which they begin; all others evenly apart.
+ * day are named at round times: each is the first one at or after a round time on local clocks. All others are named evenly apart. `minutes` are the
+ * beginnings of the columns on local clocks, minutes since some midnight.
  */
 export function namedColumns(
   { count, width }: Omit<BarLayout, 'gap'>,
@@ -45,17 +46,36 @@ export function namedColumns(
   minutes: readonly (number | undefined)[] = [],
 ): number[] {
   const every = Math.max(1, Math.ceil((count * leastPx) / Math.max(1, width)))
-  const [first, second] = minutes
-  const wide = first === undefined || second === undefined ? 0 : (second - first + dayMinutes) % dayMinutes
+  const wide = columnMinutes(minutes)
   const columns = Array.from({ length: count }, (_, column) => column)
-  if (wide === 0) {
+  if (wide === 0 || wide >= dayMinutes) {
     const start = Math.min(count - 1, Math.floor(every / 2))
     return columns.filter((column) => column >= start && (column - start) % every === 0)
   }
   const apart = roundMinutes.find((one) => one >= every * wide) ?? dayMinutes
-  const round = columns.filter((column) => Math.floor((minutes[column] ?? 0) / wide) % (apart / wide) === 0)
+  const round = columns.filter((column) => isFirstAfterRound(minutes, column, wide, apart))
   const days = Math.max(1, Math.ceil((every * wide) / dayMinutes))
   return round.filter((column, index) => index % days === 0 && column + 0.5 >= every / 3)
+}
+
+/** Length of the columns, minutes; 0 = they are no times. The middle of three differences is not the one at which clocks changed. */
+function columnMinutes(minutes: readonly (number | undefined)[]): number {
+  const known = minutes.filter((minute) => minute !== undefined)
+  if (known.length < minutes.length || known.length < 2) return 0
+  const apart = known.slice(1, 4).map((minute, index) => minute - (known[index] ?? minute))
+  return apart.sort((one, other) => one - other)[Math.floor(apart.length / 2)] ?? 0
+}
+
+/** Whether a round time lies at the beginning of a column, or since that of the one before. An hour that clocks repeat is round once. */
+function isFirstAfterRound(
+  minutes: readonly (number | undefined)[],
+  column: number,
+  wide: number,
+  apart: number,
+): boolean {
+  const begins = minutes[column] ?? 0
+  const before = minutes[column - 1] ?? begins - wide
+  return Math.floor(begins / apart) > Math.floor(before / apart)
 }
 
 /** The column that an arrow key leads to; undefined = the key leads nowhere. */

@@ -6,6 +6,6 @@ export function hoursAhead(count: number): BarPlace[] {
   return Array.from({ length: count }, (_, index) => ({
     tick: chartsText.ahead(index + 1),
     title: chartsText.aheadTitle(index + 1),
-    minute: 60 * (index + 1),
+    clockMinute: 60 * (index + 1),
   }))
 }

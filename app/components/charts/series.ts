@@ -15,8 +15,8 @@ export interface BarPlace {
   readonly tick: string
   /** In the tooltip and in the table: whole. */
   readonly title: string
-  /** Minutes of the day at which it begins, or from now on: names stand beneath round ones. */
-  readonly minute?: number
+  /** When it begins, minutes on local clocks since 1970, or from now on: round times have their name below the axis. */
+  readonly clockMinute?: number
 }
 
 /** A part of a whole. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VolumeChartWire } from '~/contracts/volume'
-import { utcFormat } from '~/domain/time-format'
+import { utcZone } from '~/domain/time-format'
 import { filledSlices, volumeBars } from './chart-data'
 
 const at = 1_795_273_200 // 2026-11-21 15:00:00 UTC
@@ -14,8 +14,8 @@ const chart = {
 } as VolumeChartWire
 
 test('a chart of volume becomes places and series; strange tokens are marked, all others together are grey', () => {
-  const bars = volumeBars(chart, 'day', utcFormat)
-  expect(bars?.places[0]).toEqual({ tick: '15:00', title: '21 Nov, 15:00 UTC', minute: 15 * 60 })
+  const bars = volumeBars(chart, 'day', utcZone)
+  expect(bars?.places[0]).toEqual({ tick: '15:00', title: '21 Nov, 15:00 UTC', clockMinute: at / 60 })
   expect(bars?.series).toEqual([
     { label: 'JUP JUPy…DvCN', unverified: true, color: 'var(--s1)', values: [5, -2] },
     { label: 'Other', unverified: false, color: 'var(--s0)', values: [1, 1] },
@@ -23,14 +23,14 @@ test('a chart of volume becomes places and series; strange tokens are marked, al
 })
 
 test('over days a place is a date', () => {
-  expect(volumeBars(chart, 'month', utcFormat)?.places[0]?.tick).toBe('21 Nov')
-  expect(volumeBars(chart, 'daily', utcFormat)?.places[0]?.title).toBe('21 Nov 2026')
+  expect(volumeBars(chart, 'month', utcZone)?.places[0]?.tick).toBe('21 Nov')
+  expect(volumeBars(chart, 'daily', utcZone)?.places[0]?.title).toBe('21 Nov 2026 UTC')
 })
 
 test('an answer of another shape is no chart', () => {
   const short = { ...chart, datasets: [{ label: 'JUP', tokenMint: mint, data: [1] }] } as VolumeChartWire
-  expect(volumeBars(short, 'day', utcFormat)).toBeUndefined()
-  expect(volumeBars({} as VolumeChartWire, 'day', utcFormat)).toBeUndefined()
+  expect(volumeBars(short, 'day', utcZone)).toBeUndefined()
+  expect(volumeBars({} as VolumeChartWire, 'day', utcZone)).toBeUndefined()
 })
 
 test('shares of filled tokens become slices', () => {
@@ -52,5 +52,5 @@ test('a bucket of unknown volume stays unknown', () => {
     ...chart,
     datasets: [{ label: 'JUP', tokenMint: mint, data: [null, 2] }],
   } as VolumeChartWire
-  expect(volumeBars(unknown, 'day', utcFormat)?.series[0]?.values).toEqual([null, 2])
+  expect(volumeBars(unknown, 'day', utcZone)?.series[0]?.values).toEqual([null, 2])
 })

@@ -1,6 +1,6 @@
 import type { FilledTokenChartWire, VolumeChartWire } from '~/contracts/volume'
-import { type BucketUnit, bucketTick, bucketTitle, minuteOfDay } from '~/domain/format-bucket'
-import { type TimeFormat, utcFormat } from '~/domain/time-format'
+import { type BucketUnit, bucketTick, bucketTitle, clockMinute } from '~/domain/format-bucket'
+import { utcZone, type Zone } from '~/domain/time-format'
 import {
   type BarPlace,
   type BarSeries,
@@ -29,17 +29,17 @@ const unitOf: Readonly<Record<VolumeAsk['window'], BucketUnit>> = {
 export function volumeBars(
   chart: VolumeChartWire,
   window: VolumeAsk['window'],
-  format: TimeFormat,
+  visitorZone: Zone,
 ): VolumeBars | undefined {
   if (!isVolumeChart(chart)) return undefined
   const unit = unitOf[window]
-  const zone = unit === 'day' ? utcFormat : format
+  const { format, offset } = unit === 'day' ? utcZone : visitorZone
   const spansDays = window !== 'hour' && window !== 'day'
   return {
     places: chart.labels.map((at) => ({
-      tick: bucketTick(at, spansDays, zone),
-      title: bucketTitle(at, unit, zone),
-      minute: minuteOfDay(at, zone),
+      tick: bucketTick(at, spansDays, format),
+      title: bucketTitle(at, unit, format),
+      clockMinute: clockMinute(at, offset),
     })),
     series: chart.datasets.map(({ label, tokenMint, tokenVerified, data }, index) => ({
       label,

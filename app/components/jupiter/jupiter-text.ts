@@ -13,7 +13,7 @@ export const jupiterText = {
   tiers: '$/min',
   fromWorth: 'Orders of $2,500 and more',
   monthlyTitle: '30-day DCA volume',
-  monthlyNote: 'Daily, without SOL, USDC, USDT and JitoSOL',
+  monthlyNote: 'Daily (UTC), excluding SOL, USDC, USDT and JitoSOL',
   volumeTitle: 'DCA volume',
   timeframe: 'Timeframe',
   timeframes: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },

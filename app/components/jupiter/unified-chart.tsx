@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { chartTimeframes } from '~/domain/chart-window'
+import { zoneNames } from '~/domain/time-format'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { assign, hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
@@ -9,7 +10,7 @@ import { dashboardParams, unifiedAsk, type VolumeSource, volumeSources } from '.
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 import { SourceChoice } from './source-choice'
-import { useZoneFormat } from './use-zone-format'
+import { useZone } from './use-zone'
 import { VolumeChart, type VolumePanel } from './volume-chart'
 
 /** Executed DCA volume in the time frame and from the side that the reader chooses (M136). */
@@ -17,10 +18,11 @@ export function UnifiedChart(panel: VolumePanel) {
   const { source } = panel.ask
   const place = useAskedPlace()
   const navigate = useNavigate()
-  const format = useZoneFormat()
-  const [firstAt = 0] = panel.answer.data?.labels ?? []
+  const { format } = useZone()
+  const labels = panel.answer.data?.labels ?? []
+  const [firstAt = 0] = labels
   const sourceHref = (chosen: VolumeSource) => hrefWith(place, assign(dashboardParams.source, chosen))
-  const { zone } = format(firstAt * 1000)
+  const zones = zoneNames(firstAt * 1000, (labels.at(-1) ?? firstAt) * 1000, format)
   const asked = unifiedAsk(new URLSearchParams(place.search))
   const pending = usePending(panel.answer.data === null || !asksSame(asked, panel.ask))
   return (
@@ -44,7 +46,7 @@ export function UnifiedChart(panel: VolumePanel) {
       caption={
         <span className={styles.caption}>
           {source === 'net' ? jupiterText.netNote : jupiterText.totalNote}
-          {` · ${jupiterText.timesIn(zone)}`}
+          {` · ${jupiterText.timesIn(zones)}`}
         </span>
       }
     />

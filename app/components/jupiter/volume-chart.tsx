@@ -14,7 +14,7 @@ import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
 import { volumeBars } from './chart-data'
 import * as styles from './jupiter.css'
-import { useInBrowser, useZoneFormat } from './use-zone-format'
+import { useInBrowser, useZone } from './use-zone'
 import { isByDay, type VolumeAsk, volumeCsvHref, volumePath } from './volume-request'
 
 export interface VolumePanel {
@@ -48,10 +48,10 @@ export function VolumeChart(props: VolumeChartProps) {
   const size = { height, phoneHeight: props.phoneHeight ?? height }
   const { periodSeconds, ...polled } = useVolume(props)
   const isUnread = polled.times.dataAt === undefined
-  const format = useZoneFormat()
+  const zone = useZone()
   const bars = useMemo(
-    () => (polled.data === null ? undefined : volumeBars(polled.data, ask.window, format)),
-    [polled.data, ask.window, format],
+    () => (polled.data === null ? undefined : volumeBars(polled.data, ask.window, zone)),
+    [polled.data, ask.window, zone],
   )
   const { places, series } = bars ?? empty
   const ways = <Actions title={title} ask={ask} chart={isUnread ? null : polled.data} />
@@ -133,11 +133,11 @@ function Drawing({ bars, isUnread, onRetry, ...place }: DrawingProps) {
   )
 }
 
-/** The week of the browser's own questions begins at its own midnight (M238): it asks anew as soon as it knows. */
+/** The server's first chart of a week begins at midnight UTC. The browser requests one that begins at the visitor's midnight. */
 function useVolume({ ask, answer }: VolumePanel) {
   const every = isByDay(ask.window) ? dailyPace : pace
   const inBrowser = useInBrowser()
-  const own = inBrowser && ask.window === 'week' ? lastMidnight() : undefined
+  const own = inBrowser && ask.window === 'week' ? weekStart() : undefined
   const polled = usePolled(volumePath(ask, own), answer, every)
   const { refresh } = polled
   useEffect(() => {
@@ -146,7 +146,8 @@ function useVolume({ ask, answer }: VolumePanel) {
   return { ...polled, periodSeconds: every.everyMs / 1000 }
 }
 
-/** Epoch seconds. */
-function lastMidnight(): number {
-  return Math.floor(new Date().setHours(0, 0, 0, 0) / 1000)
+/** The visitor's midnight seven days ago, epoch seconds. A day on which clocks change has not 24 hours, so days are counted by the calendar. */
+function weekStart(): number {
+  const now = new Date()
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7).getTime() / 1000
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mints } from '~/domain/mints'
-import { parseMidnight, parseVolumeAsk, volumeCsvHref, volumePath } from './volume-request'
+import { parseVolumeAsk, parseWeekStart, volumeCsvHref, volumePath } from './volume-request'
 
 const paramsOf = (path: string) => new URL(path, 'http://x').searchParams
 
@@ -8,14 +8,14 @@ test('what a path asks is what it was made of', () => {
   const ask = { window: 'week', source: 'net', tokens: 'top' } as const
   const params = paramsOf(volumePath(ask, 1_795_219_200))
   expect(parseVolumeAsk(params)).toEqual(ask)
-  expect(parseMidnight(params)).toBe(1_795_219_200)
+  expect(parseWeekStart(params)).toBe(1_795_219_200)
 })
 
-test('nonsense is no chart and no midnight', () => {
+test('invalid parameters are no chart and no start of a week', () => {
   expect(parseVolumeAsk(paramsOf('/x?window=year&source=net&tokens=top'))).toBeUndefined()
   expect(parseVolumeAsk(paramsOf('/x'))).toBeUndefined()
-  expect(parseMidnight(paramsOf('/x?midnight=-5'))).toBeUndefined()
-  expect(parseMidnight(paramsOf('/x'))).toBeUndefined()
+  expect(parseWeekStart(paramsOf('/x?weekStart=-5'))).toBeUndefined()
+  expect(parseWeekStart(paramsOf('/x'))).toBeUndefined()
 })
 
 test('a chart has the table of the API with the same buckets', () => {

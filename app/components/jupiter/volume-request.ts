@@ -14,10 +14,10 @@ export interface VolumeAsk {
   readonly tokens: 'top' | 'stables'
 }
 
-/** The address of a chart's own resource route. `midnight` is the reader's, where his week begins there (M238). */
-export function volumePath({ window, source, tokens }: VolumeAsk, midnight?: number): string {
+/** The address of a chart's own resource route. `weekStart`: the visitor's own midnight seven days ago, epoch seconds. */
+export function volumePath({ window, source, tokens }: VolumeAsk, weekStart?: number): string {
   const asked = new URLSearchParams({ window, source, tokens })
-  if (midnight !== undefined) asked.set('midnight', String(midnight))
+  if (weekStart !== undefined) asked.set('weekStart', String(weekStart))
   return `/panels/jupiter/volume?${asked}`
 }
 
@@ -53,8 +53,8 @@ export function parseVolumeAsk(params: URLSearchParams): VolumeAsk | undefined {
   return { window, source, tokens }
 }
 
-/** A time in the address, epoch seconds; undefined = none, or nonsense. */
-export function parseMidnight(params: URLSearchParams): number | undefined {
-  const text = params.get('midnight')
+/** The start of the week in the address, epoch seconds; undefined = none, or invalid. */
+export function parseWeekStart(params: URLSearchParams): number | undefined {
+  const text = params.get('weekStart')
   return text !== null && /^\d{9,11}$/.test(text) ? Number(text) : undefined
 }

@@ -1,15 +1,18 @@
-import type { ChartFrame } from '~/domain/chart-candles'
 import type { UnixMs } from '~/domain/time'
 import { localFormat, type TimeFormat, utcFormat } from '~/domain/time-format'
 
 /** Writes the times of a chart in one zone. */
 function createChartTimes(format: TimeFormat) {
   return {
-    /** At the time axis, e.g. `06:00`, at midnight `21 Nov`; whole days only where a bar is half of one. */
-    tick(at: UnixMs, frame: ChartFrame): string {
-      const { day, month, hour, minute } = format(at)
-      const time = `${hour}:${minute}`
-      return frame === '1W' || time === '00:00' ? `${day} ${month}` : time
+    /** At the time axis, below the first bar of a day, e.g. `21 Nov`. */
+    day(at: UnixMs): string {
+      const { day, month } = format(at)
+      return `${day} ${month}`
+    },
+    /** At the time axis, below any other bar, e.g. `06:00`. */
+    clock(at: UnixMs): string {
+      const { hour, minute } = format(at)
+      return `${hour}:${minute}`
     },
     /** With its zone, e.g. `21 Nov 2026, 04:00 GMT+1`. */
     whole(at: UnixMs): string {

@@ -1,4 +1,12 @@
-import { CrosshairMode, createChart, type IChartApi, type MouseEventParams } from 'lightweight-charts'
+import {
+  CrosshairMode,
+  createChartEx,
+  type IChartApiBase,
+  type MouseEventParams,
+  type Time,
+} from 'lightweight-charts'
+import { localChartTimes } from './chart-time'
+import { LocalTimeScale } from './local-time-scale'
 import { createPriceSeries, type PriceChartView } from './price-series'
 import { priceText } from './price-text'
 
@@ -17,7 +25,7 @@ export interface PriceChart {
 export function createPriceChart(box: HTMLElement, onPoint: (index: number | undefined) => void): PriceChart {
   const stage = document.createElement('div')
   stage.style.height = '100%'
-  const chart = createChart(stage, {
+  const chart = createChartEx<Time, LocalTimeScale>(stage, new LocalTimeScale(), {
     ...sizeOf(box),
     // From the beginning: even a logo that goes at once brings an inline style, which the page's policy forbids. Its licence asks for a link,
     // which stands below the chart.
@@ -39,7 +47,10 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
       maxBarSpacing: widestBar(box),
     },
     crosshair: { mode: CrosshairMode.Normal },
-    localization: { priceFormatter: priceText },
+    localization: {
+      priceFormatter: priceText,
+      timeFormatter: (time: Time) => localChartTimes.whole(Number(time) * 1000),
+    },
   })
   const series = createPriceSeries(chart)
   const sizing = new ResizeObserver(fitter(chart, box))
@@ -88,7 +99,7 @@ function widestBar({ clientWidth }: Element): number {
 }
 
 /** Draws a chart anew whenever its box has another size. The library's own `autoSize` draws a second time where a width is odd or no whole number. */
-function fitter(chart: IChartApi, box: Element): () => void {
+function fitter(chart: IChartApiBase<Time>, box: Element): () => void {
   let drawn = sizeOf(box)
   return () => {
     const now = sizeOf(box)

@@ -4,7 +4,7 @@ import {
   CandlestickSeries,
   ColorType,
   HistogramSeries,
-  type IChartApi,
+  type IChartApiBase,
   type IPriceLine,
   type ISeriesApi,
   LineStyle,
@@ -15,7 +15,6 @@ import type { CandleWire } from '~/contracts/candle'
 import { type ChartFrame, isGap } from '~/domain/chart-candles'
 import type { ChartType } from './chart-choices'
 import { atOpacity, type ChartTheme } from './chart-theme'
-import { localChartTimes } from './chart-time'
 import { gapLook } from './gap-look'
 import { hasOnlyMoved } from './only-moved'
 import { priceText } from './price-text'
@@ -44,7 +43,7 @@ const volumeOpacity = 0.28
 const areaOpacity = 0.14
 
 /** The series of a chart. A view whose last bar alone has moved, as a live price moves it each second, is no reason to draw everything anew. */
-export function createPriceSeries(chart: IChartApi): PriceSeriesSet {
+export function createPriceSeries(chart: IChartApiBase<Time>): PriceSeriesSet {
   const volumes = addVolumes(chart)
   const ticks = createPriceTicks(chart)
   let shown:
@@ -95,7 +94,7 @@ function moveLast(
   line?.applyOptions({ price: last.close })
 }
 
-function addVolumes(chart: IChartApi): ISeriesApi<'Histogram'> {
+function addVolumes(chart: IChartApiBase<Time>): ISeriesApi<'Histogram'> {
   const volumes = chart.addSeries(HistogramSeries, {
     priceScaleId: volumeScale,
     priceLineVisible: false,
@@ -105,7 +104,7 @@ function addVolumes(chart: IChartApi): ISeriesApi<'Histogram'> {
   return volumes
 }
 
-function addPrices(chart: IChartApi, type: ChartType): PriceSeries {
+function addPrices(chart: IChartApiBase<Time>, type: ChartType): PriceSeries {
   // The last price has a line of its own, in the accent instead of the bar's colour.
   const common = { priceLineVisible: false, lastValueVisible: false } as const
   if (type === 'area') return chart.addSeries(AreaSeries, { ...common, lineWidth: 2 })
@@ -114,9 +113,9 @@ function addPrices(chart: IChartApi, type: ChartType): PriceSeries {
 }
 
 function applyTheme(
-  chart: IChartApi,
+  chart: IChartApiBase<Time>,
   series: PriceSeries,
-  { theme, type, bars, frame }: PriceChartView,
+  { theme, type, bars }: PriceChartView,
 ): void {
   const cross = { color: theme.border, labelBackgroundColor: theme.raised, style: LineStyle.Dashed } as const
   chart.applyOptions({
@@ -128,8 +127,6 @@ function applyTheme(
     },
     grid: { vertLines: { visible: false }, horzLines: { color: theme.grid } },
     crosshair: { vertLine: cross, horzLine: cross },
-    timeScale: { tickMarkFormatter: (time: Time) => localChartTimes.tick(Number(time) * 1000, frame) },
-    localization: { timeFormatter: (time: Time) => localChartTimes.whole(Number(time) * 1000) },
   })
   series.applyOptions({ priceFormat: { type: 'custom', formatter: priceText, minMove: leastMove(bars) } })
   if (type === 'area') {

@@ -1,4 +1,4 @@
-import type { IChartApi, ISeriesApi } from 'lightweight-charts'
+import type { IChartApiBase, ISeriesApi, Time } from 'lightweight-charts'
 import { priceText } from './price-text'
 
 /** Prices closer to the label of the last one than this are not written: it would cover half of them. */
@@ -13,7 +13,7 @@ export interface PriceTicks {
 }
 
 /** The library keeps what it has written until the axis has another range, so it is told anew whenever another price is to be left out. */
-export function createPriceTicks(chart: IChartApi): PriceTicks {
+export function createPriceTicks(chart: IChartApiBase<Time>): PriceTicks {
   let followed: { readonly series: Series; readonly last: number } | undefined
   let written: readonly number[] = []
   let leftOut: readonly number[] = []

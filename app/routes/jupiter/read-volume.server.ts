@@ -6,9 +6,9 @@ import {
   chartWindow,
   dailyBuckets,
   dailyWindow,
-  isMidnightOf,
+  isWeekStartOf,
   monthDays,
-  utcMidnight,
+  utcWeekStart,
 } from '~/domain/chart-window'
 import { stableMints } from '~/domain/mints'
 import { inCents } from './in-cents'
@@ -16,10 +16,10 @@ import { inCents } from './in-cents'
 /** Resolution 4.12: the chart of 30 days, and "1M". */
 const daysOf = { daily: dailyBuckets, monthly: monthDays } as const
 
-/** A chart of executed DCA volume. A `midnight` that can't be anybody's is taken for none, which is UTC's. */
-export function readVolume(context: PageContext, ask: VolumeAsk, midnight?: number) {
+/** A chart of executed DCA volume. A `weekStart` that no zone can have is ignored: the week then begins at midnight UTC. */
+export function readVolume(context: PageContext, ask: VolumeAsk, weekStart?: number) {
   const now = Math.floor(context.clock.nowMs() / 1000)
-  const own = midnight !== undefined && isMidnightOf(now, midnight) ? midnight : utcMidnight(now)
+  const own = weekStart !== undefined && isWeekStartOf(now, weekStart) ? weekStart : utcWeekStart(now)
   const window = isByDay(ask.window)
     ? dailyWindow(now, daysOf[ask.window])
     : chartWindow(ask.window, now, own)

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { parseMidnight, parseVolumeAsk } from '~/components/jupiter/volume-request'
+import { parseVolumeAsk, parseWeekStart } from '~/components/jupiter/volume-request'
 import { pageContextOf } from '~/context.server'
 import { readVolume } from './read-volume.server'
 
@@ -8,6 +8,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const ask = parseVolumeAsk(params)
   if (ask === undefined) return new Response('No such chart', { status: 400 })
-  const answer = await readVolume(pageContextOf(context), ask, parseMidnight(params))
+  const answer = await readVolume(pageContextOf(context), ask, parseWeekStart(params))
   return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=5' } })
 }

@@ -1,11 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { formatCount, formatSigned, missingText } from '~/domain/format'
-import { formatClock } from '~/domain/format-time'
 import type { FundingGridRow } from '~/domain/funding-grid'
 import { divergingStep, divergingSteps } from '~/domain/heat-scale'
 import { computeFundingAprPercent } from '~/domain/perp-math'
 import type { UnixSeconds } from '~/domain/time'
-import { localFormat, utcFormat } from '~/domain/time-format'
+import { localFormat, type TimeFormat, utcFormat, zoneNames } from '~/domain/time-format'
 import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
@@ -53,7 +52,10 @@ export function FundingHeat({ grid, query }: FundingHeatProps) {
 
 function Grid({ grid, query }: { readonly grid: ShownFunding; readonly query: AnalyticsQuery }) {
   const { inBrowser } = useNow()
-  const clocks = grid.hours.map((at) => clockOf(at, inBrowser))
+  const format = inBrowser ? localFormat : utcFormat
+  const clocks = grid.hours.map((at) => clockOf(at, format))
+  const [first = 0] = grid.hours
+  const zones = zoneNames(first * 1000, (grid.hours.at(-1) ?? first) * 1000, format)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -65,9 +67,9 @@ function Grid({ grid, query }: { readonly grid: ShownFunding; readonly query: An
               <th scope="col" className={styles.heatCorner}>
                 <span className={visuallyHidden}>{analyticsText.fundingMarket}</span>
               </th>
-              {clocks.map(({ hour, whole }, index) => (
+              {clocks.map(({ name, whole }, index) => (
                 <th key={grid.hours[index]} scope="col" className={styles.heatHour} title={whole}>
-                  <span className={index % 2 === 0 ? undefined : visuallyHidden}>{hour}</span>
+                  <span className={index % 2 === 0 ? undefined : visuallyHidden}>{name}</span>
                 </th>
               ))}
             </tr>
@@ -79,7 +81,7 @@ function Grid({ grid, query }: { readonly grid: ShownFunding; readonly query: An
           </tbody>
         </table>
       </section>
-      <Note grid={grid} query={query} zone={clocks[0]?.zone ?? 'UTC'} />
+      <Note grid={grid} query={query} zones={zones} />
     </>
   )
 }
@@ -118,18 +120,18 @@ function Row({ row, hours, clocks }: RowProps) {
 function Note({
   grid,
   query,
-  zone,
+  zones,
 }: {
   readonly grid: ShownFunding
   readonly query: AnalyticsQuery
-  readonly zone: string
+  readonly zones: string
 }) {
   const location = useLocation()
   const { allFunding } = query
   const to = analyticsHref({ ...query, allFunding: !allFunding }, location)
   return (
     <div className={styles.heatNote}>
-      <p>{analyticsText.fundingNote(zone)}</p>
+      <p>{analyticsText.fundingNote(zones)}</p>
       {grid.marketCount <= fewMarkets ? null : (
         <Link to={to} sameView className={button({ look: 'ghost', size: 'small' })}>
           {allFunding ? analyticsText.fundingLess : analyticsText.fundingMore(formatCount(grid.marketCount))}
@@ -158,7 +160,9 @@ function wholePercent(apr: number): string {
   return formatSigned(Math.round(apr), 0).replace('+', '')
 }
 
-function clockOf(at: UnixSeconds, inBrowser: boolean) {
-  const [clock = '', zone = ''] = formatClock(at * 1000, inBrowser ? localFormat : utcFormat).split(' ')
-  return { hour: clock.slice(0, 2), whole: `${clock.slice(0, 5)} ${zone}`, zone }
+/** The name of a column: `05`, or `05:30` where hours of the chain begin at half past. */
+function clockOf(at: UnixSeconds, format: TimeFormat) {
+  const { hour, minute, zone } = format(at * 1000)
+  const clock = `${hour}:${minute}`
+  return { name: minute === '00' ? hour : clock, whole: `${clock} ${zone}` }
 }

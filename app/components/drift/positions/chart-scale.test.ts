@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { localFormat, localOffset } from '~/domain/time-format'
 import type { PositionSeries } from '~/domain/top-positions'
 import {
   type ChartScale,
@@ -14,6 +15,12 @@ import {
   xPercent,
   yPixels,
 } from './chart-scale'
+
+const ownZone = process.env.TZ
+afterEach(() => {
+  if (ownZone === undefined) delete process.env.TZ
+  else process.env.TZ = ownZone
+})
 
 const minute = 60_000
 const hour = 60 * minute
@@ -85,12 +92,46 @@ test('sizes of the grid are round, start at zero and end below the top', () => {
 
 test('times of the axis are round in the zone of the reader', () => {
   const day: ChartScale = { fromMs: noon - 6 * hour, toMs: noon, topUsd: 1 }
-  expect(timeTicks(day, 0, 8)).toEqual([6, 7, 8, 9, 10, 11, 12].map((at) => Date.UTC(2026, 10, 21, at)))
-  expect(timeTicks(day, 330, 4)).toEqual([
+  const times = (ahead: number, most: number) => timeTicks(day, () => ahead, most).map(({ time }) => time)
+  expect(times(0, 8)).toEqual([6, 7, 8, 9, 10, 11, 12].map((at) => Date.UTC(2026, 10, 21, at)))
+  expect(times(330, 4)).toEqual([
     Date.UTC(2026, 10, 21, 6, 30),
     Date.UTC(2026, 10, 21, 8, 30),
     Date.UTC(2026, 10, 21, 10, 30),
   ])
+})
+
+/** Labels of the axis of a span that begins at an ISO time, in a zone. */
+function labelsIn(zone: string, from: string, hours: number): string[] {
+  process.env.TZ = zone
+  const fromMs = Date.parse(from)
+  const span: ChartScale = { fromMs, toMs: fromMs + hours * hour, topUsd: 1 }
+  return timeTicks(span, localOffset, 7).map(({ time, isNewDay }) => {
+    const { day, month, hour, minute } = localFormat(time)
+    return isNewDay ? `${day} ${month} ${hour}:${minute}` : `${hour}:${minute}`
+  })
+}
+
+// Clocks are put back at 2:00 in New York and forward at 2:00 in Auckland; in Cairo they go from midnight to 1:00, in Santiago likewise.
+test.each([
+  ['UTC', '2026-10-31T22:00Z', 30, ['1 Nov 00:00', '06:00', '12:00', '18:00', '2 Nov 00:00']],
+  ['America/New_York', '2026-10-31T22:00Z', 30, ['18:00', '1 Nov 00:00', '06:00', '12:00', '18:00']],
+  ['Asia/Kolkata', '2026-10-31T22:00Z', 30, ['06:00', '12:00', '18:00', '2 Nov 00:00', '06:00']],
+  [
+    'Pacific/Auckland',
+    '2026-09-26T06:00Z',
+    30,
+    ['18:00', '27 Sep 00:00', '06:00', '12:00', '18:00', '28 Sep 00:00'],
+  ],
+  [
+    'Africa/Cairo',
+    '2026-04-23T16:00Z',
+    30,
+    ['18:00', '24 Apr 01:00', '06:00', '12:00', '18:00', '25 Apr 00:00'],
+  ],
+  ['America/Santiago', '2026-09-06T00:00Z', 30, ['6 Sep 01:00', '06:00', '12:00', '18:00', '7 Sep 00:00']],
+])('times of the axis are round in %s while clocks change', (zone, from, hours, labels) => {
+  expect(labelsIn(zone, from, hours)).toEqual(labels)
 })
 
 test('labels that would cover each other move apart, within the drawing', () => {

@@ -1,4 +1,5 @@
 import type { UnixMs } from '~/domain/time'
+import { clockMs, type ZoneOffset } from '~/domain/time-format'
 import type { PositionSeries, SizePoint } from '~/domain/top-positions'
 
 /** What the drawing covers: a stretch of time from left to right, and USD from zero to its upper edge. */
@@ -20,6 +21,7 @@ const carriedAfterMs = 60_000
 /** Steps of time axes, minutes. */
 const timeStepsMinutes = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080]
 const minuteMs = 60_000
+const dayMs = 1_440 * minuteMs
 
 /** A chart that began and ended at once would have no width. */
 const shortestSpanMs = minuteMs
@@ -73,15 +75,35 @@ export function usdTicks(topUsd: number): readonly number[] {
   return Array.from({ length: Math.floor(topUsd / step) + 1 }, (_, index) => index * step)
 }
 
-/** Round times of the axis, in the zone that is `offsetMinutes` ahead of UTC. At most `most` of them. */
-export function timeTicks(scale: ChartScale, offsetMinutes: number, most: number): readonly UnixMs[] {
+/** A label of the time axis. */
+interface TimeTick {
+  readonly time: UnixMs
+  /** It is the first moment of a day. */
+  readonly isNewDay: boolean
+}
+
+/** Times of the axis that are round on the clocks of the zone, at most `most` of them. */
+export function timeTicks(scale: ChartScale, offset: ZoneOffset, most: number): readonly TimeTick[] {
   const spanMs = scale.toMs - scale.fromMs
   const minutes = timeStepsMinutes.find((step) => spanMs / (step * minuteMs) < most)
   if (minutes === undefined) return []
-  const [stepMs, offsetMs] = [minutes * minuteMs, offsetMinutes * minuteMs]
-  const first = Math.ceil((scale.fromMs + offsetMs) / stepMs) * stepMs - offsetMs
-  const count = Math.max(0, Math.floor((scale.toMs - first) / stepMs) + 1)
-  return Array.from({ length: count }, (_, index) => first + index * stepMs)
+  const stepMs = minutes * minuteMs
+  const first = Math.ceil(clockMs(scale.fromMs, offset) / stepMs) * stepMs
+  const count = Math.max(0, Math.floor((clockMs(scale.toMs, offset) - first) / stepMs) + 1)
+  const ticks: TimeTick[] = []
+  for (let clock = first; clock < first + count * stepMs; clock += stepMs) {
+    const time = timeOfClock(clock, offset)
+    if (time >= scale.fromMs && time > (ticks.at(-1)?.time ?? Number.NEGATIVE_INFINITY))
+      ticks.push({ time, isNewDay: clock % dayMs === 0 })
+  }
+  return ticks
+}
+
+/** When the clocks of a zone show a time, given as by `clockMs`. A time that they skip is the moment at which they do. */
+function timeOfClock(clock: number, offset: ZoneOffset): UnixMs {
+  const guessed = clock - offset(clock) * minuteMs
+  const time = clock - offset(guessed) * minuteMs
+  return clockMs(time, offset) === clock ? time : Math.max(guessed, time)
 }
 
 /** Where labels go that want to stand at these heights, px: at least `gap` apart, and within the drawing as long as it has room. */

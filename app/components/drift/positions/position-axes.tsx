@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
 import { formatUsd } from '~/domain/format'
+import { localZone, utcZone } from '~/domain/time-format'
 import { color } from '~/ui/theme.css'
 import { type ChartScale, spreadLabels, timeTicks, usdTicks, xPercent, yPixels } from './chart-scale'
 import type { ChartedSeries } from './charted-series'
@@ -9,7 +9,6 @@ import * as styles from './position-chart.css'
 const labelGap = 18
 const tickGap = 16
 const mostTicks = 7
-const dayMs = 86_400_000
 
 /** Sizes at the right edge: round ones, and the last of each line. */
 export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; scale: ChartScale }) {
@@ -44,21 +43,19 @@ export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; 
 
 /** Times below, in the visitor's zone as soon as it is known; a new day by its date. */
 export function TimeAxis({ scale, inBrowser }: { scale: ChartScale; inBrowser: boolean }) {
-  const zone = inBrowser ? undefined : 'UTC'
-  const format = useMemo(() => axisFormat(zone), [zone])
-  const offsetMinutes = inBrowser ? -new Date(scale.toMs).getTimezoneOffset() : 0
+  const { format, offset } = inBrowser ? localZone : utcZone
   return (
     <div className={styles.times} aria-hidden="true">
-      {timeTicks(scale, offsetMinutes, mostTicks).map((time) => {
+      {timeTicks(scale, offset, mostTicks).map(({ time, isNewDay }) => {
         const x = xPercent(scale, time)
-        const isMidnight = (time + offsetMinutes * 60_000) % dayMs === 0
+        const { day, month, hour, minute } = format(time)
         return (
           <span
             key={time}
             className={styles.timeLabel}
             style={{ left: `${x}%`, transform: `translateX(${labelShift(x)}%)` }}
           >
-            {isMidnight ? format.day.format(time) : format.time.format(time)}
+            {isNewDay ? `${day} ${month}` : `${hour}:${minute}`}
           </span>
         )
       })}
@@ -77,12 +74,4 @@ function labelShift(x: number): number {
 function usdWords(usd: number): string {
   const { text, suffix } = formatUsd(usd)
   return `${text}${suffix}`
-}
-
-function axisFormat(timeZone: string | undefined) {
-  const zone = timeZone === undefined ? {} : { timeZone }
-  return {
-    time: new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' }),
-    day: new Intl.DateTimeFormat('en-GB', { ...zone, day: 'numeric', month: 'short' }),
-  }
 }

@@ -1,0 +1,33 @@
+import {
+  defaultHorzScaleBehavior,
+  type IHorzScaleBehavior,
+  type Mutable,
+  type TickMark,
+  type TickMarkWeightValue,
+  type Time,
+  type TimeScalePoint,
+} from 'lightweight-charts'
+import { localOffset } from '~/domain/time-format'
+import { localChartTimes } from './chart-time'
+import { dayWeight, timeWeights } from './time-weights'
+
+const TimeScaleBehavior: new () => IHorzScaleBehavior<Time> = defaultHorzScaleBehavior()
+
+/**
+ * The library's time axis, which knows only UTC, with days and hours of the visitor's zone. Bars keep their real times: shifting these into the zone, as
+ * the library's documentation suggests, would put two bars at one time when clocks are put back.
+ */
+export class LocalTimeScale extends TimeScaleBehavior {
+  override fillWeightsForPoints(points: readonly Mutable<TimeScalePoint>[], startIndex: number): void {
+    const times = points.map(({ originalTime }) => Number(originalTime))
+    for (const [index, weight] of timeWeights(times, startIndex, localOffset).entries()) {
+      const point = points[startIndex + index]
+      if (point !== undefined) point.timeWeight = weight as TickMarkWeightValue // the library's brand for its weights
+    }
+  }
+
+  override formatTickmark({ originalTime, weight }: TickMark): string {
+    const at = Number(originalTime) * 1000
+    return weight >= dayWeight ? localChartTimes.day(at) : localChartTimes.clock(at)
+  }
+}
