@@ -17,6 +17,7 @@ import { isSourceUnavailable } from './queries/source-unavailable.server'
 import './ui/base.css'
 import { lookScript } from './ui/look-script'
 import { NowProvider } from './ui/now'
+import { storageScript } from './ui/storage-script'
 import { text } from './ui/text'
 import { ToastProvider, ToastRegion } from './ui/toast'
 
@@ -46,7 +47,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* They have run before the browser's part begins, and are no part of it. */}
+        {/* They have run before the browser's part begins, and are no part of it. Each is a script of its own: one that fails stops no other. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? storageScript : ''}
+        </script>
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? lookScript : ''}
         </script>

@@ -15,6 +15,8 @@ export const signInText = {
   failedRetry: 'Authentication failed. Please try again.',
   challengeFailed: 'Failed to request challenge',
   signatureFailed: 'Signature verification failed',
+  cookiesBlocked:
+    'Your browser blocks cookies, which a sign-in needs. Allow them for this site and connect again.',
 
   account: (shortAddress: string) => `Wallet ${shortAddress}`,
   copyAddress: 'Copy address',

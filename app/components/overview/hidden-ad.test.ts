@@ -24,4 +24,10 @@ test('only a change is news, and only where a cookie is kept', () => {
     set cookie(_: string) {},
   })
   expect(tellWhetherAdIsHidden(true)).toBe(false)
+  vi.stubGlobal('document', {
+    get cookie() {
+      throw new DOMException('The document is sandboxed.', 'SecurityError')
+    },
+  })
+  expect(tellWhetherAdIsHidden(true)).toBe(false)
 })

@@ -8,9 +8,14 @@ export function isAdHidden(cookies: string | null): boolean {
 
 /** Whether that is news to the server. */
 export function tellWhetherAdIsHidden(isHidden: boolean): boolean {
-  if (isAdHidden(document.cookie) === isHidden) return false
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${cookie}; Path=/; SameSite=Lax; Max-Age=${isHidden ? keptForSeconds : 0}`
-  // Where cookies are blocked, nobody has been told.
-  return isAdHidden(document.cookie) === isHidden
+  try {
+    if (isAdHidden(document.cookie) === isHidden) return false
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${cookie}; Path=/; SameSite=Lax; Max-Age=${isHidden ? keptForSeconds : 0}`
+    // Where cookies are blocked, the server does not know.
+    return isAdHidden(document.cookie) === isHidden
+  } catch {
+    // Some browsers refuse to read or write cookies instead of ignoring them.
+    return false
+  }
 }

@@ -11,6 +11,7 @@ function createBench({
   verifyOk = true,
   challenge = (): unknown => ({ challenge: 'text', nonce: 'nonce', expires_at: '' }),
   offline = [] as string[],
+  cookies = true,
 } = {}) {
   let session: string | undefined
   const calls: string[] = []
@@ -47,6 +48,7 @@ function createBench({
     onState: (state) => states.push(state),
     onToast: ({ title, detail }) => toasts.push(detail ?? title),
     delay: async () => undefined,
+    keepsCookies: () => cookies,
   })
   return {
     driver,
@@ -91,6 +93,11 @@ test('whatever fails, the wallet is let go, the state is reset, and nothing is h
     [createBench({ verifyOk: false }), undefined, 'Signature verification failed'],
     [createBench({ challenge: () => ({ nonsense: true }) }), undefined, 'Failed to request challenge'],
     [createBench({ offline: ['/challenge'] }), undefined, 'Failed to request challenge'],
+    [
+      createBench({ cookies: false }),
+      undefined,
+      'Your browser blocks cookies, which a sign-in needs. Allow them for this site and connect again.',
+    ],
     [createBench({ offline: ['/verify'] }), undefined, 'Signature verification failed'],
     [
       createBench(),
@@ -107,12 +114,13 @@ test('whatever fails, the wallet is let go, the state is reset, and nothing is h
       'Authentication failed',
     ],
   ]
+  const calm = 'You declined in your wallet. Nothing has changed.'
   for (const [bench, spoil, message] of cases) {
     spoil?.(bench)
     await startSignedOut(bench)
     bench.driver.send({ type: 'wallet-connected', publicKey: key })
     await bench.settle()
-    expect(bench.now()).toEqual({ step: 'signed-out', error: message })
+    expect(bench.now()).toEqual({ step: 'signed-out', error: message === calm ? undefined : message })
     expect(bench.toasts).toEqual([message])
     expect(bench.wallet?.disconnected).toBe(1)
     expect(bench.session()).toBeUndefined()

@@ -25,6 +25,8 @@ export interface AuthDriverOptions {
   readonly onState: (state: AuthState) => void
   readonly onToast: (toast: ToastMessage) => void
   readonly delay: (ms: number, signal: AbortSignal) => Promise<void>
+  /** Whether the browser keeps cookies, which a session is one of. */
+  readonly keepsCookies: () => boolean
 }
 
 export interface AuthDriver {
@@ -39,7 +41,7 @@ const settleMs = 100
 
 /** Does what the state machine says. One attempt at a time: what an abandoned one has left behind at the server is gone before the next begins. */
 export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
-  const { client, memory, wallet, onState, onToast, delay } = options
+  const { client, memory, wallet, onState, onToast, delay, keepsCookies } = options
   let state = initialAuthState
   let attempt: AbortController | undefined
   let previous: Promise<void> = Promise.resolve()
@@ -101,6 +103,8 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
   /** Challenge, signature, proof, and the server's own word for it. */
   async function prove(publicKey: string, signal: AbortSignal, onProof: () => void): Promise<void> {
     signal.throwIfAborted()
+    // Before the wallet asks for a signature that would be of no use.
+    if (!keepsCookies()) throw new SignInFailed(signInText.cookiesBlocked)
     const { challenge, nonce } = await client.requestChallenge(publicKey, signal)
     send({ type: 'advanced', phase: 'signature' })
     const link = wallet()

@@ -14,6 +14,7 @@ export function startSignIn(page: Pick<AuthDriverOptions, 'wallet' | 'onState' |
       forget: () => writeDeviceText(keyOfDevice, null),
     },
     delay,
+    keepsCookies: () => navigator.cookieEnabled,
   })
   driver.start()
   return driver
