@@ -181,10 +181,9 @@ test.each(transitions)('%s', (_, state, event, next, effects) => {
 
 test('a visitor who declines in the wallet is told so without alarm', () => {
   const declined: AuthEvent = { type: 'failed', message: 'You declined', tone: 'info' }
-  expect(advanceAuth(signingIn, declined).effects[0]).toEqual({
-    type: 'toast',
-    toast: { kind: 'info', title: 'You declined' },
-  })
+  const { state, effects } = advanceAuth(signingIn, declined)
+  expect(effects[0]).toEqual({ type: 'toast', toast: { kind: 'info', title: 'You declined' } })
+  expect(state).toEqual({ step: 'signed-out', error: undefined })
 })
 
 test('right after the start a wallet that is not there ends no session', () => {

@@ -128,7 +128,8 @@ function afterFailure(
   // A wallet that could not even be connected leaves the session alone.
   if (state.step !== 'signing-in' && state.step !== 'signed-out') return { state, effects: [toast] }
   return {
-    state: signedOut(message),
+    // A visitor who declines has made no error.
+    state: signedOut(tone === 'error' ? message : undefined),
     effects: [toast, { type: 'abort-sign-in' }, { type: 'disconnect-wallet' }, { type: 'forget' }],
   }
 }

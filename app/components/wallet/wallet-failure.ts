@@ -36,21 +36,33 @@ const sentences: ReadonlyMap<string, string> = new Map([
 /** The number by which wallets say that their user has declined (EIP-1193, which Solana's wallets follow). */
 const declinedCode = 4001
 const declinedWords = /\b(?:reject|declin|denied|cancel)/i
+/** Closing the window in which a wallet asks is a no, too. */
+const declinedNames: ReadonlySet<unknown> = new Set(['WalletWindowClosedError'])
 
-/** The sentence for anything that a wallet or a step of the sign-in throws. A visitor's own "no" is no error. */
+/** What wallet apps of phones throw, and its numbers for "not authorized" and "not signed". Their words are up to each app. */
+const mobileErrorName = 'SolanaMobileWalletAdapterProtocolError'
+const mobileDeclinedCodes: ReadonlySet<unknown> = new Set([-1, -3])
+
+/** Adapters wrap what a wallet threw, some of them twice. */
+const deepestWrapping = 3
+
+/** The sentence for anything that a wallet or a step of the sign-in throws. A visitor's own "no" is information, not an error. */
 export function describeWalletFailure(error: unknown): WalletFailure {
-  if (!(error instanceof Error)) return { message: signInText.failed, tone: 'error' }
-  if (isDeclined(error)) return { message: signInText.refused, tone: 'info' }
   if (error instanceof SignInFailed) return { message: error.message, tone: 'error' }
-  return { message: sentences.get(error.name) ?? signInText.failed, tone: 'error' }
+  if (isDeclined(error)) return { message: signInText.refused, tone: 'info' }
+  const sentence = error instanceof Error ? sentences.get(error.name) : undefined
+  return { message: sentence ?? signInText.failed, tone: 'error' }
 }
 
-/** Adapters wrap what the wallet threw. */
-function isDeclined(error: Error): boolean {
-  const inner: unknown = 'error' in error ? error.error : undefined
-  return [error, inner].some((thrown) => {
-    if (typeof thrown !== 'object' || thrown === null) return false
-    if ('code' in thrown && thrown.code === declinedCode) return true
-    return 'message' in thrown && typeof thrown.message === 'string' && declinedWords.test(thrown.message)
-  })
+/** Whether a wallet says in any of the known ways that its user has declined. */
+function isDeclined(thrown: unknown, depth = 0): boolean {
+  if (typeof thrown === 'string') return declinedWords.test(thrown)
+  if (typeof thrown !== 'object' || thrown === null || depth > deepestWrapping) return false
+  const { name, code, message, error, cause }: Record<string, unknown> = {
+    ...thrown,
+    ...(thrown instanceof Error && { name: thrown.name, message: thrown.message, cause: thrown.cause }),
+  }
+  if (code === declinedCode || declinedNames.has(name)) return true
+  if (name === mobileErrorName && mobileDeclinedCodes.has(code)) return true
+  return [message, error, cause].some((inner) => isDeclined(inner, depth + 1))
 }

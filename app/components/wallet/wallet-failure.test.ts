@@ -1,0 +1,57 @@
+import {
+  WalletConnectionError,
+  WalletSignMessageError,
+  WalletTimeoutError,
+  WalletWindowClosedError,
+} from '@solana/wallet-adapter-base'
+import { expect, test } from 'vitest'
+import { describeWalletFailure, SignInFailed } from './wallet-failure'
+
+const declined = { message: 'You declined in your wallet. Nothing has changed.', tone: 'info' }
+
+/** As wallet apps of phones throw it. */
+function mobileError(code: number, message: string): Error {
+  return Object.assign(new Error(message), { name: 'SolanaMobileWalletAdapterProtocolError', code })
+}
+
+test.each<[string, unknown]>([
+  ['a signature', new WalletSignMessageError('User rejected the request.')],
+  ['a signature by its number alone', new WalletSignMessageError('?', { code: 4001 })],
+  ['a connection', new WalletConnectionError('User rejected the request.', { code: 4001 })],
+  [
+    'a connection, without a word of its own',
+    new WalletConnectionError(undefined, new Error('Connection declined')),
+  ],
+  ['by closing the window of a web wallet', new WalletWindowClosedError()],
+  ['in an app that does not authorize', new WalletConnectionError('Unknown error', mobileError(-1, 'no'))],
+  ['in an app that does not sign', new WalletSignMessageError('no', mobileError(-3, 'no'))],
+  ['with an object that is no error', { code: 4001, message: 'no' }],
+  ['with words alone', 'Transaction cancelled'],
+  [
+    'below two wrappings',
+    new WalletSignMessageError('?', new Error('?', { cause: new Error('Request denied') })),
+  ],
+])('a visitor who declines is told so calmly: %s', (_, error) => {
+  expect(describeWalletFailure(error)).toEqual(declined)
+})
+
+test.each<[string, unknown, string]>([
+  [
+    'an app that fails otherwise',
+    new WalletConnectionError('?', mobileError(-2, 'no')),
+    'The wallet did not connect.',
+  ],
+  ['an app that does not respond', new WalletTimeoutError(), 'The wallet did not connect.'],
+  ['another number', new WalletConnectionError('?', { code: -1 }), 'The wallet did not connect.'],
+  ['the server’s own refusal, whatever its words', new SignInFailed('Access denied'), 'Access denied'],
+  ['an unknown error', new Error('x'), 'Authentication failed'],
+  ['no error at all', undefined, 'Authentication failed'],
+])('what fails is an error: %s', (_, error, message) => {
+  expect(describeWalletFailure(error)).toEqual({ message, tone: 'error' })
+})
+
+test('an error that contains itself ends', () => {
+  const circular = Object.assign(new Error('x'), { error: undefined as unknown })
+  circular.error = circular
+  expect(describeWalletFailure(circular).tone).toBe('error')
+})
