@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { OrderPopupContext, OrderPopupHost } from './order-popup-host'
 
-const at = { pathname: '/', search: '?order=6oNakSxJHsqkZEsxzto4Dp1dbs6B8Ga6r2YQPwFAVvvY' }
+const at = { key: 'default', pathname: '/', search: '?order=6oNakSxJHsqkZEsxzto4Dp1dbs6B8Ga6r2YQPwFAVvvY' }
 vi.mock('@remix-run/react', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useLocation: () => at,

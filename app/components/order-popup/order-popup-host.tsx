@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useNavigationType } from '@remix-run/react'
 import { createContext, Suspense, useContext, useEffect, useState } from 'react'
-import { assign, hrefWith, readParam } from '~/ui/url-param'
+import { readParam } from '~/ui/url-param'
 import { orderParam, orderPath } from './order-href'
 import type { LandedOrder, OrderPopup } from './order-popup'
+import { useClosing } from './use-closing'
 
 /** The popup for the server, which writes it into the page; a browser loads its code with the first order. */
 export const OrderPopupContext = createContext<typeof OrderPopup | undefined>(undefined)
@@ -19,24 +20,24 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   const location = useLocation()
   const key = readParam(orderParam, new URLSearchParams(location.search))
   const navigate = useNavigate()
-  const wasPushed = usePushed(key)
+  const { isClosed, close } = useClosing(key, usePushed(key))
   const onServer = useContext(OrderPopupContext)
   const [Popup, setPopup] = useState(() => onServer)
-  const isComing = key !== '' && Popup === undefined
+  const isComing = key !== '' && !isClosed && Popup === undefined
   useEffect(() => {
     if (!isComing) return
+    let isWanted = true
     loadPopup().then(
       (module) => setPopup(() => module.OrderPopup),
       // After a deployment, or without a network: the page does the same.
-      () => navigate(orderPath(key), { replace: true }),
+      () => isWanted && navigate(orderPath(key), { replace: true }),
     )
+    return () => {
+      isWanted = false
+    }
   }, [isComing, key, navigate])
-  const close = () => {
-    if (wasPushed) navigate(-1)
-    else navigate(hrefWith(location, assign(orderParam, '')), { replace: true, preventScrollReset: true })
-  }
   useEscape(isComing, close)
-  if (key === '') return null
+  if (key === '' || isClosed) return null
   return (
     // An order that the server can't draw is left to the browser, and the page stays, with the status of an error.
     <Suspense>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PricesWire } from '~/contracts/perp'
 import { sourceTexts, text } from '~/ui/text'
+import { useSecondClicks } from '~/ui/use-second-clicks'
 import { Keyboard } from '../keyboard/keyboard'
 import { useOpenSearch } from '../search/search-provider'
 import { AuthProvider } from '../wallet/auth-provider'
@@ -26,6 +27,7 @@ const contentId = 'content'
 /** The frame of every page: rail, top bar, content, footer, and the tab bar of phones. */
 export function Shell({ site, prices, children }: ShellProps) {
   const { openSearch } = useOpenSearch()
+  useSecondClicks()
   const source = site === undefined ? undefined : sourceTexts[site.dataSource]
   return (
     <SiteProvider value={site}>

@@ -1,0 +1,45 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { assign, hrefWith, readParam } from '~/ui/url-param'
+import { orderParam } from './order-href'
+
+interface Closing {
+  /** The order was closed, or left by the browser's Back; the router still loads the page below. */
+  readonly isClosed: boolean
+  /** Closes the open order. Repeated calls do nothing. */
+  readonly close: () => void
+}
+
+/**
+ * Closes the order that is open over a page, with one step in the history however often a visitor clicks Close or presses Escape. The router changes the
+ * location only once the page below is loaded, so the popup does not wait for it: it is gone at once, and can't be closed a second time.
+ */
+export function useClosing(key: string, wasPushed: boolean): Closing {
+  const location = useLocation()
+  const navigate = useNavigate()
+  /** The entry of the history in which the order was closed. */
+  const closedAt = useRef<string>()
+  const [closedEntry, setClosedEntry] = useState<string>()
+  const entry = location.key
+  const mark = useCallback((next: string | undefined) => {
+    closedAt.current = next
+    setClosedEntry(next)
+  }, [])
+  useEffect(() => {
+    // Back and Forward change the address before the router has loaded anything.
+    const onStep = () => mark(key !== '' && addressedOrder() !== key ? entry : undefined)
+    addEventListener('popstate', onStep)
+    return () => removeEventListener('popstate', onStep)
+  }, [key, entry, mark])
+  const close = () => {
+    if (closedAt.current === entry) return
+    mark(entry)
+    if (wasPushed) navigate(-1)
+    else navigate(hrefWith(location, assign(orderParam, '')), { replace: true, preventScrollReset: true })
+  }
+  return { isClosed: closedEntry === entry, close }
+}
+
+function addressedOrder(): string {
+  return readParam(orderParam, new URLSearchParams(window.location.search))
+}
