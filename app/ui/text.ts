@@ -23,6 +23,7 @@ export const text = {
   asOf: (clock: string) => `as of ${clock}`,
   errorFetching: (what: string, status: string) => `Error fetching ${what}: ${status}`,
   sourceUnavailable: 'Service Unavailable',
+  unreachable: 'The server can’t be reached.',
   noActiveOrders: 'No order is active right now',
   noOrdersAtAll: 'Nothing has been indexed yet',
   noSuchActiveOrders: 'No such order is active right now',

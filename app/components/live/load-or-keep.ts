@@ -1,13 +1,11 @@
 import { isRouteErrorResponse } from '@remix-run/react'
-import { text } from '~/ui/text'
-import { statusWords } from './status-words'
+import { type Failure, failureOf } from './failure'
 
 /** Stands for an answer that could not be read. */
 export interface Unread {
   /** `page` = of a page that the reader has just come to; `view` = of the one that he is on. */
   readonly unread: 'page' | 'view'
-  /** The answer's status in words, as HTTP has them. Where nobody answered, the service is unavailable. */
-  readonly status: string
+  readonly failure: Failure
 }
 
 /**
@@ -19,8 +17,8 @@ export async function loadOrKeep<Answer>(load: () => Promise<Answer>): Promise<A
     return await load()
   } catch (error) {
     if (error instanceof Response) throw error
-    const status = isRouteErrorResponse(error) ? statusWords(error) : text.sourceUnavailable
-    return { unread: isOnAnotherPage() ? 'page' : 'view', status }
+    const failure = failureOf(isRouteErrorResponse(error) ? error : { status: undefined }, Date.now())
+    return { unread: isOnAnotherPage() ? 'page' : 'view', failure }
   }
 }
 

@@ -17,31 +17,35 @@ afterEach(() => {
 test('what the page brought is shown until something newer comes', () => {
   const first = startPolled(answer('a', 100))
   expect(timesOfPolled(first)).toEqual({ refreshedAt: 100, dataAt: 90 })
-  const second = takePolled(first, answer('b', 112))
+  const second = takePolled(first, answer('b', 112), 7)
   expect(second.data).toBe('b')
   expect(timesOfPolled(second)).toEqual({ refreshedAt: 112, dataAt: 102 })
 })
 
 test('an attempt that failed keeps the data and its age, and says so', () => {
-  const state = takePolled(startPolled(answer('a', 100)), { status: 503 })
+  const state = takePolled(startPolled(answer('a', 100)), { status: 503 }, 7)
   expect(state.data).toBe('a')
-  expect(state.failure).toBe('Service Unavailable')
+  expect(state.failure).toEqual({ code: 503, words: 'Service Unavailable', atMs: 7 })
   expect(timesOfPolled(state)).toEqual({ refreshedAt: 100, dataAt: 90 })
-  expect(takePolled(state, answer('b', 130)).failure).toBeUndefined()
+  expect(takePolled(state, answer('b', 130), 8).failure).toBeUndefined()
 })
 
 test.each([
   [502, 'Bad Gateway'],
   [521, 'HTTP 521'],
   [undefined, 'Service Unavailable'],
-])('an attempt that ends with status %s failed with the words %j', (status, failure) => {
-  expect(takePolled(startPolled(answer(null, 100)), { status }).failure).toBe(failure)
+])('an attempt that ends with status %s failed with the words %j', (status, words) => {
+  expect(takePolled(startPolled(answer(null, 100)), { status }, 7).failure).toEqual({
+    code: status,
+    words,
+    atMs: 7,
+  })
 })
 
 test('an answer without data is no refresh, but tells how its source does', () => {
   const down = { ...answer(null, 120), meta: { ...meta, notice: 'The store is down' } }
-  const state = takePolled(startPolled(answer('a', 100)), down)
-  expect(state).toMatchObject({ data: 'a', failure: 'Service Unavailable', refreshedAt: 100 })
+  const state = takePolled(startPolled(answer('a', 100)), down, 7)
+  expect(state).toMatchObject({ data: 'a', failure: { code: 503 }, refreshedAt: 100 })
   expect(state.meta.notice).toBe('The store is down')
 })
 

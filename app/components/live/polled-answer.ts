@@ -1,9 +1,9 @@
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
+import type { UnixMs } from '~/domain/time'
 import { createDeadline } from '~/lib/deadline'
-import { text } from '~/ui/text'
+import { type Failure, failureOf, failureOfSource } from './failure'
 import { panelTimes } from './panel-times'
-import { statusWords } from './status-words'
 
 /** What a polled panel has and how its last attempt went. */
 export interface PolledState<Data> {
@@ -12,8 +12,8 @@ export interface PolledState<Data> {
   readonly meta: PolledAnswer<Data>['meta']
   /** When `data` was answered, or the first attempt where there is none. */
   readonly refreshedAt: PolledAnswer<Data>['answeredAt']
-  /** What HTTP says of the last attempt, where it brought nothing; undefined = it brought something, or there was none but the page's. */
-  readonly failure: string | undefined
+  /** Why the last attempt brought nothing; undefined = it brought something, or there was none but the page's. */
+  readonly failure: Failure | undefined
 }
 
 /** The state in which the page hands a panel over. */
@@ -22,20 +22,16 @@ export function startPolled<Data>(initial: PolledAnswer<Data>): PolledState<Data
   return { data, meta, refreshedAt: answeredAt, failure: undefined }
 }
 
-/** After an attempt: a problem, or an answer without data, is no refresh. What is there stays, and its age shows. */
+/** After an attempt: a problem, or an answer without data, is no refresh. What is there stays, and its age shows. `nowMs`: the browser's clock. */
 export function takePolled<Data>(
   state: PolledState<Data>,
   answer: PolledAnswer<Data> | AskedProblem,
+  nowMs: UnixMs,
 ): PolledState<Data> {
-  if (isProblem(answer)) return { ...state, failure: failureOf(answer) }
+  if (isProblem(answer)) return { ...state, failure: failureOf(answer, nowMs) }
   const { data, meta, answeredAt } = answer
-  if (data === null) return { ...state, meta, failure: text.sourceUnavailable }
+  if (data === null) return { ...state, meta, failure: failureOfSource(nowMs) }
   return { ...state, data, meta, refreshedAt: answeredAt, failure: undefined }
-}
-
-/** Where nobody answered, the service is unavailable. */
-function failureOf({ status }: AskedProblem): string {
-  return status === undefined ? text.sourceUnavailable : statusWords({ status })
 }
 
 /** The times of a freshness chip. */

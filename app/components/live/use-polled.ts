@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
+import type { Failure } from './failure'
 import { useLive } from './live-provider'
 import { panelNotice } from './panel-times'
 import {
@@ -23,8 +24,8 @@ export interface PollPace {
 export interface Polled<Data> {
   /** The newest data that could be read; null = none yet. */
   readonly data: Data | null
-  /** What HTTP says of the last attempt, where it brought nothing; `data` is older then. Undefined = nothing. */
-  readonly failure: string | undefined
+  /** Why the last attempt brought nothing; `data` is older then. Undefined = it brought something. */
+  readonly failure: Failure | undefined
   /** There is no data, and the reader has asked for it again. */
   readonly isAsked: boolean
   readonly times: PanelTimes
@@ -57,7 +58,7 @@ export function usePolled<Data>(
       startTransition(() =>
         setState((current) =>
           current.path === path
-            ? { path, polled: takePolled(current.polled, answer), isAsked: false }
+            ? { path, polled: takePolled(current.polled, answer, Date.now()), isAsked: false }
             : current,
         ),
       ),

@@ -168,7 +168,7 @@ function OrderProblem({ orderKey, problem, onRetry }: OrderProblemProps) {
       />
     )
   }
-  const reason = problem.status === undefined ? orderText.unreachable : orderText.status(problem.status)
+  const reason = problem.status === undefined ? text.unreachable : orderText.status(problem.status)
   return (
     <PanelState
       kind="error"

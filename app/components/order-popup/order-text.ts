@@ -10,7 +10,6 @@ export const orderText = {
   failed: 'Error loading order details',
   failedDrift: 'Error loading Drift order details',
   status: (status: number) => `HTTP ${status}`,
-  unreachable: 'The server can’t be reached.',
   describes: 'One order on Solana: what it gives and gets, how far it is, and each of its executions.',
   openExplorer: 'Open in explorer',
   what: {

@@ -4,7 +4,7 @@ import { text } from '~/ui/text'
 import { hrefWith } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { UnreadPanel } from '../live/unread-panel'
-import { useUnreadStatus } from '../live/use-unread-status'
+import { useFailure } from '../live/use-failure'
 
 interface UnreadPageProps {
   /** What failed, in "Error fetching …", where the page is about one thing. */
@@ -13,12 +13,12 @@ interface UnreadPageProps {
 
 /** What stands in place of a page that nobody could read yet. It is tried again by itself. */
 export function UnreadPage({ what }: UnreadPageProps) {
-  const status = useUnreadStatus()
+  const { words } = useFailure()
   const action = { label: text.retry, to: hrefWith(useAskedPlace()) }
   return (
     <section className={card}>
       {what === undefined ? (
-        <PanelState kind="error" title={status} reason={text.unreadPage} action={action} heading />
+        <PanelState kind="error" title={words} reason={text.unreadPage} action={action} heading />
       ) : (
         <UnreadPanel what={what} action={action} heading />
       )}

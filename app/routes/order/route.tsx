@@ -5,6 +5,7 @@ import { keptMeta } from '~/components/live/kept-meta'
 import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { pagePeriodSeconds, panelTimes } from '~/components/live/panel-times'
 import { PolledStatus } from '~/components/live/polled-status'
+import { useFailure } from '~/components/live/use-failure'
 import { useLastGood } from '~/components/live/use-last-good'
 import { OrderBody } from '~/components/order-popup/order-body'
 import { OrderHead, orderTitle } from '~/components/order-popup/order-head'
@@ -89,15 +90,10 @@ export default function Order() {
 function Unavailable() {
   const action = { label: text.retry, to: hrefWith(useAskedPlace()) }
   const { key = '' } = useParams()
+  const { words } = useFailure()
   return (
     <article className={styles.card}>
-      <PanelState
-        kind="error"
-        title={failedWords(key)}
-        reason={text.sourceUnavailable}
-        action={action}
-        heading
-      />
+      <PanelState kind="error" title={failedWords(key)} reason={words} action={action} heading />
     </article>
   )
 }

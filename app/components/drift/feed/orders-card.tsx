@@ -15,6 +15,7 @@ import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { useFollowLinks } from '~/ui/use-follow-links'
+import type { Failure } from '../../live/failure'
 import { useLive } from '../../live/live-provider'
 import { useHeld } from '../../live/use-held'
 import { usePolled } from '../../live/use-polled'
@@ -83,7 +84,7 @@ function ordersPanelPath(market: string, user: string | null, query: FeedQuery):
 
 interface RowsProps extends Pick<OrdersCardProps, 'market' | 'user' | 'query'> {
   readonly page: WirePage<PerpOrderWire> | null
-  readonly failure: string | undefined
+  readonly failure: Failure | undefined
 }
 
 function Rows({ page, market, user, query, failure }: RowsProps) {

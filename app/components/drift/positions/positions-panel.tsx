@@ -4,6 +4,8 @@ import type { PolledAnswer } from '~/contracts/panel'
 import { card } from '~/ui/card.css'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
+import type { Failure } from '../../live/failure'
+import { useFailure } from '../../live/use-failure'
 import { usePolled } from '../../live/use-polled'
 import { HistoryLine } from '../../shell/history-line'
 import { head } from './position-chart.css'
@@ -17,11 +19,8 @@ import { PositionsCard, Spans } from './positions-card'
 import { positionsText } from './positions-text'
 import { RankTable } from './rank-table'
 
-/** How often the positions are read anew (M192). */
+/** How often the positions are read again. */
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
-
-/** What the tab says when its source can't be asked: as if the call had been answered by this (M191). */
-const unavailable = 503
 
 interface PositionsPanelProps {
   readonly answer: PolledAnswer<PositionsAnswer>
@@ -31,19 +30,9 @@ interface PositionsPanelProps {
 /** The largest positions on Drift: a chart and the ranking. */
 export function PositionsPanel({ answer, query }: PositionsPanelProps) {
   const polled = usePolled(positionsPanelPath(query), answer, pace)
-  const location = useLocation()
   const { data } = polled
   if (data === null) {
-    return (
-      <Alone query={query} history={null}>
-        <PanelState
-          kind="error"
-          title={positionsText.failed}
-          reason={positionsText.httpError(unavailable)}
-          action={{ label: text.retry, to: positionsHref(query, location) }}
-        />
-      </Alone>
-    )
+    return <Failed query={query} failure={polled.failure} />
   }
   if (data.traders === 0) return <NoPositions query={query} history={data.history} />
   return (
@@ -51,6 +40,26 @@ export function PositionsPanel({ answer, query }: PositionsPanelProps) {
       <PositionsCard data={data} query={query} />
       <RankTable polled={polled} data={data} query={query} periodSeconds={pace.everyMs / 1000} />
     </>
+  )
+}
+
+interface FailedProps {
+  readonly query: PositionsQuery
+  readonly failure: Failure | undefined
+}
+
+function Failed({ query, failure }: FailedProps) {
+  const location = useLocation()
+  const { code } = useFailure(failure)
+  return (
+    <Alone query={query} history={null}>
+      <PanelState
+        kind="error"
+        title={positionsText.failed}
+        reason={code === undefined ? text.unreachable : positionsText.httpError(code)}
+        action={{ label: text.retry, to: positionsHref(query, location) }}
+      />
+    </Alone>
   )
 }
 

@@ -8,6 +8,7 @@ import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
 import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
 import { deserialize, serialize, useDeserialized } from '~/components/live/serialized'
+import { UnreadPanel } from '~/components/live/unread-panel'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
 import { pageContextOf } from '~/context.server'
@@ -62,12 +63,7 @@ export default function DriftOrders() {
       {missing ? (
         <PanelState kind="error" title={driftText.noMarket} reason={driftText.noMarketLine} />
       ) : (
-        <PanelState
-          kind="error"
-          title={text.error}
-          reason={text.errorFetching(searchText.perpMarket, text.sourceUnavailable)}
-          action={{ label: text.retry, to: pathname + search }}
-        />
+        <UnreadPanel what={searchText.perpMarket} action={{ label: text.retry, to: pathname + search }} />
       )}
     </section>
   )

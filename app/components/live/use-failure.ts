@@ -1,0 +1,15 @@
+import { useMatches } from '@remix-run/react'
+import { type Failure, failureOfSource, latestFailure } from './failure'
+import { isUnread } from './load-or-keep'
+
+/**
+ * Why there is nothing to show: the latest failure of the page's own data or of the panel, which reads itself again. Without either, the page came and says
+ * that it could not read its data.
+ */
+export function useFailure(ofPanel?: Failure): Failure {
+  const ofPage = useMatches()
+    .map(({ data }) => data)
+    .filter(isUnread)
+    .map(({ failure }) => failure)
+  return latestFailure(ofPanel === undefined ? ofPage : [...ofPage, ofPanel]) ?? failureOfSource(0)
+}
