@@ -5,6 +5,7 @@ import { type Access, createAccess } from '~/auth/access.server'
 import { createSignIn } from '~/auth/sign-in/sign-in.server'
 import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
+import { createMarketMints, type MarketMints } from '~/domain/perp-market-mints'
 import { streamTopics } from '~/domain/protocol'
 import { type Environment, readEnvironment } from '~/env.server'
 import { type Clock, systemClock } from '~/lib/clock'
@@ -42,6 +43,7 @@ export interface AppContext {
   /** The same as `Request → Response`, for the resource route of stock remix-serve. */
   readonly api: ApiHandler
   readonly site: SiteFacts
+  readonly marketMints: MarketMints
   readonly clock: Clock
   /** Ends all streams and stops listening to the store. The pool belongs to whoever made it. */
   stop(): Promise<void>
@@ -81,11 +83,13 @@ export function createContext(options: ContextOptions): AppContext {
   const { site, maxStreams, trustedProxies = [], sessionSecret, store, loopDelayMs, clock, log } = options
   const { publicUrl, dataSource: source } = site
   const { feed, readPool, buckets } = openStore(options)
+  const marketMints = createMarketMints(site.operator.btcMint)
   const queries = createQueries({
     pool: readPool,
     revisions: feed,
     source,
     publicUrl,
+    marketMints,
     loopDelayMs,
     clock,
     log,
@@ -103,6 +107,7 @@ export function createContext(options: ContextOptions): AppContext {
     answerApi,
     api: createApiHandler(answerApi),
     site,
+    marketMints,
     clock,
     async stop() {
       await live.stop()

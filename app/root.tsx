@@ -10,7 +10,7 @@ import { RouteError } from './components/shell/route-error'
 import { Shell } from './components/shell/shell'
 import { pageContextOf } from './context.server'
 import { type PricesWire, pricesToWire } from './contracts/perp'
-import { mints } from './domain/mints'
+import { headerMarkets } from './domain/perp-view'
 import { NonceContext } from './nonce'
 import type { Queries } from './queries/queries.server'
 import { isSourceUnavailable } from './queries/source-unavailable.server'
@@ -22,10 +22,11 @@ import { text } from './ui/text'
 import { ToastProvider, ToastRegion } from './ui/toast'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { site, queries, clock } = pageContextOf(context)
-  const mintOfMarket = { 'SOL-PERP': mints.wSOL, 'BTC-PERP': site.operator.btcMint }
+  const { site, marketMints, queries, clock } = pageContextOf(context)
+  const mintsOf = (market: string) => marketMints.ofMarket(market).map(({ mint }) => mint)
+  const mintsOfMarket = Object.fromEntries(headerMarkets.map((market) => [market, mintsOf(market)]))
   const answer: RootData = {
-    site: { ...site, mintOfMarket },
+    site: { ...site, mintsOfMarket },
     prices: await headerPrices(queries),
     renderedAt: clock.nowMs(),
   }

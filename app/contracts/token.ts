@@ -24,7 +24,9 @@ export const tokenWire = z.object({
   dcaVolumePastDay: usdOrNull.describe(
     'Executed DCA volume of the last 24 h, both sides, USD: of the fills with a known value; null where there are fills and none has one.',
   ),
-  volume: usdOrNull.describe('24 h volume of `volumeType`, all four by default, USD; null likewise.'),
+  volume: usdOrNull.describe(
+    '24 h volume of `volumeType`, all four by default, USD; null likewise, and where a perp market of this symbol was traded whose base mint is unknown. Every wrapping of a token has the whole volume of its perp market.',
+  ),
 })
 export type TokenWire = z.infer<typeof tokenWire>
 export const tokenPage = pageOf(tokenWire)

@@ -9,7 +9,7 @@ export const tradeWire = z.object({
   buy: z.boolean(),
   inputMint: address
     .nullable()
-    .describe('What was given; null for a perp whose base has no token of its own.'),
+    .describe('What was given; null for a perp whose base mint is unknown, or not on Solana.'),
   outputMint: address.nullable(),
   inputTokenSymbol: z.string().nullable(),
   outputTokenSymbol: z.string().nullable(),

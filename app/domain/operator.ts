@@ -26,6 +26,6 @@ export interface OperatorChoices {
   readonly adBannerUrl: string | undefined
   /** The network of the wallets that sign in. */
   readonly walletCluster: WalletCluster
-  /** The wrapped BTC whose token page the header's BTC price leads to (resolution 4.34). */
+  /** The wrapped BTC that stands for BTC: the header’s price leads to its page, and trades of BTC-PERP have its mint. */
   readonly btcMint: Address
 }

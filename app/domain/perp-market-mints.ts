@@ -1,50 +1,110 @@
 import { type Address, trustedAddress } from './ids'
 import { mints } from './mints'
 
-/** A mint that a perp market's oracle prices. */
-export interface PricedMint {
+/** A mint that is the base of a perp market. A wrapped token counts as its original. */
+export interface MarketMint {
   readonly mint: Address
   /** Tokens that the market's price is for: 1M and 1K markets quote a million and a thousand. */
   readonly tokens: number
+  /** The market's oracle is a source of the token's price. */
+  readonly isPriced: boolean
 }
 
-function one(mint: string): PricedMint {
-  return { mint: trustedAddress(mint), tokens: 1 }
+function priced(mint: string, tokens = 1): MarketMint {
+  return { mint: trustedAddress(mint), tokens, isPriced: true }
+}
+
+/** For markets that open and close with a fashion: a price must not depend on them. */
+function named(mint: string, tokens = 1): MarketMint {
+  return { ...priced(mint, tokens), isPriced: false }
 }
 
 /**
- * Markets whose underlying is beyond doubt a mint of Solana, by the name on chain. A wrapped token counts as its original.
- * Mint addresses: those of the known-mint table of the tokens' issuers.
+ * The one map of perp markets to mints, by the market's name on chain. A market whose base is not a token of Solana, or not surely one, is not in it.
+ * Mint addresses are those that the tokens' issuers publish; a symbol is no evidence, since anybody may use it, and lists write it in several ways.
  */
-const pricedMints: Readonly<Record<string, readonly PricedMint[]>> = {
-  'SOL-PERP': [{ mint: mints.wSOL, tokens: 1 }],
+const table: Readonly<Record<string, readonly MarketMint[]>> = {
+  'SOL-PERP': [priced(mints.wSOL)],
   'BTC-PERP': [
-    one('3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh'), // Wormhole WBTC
-    one('cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij'), // cbBTC
+    priced(mints.WBTC),
+    priced('cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij'), // cbBTC
   ],
-  'ETH-PERP': [one('7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs')],
-  'JUP-PERP': [one('JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN')],
-  'JTO-PERP': [one('jtojtomepa8beP8AuQc6eXt5FriJwfFMwQx2v2f9mCL')],
-  'WIF-PERP': [one('EKpQGSJtjMFqKZ9KQanSqYXRcF8fBopzLHYxdM65zcjm')],
-  'PYTH-PERP': [one('HZ1JovNiVvGrGNiiYvEozEVgZ58xaU3RKwX8eACQBCt3')],
-  'DRIFT-PERP': [one('DriFtupJYLTosbwoN8koMbEYSx54aFAVLddWsbksjwg7')],
-  'PENGU-PERP': [one('2zMMhcVQEXDtdE6vsFS7S7D5oUodfJHE8vd1gnBouauv')],
-  'FARTCOIN-PERP': [one('9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump')],
-  'TRUMP-PERP': [one('6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN')],
-  'POPCAT-PERP': [one('7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr')],
-  'PUMP-PERP': [one('pumpCmXqMfrsAkQ5r49WcJnRayYRqmXz6ae8H7H9Dfn')],
-  '1KPUMP-PERP': [{ ...one('pumpCmXqMfrsAkQ5r49WcJnRayYRqmXz6ae8H7H9Dfn'), tokens: 1_000 }],
-  '1MBONK-PERP': [{ ...one('DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'), tokens: 1_000_000 }],
+  'ETH-PERP': [priced('7vfCXTUXx5WJV5JADk17DUJ4ksgau7utNKj4b963voxs')],
+  'JUP-PERP': [priced('JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN')],
+  'JTO-PERP': [priced('jtojtomepa8beP8AuQc6eXt5FriJwfFMwQx2v2f9mCL')],
+  'WIF-PERP': [priced('EKpQGSJtjMFqKZ9KQanSqYXRcF8fBopzLHYxdM65zcjm')],
+  'PYTH-PERP': [priced('HZ1JovNiVvGrGNiiYvEozEVgZ58xaU3RKwX8eACQBCt3')],
+  'DRIFT-PERP': [priced('DriFtupJYLTosbwoN8koMbEYSx54aFAVLddWsbksjwg7')],
+  'PENGU-PERP': [priced('2zMMhcVQEXDtdE6vsFS7S7D5oUodfJHE8vd1gnBouauv')],
+  'FARTCOIN-PERP': [priced('9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump')],
+  'TRUMP-PERP': [priced('6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN')],
+  'POPCAT-PERP': [priced('7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr')],
+  'PUMP-PERP': [priced('pumpCmXqMfrsAkQ5r49WcJnRayYRqmXz6ae8H7H9Dfn')],
+  '1KPUMP-PERP': [priced('pumpCmXqMfrsAkQ5r49WcJnRayYRqmXz6ae8H7H9Dfn', 1_000)],
+  '1MBONK-PERP': [priced('DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263', 1_000_000)],
+  'RENDER-PERP': [named('rndrizKT3MK1iimdxRdWabcF7Zg7AR5T4nud4EkHBof')],
+  'HNT-PERP': [named('hntyVP6YFm1Hg25TN9WGLqM12b8TQmcknKrdu1oxWux')],
+  'W-PERP': [named('85VBFQZC9TZkfaptBWjvUw7YbZjy52A6mjtPGjstQAmQ')],
+  'KMNO-PERP': [named('KMNo3nJsBXfcpJTVhZcXLW7RmTwTt4GVFE7suUBo9sS')],
+  'TNSR-PERP': [named('TNSRxcUxoT9xBG3de7PiJyTDYu7kskLqcpddxnEJAS6')],
+  'CLOUD-PERP': [named('CLoUDKc4Ane7HeQcPpE3YHnznRxhMimJ4MyaUqyHFzAu')],
+  'IO-PERP': [named('BZLbGTNCSFfoth2GYDtwr7e4imWzpR5jqcUuGEwr646K')],
+  'ZEX-PERP': [named('ZEXy1pqteRu3n13kdyh4LwPQknkFk3GzmMYMuNadWPo')],
+  '1KWEN-PERP': [named('WENWENvqqNya429ubCdR81ZmD69brwQaaBYY6p3LCpk', 1_000)],
+  'MOTHER-PERP': [named('3S8qX1MsMqRbiwKg2cQyx7nis1oHMgaCuc9c4VfvVdPN')],
+  'MOODENG-PERP': [named('ED5nyyWEzpPPiWimP8vYm7sD7TD3LAt3Q3gRTWHzPJBY')],
+  'DBR-PERP': [named('DBRiDgJAMsM95moTzJs7M9LnkGErpbv9v6CUR1DXnUu5')],
+  '1KMEW-PERP': [named('MEW1gQWJ3nEXg2qgERiKu7FAFj79PHvQVREQUzScPP5', 1_000)],
+  'MICHI-PERP': [named('5mbK36SZ7J19An8jFochhQS4of8g6BwUjbeCSxBSoWdp')],
+  'GOAT-PERP': [named('CzLSujWBLFsSjncfkh59rUFqvafWcY5tzedWJSuypump')],
+  'FWOG-PERP': [named('A8C3xuqscfmyLrte3VmTqrAq8kgMASius9AFNANwpump')],
+  'PNUT-PERP': [named('2qEHjDLDLbuBgRYvsxhc5D6uDWAivNFZGan56P1tpump')],
+  'RAY-PERP': [named('4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R')],
+  'ME-PERP': [named('MEFNBXixkEbait3xn9bkm8WsJzXtVsaJEn4c8Sam21u')],
+  'AI16Z-PERP': [named('HeLp6NuQkmYB4pYWo2zYs22mESHXPQYzXbB8n4V98jwC')],
+  'MELANIA-PERP': [named('FUAfBo2jgks6gB4Z4LfZkqSZgzNucisEHqnNebaRxM1P')],
+  'LAUNCHCOIN-PERP': [named('Ey59PH7Z4BFU4HjyKnyMdWt5GGN76KazTAwQihoUXRnk')],
+  '2Z-PERP': [named('J6pQQ3FAcJQeWPPGppWRb4nM8jU3wLyYbRrLh7feMfvd')],
+  'MET-PERP': [named('METvsvVRapdj9cFLzq4Tr43xK4tAjQfwX76z3n6mWQL')],
 }
 
-/** The mints that a perp market's oracle surely prices, by the market's name on chain; none for a market whose underlying is in doubt. */
-export function mintsOfMarket(name: string): readonly PricedMint[] {
-  return pricedMints[name] ?? []
+// A map: a market's name is text of the chain, and an object has members that nobody wrote into it.
+const mintsByMarket = new Map(Object.entries(table))
+
+/** The mints that a perp market's oracle prices, by the market's name on chain; none for a market whose base is in doubt. */
+export function mintsOfMarket(name: string): readonly MarketMint[] {
+  return (mintsByMarket.get(name) ?? []).filter(({ isPriced }) => isPriced)
 }
 
-const withMarket = new Set(Object.values(pricedMints).flatMap((priced) => priced.map(({ mint }) => mint)))
+const withMarket = new Set([...mintsByMarket.keys()].flatMap(mintsOfMarket).map(({ mint }) => mint))
 
 /** Whether a perp market prices the mint: then executions need not. */
 export function hasPerpMarket(mint: Address): boolean {
   return withMarket.has(mint)
+}
+
+/** Perp markets and the mints of their bases, both ways. */
+export interface MarketMints {
+  /** The mints of a market's base, by the market's name on chain: first the one that stands for it. Empty = none, or none is known. */
+  ofMarket(name: string): readonly MarketMint[]
+  /** Names on chain of the markets whose base is this mint, those of single tokens first; empty = none is known. */
+  ofMint(mint: string): readonly string[]
+}
+
+const btcMarket = 'BTC-PERP'
+
+/** The map of perp markets and mints of an installation. `btcMint` is the wrapped BTC that its operator has chosen to stand for BTC. */
+export function createMarketMints(btcMint: Address): MarketMints {
+  const wrapped = mintsByMarket.get(btcMarket) ?? []
+  const chosen = wrapped.find(({ mint }) => mint === btcMint) ?? named(btcMint)
+  const others = wrapped.filter(({ mint }) => mint !== btcMint)
+  const byMarket = new Map([...mintsByMarket, [btcMarket, [chosen, ...others]]])
+  const byMint = new Map<string, { readonly name: string; readonly tokens: number }[]>()
+  for (const [name, all] of byMarket)
+    for (const { mint, tokens } of all) byMint.set(mint, [...(byMint.get(mint) ?? []), { name, tokens }])
+  for (const markets of byMint.values()) markets.sort((one, other) => one.tokens - other.tokens)
+  return {
+    ofMarket: (name) => byMarket.get(name) ?? [],
+    ofMint: (mint) => (byMint.get(mint) ?? []).map(({ name }) => name),
+  }
 }

@@ -144,6 +144,9 @@ export interface PerpStatsView {
   readonly totalPositions: number
 }
 
+/** The markets whose prices the header shows, in its order. */
+export const headerMarkets: readonly string[] = ['SOL-PERP', 'BTC-PERP']
+
 /** Oracle price of one perp market, as the header shows it. */
 export interface HeaderPrice {
   readonly marketName: string

@@ -1,4 +1,5 @@
 import type { DataSource } from '~/domain/panel-view'
+import type { MarketMints } from '~/domain/perp-market-mints'
 import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
@@ -34,6 +35,7 @@ export function createQueries(deps: {
   readonly source: DataSource
   /** Origin of our own site, without a trailing slash. */
   readonly publicUrl: string
+  readonly marketMints: MarketMints
   readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock
   readonly log: Log

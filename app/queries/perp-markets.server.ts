@@ -2,6 +2,7 @@ import { type Page, pageOffset } from '~/domain/page'
 import {
   findPerpMarket,
   type HeaderPrice,
+  headerMarkets,
   type PerpMarketSortField,
   type PerpMarketView,
 } from '~/domain/perp-view'
@@ -9,9 +10,6 @@ import { sortRows } from '~/lib/sort-rows'
 import { ofMarkets, type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import { toHeaderPrice } from './perp-views.server'
 import type { Queries } from './queries.server'
-
-/** The markets whose prices the header shows, in its order (M37). */
-const headerMarkets = ['SOL-PERP', 'BTC-PERP']
 
 /** The queries over perp markets. */
 export function createPerpMarketQueries(

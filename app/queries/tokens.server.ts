@@ -3,6 +3,7 @@ import { logoUrl } from '~/domain/logo'
 import { imitatedSymbol } from '~/domain/look-alike'
 import type { Newcomer } from '~/domain/newcomer'
 import { type Page, pageOffset } from '~/domain/page'
+import type { MarketMints } from '~/domain/perp-market-mints'
 import { marketCapUsd } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
@@ -33,6 +34,7 @@ export function createTokenQueries(deps: {
   pool: Pool
   cache: QueryCache
   publicUrl: string
+  marketMints: MarketMints
   clock: Clock
 }): Pick<Queries, 'listTokens' | 'getToken' | 'getUnverifiedCount' | 'listNewcomers'> {
   const { pool, cache, publicUrl, clock } = deps
@@ -124,7 +126,7 @@ function toTokenView(
     marketCapUsd: marketCapUsd(side.priceUsd, supplyUi),
     supplyRaw: token.supplyRaw,
     updatedAt: token.updatedAt,
-    dcaVolumePastDayUsd: chosenVolume(volumes, 'dca', token.mint),
-    volumePastDayUsd: chosenVolume(volumes, choice, token.mint),
+    dcaVolumePastDayUsd: chosenVolume(volumes, 'dca', side),
+    volumePastDayUsd: chosenVolume(volumes, choice, side),
   }
 }

@@ -3,6 +3,7 @@ import { mints } from '~/domain/mints'
 import { isBuy } from '~/domain/order'
 import type { PairSide } from '~/domain/order-view'
 import { sideOfDirection } from '~/domain/perp'
+import type { MarketMints } from '~/domain/perp-market-mints'
 import { computeQuoteUsd } from '~/domain/perp-math'
 import { protocolFacts } from '~/domain/protocol'
 import { type TradeSide, type TradeView, topTrades } from '~/domain/trade-view'
@@ -13,14 +14,18 @@ import {
   readLargestPerpFills,
 } from '~/store/read-top-trades'
 import { toPairSide } from './pair-side.server'
-import { readPerpMints } from './perp-mints.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 /** Who shows the list asks again after five minutes. */
 const ofTopTrades = { topics: [], maxAgeMs: 10_000, staleMs: 50_000 } as const
 
+/** What the query is made of. */
+export interface TopTradesDeps extends SpotDeps {
+  readonly marketMints: MarketMints
+}
+
 /** The largest executions of the last 24 hours, the largest first: some of perps, some of everything else. */
-export function readTopTrades(deps: SpotDeps): Promise<readonly TradeView[]> {
+export function readTopTrades(deps: TopTradesDeps): Promise<readonly TradeView[]> {
   return deps.cache.get<readonly TradeView[]>({
     key: 'top trades',
     ...ofTopTrades,
@@ -57,16 +62,11 @@ function spotTrade(fill: LargeFill, now: number, publicUrl: string): TradeView {
 }
 
 /** A perp is shown as its base against USDC. */
-async function perpTrades(deps: SpotDeps, fills: readonly LargePerpFill[]): Promise<TradeView[]> {
-  const mintOf = await readPerpMints(
-    deps.pool,
-    fills.map((fill) => baseSymbolOf(fill)),
-  )
-  const known = fills.map((fill) => mintOf(baseSymbolOf(fill))).filter((mint) => mint !== undefined)
+async function perpTrades(deps: TopTradesDeps, fills: readonly LargePerpFill[]): Promise<TradeView[]> {
+  const mintOf = ({ name = '' }: LargePerpFill) => deps.marketMints.ofMarket(name)[0]?.mint
+  const known = fills.map(mintOf).filter((mint) => mint !== undefined)
   const sideOf = await readTokenSides(deps, [mints.USDC, ...known])
-  return fills.map((fill) =>
-    perpTrade(fill, baseSide(fill, mintOf(baseSymbolOf(fill)), sideOf), sideOf(mints.USDC)),
-  )
+  return fills.map((fill) => perpTrade(fill, baseSide(fill, mintOf(fill), sideOf), sideOf(mints.USDC)))
 }
 
 function perpTrade(fill: LargePerpFill, base: TradeSide, quote: TradeSide): TradeView {

@@ -5,11 +5,10 @@ import { readFilledOf } from './dca-filled.server'
 import { readDcaVolumeChart } from './dca-volume-chart.server'
 import { listFilledTokens, readFilledTokens } from './filled-tokens.server'
 import type { VolumeQueries } from './queries.server'
-import type { SpotDeps } from './token-sides.server'
-import { readTopTrades } from './top-trades.server'
+import { readTopTrades, type TopTradesDeps } from './top-trades.server'
 
 /** The queries over executed volume. */
-export function createVolumeQueries(deps: SpotDeps): VolumeQueries {
+export function createVolumeQueries(deps: TopTradesDeps): VolumeQueries {
   return {
     listDcaAggregates: (request) => listDcaAggregates(deps, request),
     getDcaVolumeChart: (request) => readDcaVolumeChart(deps, request),

@@ -1,4 +1,5 @@
 import { knownSum } from '~/domain/known-sum'
+import type { MarketMints } from '~/domain/perp-market-mints'
 import type { VolumeType } from '~/domain/protocol'
 import type { VolumeChoice } from '~/domain/token-view'
 import { totalUsd } from '~/domain/volume-view'
@@ -6,7 +7,6 @@ import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
 import { readPerpMarkets } from '~/store/read-perp-markets'
 import { readSpotVolumes, type SpotVenue } from '~/store/read-volumes'
-import { readPerpMints } from './perp-mints.server'
 import { toPerpMarketView } from './perp-views.server'
 import type { QueryCache } from './query-cache.server'
 
@@ -28,16 +28,41 @@ type VolumeByMint = ReadonlyMap<string, number | undefined>
 export interface DayVolumes {
   readonly all: VolumeByMint
   readonly of: Readonly<Record<VolumeType, VolumeByMint>>
+  /** Base symbols of perp markets that were traded and whose mint is unknown, as `plainSymbol` writes them. */
+  readonly perpsWithoutMint: ReadonlySet<string>
 }
 
-/** A token's volume in the venues of a choice, 0 without an execution. */
-export function chosenVolume(volumes: DayVolumes, choice: VolumeChoice, mint: string): number | undefined {
+/**
+ * A token's volume in the venues of a choice, USD: 0 without an execution, undefined if it is unknown. A perp market without a known mint may be on any token
+ * of its symbol, so the perp volume of these is unknown.
+ */
+export function chosenVolume(
+  volumes: DayVolumes,
+  choice: VolumeChoice,
+  { mint, symbol }: { readonly mint: string; readonly symbol: string | undefined },
+): number | undefined {
   const byMint = choice === undefined ? volumes.all : volumes.of[choice]
-  return byMint.has(mint) ? byMint.get(mint) : 0
+  const known = byMint.has(mint) ? byMint.get(mint) : 0
+  const countsPerps = choice === undefined || choice === 'drift'
+  const isInDoubt =
+    countsPerps && !volumes.of.drift.has(mint) && volumes.perpsWithoutMint.has(plainSymbol(symbol ?? ''))
+  return isInDoubt ? knownSum(known, undefined) : known
 }
 
-/** Executed volumes of the last 24 hours, added up once for everybody. */
-export function createVolumeReader({ pool, cache, clock }: { pool: Pool; cache: QueryCache; clock: Clock }) {
+/** A symbol without case, and without the signs that some lists add to it: `$WIF` is `WIF`. */
+function plainSymbol(symbol: string): string {
+  return symbol.toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+interface VolumeDeps {
+  readonly pool: Pool
+  readonly cache: QueryCache
+  readonly marketMints: MarketMints
+  readonly clock: Clock
+}
+
+/** Executed volumes of the last 24 hours, computed once for all requests. */
+export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDeps) {
   return () =>
     cache.get<DayVolumes>({
       key: 'day volumes',
@@ -48,7 +73,7 @@ export function createVolumeReader({ pool, cache, clock }: { pool: Pool; cache: 
         const now = Math.floor(clock.nowMs() / 1000)
         const [spot, drift] = await Promise.all([
           readSpotVolumes(pool, now - secondsPerDay),
-          readDriftVolumes(pool, now),
+          readDriftVolumes(pool, marketMints, now),
         ])
         const spotOf = {
           dca: new Map<string, number | undefined>(),
@@ -56,24 +81,28 @@ export function createVolumeReader({ pool, cache, clock }: { pool: Pool; cache: 
           kamino: new Map<string, number | undefined>(),
         }
         for (const volume of spot) spotOf[volumeTypeOf[volume.venue]].set(volume.mint, totalUsd(volume))
-        return { all: sumOf([...Object.values(spotOf), drift]), of: { ...spotOf, drift } }
+        return {
+          all: sumOf([...Object.values(spotOf), drift.byMint]),
+          of: { ...spotOf, drift: drift.byMint },
+          perpsWithoutMint: drift.withoutMint,
+        }
       },
     })
 }
 
-/** Perp volume by the mint of the market's base. */
-async function readDriftVolumes(pool: Pool, now: number): Promise<Map<string, number>> {
-  const markets = (await readPerpMarkets(pool, now)).map((market) => toPerpMarketView(market, now))
-  const mintOf = await readPerpMints(
-    pool,
-    markets.map((market) => market.baseSymbol),
-  )
-  const volumes = new Map<string, number>()
-  for (const market of markets) {
-    const mint = mintOf(market.baseSymbol)
-    if (mint !== undefined) volumes.set(mint, (volumes.get(mint) ?? 0) + market.recentVolumeUsd)
+/** Perp volume by the mints of a market's base: each wrapping of a token has all of it. */
+async function readDriftVolumes(pool: Pool, marketMints: MarketMints, now: number) {
+  const byMint = new Map<string, number>()
+  const withoutMint = new Set<string>()
+  for (const market of await readPerpMarkets(pool, now)) {
+    const { name, baseSymbol, recentVolumeUsd } = toPerpMarketView(market, now)
+    const bases = marketMints.ofMarket(name)
+    for (const { mint } of bases) byMint.set(mint, (byMint.get(mint) ?? 0) + recentVolumeUsd)
+    // The name of a market of a thousand or a million tokens begins with that number.
+    const symbol = plainSymbol(baseSymbol.replace(/^1[MK]/, ''))
+    if (bases.length === 0 && recentVolumeUsd > 0 && symbol !== '') withoutMint.add(symbol)
   }
-  return volumes
+  return { byMint, withoutMint }
 }
 
 function sumOf(parts: readonly VolumeByMint[]): VolumeByMint {

@@ -84,10 +84,6 @@ const byMints = createStatement(`select ${columns} from token t where t.mint = a
 const matchingMints = createStatement(`
   select t.mint from token t where ${matches.replaceAll('$2', '$1').replaceAll('$3', '$2')}`)
 
-const verifiedBySymbol = createStatement(`
-  select upper(symbol) as symbol, min(mint) as mint from token where verified and upper(symbol) = any($1::text[])
-  group by upper(symbol) having count(*) = 1`)
-
 /** One page of tokens. */
 export async function readTokens(
   pool: Pool,
@@ -141,15 +137,6 @@ export async function readTokensByMint(pool: Pool, mints: readonly Address[]): P
 export async function readMatchingMints(pool: Pool, search: string): Promise<Address[]> {
   const rows = await readRows<{ mint: string }>(pool, matchingMints, searchPatterns(search))
   return rows.map((row) => trustedAddress(row.mint))
-}
-
-/** The mint of each of these symbols (capitals) that exactly one verified token bears. */
-export async function readVerifiedMints(
-  pool: Pool,
-  symbols: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await readRows<{ symbol: string; mint: string }>(pool, verifiedBySymbol, [symbols])
-  return new Map(rows.map((row) => [row.symbol, row.mint]))
 }
 
 /** Patterns for the text and for the mint, with the wildcards of `like` taken literally. */

@@ -7,7 +7,7 @@ import { createTestWallet } from '../helpers/test-wallet'
 import { clockAt, openWeb } from '../helpers/web-context'
 import { now, seed } from './seed'
 
-test('a token leads to the perp market of its symbol, one that only bears the symbol does not', async () => {
+test('a token leads to its perp market, one that only has the symbol does not', async () => {
   const web = await openWeb({ clock: clockAt(now) })
   await seed(web.writer)
   const fakes = [

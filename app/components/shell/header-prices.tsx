@@ -61,7 +61,7 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
 
 /** A price leads to the page of its token (M36). */
 function PriceLink({ marketName, children }: { marketName: string; children: ReactNode }) {
-  const mint = useSite()?.mintOfMarket[marketName]
+  const mint = useSite()?.mintsOfMarket[marketName]?.[0]
   const title = text.oraclePrice(marketName)
   if (mint === undefined) {
     return (

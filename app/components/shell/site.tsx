@@ -10,8 +10,8 @@ export interface Site {
   /** Origin of the site without a trailing slash. */
   readonly publicUrl: string
   readonly operator: OperatorChoices
-  /** Mints whose pages the header's prices lead to, by market; BTC has several on Solana (resolution 4.34). */
-  readonly mintOfMarket: Readonly<Record<string, Address>>
+  /** Mints that the header's markets price: first the one whose page the price leads to. BTC has several on Solana. */
+  readonly mintsOfMarket: Readonly<Record<string, readonly Address[]>>
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)

@@ -18,7 +18,8 @@ export interface LivePrice {
 export function useLivePrice(mint: string): LivePrice | undefined {
   const [told, setTold] = useState<LivePrice & { readonly mint: string }>()
   const clock = useClock()
-  const marketOfMint = Object.entries(useSite()?.mintOfMarket ?? {}).find(([, named]) => named === mint)?.[0]
+  const markets = Object.entries(useSite()?.mintsOfMarket ?? {})
+  const marketOfMint = markets.find(([, bases]) => bases.some((base) => base === mint))?.[0]
   const take = (price: number | null | undefined) => {
     if (price !== undefined && price !== null) setTold({ mint, price, at: clock() })
   }

@@ -7,7 +7,6 @@ import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/ids'
 import { allVenues } from '~/domain/panel-view'
 import { parseAddress } from '~/domain/parse-id'
-import type { TokenView } from '~/domain/token-view'
 import { parseListQuery } from '~/ui/list-query'
 import { readInsight } from './read-token-insight.server'
 
@@ -27,7 +26,7 @@ export async function readToken(context: PageContext, mintText: string, params: 
   const [age, orders, market, insight] = await Promise.all([
     ageOf(context, allVenues),
     readOrders(context, tokenMint, params),
-    readMarket(queries, token),
+    readMarket(context, tokenMint),
     readInsight(context, tokenMint, token?.priceUsd, params),
   ])
   return {
@@ -42,10 +41,10 @@ export async function readToken(context: PageContext, mintText: string, params: 
   }
 }
 
-/** The perp market on a token. Only a verified one is known by its symbol, which anybody may write. */
-async function readMarket(queries: PageContext['queries'], token: TokenView | null) {
-  if (token?.verified !== true || token.symbol === undefined) return undefined
-  return orNullWithoutSource(queries.getPerpMarket(token.symbol))
+/** The perp market on a token, by its mint: a symbol is no evidence. */
+async function readMarket({ queries, marketMints }: PageContext, tokenMint: Address) {
+  const [name] = marketMints.ofMint(tokenMint)
+  return name === undefined ? undefined : orNullWithoutSource(queries.getPerpMarket(name))
 }
 
 async function readOrders(context: PageContext, tokenMint: Address, params: URLSearchParams) {
