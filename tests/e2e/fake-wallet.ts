@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import bs58 from 'bs58'
 import nacl from 'tweetnacl'
 
-/** How the wallet behaves when it is asked to sign. */
-export type WalletMood = 'signs' | 'declines' | 'signs something else'
+/** How the wallet behaves when it is asked to connect and to sign. */
+export type WalletMood = 'signs' | 'declines' | 'declines to connect' | 'signs something else'
 
 const naclSource = readFileSync(createRequire(import.meta.url).resolve('tweetnacl/nacl-fast.min.js'), 'utf8')
 
@@ -55,6 +55,8 @@ function registerWallet(settings: {
         connect: async ({ silent = false } = {}) => {
           // A wallet that was never connected here keeps quiet when nobody asks aloud.
           if (silent && localStorage.getItem('fake-wallet') !== settings.name) return { accounts: [] }
+          if (settings.mood === 'declines to connect')
+            throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
           localStorage.setItem('fake-wallet', settings.name)
           wallet.accounts = [account]
           return { accounts: wallet.accounts }

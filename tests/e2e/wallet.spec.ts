@@ -49,14 +49,19 @@ test('the menu of a signed-in wallet leads on, and out', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('sextant.wallet'))).toBeNull()
 })
 
-test('a wallet that declines leaves everything as it was', async ({ page }) => {
-  await installWallet(page, { mood: 'declines' })
-  await page.goto('/')
-  await connect(page)
-  await expect(toast(page, 'You declined in your wallet.')).toBeVisible()
-  await expect(connectButton(page)).toBeVisible()
-  expect((await authStatus(page)).authenticated).toBe(false)
-})
+for (const mood of ['declines', 'declines to connect'] as const) {
+  test(`a wallet that ${mood} leaves everything as it was, and says so calmly`, async ({ page }) => {
+    await installWallet(page, { mood })
+    await page.goto('/')
+    await connect(page)
+    await expect(toast(page, 'You declined in your wallet. Nothing has changed.')).toBeVisible()
+    await expect(connectButton(page)).toBeVisible()
+    // No announcement that interrupts, and no word of an error.
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+    await expect(page.getByText('Authentication failed')).toHaveCount(0)
+    expect((await authStatus(page)).authenticated).toBe(false)
+  })
+}
 
 test.describe('with a refusal of the server', () => {
   test.use({ refusals: ['/verify'] })

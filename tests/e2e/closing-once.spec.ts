@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { holdAnswers } from './hold-answers'
+import { expect, test } from './journey'
+
+const popup = (page: Page) => page.locator('dialog:modal')
+
+/** The overview, come to from another page, with an order open over it. */
+async function openOrder(page: Page): Promise<void> {
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
+  await expect(popup(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\/\?order=\w{32,44}$/)
+}
+
+/** Nothing more comes of what was pressed, and the page before the overview is one step back. */
+async function expectOneStep(page: Page): Promise<void> {
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await page.waitForTimeout(400)
+  await expect(popup(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+}
+
+const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  [
+    'Escape, twice within 150 ms',
+    async (page) => {
+      await page.keyboard.press('Escape')
+      await page.waitForTimeout(100)
+      await page.keyboard.press('Escape')
+    },
+  ],
+  [
+    'Escape, held down',
+    async (page) => {
+      for (let count = 0; count < 6; count++) await page.keyboard.down('Escape')
+      await page.keyboard.up('Escape')
+    },
+  ],
+  ['a double click on Close', (page) => popup(page).getByRole('button', { name: 'Close' }).dblclick()],
+  ['a double click beside it', (page) => page.mouse.dblclick(8, 40)],
+  [
+    'a click on Close and Escape',
+    async (page) => {
+      await popup(page).getByRole('button', { name: 'Close' }).click()
+      await page.keyboard.press('Escape')
+    },
+  ],
+]
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+    // The router loads the page below again before it changes the location.
+    test.beforeEach(({ page }) =>
+      page.route('**/_root.data*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue().catch(() => undefined)
+      }),
+    )
+
+    for (const [name, close] of ways) {
+      test(`an order is closed with one step in the history by ${name}`, async ({ page }) => {
+        await openOrder(page)
+        await close(page)
+        await expectOneStep(page)
+      })
+    }
+
+    test('an order that is left by going back can’t be closed as well', async ({ page }) => {
+      await openOrder(page)
+      const data = holdAnswers()
+      await page.unroute('**/_root.data*')
+      await page.route('**/_root.data*', data.hold)
+      await page.evaluate(() => history.back())
+      // It does not wait for the page below.
+      await expect(popup(page)).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      data.release()
+      await expectOneStep(page)
+    })
+
+    test('an order that was closed is open again after going forward, and is closed again', async ({
+      page,
+    }) => {
+      await openOrder(page)
+      await page.keyboard.press('Escape')
+      await expect(popup(page)).toHaveCount(0)
+      await expect(page).toHaveURL(/\/$/)
+      await page.goForward()
+      await expect(popup(page)).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expectOneStep(page)
+    })
+  })
+}
+
+interface Overlay {
+  readonly what: string
+  readonly path: string
+  readonly width: number
+  readonly open: (page: Page) => Promise<void>
+  /** Its name for the button that closes it; without one, a press beside it does. */
+  readonly close?: string
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const overlays: readonly Overlay[] = [
+  { what: 'the search', path: '/about', width: 1440, open: (page) => page.keyboard.press('/') },
+  { what: 'the search of phones', path: '/about', width: 390, open: button('Search'), close: 'Cancel' },
+  {
+    what: 'the list of shortcuts',
+    path: '/about',
+    width: 1440,
+    open: button('Keyboard shortcuts'),
+    close: 'Close',
+  },
+  {
+    what: 'the list of wallets',
+    path: '/about',
+    width: 1440,
+    open: button('Connect wallet'),
+    close: 'Close',
+  },
+  { what: 'the menu of phones', path: '/about', width: 390, open: button('Menu'), close: 'Close' },
+  {
+    what: 'the markets of phones',
+    path: '/drift/dashboard/orders/SOL',
+    width: 390,
+    open: button(/^Markets/),
+    close: 'Close',
+  },
+]
+
+for (const { what, path, width, open, close } of overlays) {
+  test(`${what} closes once, and nothing beneath it is pressed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/status')
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const before = await page.evaluate(() => [location.href, history.length])
+    const shut: readonly (() => Promise<void>)[] = [
+      async () => {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+      },
+      () =>
+        close === undefined
+          ? page.mouse.dblclick(4, 400)
+          : popup(page).getByRole('button', { name: close }).dblclick(),
+    ]
+    for (const doIt of shut) {
+      await open(page)
+      await expect(popup(page)).toHaveCount(1)
+      await doIt()
+      await expect(popup(page)).toHaveCount(0)
+      await page.waitForTimeout(300)
+      await expect(popup(page)).toHaveCount(0)
+      expect(await page.evaluate(() => [location.href, history.length])).toEqual(before)
+    }
+  })
+}
+
+test('a double click on a row opens its order and does not close it', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first()
+  await link.click()
+  await expect(popup(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toHaveCount(0)
+  // The code of the popup is there now, so that it is open before the second click.
+  await link.dblclick()
+  await expect(popup(page)).toHaveCount(1)
+  await page.waitForTimeout(300)
+  await expect(popup(page)).toHaveCount(1)
+})
