@@ -4,7 +4,7 @@ import type { Client, Pool } from './pool'
 import { inTransaction } from './transaction'
 
 /** A lease that was not renewed for so long, seconds by the database's clock, is one of a process that is frozen or gone. */
-export const leaseSeconds = 8
+export const leaseSeconds = 6
 
 /** The right to write the rows of some protocols, as it was given to one process. */
 export interface WriterLease {

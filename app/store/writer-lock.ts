@@ -9,7 +9,7 @@ import { endSessions, readLockSessions, sessionNames, writerLockClass } from './
 const pauseMs = 1_000
 /** A standby looks for free locks and quiet holders this often, milliseconds. */
 const lookMs = 500
-const renewMs = 2_000
+const renewMs = 1_500
 /** Without a reply to a renewal for so long the connection is given up, milliseconds: the server may have moved. */
 const longestRenewalMs = 30_000
 
