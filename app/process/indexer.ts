@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type ProtocolId, protocolIds } from '~/domain/protocol'
 import type { Environment } from '~/env.server'
 import { createIndexer, type Indexer } from '~/indexer/indexer'
+import { createChainClock, createEventClock } from '~/indexer/pipeline/chain-clock'
 import { systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
@@ -98,8 +99,9 @@ interface WritingOptions {
 function startWriting({ pool, lease, environment, solana, chosen, log }: WritingOptions): Writing {
   const { retentionDays, backfillDays: historyDays } = environment
   const fence = createFence(lease)
-  const pruner = createPruner({ pool, clock: systemClock, log, retentionDays, historyDays, fence })
-  const writer = createBatchWriter(pool, systemClock, fence)
+  const chainClock = createChainClock(systemClock)
+  const pruner = createPruner({ pool, clock: chainClock, log, retentionDays, historyDays, fence })
+  const writer = createBatchWriter(pool, createEventClock(chainClock), fence)
   const weeksMade = pruner.makeReady()
   let abandoned = false
   // The chain is read meanwhile, but the first write finds the weeks made, so that nothing has to be moved into them later.
@@ -121,6 +123,7 @@ function startWriting({ pool, lease, environment, solana, chosen, log }: Writing
     name: environment.protocols?.join('+'),
     onForeignChain: (sentence) => failToStart(new StartFailure(sentence)),
     clock: systemClock,
+    chainClock,
     log,
   })
   indexer.start()
