@@ -9,6 +9,8 @@ export interface HistoryTimes {
   readonly historyAt: UnixSeconds
   /** Events of this time may come: later than `nowAt` where one of the clocks is behind. */
   readonly latestAt: UnixSeconds
+  /** No clock and no event says a later time: what is dated later is wrong. */
+  readonly futureAt: UnixSeconds
 }
 
 const timesSql = `select floor(extract(epoch from clock_timestamp()))::int8 as database_at,
@@ -27,5 +29,6 @@ export async function readHistoryTimes(pool: Pool, clockAt: UnixSeconds): Promis
     nowAt,
     historyAt: Math.min(nowAt, newestAt),
     latestAt: Math.max(nowAt, Math.min(newestAt, Math.max(clockAt, database_at))),
+    futureAt: Math.max(clockAt, database_at, newestAt),
   }
 }

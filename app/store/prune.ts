@@ -6,6 +6,7 @@ import { type HistoryTimes, readHistoryTimes } from './history-times'
 import type { Pool } from './pool'
 import { mostDigits, sizeDigits } from './position-sizes'
 import { thinAfterSeconds, thinnedSpacingSeconds } from './price-samples'
+import { removeFuture } from './remove-future'
 import { oldestKept } from './retention'
 import { rollups } from './rollups/kept'
 import { dropWeeks, makeWeeks } from './weeks'
@@ -146,7 +147,10 @@ export function createPruner(options: PrunerOptions): Pruner {
         if (rows < mostRows) break
       }
     }
-    return deleted + (await remove(boundQuarantine)) + (await turnWeeks(times))
+    const future = await inFence(pool, fence, (client) => removeFuture(client, times.futureAt))
+    if (future > 0)
+      log.warn({ rows: future }, 'prices of the future removed, which a wrong clock had left behind')
+    return deleted + future + (await remove(boundQuarantine)) + (await turnWeeks(times))
   }
 
   /** Weeks are dropped before others are made, so that none is made that would be dropped. */
