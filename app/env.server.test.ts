@@ -86,6 +86,14 @@ test('a real node brings live data and the public token services', () => {
   })
 })
 
+test('less than a week of history is refused, since that may be a slip of a key', () => {
+  expect(readEnvironment(undefined, { RETENTION_DAYS: '7' }).retentionDays).toBe(7)
+  for (const days of ['0', '1', '6'])
+    expect(() => readEnvironment(undefined, { RETENTION_DAYS: days })).toThrow(
+      `RETENTION_DAYS must be a whole number from 7 to 36500, for example 365 (it is "${days}"): set it right or unset it.`,
+    )
+})
+
 test('fixtures are labelled as what they are', () => {
   expect(readEnvironment(undefined, { SIMULATOR_FIXTURES: 'tests/fixtures/chain' }).dataSource).toBe(
     'fixtures',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 import { protocolIds } from '~/domain/protocol'
+import { leastRetentionDays } from '~/domain/retention'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
 import { httpUrl, oneOf, postgresUrl, text, url, whole } from './env/setting-kinds'
 
@@ -45,7 +46,7 @@ const schema = z.object({
     .optional(),
   BACKFILL_DAYS: whole(0, 365, 31).optional(),
   INDEX_PROTOCOLS: protocolList.optional(),
-  RETENTION_DAYS: whole(1, 36_500, 365).optional(),
+  RETENTION_DAYS: whole(leastRetentionDays, 36_500, 365).optional(),
   SIMULATOR_SEED: whole(0, 999_999_999, 1).default(1),
   SIMULATOR_SPEED: z
     .string()

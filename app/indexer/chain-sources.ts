@@ -3,6 +3,7 @@ import type { RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import { type Backfill, createBackfill } from './backfill/backfill'
 import type { IndexerOptions } from './options'
+import type { ChainClock } from './pipeline/chain-clock'
 import { createCollectingIntake } from './pipeline/collecting-intake'
 import type { Intake, IntakeOptions } from './pipeline/intake'
 import type { Pipeline } from './pipeline/pipeline'
@@ -24,6 +25,7 @@ export interface Base extends Omit<IntakeOptions, 'pipeline' | 'protocols'> {
   readonly pipeline: Pipeline
   readonly intake: Intake
   readonly slots: SlotWatch
+  readonly chainClock: ChainClock
   readonly tip: ChainTip
   readonly loop: LoopBasis
   readonly isMetered: boolean

@@ -4,6 +4,7 @@ import { createSubscriptions } from '~/solana/subscriptions'
 import { type Base, createChainSources } from './chain-sources'
 import { createHeartbeat } from './heartbeat'
 import type { IndexerOptions } from './options'
+import { createChainClock, describeSkew } from './pipeline/chain-clock'
 import { createDecodeWatch } from './pipeline/decode-watch'
 import { createIntake } from './pipeline/intake'
 import { createPipeline } from './pipeline/pipeline'
@@ -38,7 +39,7 @@ const unmetered = 20_000
 export function createIndexer(options: IndexerOptions): Indexer {
   const { writer, log } = options
   const base = createBase(options)
-  const { rpc, subscriptions, pipeline, intake, slotClock, tip, loop } = base
+  const { rpc, subscriptions, pipeline, intake, slotClock, chainClock, tip, loop } = base
   const sources = [...createChainSources(base), ...createApiSources(base)]
   intake.onState((write) => {
     for (const price of oraclePricesOf(write)) intake.acceptPrice(price)
@@ -51,6 +52,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     rpc,
     writer,
     loop,
+    isDated: () => tip.confirmedSlot() !== undefined && chainClock.isSettled(),
     onOpen() {
       subscriptions.start()
       for (const source of sources) source.start()
@@ -65,7 +67,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     statuses,
     chainProblem,
     name: options.name,
-    clock: options.clock,
+    clock: chainClock,
     log,
   })
 
@@ -90,8 +92,11 @@ export function createIndexer(options: IndexerOptions): Indexer {
   }
 }
 
-function createBase(options: IndexerOptions): Base {
-  const { writer, clock, log, random = Math.random } = options
+function createBase(given: IndexerOptions): Base {
+  const { writer, log, random = Math.random } = given
+  const chainClock = given.chainClock ?? createChainClock(given.clock)
+  const clock = chainClock
+  const options = { ...given, clock }
   const slotClock = createSlotClock(clock)
   const isMetered = !isLoopback(options.rpcUrl)
   const requestsPerSecond = options.rpcRequestsPerSecond ?? (isMetered ? 8 : unmetered)
@@ -108,8 +113,9 @@ function createBase(options: IndexerOptions): Base {
   }
   const intake = createIntake({ protocols: options.protocols, pipeline, ...gates })
   const loop = { random, log }
-  const tip = createChainTip({ rpc, subscriptions, slotClock, loop, periodMs: isMetered ? 2_000 : 1_000 })
-  return { options, random, rpc, subscriptions, pipeline, intake, ...gates, tip, loop, isMetered }
+  const periodMs = isMetered ? 2_000 : 1_000
+  const tip = createChainTip({ rpc, subscriptions, slotClock, chainClock, loop, periodMs })
+  return { options, random, rpc, subscriptions, pipeline, intake, chainClock, ...gates, tip, loop, isMetered }
 }
 
 /** Prices and facts of tokens belong to whoever decodes mints. */
@@ -140,7 +146,7 @@ function createApiSources({ options, random, rpc, intake, pipeline, loop }: Base
   return [prices, tokens]
 }
 
-function statusOfRpc({ rpc, subscriptions, tip, pipeline, intake }: Base): SourceStatus {
+function statusOfRpc({ rpc, subscriptions, chainClock, tip, pipeline, intake }: Base): SourceStatus {
   const counters = {
     ...rpc.counters(),
     ...subscriptions.counters(),
@@ -148,9 +154,13 @@ function statusOfRpc({ rpc, subscriptions, tip, pipeline, intake }: Base): Sourc
     ...intake.counters(),
     rssBytes: process.memoryUsage.rss(),
   }
-  const detail = tip.problem() ?? subscriptions.problem()
-  const state = tip.confirmedSlot() === undefined ? 'starting' : detail === undefined ? 'live' : 'catching-up'
-  return { source: 'rpc', state, committedSlot: tip.confirmedSlot(), detail, counters }
+  const problem = tip.problem() ?? subscriptions.problem()
+  const aheadSeconds = chainClock.aheadSeconds()
+  const skew = aheadSeconds === undefined ? undefined : describeSkew(aheadSeconds)
+  const following = skew === undefined ? 'live' : 'degraded'
+  const state =
+    tip.confirmedSlot() === undefined ? 'starting' : problem === undefined ? following : 'catching-up'
+  return { source: 'rpc', state, committedSlot: tip.confirmedSlot(), detail: problem ?? skew, counters }
 }
 
 function isLoopback(url: string): boolean {

@@ -4,6 +4,7 @@ import type { Log } from '~/lib/log'
 import type { Protocol } from '~/protocols/protocol'
 import type { BatchWriter } from '~/store/batch'
 import type { IndexStateReader } from '~/store/read-index-state'
+import type { ChainClock } from './pipeline/chain-clock'
 
 export interface IndexerOptions {
   readonly rpcUrl: string
@@ -18,6 +19,8 @@ export interface IndexerOptions {
   /** The programs that this indexer follows; with `spl-token` it also looks after tokens and prices. */
   readonly protocols: readonly Protocol[]
   readonly clock: Clock
+  /** What follows the chain's own clock, where others need it as well. Default: one of the indexer's own. */
+  readonly chainClock?: ChainClock
   readonly log: Log
   /** Days of history that are brought in behind the first catch-up, while everything is followed live. Default none. */
   readonly backfillDays?: ((protocol: ProtocolId) => number) | undefined

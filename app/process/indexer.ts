@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { type ProtocolId, protocolIds } from '~/domain/protocol'
 import type { Environment } from '~/env.server'
 import { createIndexer, type Indexer } from '~/indexer/indexer'
+import { createChainClock, createEventClock } from '~/indexer/pipeline/chain-clock'
 import { systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
@@ -9,15 +11,16 @@ import { createPruner } from '~/store/prune'
 import { createIndexStateReader } from '~/store/read-index-state'
 import { withoutOldFills } from '~/store/retention'
 import { createBatchWriter } from '~/store/write-batch'
+import { createFence, LeaseLost, type WriterLease } from '~/store/writer-lease'
 import { holdWriterLock } from '~/store/writer-lock'
+import { sessionNames } from '~/store/writer-sessions'
 import { tellReady } from './parent-link'
 import { failToStart } from './run-process'
 import { type Running, stopInReverse } from './running'
 import { StartFailure } from './start-failure'
 
 /**
- * Chain → rows. Waits until no other indexer writes these protocols, then follows the chain; when the lock is lost with its connection,
- * it stops writing and stands in line again.
+ * Chain → rows. Stands by until no other indexer writes these protocols, then follows the chain. When it loses the lease it stops writing and stands by again.
  */
 export async function startIndexerRole(
   environment: Environment,
@@ -29,15 +32,17 @@ export async function startIndexerRole(
     throw new StartFailure(
       'ROLE=indexer needs SOLANA_RPC_URL: name a node, or start with ROLE=all to get the simulated cluster.',
     )
-  const pool = createPool({ url: databaseUrl, profile: 'writer', log })
+  const holder = randomBytes(6).toString('hex')
+  const pool = createPool({ url: databaseUrl, profile: 'writer', name: sessionNames(holder).work, log })
   const chosen = environment.protocols ?? protocolIds
   let atWork: Writing | undefined
   const lock = holdWriterLock({
     url: databaseUrl,
     protocols: chosen,
+    holder,
     log,
-    onHeld() {
-      atWork = startWriting(pool, environment, solana, chosen, log)
+    onHeld(lease) {
+      atWork = startWriting({ pool, lease, environment, solana, chosen, log })
     },
     async onLost() {
       atWork?.abandon()
@@ -82,23 +87,29 @@ interface Writing extends Running {
   abandon(): void
 }
 
-function startWriting(
-  pool: Pool,
-  environment: Environment,
-  solana: { readonly rpcUrl: string; readonly wsUrl: string },
-  chosen: readonly ProtocolId[],
-  log: Log,
-): Writing {
+interface WritingOptions {
+  readonly pool: Pool
+  readonly lease: WriterLease
+  readonly environment: Environment
+  readonly solana: { readonly rpcUrl: string; readonly wsUrl: string }
+  readonly chosen: readonly ProtocolId[]
+  readonly log: Log
+}
+
+function startWriting({ pool, lease, environment, solana, chosen, log }: WritingOptions): Writing {
   const { retentionDays, backfillDays: historyDays } = environment
-  const pruner = createPruner({ pool, clock: systemClock, log, retentionDays, historyDays })
-  const writer = createBatchWriter(pool, systemClock)
+  const fence = createFence(lease)
+  const chainClock = createChainClock(systemClock)
+  const pruner = createPruner({ pool, clock: chainClock, log, retentionDays, historyDays, fence })
+  const writer = createBatchWriter(pool, createEventClock(chainClock), fence)
   const weeksMade = pruner.makeReady()
   let abandoned = false
   // The chain is read meanwhile, but the first write finds the weeks made, so that nothing has to be moved into them later.
   const write: typeof writer.write = async (batch) => {
     await weeksMade
-    if (abandoned) throw new Error('another process writes by now')
-    return writer.write(withoutOldFills(batch, retentionDays, Math.floor(systemClock.nowMs() / 1000)))
+    if (abandoned) throw new LeaseLost('another process writes by now')
+    const oldestAt = await pruner.oldestKept()
+    return writer.write(oldestAt === undefined ? batch : withoutOldFills(batch, oldestAt))
   }
   const indexer: Indexer = createIndexer({
     ...solana,
@@ -112,6 +123,7 @@ function startWriting(
     name: environment.protocols?.join('+'),
     onForeignChain: (sentence) => failToStart(new StartFailure(sentence)),
     clock: systemClock,
+    chainClock,
     log,
   })
   indexer.start()

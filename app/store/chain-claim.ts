@@ -1,12 +1,12 @@
-import type { Pool } from './pool'
+import type { Client } from './pool'
 
 /** Answers the genesis hash of the chain that the database belongs to: that of the first who asked. */
-export async function claimChain(pool: Pool, genesisHash: string): Promise<string> {
-  await pool.query({
+export async function claimChain(client: Client, genesisHash: string): Promise<string> {
+  await client.query({
     name: 'claim-chain',
     text: `insert into meta (name, value) values ('genesis_hash', $1) on conflict do nothing`,
     values: [genesisHash],
   })
-  const { rows } = await pool.query<{ value: string }>(`select value from meta where name = 'genesis_hash'`)
+  const { rows } = await client.query<{ value: string }>(`select value from meta where name = 'genesis_hash'`)
   return rows[0]?.value ?? genesisHash
 }

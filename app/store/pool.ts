@@ -11,7 +11,13 @@ export type Client = pg.PoolClient
 export const poolProfiles = {
   web: { connections: 6, statementTimeoutMs: 2_000, silenceTimeoutMs: 3_000, planning: 'auto' },
   // Of what reads and tidies beside the batches: a plan that was made for an empty table reads all of it once a million orders are in it.
-  writer: { connections: 3, statementTimeoutMs: 60_000, planning: 'force_custom_plan' },
+  // A process that is frozen in the middle of a batch must not keep its rows locked.
+  writer: {
+    connections: 3,
+    statementTimeoutMs: 60_000,
+    idleTransactionMs: 10_000,
+    planning: 'force_custom_plan',
+  },
   maintenance: { connections: 1, statementTimeoutMs: 0, planning: 'auto' },
 } as const satisfies Record<string, PoolProfile>
 
@@ -20,6 +26,8 @@ interface PoolProfile {
   readonly statementTimeoutMs: number
   /** How long a statement waits for a word of the server; without it for ever. */
   readonly silenceTimeoutMs?: number
+  /** How long a transaction may wait for the next statement; default a minute. */
+  readonly idleTransactionMs?: number
   /** PostgreSQL's `plan_cache_mode` for prepared statements. */
   readonly planning: 'auto' | 'force_custom_plan'
 }
@@ -27,6 +35,8 @@ interface PoolProfile {
 export interface PoolOptions {
   readonly url: string
   readonly profile: keyof typeof poolProfiles
+  /** Name of the sessions; default that of the profile. */
+  readonly name?: string | undefined
   readonly log: Log
 }
 
@@ -34,16 +44,16 @@ export interface PoolOptions {
  * Connections to the store. `bigint` columns and counts come as numbers (slots, seconds and revisions stay far below 2^53),
  * `numeric` comes as decimal text. Losing the server is logged and never ends the process: the next query connects anew or throws.
  */
-export function createPool({ url, profile, log }: PoolOptions): Pool {
-  const { connections, statementTimeoutMs, silenceTimeoutMs, planning }: PoolProfile = poolProfiles[profile]
+export function createPool({ url, profile, name = `sextant-${profile}`, log }: PoolOptions): Pool {
+  const { connections, statementTimeoutMs, silenceTimeoutMs, ...rest }: PoolProfile = poolProfiles[profile]
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: `sextant-${profile}`,
+    application_name: name,
     max: connections,
     statement_timeout: statementTimeoutMs,
     query_timeout: silenceTimeoutMs,
-    options: `-c plan_cache_mode=${planning}`,
-    idle_in_transaction_session_timeout: 60_000,
+    options: `-c plan_cache_mode=${rest.planning}`,
+    idle_in_transaction_session_timeout: rest.idleTransactionMs ?? 60_000,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -1,11 +1,16 @@
+import type { UnixSeconds } from '~/domain/time'
 import { uptimeWindowSeconds } from '~/domain/uptime'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
+import { type HistoryTimes, readHistoryTimes } from './history-times'
 import type { Pool } from './pool'
 import { mostDigits, sizeDigits } from './position-sizes'
 import { thinAfterSeconds, thinnedSpacingSeconds } from './price-samples'
+import { removeFuture } from './remove-future'
+import { oldestKept } from './retention'
 import { rollups } from './rollups/kept'
 import { dropWeeks, makeWeeks } from './weeks'
+import { type Fence, inFence, noFence } from './writer-lease'
 
 /** Pause between rounds, milliseconds. */
 const everyMs = 60_000
@@ -21,6 +26,8 @@ const hour = 3_600
 interface Passing {
   readonly name: string
   readonly keepSeconds: number
+  /** Its age is counted from now and not from the newest event, so that it goes also while nothing happens on chain. */
+  readonly byNow?: boolean
   readonly sql: string
 }
 
@@ -29,11 +36,13 @@ const passing: readonly Passing[] = [
   {
     name: 'change',
     keepSeconds: hour,
+    byNow: true,
     sql: `delete from change where ctid = any(array(select ctid from change where at < to_timestamp($1) limit ${mostRows}))`,
   },
   {
     name: 'price_sample',
     keepSeconds: thinAfterSeconds,
+    byNow: true,
     // By key: a row's address is unique within its week only.
     sql: `delete from price_sample p using (
         select s.mint, s.at, s.source from price_sample s
@@ -85,6 +94,8 @@ export interface Pruner {
   makeReady(): Promise<void>
   /** One round now; answers how many rows went. */
   prune(): Promise<number>
+  /** The time before which events are not kept; undefined = all are. Throws while the store can't be read. */
+  oldestKept(): Promise<UnixSeconds | undefined>
   stop(): Promise<void>
 }
 
@@ -96,42 +107,60 @@ export interface PrunerOptions {
   readonly retentionDays?: number | undefined
   /** History that will be written, days: it finds its weeks made. */
   readonly historyDays?: number | undefined
+  /** Keeps a process from deleting that may not write any more. */
+  readonly fence?: Fence | undefined
 }
 
+/** What was read of the store's times is used for so long, milliseconds. */
+const timesUsedMs = 60_000
+
 /** Deletes in the background what is only of passing interest, in small steps. A round that fails is told and tried again later. */
-export function createPruner({ pool, clock, log, retentionDays, historyDays = 0 }: PrunerOptions): Pruner {
+export function createPruner(options: PrunerOptions): Pruner {
+  const { pool, clock, log, retentionDays, historyDays = 0, fence = noFence } = options
   let stopped = false
   let round: Promise<number> = Promise.resolve(0)
-  const nowSeconds = (): number => Math.floor(clock.nowMs() / 1000)
+  let known: { readonly times: HistoryTimes; readonly readAtMs: number } | undefined
   const records: readonly Passing[] =
     retentionDays === undefined
       ? []
       : [{ name: 'perp_position_record', keepSeconds: retentionDays * 24 * hour, sql: removeOldRecords }]
 
+  async function readTimes(): Promise<HistoryTimes> {
+    const times = await readHistoryTimes(pool, Math.floor(clock.nowMs() / 1000))
+    known = { times, readAtMs: clock.monotonicMs() }
+    return times
+  }
+
+  async function remove(sql: string, values: readonly unknown[] = []): Promise<number> {
+    const { rowCount } = await inFence(pool, fence, (client) => client.query(sql, [...values]))
+    return rowCount ?? 0 // null only for statements that delete nothing
+  }
+
   async function prune(): Promise<number> {
-    const now = nowSeconds()
+    const times = await readTimes()
     let deleted = 0
-    for (const { keepSeconds, sql } of [...passing, ...records]) {
+    for (const { keepSeconds, byNow, sql } of [...passing, ...records]) {
+      const before = (byNow ? times.nowAt : times.historyAt) - keepSeconds
       for (let statement = 0; statement < mostStatements && !stopped; statement++) {
-        const { rowCount } = await pool.query(sql, [now - keepSeconds])
-        deleted += rowCount ?? 0 // null only for statements that delete nothing
-        if ((rowCount ?? 0) < mostRows) break
+        const rows = await remove(sql, [before])
+        deleted += rows
+        if (rows < mostRows) break
       }
     }
-    const { rowCount } = await pool.query(boundQuarantine)
-    return deleted + (rowCount ?? 0) + (await turnWeeks(now))
+    const future = await inFence(pool, fence, (client) => removeFuture(client, times.futureAt))
+    if (future > 0)
+      log.warn({ rows: future }, 'prices of the future removed, which a wrong clock had left behind')
+    return deleted + future + (await remove(boundQuarantine)) + (await turnWeeks(times))
   }
 
   /** Weeks are dropped before others are made, so that none is made that would be dropped. */
-  async function turnWeeks(now: number): Promise<number> {
-    const oldest = retentionDays === undefined ? undefined : now - retentionDays * 24 * hour
-    const dropped = oldest === undefined ? { weeks: 0, rows: 0 } : await dropWeeks(pool, oldest)
+  async function turnWeeks({ historyAt, latestAt }: HistoryTimes): Promise<number> {
+    const oldest = retentionDays === undefined ? undefined : oldestKept(retentionDays, historyAt)
+    const dropped = oldest === undefined ? { weeks: 0, rows: 0 } : await dropWeeks(pool, oldest, fence)
     if (dropped.weeks > 0)
       log.info({ weeks: dropped.weeks }, 'weeks of history older than RETENTION_DAYS dropped')
-    await makeWeeks(pool, {
-      from: Math.max(oldest ?? 0, now - Math.max(leastHistoryDays, historyDays) * 24 * hour),
-      now,
-    })
+    const from = Math.max(oldest ?? 0, latestAt - Math.max(leastHistoryDays, historyDays) * 24 * hour)
+    await makeWeeks(pool, { from, now: latestAt }, fence)
     return dropped.rows
   }
 
@@ -143,11 +172,19 @@ export function createPruner({ pool, clock, log, retentionDays, historyDays = 0 
   }, everyMs)
   return {
     async makeReady() {
-      await turnWeeks(nowSeconds()).catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'weeks could not be made ahead; trying again in a minute')
-      })
+      await readTimes()
+        .then(turnWeeks)
+        .catch((error: unknown) => {
+          log.warn({ error: String(error) }, 'weeks could not be made ahead; trying again in a minute')
+        })
     },
     prune,
+    async oldestKept() {
+      if (retentionDays === undefined) return undefined
+      const isFresh = known !== undefined && clock.monotonicMs() - known.readAtMs < timesUsedMs
+      const { historyAt } = isFresh && known ? known.times : await readTimes()
+      return oldestKept(retentionDays, historyAt)
+    },
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChainEvent } from '~/domain/chain-event'
 import type { Batch } from './batch'
-import { withoutOldFills } from './retention'
+import { oldestKept, withoutOldFills } from './retention'
 
 const now = 10_000_000
 const day = 86_400
@@ -26,7 +26,11 @@ test('executions that are older than what is kept are left out; openings and end
     { type: 'order-opened', at: now - 30 * day },
     { type: 'order-closed', at: now - 30 * day },
   ])
-  expect(withoutOldFills(batch, 7, now).events).toEqual(batch.events.slice(2))
-  expect(withoutOldFills(batch, undefined, now)).toBe(batch)
-  expect(withoutOldFills(batch, 31, now)).toBe(batch)
+  expect(withoutOldFills(batch, now - 7 * day).events).toEqual(batch.events.slice(2))
+  expect(withoutOldFills(batch, now - 31 * day)).toBe(batch)
+})
+
+test('a week of history is kept whatever the setting', () => {
+  expect(oldestKept(30, now)).toBe(now - 30 * day)
+  expect(oldestKept(1, now)).toBe(now - 7 * day)
 })

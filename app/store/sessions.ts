@@ -14,7 +14,10 @@ const insert = createStatement(
   'insert into session (id_hash, address, issued_at_ms, expires_at_ms) values ($1, $2, $3, $4)',
 )
 const remove = createStatement('delete from session where id_hash = $1 returning id_hash')
-const forgetExpired = createStatement('delete from session where expires_at_ms <= $1')
+/** By the caller's clock and by the database's, so that one that is ahead ends nothing of others. */
+const forgetExpired = createStatement(
+  'delete from session where expires_at_ms <= least($1::int8, floor(extract(epoch from now()) * 1000)::int8)',
+)
 /** Sessions that one wallet may have, on as many devices; the oldest make room. */
 const mostOfAddress = 20
 

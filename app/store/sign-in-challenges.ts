@@ -20,7 +20,10 @@ const mostOfAll = 10_000
 const insert = createStatement(`
   insert into sign_in_challenge (nonce, browser_hash, address, message, issued_at_ms, expires_at_ms) values ($1, $2, $3, $4, $5, $6)`)
 
-const forgetExpired = createStatement('delete from sign_in_challenge where expires_at_ms <= $1')
+/** By the caller's clock and by the database's, so that one that is ahead ends nothing of others. */
+const forgetExpired = createStatement(
+  'delete from sign_in_challenge where expires_at_ms <= least($1::int8, floor(extract(epoch from now()) * 1000)::int8)',
+)
 
 const boundBrowser = createStatement(`
   delete from sign_in_challenge where nonce in (

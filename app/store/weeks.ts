@@ -1,6 +1,6 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Client, Pool } from './pool'
-import { inTransaction } from './transaction'
+import { type Fence, inFence, noFence } from './writer-lease'
 
 /** Tables that grow for ever and lie in weeks by their column `at`. What has no week lies in the table's `_rest`. */
 export const weeklyTables = ['fill', 'order_event', 'perp_fill', 'perp_order_action', 'price_sample'] as const
@@ -37,34 +37,37 @@ export function startOfWeek(at: UnixSeconds): UnixSeconds {
 export async function makeWeeks(
   pool: Pool,
   { from, now }: { from: UnixSeconds; now: UnixSeconds },
+  fence: Fence = noFence,
 ): Promise<number> {
   let made = 0
   for (const table of weeklyTables) {
     const present = new Set((await readWeeks(pool, table)).map((week) => week.name))
     for (let start = startOfWeek(from); start <= now + weeksAhead * secondsPerWeek; start += secondsPerWeek) {
       if (present.has(nameOf(table, start))) continue
-      made += await inTransaction(pool, (client) => makeWeek(client, table, start))
+      made += await inFence(pool, fence, (client) => makeWeek(client, table, start))
     }
   }
   return made
 }
 
 /** Drops the weeks that end before a time, and in small steps what lies in the rest. Answers how many tables and rows went. */
-export async function dropWeeks(pool: Pool, before: UnixSeconds): Promise<{ weeks: number; rows: number }> {
+export async function dropWeeks(
+  pool: Pool,
+  before: UnixSeconds,
+  fence: Fence = noFence,
+): Promise<{ weeks: number; rows: number }> {
   let [weeks, rows] = [0, 0]
   for (const table of weeklyTables) {
     for (const week of await readWeeks(pool, table)) {
       if (week.start + secondsPerWeek > before) continue
-      await inTransaction(pool, async (client) => {
+      await inFence(pool, fence, async (client) => {
         await lockWeeks(client)
         await client.query(`drop table if exists ${week.name}`)
       })
       weeks += 1
     }
-    const { rowCount } = await pool.query(
-      `delete from ${table}_rest where ctid = any(array(select ctid from ${table}_rest where at < $1 limit ${mostRows}))`,
-      [before],
-    )
+    const sql = `delete from ${table}_rest where ctid = any(array(select ctid from ${table}_rest where at < $1 limit ${mostRows}))`
+    const { rowCount } = await inFence(pool, fence, (client) => client.query(sql, [before]))
     rows += rowCount ?? 0 // null only for statements that delete nothing
   }
   return { weeks, rows }

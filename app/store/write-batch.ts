@@ -28,15 +28,27 @@ import { writePrices } from './write-prices'
 import { writeSpotMarkets } from './write-spot-markets'
 import { readCursors, writeCursors, writeHeartbeats, writeQuarantine } from './write-status'
 import { writeMetadata, writeMints, writeTokenFacts } from './write-tokens'
+import { type Fence, inFence, noFence } from './writer-lease'
 
-/** The writer of a database's chain rows. `clock` dates events for which the chain has no time. The pool stays its caller's: `stop` only waits for writes. */
-export function createBatchWriter(pool: Pool, clock: Clock = systemClock): BatchWriter {
+/**
+ * The writer of a database's chain rows. `clock` dates events for which the chain has no time. With a fence every transaction throws `LeaseLost` once another
+ * process writes. The pool stays its caller's: `stop` only waits for writes.
+ */
+export function createBatchWriter(
+  pool: Pool,
+  clock: Clock = systemClock,
+  fence: Fence = noFence,
+): BatchWriter {
   const underWay = new Set<Promise<unknown>>()
   const plans = createBatchPlans()
   return {
     async write(batch) {
       const seenAt = Math.floor(clock.nowMs() / 1000)
-      const writing = inTransaction(pool, (client) => writeBatch(client, batch, seenAt), plans.begin)
+      const write = async (client: Client): Promise<BatchResult> => {
+        await fence(client)
+        return writeBatch(client, batch, seenAt)
+      }
+      const writing = inTransaction(pool, write, plans.begin)
       underWay.add(writing)
       try {
         const result = await writing
@@ -49,8 +61,8 @@ export function createBatchWriter(pool: Pool, clock: Clock = systemClock): Batch
       }
     },
     readCursors: () => readCursors(pool),
-    claimChain: (genesisHash) => claimChain(pool, genesisHash),
-    heartbeat: (rows) => writeHeartbeats(pool, rows),
+    claimChain: (genesisHash) => inFence(pool, fence, (client) => claimChain(client, genesisHash)),
+    heartbeat: (rows) => inFence(pool, fence, (client) => writeHeartbeats(client, rows)),
     async stop() {
       await Promise.allSettled(underWay)
     },

@@ -4,6 +4,7 @@ import type { PriceSource, PriceWrite } from './batch'
 import { type Column, columnArrays, unnestColumns } from './columns'
 import type { Client } from './pool'
 import { sampleSpacingSeconds } from './price-samples'
+import { aheadSeconds } from './remove-future'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
 import { noSlot, type Tally } from './tally'
 import { updateMarketCaps } from './write-tokens'
@@ -41,7 +42,10 @@ export interface WrittenPrices {
   readonly sampled: readonly StoredSample[]
 }
 
-/** Writes price samples with their candles, and the newest price of each token. A fill's price counts only where nothing better does, and moves that of earlier fills by half at most. */
+/**
+ * Writes price samples with their candles, and the newest price of each token. A price of the future is dated by the database's clock, and a stored one, which
+ * a process with a wrong clock has left behind, gives way to any other. A fill's price counts only where nothing better does, and moves that of earlier fills by half at most.
+ */
 export async function writePrices(
   client: Client,
   writes: readonly PriceWrite[],
@@ -52,7 +56,7 @@ export async function writePrices(
   const arrays = columnArrays(columns, newestOfBest(writes))
   await client.query({
     name: 'ensure-priced-tokens',
-    text: `insert into token (mint, updated_at) select mint, at from ${unnestColumns(columns)} on conflict do nothing`,
+    text: `insert into token (mint, updated_at) select mint, ${notLater('at')} from ${unnestColumns(columns)} on conflict do nothing`,
     values: arrays,
   })
   const { rows } = await client.query<AcceptedPrice>({
@@ -68,19 +72,24 @@ export async function writePrices(
   return { moved, sampled }
 }
 
+const now = 'extract(epoch from now())::int8'
+const isFuture = (at: string) => `${at} > ${now} + ${aheadSeconds}`
+const notLater = (at: string) => `case when ${isFuture(at)} then ${now} else ${at} end`
+const ifNotFuture = (at: string) => `case when not (${isFuture(at)}) then ${at} end`
+
 const updatePrices = `with accepted as (
     update token t set price_usd = i.price_usd, price_at = i.at, price_source = i.source,
       price_change_24h = coalesce(i.change_24h, t.price_change_24h), liquidity_usd = coalesce(i.liquidity_usd, t.liquidity_usd),
-      sampled_at = case when s.due then i.at else t.sampled_at end, updated_at = greatest(t.updated_at, i.at)
-    from (select * from ${unnestColumns(columns)}) i
+      sampled_at = case when s.due then i.at else t.sampled_at end, updated_at = greatest(${ifNotFuture('t.updated_at')}, i.at)
+    from (select mint, price_usd, ${notLater('at')} as at, source, trust, change_24h, liquidity_usd from ${unnestColumns(columns)}) i
     join token x on x.mint = i.mint
-    cross join lateral (select x.price_usd is distinct from i.price_usd as moved,
-      coalesce(i.at >= x.sampled_at + ${sampleSpacingSeconds}, true) as due) s
-    where t.mint = i.mint and coalesce(i.at >= t.price_at, true)
-      and (t.price_at is null or i.trust <= ${trustOfStored} or i.at > t.price_at + case i.source when 'fill' then ${priceFreshSeconds} else ${patienceSeconds} end)
-      and (i.source <> 'fill' or t.price_at is null or i.at > t.price_at + ${priceFreshSeconds}
+    cross join lateral (select x.price_usd is distinct from i.price_usd as moved, ${ifNotFuture('x.price_at')} as priced_at,
+      coalesce(i.at >= ${ifNotFuture('x.sampled_at')} + ${sampleSpacingSeconds}, true) as due) s
+    where t.mint = i.mint and coalesce(i.at >= s.priced_at, true)
+      and (s.priced_at is null or i.trust <= ${trustOfStored} or i.at > s.priced_at + case i.source when 'fill' then ${priceFreshSeconds} else ${patienceSeconds} end)
+      and (i.source <> 'fill' or s.priced_at is null or i.at > s.priced_at + ${priceFreshSeconds}
         or abs(i.price_usd - t.price_usd) <= ${largestJumpFraction} * t.price_usd)
-      and (s.moved or t.price_source is distinct from i.source or i.at >= t.price_at + ${confirmEverySeconds})
+      and (s.moved or t.price_source is distinct from i.source or coalesce(i.at >= s.priced_at + ${confirmEverySeconds}, true))
     returning t.mint, t.price_usd, t.price_at, t.price_source, s.moved, s.due
   ), sampled as (
     insert into price_sample (mint, at, price_usd, source)

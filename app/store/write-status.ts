@@ -58,8 +58,8 @@ export async function readCursors(pool: Pool): Promise<readonly CursorMove[]> {
 }
 
 /** Replaces what the readers of the chain say of themselves, and prolongs the stretches in which they say the same. */
-export async function writeHeartbeats(pool: Pool, rows: readonly HeartbeatWrite[]): Promise<void> {
-  await pool.query({
+export async function writeHeartbeats(client: Client, rows: readonly HeartbeatWrite[]): Promise<void> {
+  await client.query({
     name: 'write-heartbeats',
     text: `with told as (
         insert into heartbeat as h (source, state, tip_slot, committed_slot, block_time, detail, counters, at, stretch_from)

@@ -1,20 +1,27 @@
 import pg from 'pg'
 import { type ProtocolId, protocolIds } from '~/domain/protocol'
+import { delay } from '~/lib/delay'
 import type { Log } from '~/lib/log'
+import { claimLease, leaseSeconds, renewLease, type WriterLease } from './writer-lease'
+import { endSessions, readLockSessions, sessionNames, writerLockClass } from './writer-sessions'
 
-/** Class of the advisory locks that make one process the writer of a protocol's rows; the second number is the protocol's. */
-const writerLockClass = 7_391
-
-/** A broken connection is made anew after this pause, milliseconds. */
+/** A broken connection is made again after this pause, milliseconds. */
 const pauseMs = 1_000
+/** A standby looks for free locks and quiet holders this often, milliseconds. */
+const lookMs = 500
+const renewMs = 1_500
+/** Without a reply to a renewal for so long the connection is given up, milliseconds: the server may have moved. */
+const longestRenewalMs = 30_000
 
 export interface WriterLockOptions {
   readonly url: string
   readonly protocols: readonly ProtocolId[]
+  /** Names this process: unique, and part of the names of its database sessions. */
+  readonly holder: string
   readonly log: Log
-  /** All locks are ours. */
-  readonly onHeld: () => void
-  /** The connection that held them broke: another process may hold them now. Taken again afterwards. */
+  /** All locks are ours, and the lease proves it to each transaction. */
+  readonly onHeld: (lease: WriterLease) => void
+  /** The lease is lost, or the connection that renews it: another process may write now. Taken again afterwards. */
   readonly onLost: () => Promise<void>
 }
 
@@ -23,61 +30,183 @@ export interface WriterLock {
   stop(): Promise<void>
 }
 
-/** Stands in line for the right to write these protocols' rows, and keeps it as long as its connection lives. */
-export function holdWriterLock({ url, protocols, log, onHeld, onLost }: WriterLockOptions): WriterLock {
-  let client: pg.Client | undefined
-  let stopped = false
+interface Session {
+  readonly client: pg.Client
+  /** Resolves when the connection is of no more use. */
+  readonly broken: Promise<void>
+}
+
+/**
+ * Stands by for the right to write these protocols' rows, and keeps it as long as its connection lives and renews the lease. The advisory locks pass on at once
+ * when a process ends; the lease tells of one that is frozen or whose host is gone, and keeps it from writing when it comes back.
+ */
+export function holdWriterLock(options: WriterLockOptions): WriterLock {
+  const { log, onHeld, onLost } = options
+  const stopping = new AbortController()
+  let session: Session | undefined
+
+  async function holdOnce(current: Session): Promise<void> {
+    const { client } = current
+    await client.connect()
+    // The server itself ends a session that has gone silent, also where no standby may.
+    await client.query(`set idle_session_timeout = '${leaseSeconds + 2}s'`)
+    await takeAll(client, options, stopping.signal)
+    if (stopping.signal.aborted) return
+    const lease = await claim(client, options, stopping.signal)
+    if (lease === undefined) return
+    onHeld(lease)
+    const reason = await renewUntilLost(current, lease, stopping.signal)
+    if (stopping.signal.aborted) return
+    log.warn({ reason }, 'lost the right to write')
+    await onLost()
+  }
 
   async function keep(): Promise<void> {
-    while (!stopped) {
-      const next = new pg.Client({
-        connectionString: url,
-        application_name: 'sextant-writer-lock',
-        keepAlive: true,
+    while (!stopping.signal.aborted) {
+      const current = openSession(options)
+      session = current
+      await holdOnce(current).catch((error: unknown) => {
+        if (!stopping.signal.aborted)
+          log.warn({ error: String(error) }, 'the right to write could not be had; trying again')
       })
-      client = next
-      const broken = new Promise<void>((resolve) => {
-        next.on('error', () => resolve())
-        next.on('end', () => resolve())
-      })
-      try {
-        await next.connect()
-        await takeAll(next, protocols, log)
-        if (stopped) break
-        onHeld()
-        await broken
-        if (!stopped) {
-          log.warn({}, 'lost the connection that holds the right to write')
-          await onLost()
-        }
-      } catch (error) {
-        log.warn({ error: String(error) }, 'the right to write could not be had; trying again')
-      }
-      await next.end().catch(() => undefined) // it may be broken already
-      if (!stopped) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      await endOf(current)
+      await delay(pauseMs, stopping.signal)
     }
   }
 
   const kept = keep()
   return {
     async stop() {
-      stopped = true
-      await client?.end().catch(() => undefined) // ends a waiting query too
-      await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, pauseMs))])
+      stopping.abort()
+      if (session) await endOf(session)
+      await Promise.race([kept, delay(pauseMs)])
     },
   }
 }
 
-/** Takes the locks in one order for everybody, so that two indexers can't wait for each other. */
-async function takeAll(client: pg.Client, protocols: readonly ProtocolId[], log: Log): Promise<void> {
+function openSession({ url, holder }: WriterLockOptions): Session {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: sessionNames(holder).lock,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  })
+  const broken = new Promise<void>((resolve) => {
+    client.on('error', () => resolve())
+    client.on('end', () => resolve())
+  })
+  return { client, broken }
+}
+
+/** Ends the connection; one whose server does not answer is dropped. */
+async function endOf({ client }: Session): Promise<void> {
+  await Promise.race([client.end().catch(() => undefined), delay(pauseMs)]) // it may be broken already
+}
+
+/** Waits until all locks are ours. A standby holds none of them meanwhile, so that it keeps nobody else from writing. */
+async function takeAll(client: pg.Client, options: WriterLockOptions, signal: AbortSignal): Promise<void> {
+  const { protocols, log } = options
   const numbers = protocols.map((id) => protocolIds.indexOf(id)).sort((a, b) => a - b)
-  for (const number of numbers) {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
-      writerLockClass,
-      number,
-    ])
-    if (rows[0]?.held) continue
-    log.info({ protocol: protocolIds[number] }, 'another indexer writes these rows: standing by')
-    await client.query('select pg_advisory_lock($1, $2)', [writerLockClass, number])
+  let isTold = false
+  while (!signal.aborted) {
+    const missing = await tryAll(client, numbers)
+    if (missing.length === 0) return
+    if (!isTold)
+      log.info(
+        { protocols: missing.map((n) => protocolIds[n]) },
+        'another indexer writes these rows: standing by',
+      )
+    isTold = true
+    await endQuiet(client, missing, options)
+    await delay(lookMs, signal)
   }
+}
+
+/** Takes all locks or none. Resolves with those that others hold. */
+async function tryAll(client: pg.Client, numbers: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await client.query<{ number: number; held: boolean }>(
+    'select number, pg_try_advisory_lock($1, number) as held from unnest($2::int4[]) as number',
+    [writerLockClass, numbers],
+  )
+  const missing = rows.filter(({ held }) => !held).map(({ number }) => number)
+  if (missing.length > 0)
+    await client.query('select pg_advisory_unlock($1, number) from unnest($2::int4[]) as number', [
+      writerLockClass,
+      rows.filter(({ held }) => held).map(({ number }) => number),
+    ])
+  return missing
+}
+
+/** Ends the sessions of holders that are frozen or gone, and those that a lost connection of our own has left behind. */
+async function endQuiet(
+  client: pg.Client,
+  numbers: readonly number[],
+  { holder, log }: WriterLockOptions,
+): Promise<void> {
+  const names = numbers.map((number) => protocolIds[number] ?? '')
+  for (const session of await readLockSessions(client, numbers, names)) {
+    const { pid, quietSeconds, isLegacy } = session
+    const isQuiet = !isLegacy && quietSeconds !== undefined && quietSeconds > leaseSeconds
+    if (!isQuiet && session.holder !== holder) continue
+    try {
+      // A process of our own name has no other session that counts: the fence keeps those from writing.
+      const ended = await endSessions(client, session.holder === holder ? { pid } : session)
+      log.warn(
+        { holder: session.holder, quietSeconds, ended },
+        'ended the database sessions of a silent indexer',
+      )
+    } catch (error) {
+      log.warn(
+        { holder: session.holder, quietSeconds, error: String(error) },
+        'a silent indexer holds the right to write, and its database sessions can not be ended: use one database role for all indexers',
+      )
+    }
+  }
+}
+
+/** Takes the lease over. A transaction of the holder before that does not end by itself is ended. */
+async function claim(
+  client: pg.Client,
+  { holder, protocols, log }: WriterLockOptions,
+  signal: AbortSignal,
+): Promise<WriterLease | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await claimLease(client, holder, protocols)
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+      const { rows } = await client.query<{ holder: string }>(
+        'select distinct holder from writer_lease where protocol = any($1)',
+        [protocols],
+      )
+      for (const before of rows) {
+        const ended = await endSessions(client, before)
+        log.warn({ holder: before.holder, ended }, 'ended the unfinished transactions of the indexer before')
+      }
+    }
+  }
+  return undefined
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
+}
+
+/** Renews the lease until that fails. Resolves with the reason. */
+async function renewUntilLost(
+  { client, broken }: Session,
+  lease: WriterLease,
+  signal: AbortSignal,
+): Promise<string> {
+  const lost = broken.then(() => 'the connection to the database broke')
+  while (!signal.aborted) {
+    const ended = await Promise.race([lost, delay(renewMs, signal)])
+    if (ended !== undefined) return ended
+    const renewed = renewLease(client, lease).catch(() => false)
+    const outcome = await Promise.race([lost, renewed, delay(longestRenewalMs, signal)])
+    if (outcome === undefined) return 'the database does not answer'
+    if (outcome === false) return 'another indexer has taken over'
+    if (outcome !== true) return outcome
+  }
+  return 'stopped'
 }

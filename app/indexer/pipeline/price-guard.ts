@@ -54,9 +54,9 @@ export function createPriceGuard(): PriceGuard {
   }
 }
 
-/** A price that counts no more says nothing about the next one. */
+/** A price that counts no more says nothing about the next one, nor does one from ahead of time: a clock was set back. */
 function isForgotten(thenAt: UnixSeconds, nowAt: UnixSeconds): boolean {
-  return nowAt - thenAt > priceFreshSeconds
+  return Math.abs(nowAt - thenAt) > priceFreshSeconds
 }
 
 function isJump(from: number, to: number): boolean {
@@ -66,5 +66,5 @@ function isJump(from: number, to: number): boolean {
 function confirms(suspect: PriceWrite, price: PriceWrite): boolean {
   if (isJump(suspect.priceUsd, price.priceUsd)) return false
   const sources: readonly PriceSource[] = [suspect.source, price.source]
-  return sources[0] !== sources[1] || price.at - suspect.at >= confirmAfterSeconds
+  return sources[0] !== sources[1] || Math.abs(price.at - suspect.at) >= confirmAfterSeconds
 }

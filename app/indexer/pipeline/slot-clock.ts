@@ -1,13 +1,13 @@
 import type { Slot, UnixSeconds } from '~/domain/time'
-import type { Clock } from '~/lib/clock'
+import type { ChainClock } from './chain-clock'
 
 /** Tells the time of a slot, which account notifications don't carry, from block times that the RPC has told. */
 export interface SlotClock {
-  /** False for times more than two minutes ahead of our clock: whoever tells them is wrong, or tells milliseconds. */
+  /** False for times more than two minutes ahead of the chain's: whoever tells them is wrong, or tells milliseconds. */
   believes(time: UnixSeconds): boolean
   /** A block time that the chain told; one that is not believed changes nothing. */
   anchor(slot: Slot, blockTime: UnixSeconds): void
-  /** The block time of the slot, or our own time before the first anchor. Never ahead of our clock unless the chain is. */
+  /** The block time of the slot, or our own time before the first anchor. Never ahead of the chain's clock. */
   timeOf(slot: Slot): UnixSeconds
   /** The same for slots within the last hour; undefined for others, where counting slots would be guessing. */
   timeNear(slot: Slot): UnixSeconds | undefined
@@ -18,7 +18,7 @@ const slotSeconds = 0.4
 const mostAheadSeconds = 120
 const nearSlots = 9_000
 
-export function createSlotClock(clock: Clock): SlotClock {
+export function createSlotClock(clock: Pick<ChainClock, 'nowMs'>): SlotClock {
   let newest: { readonly slot: Slot; readonly blockTime: UnixSeconds } | undefined
 
   function nowSeconds(): UnixSeconds {

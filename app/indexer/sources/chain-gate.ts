@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { delay } from '~/lib/delay'
 import { retryable } from '~/lib/retryable-error'
 import type { RpcCall, RpcClient } from '~/solana/rpc-client'
 import type { BatchWriter } from '~/store/batch'
@@ -16,6 +17,8 @@ export interface ChainGateOptions {
   readonly rpc: RpcClient
   readonly writer: Pick<BatchWriter, 'claimChain'>
   readonly loop: LoopBasis
+  /** False while the chain's time is not known yet: what is read would be dated wrongly. */
+  readonly isDated: () => boolean
   readonly onOpen: () => void
   /** The database is another chain's, and stays it: somebody has to choose. */
   readonly onForeign: (sentence: string) => void
@@ -27,13 +30,19 @@ const genesisCall: RpcCall<string> = {
   parse: (result) => z.string().min(32).max(44).safeParse(result).data,
 }
 
-export function createChainGate({ rpc, writer, loop, onOpen, onForeign }: ChainGateOptions): ChainGate {
+/** While the chain's time is not known it is looked for this often, milliseconds. */
+const datedMs = 100
+
+export function createChainGate(options: ChainGateOptions): ChainGate {
+  const { rpc, writer, loop, isDated, onOpen, onForeign } = options
   const asking = new AbortController()
   let foreign: string | undefined
   let running: Loop | undefined
 
   async function ask(): Promise<void> {
     const told = await rpc.call(genesisCall)
+    while (!isDated() && !asking.signal.aborted) await delay(datedMs, asking.signal)
+    if (asking.signal.aborted) return
     const held = await retryable(writer.claimChain(told), 'The database cannot be read')
     if (asking.signal.aborted) return
     asking.abort()

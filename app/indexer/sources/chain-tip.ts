@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { RpcCall, RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
+import { type ChainClock, describeSkew } from '../pipeline/chain-clock'
 import type { SlotClock } from '../pipeline/slot-clock'
 import { type Loop, type LoopBasis, startLoop } from './source'
 
-/** Where the chain is, asked every second; also anchors the slot clock. */
+/** Where the chain is, asked every second; also tells the clocks its time. */
 export interface ChainTip {
   start(): void
   /** Newest slot heard of, processed; undefined before the first. */
@@ -23,6 +24,7 @@ export interface ChainTipOptions {
   readonly rpc: RpcClient
   readonly subscriptions: Subscriptions
   readonly slotClock: SlotClock
+  readonly chainClock: ChainClock
   readonly loop: LoopBasis
   readonly periodMs: number
 }
@@ -48,12 +50,14 @@ export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSec
   }
 }
 
-export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }: ChainTipOptions): ChainTip {
+export function createChainTip(options: ChainTipOptions): ChainTip {
+  const { rpc, subscriptions, slotClock, chainClock, loop, periodMs } = options
   const stopping = new AbortController()
   const listeners: ((slot: Slot) => void)[] = []
   let newest: Slot | undefined
   let confirmed: Slot | undefined
   let asking: Loop | undefined
+  let isSkewTold = false
 
   subscriptions.followSlots({
     onSubscribed() {},
@@ -62,11 +66,23 @@ export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }
     },
   })
 
+  function tellSkew(): void {
+    const aheadSeconds = chainClock.aheadSeconds()
+    if ((aheadSeconds !== undefined) === isSkewTold) return
+    isSkewTold = aheadSeconds !== undefined
+    if (aheadSeconds === undefined) loop.log.info({}, 'clock: the machine agrees with the chain again')
+    else loop.log.warn({ aheadSeconds }, `clock: ${describeSkew(aheadSeconds)}`)
+  }
+
   async function ask(): Promise<void> {
     const slot = await rpc.call(confirmedSlotCall)
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])
     // A skipped slot has no time, and no time is no failure: the next one has.
-    if (outcome?.ok && outcome.value.blockTime !== null) slotClock.anchor(slot, outcome.value.blockTime)
+    if (outcome?.ok && outcome.value.blockTime !== null) {
+      chainClock.heard(outcome.value.blockTime)
+      tellSkew()
+      slotClock.anchor(slot, outcome.value.blockTime)
+    }
     confirmed = slot
     newest = newest === undefined ? slot : Math.max(newest, slot)
     for (const listener of listeners) listener(slot)

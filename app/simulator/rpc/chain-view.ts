@@ -29,7 +29,10 @@ export function createChainView(ledger: Ledger, clock: Clock): ChainView {
   let tip = ledger.currentSlot()
   let tipSeenMs = clock.monotonicMs()
   let pending: SlotChange[] = []
-  const slotAt = (commitment: Commitment) => slotAtCommitment(ledger, tip, commitment)
+  // Of older slots the ledger knows no state: a node that starts takes its first slot as confirmed and final. Answering with the
+  // first slot's accounts and an older slot's number would count what happened between the two twice.
+  const firstSlot = tip
+  const slotAt = (commitment: Commitment) => Math.max(firstSlot, slotAtCommitment(ledger, tip, commitment))
   const reached = { confirmed: slotAt('confirmed'), finalized: slotAt('finalized') }
 
   function emit(commitment: Commitment, change: SlotChange): void {

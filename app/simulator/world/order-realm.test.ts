@@ -75,3 +75,19 @@ test('a step that failed changes nothing', () => {
     closed: [],
   })
 })
+
+test('an order that was told again while it is open is one account', () => {
+  const withFill: Plot<OrderStory> = {
+    ...plot,
+    tell: (id) => {
+      const story = tell(id)
+      return { ...story, steps: [story.steps[0]!, { slot: 90_005 }, story.steps[1]!] }
+    },
+  }
+  const book = createStoryBook(withFill, 1)
+  const realm = createOrderRealm(book, tip)
+  const keys = () => [...realm.ownedBy(programId)].map(({ key }) => key).sort()
+  const before = keys()
+  realm.advance(90_005, [{ slot: 90_005, story: withFill.tell({ plot: 1, hour: 9, ordinal: 0 }), step: 1 }])
+  expect(keys()).toEqual(before)
+})

@@ -2,7 +2,7 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { LedgerAccount } from '../ledger'
 import type { AccountChanges, Realm } from './realm'
-import type { OrderStory } from './stories/story'
+import { type OrderStory, storyName } from './stories/story'
 import type { StoryBook } from './stories/story-book'
 import { slotsPerDay } from './world-time'
 
@@ -12,8 +12,9 @@ const rememberedSlots = 2 * slotsPerDay
 /** The accounts of one kind of order. */
 export function createOrderRealm(book: StoryBook<OrderStory>, tip: Slot): Realm {
   const { programId } = book.plot
-  const open = new Set<OrderStory>()
-  for (const story of book.between(tip, tip)) if (story.isOpenAt(tip)) open.add(story)
+  /** By name: to derive the addresses of all of them takes seconds. */
+  const open = new Map<string, OrderStory>()
+  for (const story of book.between(tip, tip)) if (story.isOpenAt(tip)) open.set(storyName(story.id), story)
   let now = tip
   /** Orders by address, once somebody has asked: thousands of addresses have to be derived. */
   let byKey: Map<Address, OrderStory> | undefined
@@ -29,10 +30,10 @@ export function createOrderRealm(book: StoryBook<OrderStory>, tip: Slot): Realm 
     if (before) changes.replaced.push(before)
     if (after) {
       changes.accounts.push(after)
-      open.add(story)
+      open.set(storyName(story.id), story)
     } else {
       changes.closed.push(story.key)
-      open.delete(story)
+      open.delete(storyName(story.id))
     }
     byKey?.set(story.key, story)
   }
@@ -52,7 +53,7 @@ export function createOrderRealm(book: StoryBook<OrderStory>, tip: Slot): Realm 
     account: (key) => index().get(key)?.accountAt(now),
     *ownedBy(program) {
       if (program !== programId) return
-      for (const story of open) {
+      for (const story of open.values()) {
         const account = story.accountAt(now)
         if (account) yield account
       }

@@ -27,6 +27,7 @@ async function startNode() {
   })
   return {
     settings: { SOLANA_RPC_URL: server.url, SOLANA_WS_URL: server.wsUrl, SIMULATOR_FIXTURES: '' },
+    tip: () => ledger.currentSlot(),
     /** Opens an order and answers its key. */
     open(name: string): string {
       orders += 1
@@ -38,38 +39,51 @@ async function startNode() {
   }
 }
 
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 80_000, interval: 50 })
+
+async function openIndexers() {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  return {
+    pool: database.pool,
+    start: (settings: Readonly<Record<string, string>>) =>
+      startProduct(entry, {
+        ...settings,
+        ROLE: 'indexer',
+        DATABASE_URL: database.url,
+        TOKEN_API_URL: settings.SOLANA_RPC_URL ?? '',
+        PRICE_API_URL: settings.SOLANA_RPC_URL ?? '',
+      }),
+    async keys() {
+      const { rows } = await database.pool.query<{ key: string }>('select key from dca_order')
+      return rows.map(({ key }) => key)
+    },
+    /** Names of the sessions that stand by or hold the right to write. */
+    async contenders() {
+      const { rows } = await database.pool.query<{ name: string }>(
+        `select application_name as name from pg_stat_activity where application_name like 'sextant-writer-lock %' and datname = current_database()`,
+      )
+      return rows.map(({ name }) => name)
+    },
+  }
+}
+
 test('an indexer that loses the right to write writes no more, and the one that waited goes on', {
   timeout: 120_000,
 }, async () => {
-  const database = await createTestDatabase()
+  const { pool, start, keys, contenders } = await openIndexers()
   const [one, other] = [await startNode(), await startNode()]
-  const start = (settings: Readonly<Record<string, string>>) =>
-    startProduct(entry, {
-      ...settings,
-      ROLE: 'indexer',
-      DATABASE_URL: database.url,
-      TOKEN_API_URL: settings.SOLANA_RPC_URL ?? '',
-      PRICE_API_URL: settings.SOLANA_RPC_URL ?? '',
-    })
-  const keys = async () => {
-    const { rows } = await database.pool.query<{ key: string }>('select key from dca_order')
-    return rows.map(({ key }) => key)
-  }
-  const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 80_000, interval: 100 })
 
   const first = start(one.settings)
   const before = one.open('before')
   await soon(async () => expect(await keys()).toEqual([before]))
+  const [holder] = await contenders()
   const second = start(other.settings)
-  const locks = `select application_name, wait_event_type from pg_stat_activity where application_name = 'sextant-writer-lock'
-    and datname = current_database()`
-  await soon(async () => {
-    const { rows } = await database.pool.query(`${locks} and wait_event_type = 'Lock'`)
-    expect(rows).toHaveLength(1)
-  })
+  await soon(async () => expect(await contenders()).toHaveLength(2))
 
-  await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'sextant-writer-lock' and datname = current_database() and wait_event_type is distinct from 'Lock'`)
+  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+    holder,
+  ])
   const after = other.open('after')
   await soon(async () => expect(await keys()).toContain(after))
   one.open('unheard')
@@ -80,5 +94,56 @@ test('an indexer that loses the right to write writes no more, and the one that 
     child.kill('SIGTERM')
     await ended
   }
-  await database.drop()
+})
+
+test('a frozen indexer is taken over from within 15 seconds, and writes nothing when it goes on', {
+  timeout: 180_000,
+}, async () => {
+  const { pool, start, keys, contenders } = await openIndexers()
+  const [one, other] = [await startNode(), await startNode()]
+  const first = start(one.settings)
+  const before = one.open('before')
+  await soon(async () => expect(await keys()).toEqual([before]))
+  const second = start(other.settings)
+  await soon(async () => expect(await contenders()).toHaveLength(2))
+
+  // Something is always being written, so that the process stops in the middle of it.
+  const writing = setInterval(() => one.open('while it writes'), 5)
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  first.child.kill('SIGSTOP')
+  const frozenMs = performance.now()
+  clearInterval(writing)
+  const after = other.open('after')
+  await soon(async () => expect(await keys()).toContain(after))
+  const takeoverMs = performance.now() - frozenMs
+  console.info(`takeover from a frozen indexer: ${(takeoverMs / 1_000).toFixed(1)} s`)
+  expect(takeoverMs).toBeLessThan(15_000)
+
+  // What the frozen process has yet to write, and what it hears of afterwards, never comes in.
+  const ofFrozen = async () => {
+    const { rows } = await pool.query<{ key: string }>(
+      'select key from dca_order where key <> $1 order by key',
+      [after],
+    )
+    return rows.map(({ key }) => key)
+  }
+  const written = await ofFrozen()
+  first.child.kill('SIGCONT')
+  for (let order = 0; order < 20; order += 1) {
+    one.open('after it woke up')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    // The chain of its node is far ahead of the other's: its heartbeats would show.
+    const { rows } = await pool.query<{ tip: number }>('select max(tip_slot) as tip from heartbeat')
+    expect(rows[0]?.tip).toBeLessThanOrEqual(other.tip())
+  }
+  expect(one.tip()).toBeGreaterThan(other.tip() + 100)
+  await soon(async () => expect(await contenders()).toHaveLength(2))
+  expect(await ofFrozen()).toEqual(written)
+  const { rows: leases } = await pool.query('select distinct epoch from writer_lease')
+  expect(leases).toEqual([{ epoch: 2 }])
+
+  for (const { child, ended } of [second, first]) {
+    child.kill('SIGTERM')
+    await ended
+  }
 })

@@ -15,8 +15,8 @@ const rentLamports = 31_347_840n
 
 /** What is going on with a user. */
 export interface UserFile {
-  /** Stories that may still have a leg or an order on the account. */
-  readonly stories: Set<PerpStory>
+  /** Stories that may still have a leg or an order on the account, by name. */
+  readonly stories: Map<string, PerpStory>
   /** Slot of the last step that wrote the account. */
   lastSlot: Slot
 }
@@ -24,7 +24,7 @@ export interface UserFile {
 /** A user's account at the end of a slot. */
 export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile, now: Slot): LedgerAccount {
   const { lastSlot } = file
-  const stories = [...file.stories]
+  const stories = [...file.stories.values()]
   const orders = stories
     .flatMap((story) => story.openOrderOf(user, now) ?? [])
     .sort((a, b) => a.orderId - b.orderId)

@@ -2,6 +2,7 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { LedgerAccount } from '../../ledger'
 import { countStepsUntil } from '../stories/steps'
+import { storyName } from '../stories/story'
 import type { PerpScene } from './perp-scene'
 import type { PerpStory } from './perp-story'
 import { encodePerpUser, type UserFile } from './user-account'
@@ -20,7 +21,7 @@ export interface UserBook {
 
 export function createUserBook(scene: PerpScene): UserBook {
   const files = new Map<PerpUser, UserFile>(
-    scene.users.all.map((user) => [user, { stories: new Set(), lastSlot: 0 }]),
+    scene.users.all.map((user) => [user, { stories: new Map(), lastSlot: 0 }]),
   )
   let byKey: Map<Address, PerpUser> | undefined
 
@@ -35,8 +36,8 @@ export function createUserBook(scene: PerpScene): UserBook {
     encode: (user, now) => encodePerpUser(scene, user, fileOf(user), now),
     touch(user, stories, slot) {
       const file = fileOf(user)
-      for (const story of stories) file.stories.add(story)
-      for (const story of file.stories) if (isOver(story, slot)) file.stories.delete(story)
+      for (const story of stories) file.stories.set(storyName(story.id), story)
+      for (const [name, story] of file.stories) if (isOver(story, slot)) file.stories.delete(name)
       file.lastSlot = slot
     },
     account(key, now) {
@@ -55,7 +56,7 @@ function remember(story: PerpStory, fileOf: (user: PerpUser) => UserFile, tip: S
     if (failed) continue
     for (const user of story.usersOf(step)) {
       const file = fileOf(user)
-      if (!isOver(story, tip)) file.stories.add(story)
+      if (!isOver(story, tip)) file.stories.set(storyName(story.id), story)
       file.lastSlot = Math.max(file.lastSlot, slot)
     }
   }

@@ -11,6 +11,14 @@ export interface StoryId {
   readonly ordinal: number
 }
 
+/**
+ * The id as one text. Whatever keeps stories keeps them by this name: books forget stories and tell them again, so that two
+ * objects may be the same story.
+ */
+export function storyName({ plot, hour, ordinal }: StoryId): string {
+  return `${plot} ${hour} ${ordinal}`
+}
+
 /** Something that happens on chain: one transaction. */
 export interface Step {
   readonly slot: Slot

@@ -1,0 +1,34 @@
+import type { UnixSeconds } from '~/domain/time'
+import type { Pool } from './pool'
+
+/** Times by which rows are deleted. A single wrong clock never makes them later than they are. */
+export interface HistoryTimes {
+  /** The earlier of the caller's clock and the database's. */
+  readonly nowAt: UnixSeconds
+  /** The time of the newest event, or of the newest final block where there is no event; at most `nowAt`. */
+  readonly historyAt: UnixSeconds
+  /** Events of this time may come: later than `nowAt` where one of the clocks is behind. */
+  readonly latestAt: UnixSeconds
+  /** No clock and no event says a later time: what is dated later is wrong. */
+  readonly futureAt: UnixSeconds
+}
+
+const timesSql = `select floor(extract(epoch from clock_timestamp()))::int8 as database_at,
+  coalesce(
+    greatest((select max(at) from fill), (select max(at) from order_event), (select max(at) from perp_order_action),
+      (select max(at) from perp_fill where market_type = 'perp')),
+    (select max(at) from cursor where source like 'finality:%')) as newest_at`
+
+/** Reads the times by which history is deleted. `clockAt` is what the caller's clock says. */
+export async function readHistoryTimes(pool: Pool, clockAt: UnixSeconds): Promise<HistoryTimes> {
+  const { rows } = await pool.query<{ database_at: number; newest_at: number | null }>(timesSql)
+  const { database_at, newest_at } = rows[0] ?? { database_at: clockAt, newest_at: null }
+  const nowAt = Math.min(clockAt, database_at)
+  const newestAt = newest_at ?? nowAt
+  return {
+    nowAt,
+    historyAt: Math.min(nowAt, newestAt),
+    latestAt: Math.max(nowAt, Math.min(newestAt, Math.max(clockAt, database_at))),
+    futureAt: Math.max(clockAt, database_at, newestAt),
+  }
+}

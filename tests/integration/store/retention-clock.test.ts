@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '~/lib/log'
+import { createPruner } from '~/store/prune'
+import { createBatchWriter } from '~/store/write-batch'
+import { createTestDatabase } from '../../helpers/database'
+import { batchOf, filledEvent, perpFilledEvent, signatureOf } from '../../helpers/states'
+
+const day = 86_400
+const now = Math.floor(Date.now() / 1_000)
+const clockAt = (at: number) => ({ nowMs: () => at * 1_000, monotonicMs: () => 0 })
+
+/** A store with an execution of each kind at these times, and a pruner whose clock says `clock`. */
+async function openStore(times: readonly number[], clock: number) {
+  const { pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const newest = Math.max(...times)
+  const writer = createBatchWriter(pool, clockAt(newest))
+  const events = times.flatMap((at, index) => [
+    filledEvent({ signature: signatureOf(`fill ${at}`), at }),
+    perpFilledEvent({ signature: signatureOf(`perp ${at}`), fillRecordId: BigInt(index), slot: index, at }),
+  ])
+  await writer.write(batchOf({ events }))
+  const pruner = createPruner({ pool, clock: clockAt(clock), log: silentLog, retentionDays: 30 })
+  onTestFinished(() => pruner.stop())
+  const tables = [
+    'fill',
+    'perp_fill',
+    'perp_position_record',
+    'token_volume_hour',
+    'trader_volume_hour',
+    'perp_market_hour',
+  ]
+  const count = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        tables.map(async (name) => {
+          const { rows } = await pool.query<{ rows: number }>(`select count(*) as rows from ${name}`)
+          return [name, rows[0]?.rows]
+        }),
+      ),
+    )
+  return { pool, pruner, count }
+}
+
+test('a clock of the indexer that is 400 days ahead deletes nothing but what is old', async () => {
+  const { pruner, count } = await openStore([now - 20 * day, now - day, now - 60], now + 400 * day)
+  const before = await count()
+  expect(before).toMatchObject({ fill: 3, perp_fill: 3 })
+  await pruner.makeReady()
+  await pruner.prune()
+  expect(await count()).toEqual(before)
+  expect(await pruner.oldestKept()).toBe(now - 60 - 30 * day)
+})
+
+test('with all clocks 400 days ahead the newest 30 days of history are kept all the same', async () => {
+  // Seen from the data the clocks of the indexer and of the database are both wrong.
+  const newest = now - 400 * day
+  const { pool, pruner, count } = await openStore([newest - 60 * day, newest - 20 * day, newest], now)
+  const before = await count()
+  await pruner.prune()
+  const after = await count()
+  expect(after).toMatchObject({ fill: 2, perp_fill: 2 })
+  expect(after.perp_market_hour).toBe(before.perp_market_hour)
+  expect((await pool.query('select min(at) as oldest from fill')).rows).toEqual([
+    { oldest: newest - 20 * day },
+  ])
+})
+
+test('a clock that is behind makes weeks for what happens on chain today', async () => {
+  const { pool, pruner, count } = await openStore([now - 60], now - 400 * day)
+  await pruner.prune()
+  expect(await count()).toMatchObject({ fill: 1, perp_fill: 1 })
+  const { rows } = await pool.query(`select tableoid::regclass::text as place from fill`)
+  expect(rows[0]?.place).toMatch(/^fill_\d{8}$/)
+})

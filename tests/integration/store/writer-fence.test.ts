@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
+import { createPruner } from '~/store/prune'
+import { createBatchWriter } from '~/store/write-batch'
+import { claimLease, createFence, inFence, LeaseLost, renewLease } from '~/store/writer-lease'
+import { createTestDatabase } from '../../helpers/database'
+import { batchOf, dcaState, filledEvent } from '../../helpers/states'
+
+const protocols = ['jupiter-dca', 'drift-perps'] as const
+
+test('a process whose lease was taken over writes nothing, whatever it tries', async () => {
+  const { pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const client = await pool.connect()
+  onTestFinished(() => client.release())
+  const before = await claimLease(client, 'before', protocols)
+  expect(before.epochs.map(({ epoch }) => epoch)).toEqual([1, 1])
+  const fence = createFence(before)
+  const writer = createBatchWriter(pool, systemClock, fence)
+  const pruner = createPruner({ pool, clock: systemClock, log: silentLog, retentionDays: 30, fence })
+  onTestFinished(() => pruner.stop())
+  await writer.claimChain('a chain')
+  await pool.query(`insert into change (topic, slot, keys, at) values ('dca', 1, '{}', '2020-01-01')`)
+
+  // Another indexer, which writes one of the two protocols, is enough: the process gives up all that it writes.
+  await claimLease(client, 'after', ['drift-perps'])
+  expect(await renewLease(client, before)).toBe(false)
+  const tables = async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    )
+    const counts = rows.map(async ({ name }) => [name, (await pool.query(`select * from ${name}`)).rows])
+    return Object.fromEntries(await Promise.all(counts))
+  }
+  const held = await tables()
+  const at = Math.floor(Date.now() / 1_000)
+  const heartbeat = {
+    source: 'rpc',
+    state: 'live',
+    tipSlot: 1,
+    committedSlot: 1,
+    blockTime: at,
+    detail: undefined,
+    counters: {},
+  } as const
+  const attempts = [
+    () =>
+      writer.write(
+        batchOf({ accounts: [{ state: dcaState(), slot: 1, at }], events: [filledEvent({ at })] }),
+      ),
+    () => writer.write(batchOf({ prices: [{ mint: dcaState().key, priceUsd: 1, at, source: 'price-api' }] })),
+    () => writer.write(batchOf({ cursors: [{ source: 'events:jupiter-dca', slot: 5 }] })),
+    () => writer.heartbeat([heartbeat]),
+    () => writer.claimChain('another chain'),
+    () => pruner.prune(),
+  ]
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow(LeaseLost)
+  await pruner.makeReady() // weeks, too: it logs the failure
+  expect(await tables()).toEqual(held)
+})
+
+test('the same epoch of a database that was replaced is not the same lease', async () => {
+  const { pool, drop } = await createTestDatabase()
+  onTestFinished(drop)
+  const client = await pool.connect()
+  onTestFinished(() => client.release())
+  const one = await claimLease(client, 'one', ['jupiter-dca'])
+  await pool.query(`update writer_lease set holder = 'other'`)
+  await expect(inFence(pool, createFence(one), async () => undefined)).rejects.toThrow(LeaseLost)
+})
