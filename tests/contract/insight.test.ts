@@ -304,7 +304,7 @@ test('the pressure is ranked by the net of a horizon, which also says how many h
 test('as a table the pressure has a row for each hour of each token, unless the hours are not asked for', async () => {
   const timed = (at: number) => `${at},${isoTime(at)}`
   const path = `/api/dca/pressure?tokenMint=${mints.USDC}&horizon=6h`
-  const hours = await web.get(`${path}&fields=hours,tokenMint&format=csv`)
+  const hours = await web.get(`${path}&fields=tokenMint,hours&format=csv`)
   expect((await hours.text()).split('\r\n').slice(0, 4)).toEqual([
     'tokenMint,time,timeIso,buyUsd,sellUsd,netUsd',
     `${mints.USDC},${timed(now)},150,450,-300`,
