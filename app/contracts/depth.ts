@@ -4,11 +4,11 @@ import { mints } from '~/domain/mints'
 import { orNull } from './absent'
 import { address, epochSeconds, priceUsdOrNull, usd } from './fields'
 import { answerTable } from './format'
-import { addressParameter } from './parameters'
+import { mintParameter } from './parameters'
 
 /** `/api/limit/depth` (B14). */
 export const depthRequest = z.object({
-  tokenMint: addressParameter
+  tokenMint: mintParameter
     .prefault(mints.wSOL)
     .meta({ description: 'The token that is bought or sold.', example: mints.wSOL }),
 })

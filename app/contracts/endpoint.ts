@@ -10,6 +10,13 @@ export interface ParameterFault {
   readonly message: string
 }
 
+/** A thing that a parameter names. */
+export interface NamedThing {
+  readonly parameter: string
+  /** As in "There is no {thing} of this name." */
+  readonly thing: string
+}
+
 /** What an endpoint is, apart from how it is answered: its path, what may be asked, what is answered. OpenAPI is made from this. */
 export interface EndpointContract<Request, Domain, Wire> {
   readonly operationId: string
@@ -29,6 +36,8 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly bucketSeconds?: (request: NoInfer<Request>) => number
   /** What can only be judged at the time of asking (400); empty = nothing is wrong. */
   readonly faults?: (request: NoInfer<Request>, nowAt: UnixSeconds) => readonly ParameterFault[]
+  /** Of an answer that may be missing (404): the parameter that names the thing, and what it is, such as "Drift perp market". */
+  readonly names?: NamedThing
   readonly answer: z.ZodType<Wire>
   /** Of an answer that is no list but has rows, or whose rows hold lists: what it is as a table. */
   readonly table?: AnswerTable<NoInfer<Wire>>

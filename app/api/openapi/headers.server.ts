@@ -49,7 +49,6 @@ export const documentedHeaders = {
     'string',
     apiVersion,
   ),
-  'Last-Modified': header('As X-Data-Time.', 'string', 'Sat, 21 Nov 2026 05:10:02 GMT'),
   'Cache-Control': header('How long the answer may be kept.', 'string', 'public, max-age=1'),
   ETag: header(
     'Goes into `If-None-Match` of the next request, which is then answered by 304 if nothing has changed.',
@@ -86,7 +85,6 @@ export const dataAnswerHeaders: readonly DocumentedHeader[] = [
   ...countedHeaders,
   'X-Data-Time',
   'X-Data-Slot',
-  'Last-Modified',
   'Cache-Control',
   'ETag',
 ]

@@ -32,6 +32,7 @@ export const insightEndpoints = {
     summary: 'What was executed of a spot order, newest first, and a DCA order’s next cycles.',
     tag: 'Orders',
     request: orderFillsRequest,
+    names: { parameter: 'key', thing: 'spot order' },
     answer: orderFillPage,
     toWire: (fills: OrderFillsView) => orderFillsToWire(fills),
     topic: 'dca',
