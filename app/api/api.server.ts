@@ -44,6 +44,8 @@ export interface ApiOptions {
   readonly changes: ChangeReader
   readonly access: Access
   readonly source: DataSource
+  /** Origin of this installation, which its description names. */
+  readonly publicUrl: string
   readonly clock: Clock
   readonly log: Log
 }
@@ -86,7 +88,7 @@ interface Answering extends ApiOptions {
 }
 
 function createRoutes(options: ApiOptions, questions: KnownQuestions): Routes {
-  const { queries, live, access, clock } = options
+  const { queries, live, access, clock, publicUrl } = options
   const app: Routes = new Hono()
   const endpoints = createEndpoints()
   const suggest = createPathSuggester([...endpoints.map(({ path }) => path), ...servicePaths])
@@ -100,7 +102,7 @@ function createRoutes(options: ApiOptions, questions: KnownQuestions): Routes {
       return toResponse(toKnownAnswer(answered, req.header('If-None-Match') ?? null))
     })
   app.use('*', nameIgnored)
-  app.on('GET', [...documentPaths], createDocumentHandler())
+  app.on('GET', [...documentPaths], createDocumentHandler(publicUrl))
   app.get('/healthz', takesJson, healthResponse)
   app.get('/readyz', takesJson, () => readyResponse(queries))
   app.get('/api/usage', takesJson, ({ env }) => usageResponse(access, env.caller, env.taken, nowAt(clock)))

@@ -22,7 +22,10 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly operationId: string
   /** With `{name}` for the parts that are parameters. */
   readonly path: string
+  /** One sentence, which lists of endpoints show. */
   readonly summary: string
+  /** What a client has to know beyond that: units, order, limits, and where to go on. */
+  readonly description: string
   readonly tag: 'Orders' | 'Volume' | 'Tokens' | 'Perpetuals' | 'Dashboard' | 'Service'
   readonly request: z.ZodType<Request>
   /** The times that a request asks about, as far as it names any: a plan's window of history may not reach so far. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { writtenOrigin } from '~/api/openapi/shown-examples.server'
 import { createSextant, SextantProblem, SextantUnreachable } from '../../sdk/typescript/src/index.ts'
 import { iterateRows } from '../../sdk/typescript/src/rows.ts'
-import { apiDocument } from '../helpers/api-document'
+import { documentOf } from '../helpers/api-document'
 import { addressOf, batchOf, dcaState, limitState } from '../helpers/states'
 import { clockAt } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
@@ -51,7 +52,7 @@ const refusal =
       .end(JSON.stringify({ detail: 'Not now.', code: 'rate_limited', ...body }))
 
 test('the types of the client are those of the document: else `npm run sdk` is due', async () => {
-  expect(readFileSync(sdkTypesFile, 'utf8')).toBe(await makeSdkTypes({ ...apiDocument }))
+  expect(readFileSync(sdkTypesFile, 'utf8')).toBe(await makeSdkTypes({ ...documentOf(writtenOrigin) }))
 })
 
 test('a call answers what the API answers, with what the headers say', async () => {
