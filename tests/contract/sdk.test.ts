@@ -174,6 +174,42 @@ test('no connection, a broken answer and an aborted call each have their own err
   expect(slow.asked).toHaveLength(1)
 })
 
+test('rows come as text where they are asked for as such, and a form that a call cannot read is refused by name', async () => {
+  const { sextant, get } = await openSeeded()
+  const query = { size: 2, fields: ['symbol', 'tokenMint'] } as const
+  const csv = await sextant.text('/api/tokens', { query: { ...query, format: 'csv' } })
+  expect(csv).toBe(await (await get('/api/tokens?size=2&fields=symbol,tokenMint&format=csv')).text())
+  expect(csv).toMatch(/^symbol,tokenMint\r\n/)
+  const lines = await sextant.text('/api/limit/depth', { query: { format: 'ndjson' } })
+  expect(JSON.parse(lines.split('\n')[0] ?? '')).toHaveProperty('fromPercent')
+  const only = sextant.text('/api/status', { query: { format: 'csv' } })
+  await expect(only).rejects.toThrow('/api/status only comes as JSON')
+  // As programs without types call it.
+  for (const format of ['csv', 'ndjson']) {
+    const untyped = { query: { format } } as object
+    for (const call of [sextant.get('/api/tokens', untyped), sextant.ask('/api/tokens', untyped)]) {
+      await expect(call).rejects.toThrow(`not format=${format}: call text()`)
+      await expect(call).rejects.toBeInstanceOf(TypeError)
+    }
+    await expect(sextant.rows('/api/tokens', untyped).next()).rejects.toThrow(`not format=${format}`)
+  }
+  const json = { query: { format: 'json', size: 1 } } as object
+  expect((await sextant.get('/api/tokens', json)).content).toHaveLength(1)
+})
+
+test('an answer that is empty, or is no JSON of ours, is told from one that broke off', async () => {
+  const empty = await scripted((_, response) => void response.end())
+  await expect(createSextant({ baseUrl: empty.baseUrl }).get('/api/usage')).rejects.toThrow(
+    'The answer is empty.',
+  )
+  const page = await scripted(
+    (_, response) => void response.setHeader('Content-Type', 'text/html').end('<html>'),
+  )
+  const asked = createSextant({ baseUrl: page.baseUrl }).get('/api/usage')
+  await expect(asked).rejects.toThrow('The answer (text/html) broke off, or is not JSON.')
+  await expect(asked).rejects.toBeInstanceOf(SextantUnreachable)
+})
+
 test('the stream brings what changes and ends with its signal', async () => {
   const server = await openServer()
   const sextant = createSextant({ baseUrl: server.origin, apiKey: keyOf(server) })
