@@ -97,7 +97,7 @@ export function createContext(options: ContextOptions): AppContext {
   const live = createLive({ feed, queries, maxStreams, log })
   const changes = createChangeReader({ feed, queries })
   const access = createAccess({ pool: store.pool, buckets, trustedProxies, publicUrl, clock, log })
-  const answerApi = createApi({ queries, live, changes, access, source, clock, log })
+  const answerApi = createApi({ queries, live, changes, access, source, publicUrl, clock, log })
   const signIn = createSignIn({ ...site, pool: store.pool, secret: sessionSecret, clock })
   return {
     queries,

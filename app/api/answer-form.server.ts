@@ -18,7 +18,9 @@ import { placeOf, type Rendered, render } from './render.server'
 export interface AnswerForm {
   readonly format: AnswerFormat
   readonly numbers: NumberForm
-  /** Undefined = all of them. */
+  /** Whether a table begins with a byte order mark. */
+  readonly hasMark: boolean
+  /** Undefined = all of them; else in this order. */
   readonly fields: readonly string[] | undefined
   /** Only what has changed since this revision. */
   readonly since: bigint | undefined
@@ -31,12 +33,12 @@ export function createFormParser(
   const parse = createRequestParser(answerFormRequest(contract))
   const offered = hasRows(contract) ? answerFormats : (['json'] as const)
   return (query, accept) => {
-    const { format, fields, numbers, since } = parse(query, {})
+    const { format, fields, numbers, bom, since } = parse(query, {})
     const wanted = format ?? requireAccepted(accept, offered)
     // Rows alone can't say that too much has changed to tell, and whoever goes on from there would miss it all.
     if (since !== undefined && wanted !== 'json')
       throw invalidParameters([{ parameter: 'since', message: 'is answered as JSON only' }])
-    return { format: wanted, fields, numbers, since }
+    return { format: wanted, fields, numbers, hasMark: wanted === 'csv' && bom === '1', since }
   }
 }
 
@@ -66,7 +68,7 @@ export function createRenderer<Domain extends object, Wire extends object>(contr
   const renderAnswer = (answer: Domain, form: AnswerForm) => {
     const forms = rendered.get(answer) ?? new Map<string, Rendered>()
     rendered.set(answer, forms)
-    const name = [form.format, form.numbers, ...(form.fields ?? ['*'])].join()
+    const name = [form.format, form.numbers, form.hasMark, ...(form.fields ?? ['*'])].join()
     const known = forms.get(name)
     if (known !== undefined) return known
     const made = renderForm(contract.toWire(answer), form)
@@ -90,6 +92,6 @@ function createTableWriter<Wire extends object>({ row, rowsOf, unfolds }: Answer
 function createWriter(schema: z.ZodType): (wire: object, form: AnswerForm) => Rendered {
   const fieldsOfRows = { columns: listColumns(schema) ?? [], times: timeColumns(schema) }
   const writeNumbers = createNumberWriter(schema)
-  return (wire, { numbers, format, fields }) =>
-    render(numbers === 'string' ? writeNumbers(wire) : wire, format, fieldsOfRows, fields)
+  return (wire, { numbers, fields, ...form }) =>
+    render(numbers === 'string' ? writeNumbers(wire) : wire, form, fieldsOfRows, fields)
 }

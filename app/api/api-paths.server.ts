@@ -4,6 +4,9 @@ const healthPaths = new Set(['/healthz', '/readyz'])
 /** The description of the API, where the specification has it and where most look for it. */
 export const documentPaths = ['/v3/api-docs', '/openapi.json', '/openapi.yaml'] as const
 
+/** Paths of the API that answer what is no data of the chain. */
+export const servicePaths = ['/api/usage', '/api/stream', ...documentPaths] as const
+
 /** Pages that live below the API's prefix (resolution 4.22), and the data of such a page. */
 const pages = /^\/api\/docs(?:[/.]|$)/
 

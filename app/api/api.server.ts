@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Access, Admission } from '~/auth/access.server'
 import type { DataSource } from '~/domain/panel-view'
 import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
+import { withoutEnd } from '~/lib/without-end'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Live } from '~/live/live.server'
 import type { Queries } from '~/queries/queries.server'
@@ -11,17 +12,20 @@ import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 import { takesJson } from './accept.server'
 import { type Counted, limitHeaders, requireAdmitted, requireStreamSlot } from './admission.server'
 import { type ApiAnswer, type ApiCall, toKnownAnswer, toResponse, withHeaders } from './api-answer.server'
-import { documentPaths, isHealthPath } from './api-paths.server'
+import { documentPaths, isHealthPath, servicePaths } from './api-paths.server'
 import type { Call } from './endpoint.server'
 import { createEndpoints } from './endpoints.server'
-import { headerList } from './header-list'
-import { createRequestId, preflightHeaders, publicHeaders } from './headers.server'
+import { headerList, headerPairs } from './header-list'
+import { createRequestId, preflightHeaders, publicHeaders, readMethods } from './headers.server'
 import { healthResponse, readyResponse } from './health.server'
+import { ignoredParameters } from './ignored-parameters.server'
 import { KnownQuestions } from './known-questions.server'
+import { unknownPath } from './not-found.server'
 import { createDocumentHandler } from './openapi/document-handler.server'
 import { Problem, problemResponse, unavailableProblem } from './problem.server'
 import { streamResponse } from './stream.server'
-import { parseStreamRequest, streamHeaders } from './stream-request.server'
+import { isStreamParameter, parseStreamRequest, streamHeaders } from './stream-request.server'
+import { createPathSuggester } from './suggest-path.server'
 import { type FailedRequest, unexpectedProblem } from './unexpected.server'
 import { usageResponse } from './usage.server'
 
@@ -40,14 +44,14 @@ export interface ApiOptions {
   readonly changes: ChangeReader
   readonly access: Access
   readonly source: DataSource
+  /** Origin of this installation, which its description names. */
+  readonly publicUrl: string
   readonly clock: Clock
   readonly log: Log
 }
 
 /** Longest address that is looked at. */
 export const longestUrl = 8_192
-
-const allowedMethods = 'GET, HEAD, OPTIONS'
 
 /** What a handler knows beside the request. */
 type Routes = Hono<{ Bindings: Counted }>
@@ -84,9 +88,11 @@ interface Answering extends ApiOptions {
 }
 
 function createRoutes(options: ApiOptions, questions: KnownQuestions): Routes {
-  const { queries, live, access, clock } = options
+  const { queries, live, access, clock, publicUrl } = options
   const app: Routes = new Hono()
-  for (const { path, ask } of createEndpoints())
+  const endpoints = createEndpoints()
+  const suggest = createPathSuggester([...endpoints.map(({ path }) => path), ...servicePaths])
+  for (const { path, ask } of endpoints)
     app.get(honoPath(path), async ({ req, env }) => {
       const url = new URL(req.url)
       const accept = req.header('Accept') ?? null
@@ -95,7 +101,8 @@ function createRoutes(options: ApiOptions, questions: KnownQuestions): Routes {
       questions.keep(url.href, accept, question)
       return toResponse(toKnownAnswer(answered, req.header('If-None-Match') ?? null))
     })
-  app.on('GET', [...documentPaths], createDocumentHandler())
+  app.use('*', nameIgnored)
+  app.on('GET', [...documentPaths], createDocumentHandler(publicUrl))
   app.get('/healthz', takesJson, healthResponse)
   app.get('/readyz', takesJson, () => readyResponse(queries))
   app.get('/api/usage', takesJson, ({ env }) => usageResponse(access, env.caller, env.taken, nowAt(clock)))
@@ -107,12 +114,21 @@ function createRoutes(options: ApiOptions, questions: KnownQuestions): Routes {
       : new Response(null, { headers: streamHeaders })
   })
   app.notFound((context) => {
-    throw new Problem('not_found', `There is nothing at ${context.req.path.slice(0, 200)}.`)
+    throw unknownPath(context.req.path, suggest(context.req.path))
   })
   app.onError((error) => {
     throw error // one place makes problems of errors: `answer`
   })
   return app
+}
+
+/** Names the parameters that paths without a contract ignore: all of them, but for the stream's. */
+const nameIgnored: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { path, url } = context.req
+  const isKnown = path === '/api/stream' ? isStreamParameter : () => false
+  for (const [name, value] of headerPairs(ignoredParameters(new URL(url).searchParams, isKnown)))
+    context.header(name, value)
 }
 
 /** On whose terms an admitted call is answered. */
@@ -130,7 +146,9 @@ async function answer(answering: Answering, call: ApiCall, requestId: string): P
   const refuse = (error: unknown) => problemResponse(toProblem(error, { requestId, path }, log), path)
   try {
     if (call.method === 'OPTIONS')
-      return new Response(null, { status: 204, headers: { ...preflightHeaders, Allow: allowedMethods } })
+      return new Response(null, { status: 204, headers: { ...preflightHeaders, Allow: readMethods } })
+    const elsewhere = redirectToPlainPath(call)
+    if (elsewhere !== undefined) return elsewhere
     // Whoever looks after this process may ask at any time.
     if (isHealthPath(path)) return await reply(answering, call)
     const admission = await access.admit(call.headers, call.socketAddress)
@@ -142,6 +160,17 @@ async function answer(answering: Answering, call: ApiCall, requestId: string): P
   }
 }
 
+/** 308 to the same address without slashes at the end of its path; undefined = it has none. It costs its caller no call. */
+function redirectToPlainPath({ method, url }: ApiCall): Response | undefined {
+  if (!url.pathname.endsWith('/') || (method !== 'GET' && method !== 'HEAD')) return undefined
+  // `/api` stands before the slashes, so that what is left names no other host.
+  const location = withoutEnd(url.pathname, '/') + url.search
+  return new Response(null, {
+    status: 308,
+    headers: { Location: location, 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
 async function reply(answering: Answering, call: ApiCall, admission?: Admission): Promise<ApiAnswer> {
   const { app, questions } = answering
   const { method, url, headers } = call
@@ -149,7 +178,7 @@ async function reply(answering: Answering, call: ApiCall, admission?: Admission)
   if (url.href.length > longestUrl) throw new Problem('uri_too_long', 'The address is too long.')
   if (method !== 'GET' && method !== 'HEAD') {
     throw new Problem('method_not_allowed', 'Everything here is read-only.', {
-      headers: { Allow: allowedMethods },
+      headers: { Allow: readMethods },
     })
   }
   const known = method === 'GET' ? questions.find(url.href, headers.get('accept')) : undefined

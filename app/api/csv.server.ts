@@ -1,9 +1,6 @@
-/** Spreadsheets take a table for UTF-8 only where it says so. */
-const byteOrderMark = '\ufeff'
-
 /**
- * What makes a spreadsheet read a text as a formula, also in full width (security.md D9). The apostrophe stands among them so that taking
- * one off the beginning of a cell always gives the text back.
+ * What makes a spreadsheet read a text as a formula, also in full width. The apostrophe is one of them, so that removing one apostrophe
+ * from the beginning of a cell always gives the text back.
  */
 const trigger = /^[=+\-@\t\r\n\0＝＋－＠']/
 
@@ -19,7 +16,7 @@ export function toCsv(columns: readonly string[], rows: readonly object[]): stri
     const cells = new Map<string, unknown>(Object.entries(row))
     return columns.map((column) => toCell(cells.get(column))).join(',')
   })
-  return byteOrderMark + [columns.map(toCell).join(','), ...lines].map((line) => `${line}\r\n`).join('')
+  return [columns.map(toCell).join(','), ...lines].map((line) => `${line}\r\n`).join('')
 }
 
 function toCell(value: unknown): string {

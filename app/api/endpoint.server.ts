@@ -1,3 +1,4 @@
+import { answerFormRequest } from '~/contracts/answer-form'
 import type { EndpointContract } from '~/contracts/endpoint'
 import { changesToWire } from '~/contracts/page'
 import { type PanelView, sourcesOf } from '~/domain/panel-view'
@@ -9,9 +10,11 @@ import { type AnswerForm, createFormParser, createRenderer } from './answer-form
 import { type HeaderList, headerList } from './header-list'
 import { dataHeaders } from './headers.server'
 import { requireWithinWindow } from './history-window.server'
+import { ignoredParameters } from './ignored-parameters.server'
+import { unknownPath, unknownThing } from './not-found.server'
 import { pageLinks } from './page-links.server'
-import { createRequestParser, invalidParameters } from './parse-request.server'
-import { Problem } from './problem.server'
+import { createRequestParser, invalidParameters, queryParameterNames } from './parse-request.server'
+import type { Problem } from './problem.server'
 import { formHeaders, type Rendered } from './render.server'
 
 /** What answers a call: the queries, and on whose terms it is made. */
@@ -59,17 +62,33 @@ export interface Endpoint {
   readonly ask: (asked: Asked) => Question
 }
 
-/** Answers one contract with one query. Undefined = there is no such thing (404). */
+/**
+ * Answers one contract with one query. Undefined = there is no such thing (404); `explain` then says what to do instead, for the text that was
+ * given for it.
+ */
 export function endpoint<Request, Domain extends object, Wire extends object>(
   contract: EndpointContract<Request, Domain, Wire>,
   query: (queries: Queries, request: Request) => Promise<Domain | undefined>,
+  explain?: (queries: Queries, given: string) => Promise<string | undefined>,
 ): Endpoint {
   const parse = createRequestParser(contract.request)
+  const known = new Set(
+    [contract.request, answerFormRequest(contract)].flatMap((schema) =>
+      queryParameterNames(schema, contract.path),
+    ),
+  )
   const parseForm = createFormParser(contract)
   const { renderAnswer, renderWire } = createRenderer(contract)
   const revisions = new WeakMap<Domain, bigint>()
 
-  async function find(url: URL, request: Request, form: AnswerForm, call: Call): Promise<Found> {
+  async function missing({ url, parameters }: Asked, queries: Queries): Promise<Problem> {
+    const { names } = contract
+    if (names === undefined) return unknownPath(url.pathname, [])
+    const given = parameters[names.parameter] ?? url.searchParams.get(names.parameter) ?? ''
+    return unknownThing(names, given, await explain?.(queries, given))
+  }
+
+  async function find(asked: Asked, request: Request, form: AnswerForm, call: Call): Promise<Found> {
     const { queries, changes } = call
     const { revision } = changes
     if (contract.changes !== undefined && form.since !== undefined) {
@@ -81,8 +100,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       }
     }
     const answer = await query(queries, request)
-    if (answer === undefined)
-      throw new Problem('not_found', `There is nothing at ${url.pathname.slice(0, 200)}.`)
+    if (answer === undefined) throw await missing(asked, queries)
     // An answer is as new as when it was first seen: what was read since then may be newer than it.
     const seenAt = revisions.get(answer) ?? revision
     revisions.set(answer, seenAt)
@@ -95,6 +113,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
   }
 
   function writeHeaders(url: URL, form: AnswerForm, { rendered, revision, panel }: Found): WrittenHeaders {
+    const ignored = ignoredParameters(url.searchParams, (name) => known.has(name))
     const isPage = rendered.list !== undefined && form.since === undefined
     const headers = headerList({
       ...dataHeaders(panel),
@@ -104,10 +123,15 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       ...(isPage && { Link: pageLinks(url, rendered.list) }),
     })
     const ofBody = formHeaders(form.format, contract.path)
-    return { headers, ofBody: headerList(ofBody), contentType: ofBody['Content-Type'] }
+    return {
+      headers: headers.concat(ignored),
+      ofBody: headerList(ofBody),
+      contentType: ofBody['Content-Type'],
+    }
   }
 
-  function ask({ url, accept, parameters }: Asked): Question {
+  function ask(question: Asked): Question {
+    const { url, accept, parameters } = question
     const form = parseForm(url.searchParams, accept)
     const request = createWithin(contract, parse(url.searchParams, parameters))
     let last: Written | undefined
@@ -123,7 +147,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
         )
         const faults = contract.faults?.(asked, call.nowAt) ?? []
         if (faults.length > 0) throw invalidParameters(faults)
-        const found = await find(url, asked, form, call)
+        const found = await find(question, asked, form, call)
         if (last === undefined || !isWrittenOf(last, found)) {
           const { revision, rendered, panel } = found
           const written = writeHeaders(url, form, found)

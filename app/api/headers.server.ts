@@ -4,32 +4,89 @@ import type { PanelView } from '~/domain/panel-view'
 /** The day of the version that the API is; what is only added or mended does not change it. */
 export const apiVersion = '2026-11-01'
 
-/** Headers that every answer of the API has: anybody may read it from anywhere, without credentials (security.md B6). */
-export const publicHeaders: Readonly<Record<string, string>> = {
+/** Headers that scripts of other sites may read, beyond those that browsers always show. `Deprecation` and `Sunset` come with what is to go away. */
+const exposedHeaders = [
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Retry-After',
+  'Link',
+  'ETag',
+  'Date',
+  'Age',
+  'Allow',
+  'API-Version',
+  'Content-Disposition',
+  'Deprecation',
+  'Server-Timing',
+  'Sunset',
+  'Vary',
+  'WWW-Authenticate',
+  'X-Content-Type-Options',
+  'X-Data-Revision',
+  'X-Data-Slot',
+  'X-Data-Source',
+  'X-Data-Time',
+  'X-Ignored-Parameters',
+  'X-Request-Id',
+]
+
+/** Lets scripts of every site read a response, without credentials. */
+export const sharedHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers':
-    'RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Link, ETag, X-Data-Time, X-Data-Slot, X-Data-Revision, X-Request-Id, X-Data-Source',
+  'Access-Control-Expose-Headers': exposedHeaders.join(', '),
+}
+
+/** Headers of every response of the API: scripts of every site may read it, without credentials. */
+export const publicHeaders: Readonly<Record<string, string>> = {
+  ...sharedHeaders,
   'API-Version': apiVersion,
   Vary: 'Accept, Accept-Encoding, Authorization, Origin, X-API-Key',
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Answer to the question whether another site's page may ask (CORS preflight). */
+/** Methods that read. */
+export const readMethods = 'GET, HEAD, OPTIONS'
+
+/**
+ * Response to a CORS preflight. Libraries for tracing, caching and event streams add headers of their own, and a header that is not allowed
+ * fails the whole call: the star allows every header but `Authorization`. The others are named for browsers that do not know the star.
+ */
 export const preflightHeaders: Readonly<Record<string, string>> = {
-  'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
-  'Access-Control-Allow-Headers':
-    'Accept, Authorization, Content-Type, If-None-Match, Last-Event-ID, X-API-Key, X-Plan',
+  'Access-Control-Allow-Methods': readMethods,
+  'Access-Control-Allow-Headers': [
+    'Accept',
+    'Accept-Language',
+    'Authorization',
+    'baggage',
+    'Cache-Control',
+    'Content-Type',
+    'If-Modified-Since',
+    'If-None-Match',
+    'Last-Event-ID',
+    'Pragma',
+    'Range',
+    'traceparent',
+    'tracestate',
+    'X-API-Key',
+    'X-Plan',
+    'X-Request-Id',
+    'X-Requested-With',
+    '*',
+  ].join(', '),
   'Access-Control-Max-Age': '86400',
 }
 
-/** How old the data of an answer is. */
+/**
+ * How old the data of a response is. Not as `Last-Modified`: data changes several times within the second that an HTTP date can name, and every
+ * process sees it at another moment, so only the `ETag` names a version.
+ */
 export function dataHeaders(panel: PanelView): Record<string, string> {
   const headers: Record<string, string> = {}
-  if (panel.dataAt !== undefined) {
-    const time = new Date(panel.dataAt * 1000)
-    headers['X-Data-Time'] = time.toISOString().replace('.000Z', 'Z')
-    headers['Last-Modified'] = time.toUTCString()
-  }
+  if (panel.dataAt !== undefined)
+    headers['X-Data-Time'] = new Date(panel.dataAt * 1000).toISOString().replace('.000Z', 'Z')
   if (panel.dataSlot !== undefined) headers['X-Data-Slot'] = String(panel.dataSlot)
   return headers
 }

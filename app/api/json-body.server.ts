@@ -1,18 +1,37 @@
 import { Problem } from './problem.server'
 
-/** Nothing that is sent here is larger (security.md, bodies). */
+/** Largest body that is read, bytes. */
 const mostBytes = 16 * 1024
 
-/**
- * The JSON that a request brings, or a problem. Only `application/json` is read: a form of another site can't send it (security.md B3), and nothing
- * that would have to be unpacked.
- */
+/** The JSON of a request. Throws a 415 problem for another content type or none, and a 400 problem for an empty body or one that is not JSON. */
 export async function requireJsonBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json' || request.headers.has('content-encoding')) {
+  requireJsonType(request)
+  const text = await readText(request)
+  if (text === '') throw new Problem('invalid_parameter', 'The body is empty: send a JSON object.')
+  return parseJson(text)
+}
+
+/**
+ * Reads the body of a request whose path says everything, so that the body may be empty. Throws the problems of `requireJsonBody` for
+ * anything else than JSON; the content type may only be missing where the body is empty.
+ */
+export async function requireEmptyOrJsonBody(request: Request): Promise<void> {
+  if (request.headers.has('content-type')) requireJsonType(request)
+  const text = await readText(request)
+  if (text === '') return
+  requireJsonType(request)
+  parseJson(text)
+}
+
+/** Only `application/json`: a form of another site can't send it. No compressed bodies, which could unpack to any size. */
+function requireJsonType({ headers }: Request): void {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json' || headers.has('content-encoding')) {
     throw new Problem('unsupported_media_type', 'The body must be plain application/json.')
   }
-  const text = await readText(request)
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

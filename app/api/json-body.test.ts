@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireJsonBody } from './json-body.server'
+import { requireEmptyOrJsonBody, requireJsonBody } from './json-body.server'
 
 /** A request that sends these parts, and then ends or breaks off. */
 function sending(parts: readonly string[], how: 'end' | 'break'): Request {
@@ -29,10 +29,48 @@ test.each([
   { parts: ['{"a":'], how: 'break', code: 'invalid_parameter' },
   { parts: [], how: 'break', code: 'invalid_parameter' },
   { parts: ['{"a":'], how: 'end', code: 'invalid_parameter' },
+  { parts: [], how: 'end', code: 'invalid_parameter' },
   { parts: ['"', 'x'.repeat(16_384), '"'], how: 'break', code: 'payload_too_large' },
 ] as const)(
   'a body that is no whole JSON of some size is refused, and is no failure of ours: $code',
   async ({ parts, how, code }) => {
     await expect(requireJsonBody(sending(parts, how))).rejects.toMatchObject({ name: 'Problem', code })
+  },
+)
+
+const post = (body: string | undefined, headers: Record<string, string>) =>
+  new Request('http://sextant.test/logout', {
+    method: 'POST',
+    headers,
+    ...(body !== undefined && { body: Buffer.from(body) }),
+  })
+
+test.each([
+  { body: undefined, headers: { 'Content-Type': 'application/json' } },
+  { body: '', headers: { 'Content-Type': 'application/json; charset=utf-8' } },
+  { body: '{}', headers: { 'Content-Type': 'application/json' } },
+  { body: undefined, headers: {} },
+])('a request that needs no body may have an empty one: $headers $body', async ({ body, headers }) => {
+  await expect(requireEmptyOrJsonBody(post(body, headers))).resolves.toBeUndefined()
+})
+
+test.each([
+  { body: '', headers: { 'Content-Type': 'text/plain' }, code: 'unsupported_media_type' },
+  {
+    body: '',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    code: 'unsupported_media_type',
+  },
+  {
+    body: '',
+    headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    code: 'unsupported_media_type',
+  },
+  { body: '{}', headers: {}, code: 'unsupported_media_type' },
+  { body: '{', headers: { 'Content-Type': 'application/json' }, code: 'invalid_parameter' },
+])(
+  'a form, a text and a body without a type are refused all the same: $headers $body',
+  async ({ body, headers, code }) => {
+    await expect(requireEmptyOrJsonBody(post(body, headers))).rejects.toMatchObject({ name: 'Problem', code })
   },
 )

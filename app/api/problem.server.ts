@@ -48,6 +48,9 @@ export interface ParameterError {
   readonly message: string
 }
 
+/** What only some problems have: see `problemWire`. */
+type ProblemMembers = Pick<ProblemWire, 'earliestAllowed' | 'hint' | 'suggestions'>
+
 /** A failure as RFC 9457 has it. `message` repeats `detail`, since older clients read that. */
 export class Problem extends Error {
   override readonly name = 'Problem'
@@ -55,7 +58,7 @@ export class Problem extends Error {
   readonly errors: readonly ParameterError[]
   readonly headers: Readonly<Record<string, string>>
   /** Members of its own, beside those that every problem has. */
-  readonly members: Readonly<Record<string, number>>
+  readonly members: ProblemMembers
 
   constructor(
     code: ProblemCode,
@@ -63,7 +66,7 @@ export class Problem extends Error {
     more: {
       readonly errors?: readonly ParameterError[]
       readonly headers?: Readonly<Record<string, string>>
-      readonly members?: Readonly<Record<string, number>>
+      readonly members?: ProblemMembers
     } = {},
   ) {
     super(detail)

@@ -25,15 +25,21 @@ export interface RowFields {
   readonly times: ReadonlyMap<string, number>
 }
 
-/** Writes an answer in one of its forms. `chosen` are the fields that its rows keep, all of them where nothing is said. */
+/** How bytes are written: in which format, and whether a table begins with a byte order mark, by which Excel recognises UTF-8. */
+export interface WrittenForm {
+  readonly format: AnswerFormat
+  readonly hasMark: boolean
+}
+
+/** Writes an answer in one of its forms. `chosen` are the fields that its rows keep, in this order; all of them where nothing is said. */
 export function render(
   wire: object,
-  format: AnswerFormat,
+  form: WrittenForm,
   { columns, times }: RowFields,
   chosen?: readonly string[],
 ): Rendered {
   const fields = { columns: chosen ?? columns, times }
-  const body = write(chosen === undefined ? wire : withFields(wire, chosen), format, fields)
+  const body = write(chosen === undefined ? wire : withFields(wire, chosen), form, fields)
   return { body, etag: tagOf(body), list: placeOf(wire) }
 }
 
@@ -57,9 +63,11 @@ export function formHeaders(
   return { ...contentType, 'Content-Disposition': `attachment; filename="${fileName(path)}"` }
 }
 
-function write(wire: object, format: AnswerFormat, fields: RowFields): string {
+const byteOrderMark = '\ufeff'
+
+function write(wire: object, { format, hasMark }: WrittenForm, fields: RowFields): string {
   if (format === 'json') return JSON.stringify(wire)
-  if (format === 'csv') return writeTable(rowsOf(wire), fields)
+  if (format === 'csv') return (hasMark ? byteOrderMark : '') + writeTable(rowsOf(wire), fields)
   return rowsOf(wire)
     .map((row) => `${JSON.stringify(row)}\n`)
     .join('')

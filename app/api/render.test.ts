@@ -5,7 +5,7 @@ const columns = ['time', 'closedAt']
 
 function table(rows: readonly object[], millis: number): string {
   const times = new Map(columns.map((column) => [column, millis]))
-  return render(rows, 'csv', { columns, times }).body.replace('\ufeff', '')
+  return render(rows, { format: 'csv', hasMark: false }, { columns, times }).body
 }
 
 test('seconds and milliseconds have the same time of a calendar behind them, and what is missing has none', () => {
@@ -21,5 +21,5 @@ test('a time that no calendar has stays a number', () => {
 
 test('lines of JSON have times as the list has them', () => {
   const fields = { columns, times: new Map([['time', 1]]) }
-  expect(render([{ time: 5 }], 'ndjson', fields).body).toBe('{"time":5}\n')
+  expect(render([{ time: 5 }], { format: 'ndjson', hasMark: false }, fields).body).toBe('{"time":5}\n')
 })

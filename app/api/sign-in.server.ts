@@ -7,7 +7,7 @@ import type { Log } from '~/lib/log'
 import { requireAdmitted } from './admission.server'
 import type { ApiHandler } from './api.server'
 import { createRequestId } from './headers.server'
-import { requireJsonBody } from './json-body.server'
+import { requireEmptyOrJsonBody, requireJsonBody } from './json-body.server'
 import { Problem, problemResponse } from './problem.server'
 import { type FailedRequest, unexpectedProblem } from './unexpected.server'
 
@@ -103,8 +103,7 @@ const handlers: Readonly<Record<Step, (signIn: SignIn, request: Request) => Prom
   },
 
   async logout(signIn, request) {
-    // A call without a body says all there is to say.
-    if (request.headers.has('content-type')) await requireJsonBody(request)
+    await requireEmptyOrJsonBody(request)
     await signIn.signOut(cookiesOf(request))
     return Response.json({ success: true }, { headers: { 'Set-Cookie': signIn.clearSession } })
   },

@@ -33,12 +33,29 @@ export function parseStreamRequest(query: URLSearchParams, headers: RequestHeade
     const message = `must be a comma list of: ${streamTopics.join(', ')}`
     throw invalidParameters([{ parameter: 'topics', message }])
   }
-  // The header first: a browser that comes back sends a newer id in it than the address had.
-  const lastEventId = onlyOne(query, 'lastEventId')
+  // The header first: a browser that reconnects sends a newer id in it than the address had. An empty one counts as absent.
   return {
     topics: topics.filter((topic) => topic !== undefined),
-    lastSeen: parseLastEventId(headers.get('last-event-id') ?? lastEventId ?? ''),
+    lastSeen: parseLastEventId(headers.get('last-event-id') || lastEventIdOf(query)),
   }
+}
+
+/** Parameters that carry the id of the last event: ours, and how polyfills of EventSource spell it. Compared without case, `-` and `_`. */
+const idParameters = new Set(['lasteventid', 'evslasteventid'])
+
+/** Names that a stream's address can have. */
+export function isStreamParameter(name: string): boolean {
+  return name === 'topics' || idParameters.has(plainName(name))
+}
+
+/** The id in an address; empty where there is none. The last one counts: a polyfill appends its own to an address that has one already. */
+function lastEventIdOf(query: URLSearchParams): string {
+  const given = [...query].filter(([name, id]) => idParameters.has(plainName(name)) && id !== '')
+  return given.at(-1)?.[1] ?? ''
+}
+
+function plainName(name: string): string {
+  return name.replaceAll(/[-_]/g, '').toLowerCase()
 }
 
 /** A parameter that may be given once, as it came. */

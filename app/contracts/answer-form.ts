@@ -17,6 +17,8 @@ export interface AnswerFormRequest {
   /** Undefined = all of them. */
   readonly fields?: readonly string[] | undefined
   readonly numbers: NumberForm
+  /** Whether a table begins with a byte order mark. */
+  readonly bom?: '0' | '1' | undefined
   /** Only what has changed since this revision; undefined = the list itself. */
   readonly since?: bigint | undefined
 }
@@ -42,14 +44,22 @@ export function answerFormRequest(contract: FormContract): z.ZodType<AnswerFormR
     return z.object({
       format: format.describe('With `csv` or `ndjson` only its rows come; goes before `Accept`.'),
       numbers: numbersParameter,
+      bom: bomParameter,
     })
   const list = z.object({
     format: format.describe('The form of the list; goes before `Accept`.'),
     fields: fieldsParameter(columns).optional(),
     numbers: numbersParameter,
+    bom: bomParameter,
   })
   return changes === undefined ? list : list.extend({ since: sinceParameter.optional() })
 }
+
+const bomParameter = oneOf(['0', '1'])
+  .default('0')
+  .describe(
+    'With `1`, CSV begins with a byte order mark (U+FEFF), by which Excel recognises UTF-8. Programs do better without it: most of them read it as a part of the first column’s name.',
+  )
 
 const sinceParameter = z
   .string()
@@ -61,14 +71,13 @@ const sinceParameter = z
     example: '1234',
   })
 
-/** Names of fields, parted by commas; they come in the order of the list's contract, whatever order they are asked for in. */
+/** Names of fields, comma-separated; rows have them in this order. A name that is given twice counts once. */
 function fieldsParameter(columns: readonly string[]) {
   return z
     .string()
     .transform((text, context) => {
-      const wanted = new Set(text.split(','))
-      const known = columns.filter((column) => wanted.has(column))
-      if (known.length === wanted.size) return known
+      const wanted = [...new Set(text.split(','))]
+      if (wanted.every((column) => columns.includes(column))) return wanted
       context.addIssue({ code: 'custom', message: `must be a comma list of: ${columns.join(', ')}` })
       return z.NEVER
     })
@@ -76,7 +85,7 @@ function fieldsParameter(columns: readonly string[]) {
       type: 'array',
       items: { type: 'string', enum: columns },
       description:
-        'Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.',
+        'Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.',
       example: columns.slice(0, 2),
     })
 }

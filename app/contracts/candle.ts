@@ -3,7 +3,7 @@ import { type Candle, type CandleInterval, candleIntervals } from '~/domain/cand
 import { mints } from '~/domain/mints'
 import { orNull } from './absent'
 import { epochMilliseconds, usdOrNull } from './fields'
-import { addressParameter, oneOf, wholeNumber } from './parameters'
+import { mintParameter, oneOf, wholeNumber } from './parameters'
 
 const price = z.number().meta({ 'x-unit': 'USD per UI unit' })
 
@@ -33,7 +33,7 @@ const intervalWords = {
 
 /** `/api/ohlc/tokens/{mint}/{interval}/latest` (M206). */
 export const candlesRequest = z.object({
-  mint: addressParameter.meta({ description: 'The mint.', example: mints.wSOL }),
+  mint: mintParameter.meta({ description: 'The mint.', example: mints.wSOL }),
   interval: oneOf(['minute', 'hour', 'day', '1m', '1h', '1d'])
     .transform((word) => intervalWords[word])
     .meta({ description: 'Length of a candle.', example: 'hour' }),

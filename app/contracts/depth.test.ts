@@ -16,7 +16,8 @@ const view = {
   ],
   below: sum(5, 0),
   above: sum(0, 6),
-  unpricedOrders: 0,
+  unpricedOrders: 2,
+  quoteOrders: 3,
 }
 
 test('a page gets the sums of what rests, without empty buckets and counts', () => {
@@ -29,6 +30,10 @@ test('a page gets the sums of what rests, without empty buckets and counts', () 
     below: { buyUsd: 5, sellUsd: 0 },
     above: { buyUsd: 0, sellUsd: 6 },
   })
+})
+
+test('every order is counted once: by its place, without a price, or as one whose quote the token is', () => {
+  expect(depthToWire(view)).toMatchObject({ unpricedOrders: 2, quoteOrders: 3, orders: 15 })
 })
 
 test('what a page draws of it is what the API’s answer would draw', () => {

@@ -4,11 +4,11 @@ import { mints } from '~/domain/mints'
 import { orNull } from './absent'
 import { address, epochSeconds, priceUsdOrNull, usd } from './fields'
 import { answerTable } from './format'
-import { addressParameter } from './parameters'
+import { mintParameter } from './parameters'
 
 /** `/api/limit/depth` (B14). */
 export const depthRequest = z.object({
-  tokenMint: addressParameter
+  tokenMint: mintParameter
     .prefault(mints.wSOL)
     .meta({ description: 'The token that is bought or sold.', example: mints.wSOL }),
 })
@@ -21,7 +21,7 @@ const restingWire = z.object({
   sellOrders: z.number().int(),
 })
 
-/** Open limit orders by their distance from the price. */
+/** Open limit orders of a token by their distance from its price: those in which it is the base. */
 export const depthWire = z.object({
   tokenMint: address,
   asOf: epochSeconds,
@@ -39,7 +39,24 @@ export const depthWire = z.object({
     ),
   below: restingWire.describe('Further down.'),
   above: restingWire.describe('Further up.'),
-  unpricedOrders: z.number().int().describe('Orders whose price can’t be told.'),
+  unpricedOrders: z
+    .number()
+    .int()
+    .describe(
+      'Orders in which the token is the base but whose price is unknown: they are in no bucket, nor in `below` and `above`. Without a price of the token, all of them.',
+    ),
+  quoteOrders: z
+    .number()
+    .int()
+    .describe(
+      'Orders that are left out because the token is their quote, as SOL is in JUP/SOL: their limit is a price of the other token, so they have no distance from this one’s.',
+    ),
+  orders: z
+    .number()
+    .int()
+    .describe(
+      'All open orders with the token on either side: those counted by place, `unpricedOrders` and `quoteOrders`.',
+    ),
 })
 export type DepthWire = z.infer<typeof depthWire>
 
@@ -85,7 +102,16 @@ export function depthToWire({ tokenMint, asOf, priceUsd, ...depth }: DepthView):
     below: restingToWire(depth.below),
     above: restingToWire(depth.above),
     unpricedOrders: depth.unpricedOrders,
+    quoteOrders: depth.quoteOrders,
+    orders: placedOrders(depth) + depth.unpricedOrders + depth.quoteOrders,
   }
+}
+
+function placedOrders({ buckets, below, above }: Pick<DepthView, 'buckets' | 'below' | 'above'>): number {
+  return [...buckets, below, above].reduce(
+    (sum, { buyOrders, sellOrders }) => sum + buyOrders + sellOrders,
+    0,
+  )
 }
 
 /** What the wall of a token's page is drawn from: sums alone, and no bucket in which nothing rests. */

@@ -10,12 +10,22 @@ export interface ParameterFault {
   readonly message: string
 }
 
+/** A thing that a parameter names. */
+export interface NamedThing {
+  readonly parameter: string
+  /** As in "There is no {thing} of this name." */
+  readonly thing: string
+}
+
 /** What an endpoint is, apart from how it is answered: its path, what may be asked, what is answered. OpenAPI is made from this. */
 export interface EndpointContract<Request, Domain, Wire> {
   readonly operationId: string
   /** With `{name}` for the parts that are parameters. */
   readonly path: string
+  /** One sentence, which lists of endpoints show. */
   readonly summary: string
+  /** What a client has to know beyond that: units, order, limits, and where to go on. */
+  readonly description: string
   readonly tag: 'Orders' | 'Volume' | 'Tokens' | 'Perpetuals' | 'Dashboard' | 'Service'
   readonly request: z.ZodType<Request>
   /** The times that a request asks about, as far as it names any: a plan's window of history may not reach so far. */
@@ -29,6 +39,8 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly bucketSeconds?: (request: NoInfer<Request>) => number
   /** What can only be judged at the time of asking (400); empty = nothing is wrong. */
   readonly faults?: (request: NoInfer<Request>, nowAt: UnixSeconds) => readonly ParameterFault[]
+  /** Of an answer that may be missing (404): the parameter that names the thing, and what it is, such as "Drift perp market". */
+  readonly names?: NamedThing
   readonly answer: z.ZodType<Wire>
   /** Of an answer that is no list but has rows, or whose rows hold lists: what it is as a table. */
   readonly table?: AnswerTable<NoInfer<Wire>>

@@ -72,8 +72,13 @@ const millisOf: ReadonlyMap<string, number> = new Map([
 ])
 
 function fieldsOfRows(answer: z.ZodType): Readonly<Record<string, z.ZodType>> | undefined {
+  return rowOf(answer)?.shape
+}
+
+/** The schema of a list's rows; undefined for an answer that is no list. */
+export function rowOf(answer: z.ZodType): z.ZodObject | undefined {
   const rows = isPaged(answer) ? answer.shape.content : answer
-  return rows instanceof z.ZodArray && rows.element instanceof z.ZodObject ? rows.element.shape : undefined
+  return rows instanceof z.ZodArray && rows.element instanceof z.ZodObject ? rows.element : undefined
 }
 
 /** Whether an answer is one page of a list; other lists are whole. */

@@ -21,6 +21,7 @@ import {
 } from './order'
 import { orderEventList, orderEventWire } from './order-event'
 import { orderFillPage, orderFillWire } from './order-fill'
+import { panelMeta } from './panel'
 import {
   perpMarketPage,
   perpMarketWire,
@@ -51,6 +52,7 @@ import { tokenPressurePage, tokenPressureWire } from './pressure'
 import { problemWire } from './problem'
 import { spotBalancePage, spotBalanceWire } from './spot-balance'
 import { incidentWire, sourceStatusWire, statusWire } from './status'
+import { streamEvent, streamEvents } from './stream-events'
 import { searchPage, searchResultWire, tokenPage, tokenWire } from './token'
 import { tradeList, tradeWire } from './trade'
 import { usageWire } from './usage'
@@ -129,5 +131,15 @@ export const namedSchemas = {
   Incident: incidentWire,
   Status: statusWire,
   Usage: usageWire,
+  DataAge: panelMeta,
+  PricesEvent: streamEvents.prices,
+  DcaEvent: streamEvents.dca,
+  LimitEvent: streamEvents.limit,
+  KaminoEvent: streamEvents.kamino,
+  PerpTradesEvent: streamEvents['drift.trades'],
+  PerpPositionsEvent: streamEvents['drift.positions'],
+  MarketStatsEvent: streamEvents.market_stats,
+  FreshnessEvent: streamEvents.freshness,
+  StreamEvent: streamEvent,
   Problem: problemWire,
 } as const

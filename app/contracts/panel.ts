@@ -2,17 +2,23 @@ import { z } from 'zod'
 import type { PanelView } from '~/domain/panel-view'
 import type { UnixSeconds } from '~/domain/time'
 import { orNull } from './absent'
+import { epochSecondsOrNull } from './fields'
 import type { WirePage } from './page'
 
 /** Where the data of a panel comes from and how old it is (M234, resolution 4.10). Goes with every loader answer and as headers with every API answer. */
-export const panelMeta = z.object({
-  source: z.enum(['live', 'simulated', 'fixtures']),
-  /** Block time of the last committed slot of the panel's source, epoch seconds; null before the first commit. */
-  dataTime: z.number().int().nullable(),
-  dataSlot: z.number().int().nullable(),
-  /** A sentence for people when the source is down or still filling; null when all is well. */
-  notice: z.string().nullable(),
-})
+export const panelMeta = z
+  .object({
+    source: z.enum(['live', 'simulated', 'fixtures']).describe('Where the chain data comes from.'),
+    dataTime: epochSecondsOrNull.describe(
+      'Block time of the last slot that was read; null before the first.',
+    ),
+    dataSlot: z.number().int().nullable().meta({ 'x-unit': 'slot' }).describe('That slot.'),
+    notice: z
+      .string()
+      .nullable()
+      .describe('A sentence for people while the source is down or still filling; null when all is well.'),
+  })
+  .describe('Where data comes from and how old it is, as the headers `X-Data-…` say it of an answer.')
 export type PanelMeta = z.infer<typeof panelMeta>
 
 /** A panel's age as loaders and the stream hand it over. */

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { pageLimits } from '~/domain/page'
 import { parseAddress } from '~/domain/parse-id'
+import { parseTime } from '~/domain/parse-time'
 import { cleanSearch } from '~/domain/search-text'
 import { unitOfSeconds } from './fields'
-
-/** Times past this are milliseconds by mistake. */
-const latestSecond = 99_999_999_999
 
 /** A whole number in plain digits. */
 export function wholeNumber(least: number, most: number) {
@@ -50,6 +48,8 @@ export function sortParameters<const Fields extends readonly [string, ...string[
   }
 }
 
+const addressForm = { minLength: 32, maxLength: 44, pattern: '^[1-9A-HJ-NP-Za-km-z]+$' }
+
 /** An address in base58. */
 export const addressParameter = z
   .string()
@@ -59,19 +59,45 @@ export const addressParameter = z
     context.addIssue({ code: 'custom', message: 'must be an address: base58 of 32 bytes' })
     return z.NEVER
   })
-  .meta({ minLength: 32, maxLength: 44, pattern: '^[1-9A-HJ-NP-Za-km-z]+$' })
+  .meta(addressForm)
 
-/** Addresses parted by commas, at most `most` of them; the same one twice counts once. */
-export function addressesParameter(most: number) {
+/** What an issue about a mint says beside its message: the text in its place, if that looks like a symbol. */
+export interface SymbolInstead {
+  readonly symbol: string
+}
+
+/** What people write for a token instead of its mint. */
+const symbolForm = /^[\p{L}\p{N}$._-]{1,20}$/u
+
+function symbolInstead(text: string): { readonly params?: Record<string, unknown> } {
+  return symbolForm.test(text) ? { params: { symbol: text } satisfies SymbolInstead } : {}
+}
+
+/** The mint of a token in base58. Its issue names a symbol that was given instead. */
+export const mintParameter = z
+  .string()
+  .transform((text, context) => {
+    const address = parseAddress(text)
+    if (address !== undefined) return address
+    const message = 'must be a mint: an address, base58 of 32 bytes'
+    context.addIssue({ code: 'custom', message, ...symbolInstead(text) })
+    return z.NEVER
+  })
+  .meta(addressForm)
+
+/** Mints, comma-separated, at most `most` of them; the same one twice counts once. */
+export function mintsParameter(most: number) {
   return z.string().transform((text, context) => {
     // Cut first, so that a text of commas costs nothing.
     const parts = [...new Set(text.split(',', 2 * most + 1))]
     const addresses = parts.slice(0, most + 1).map((part) => parseAddress(part.trim()))
     const known = addresses.filter((address) => address !== undefined)
     if (known.length === parts.length && known.length <= most) return known
+    const wrong = parts.find((_, index) => addresses[index] === undefined) ?? ''
     context.addIssue({
       code: 'custom',
-      message: `must be 1 to ${most} addresses in base58, parted by commas`,
+      message: `must be 1 to ${most} mints, comma-separated: addresses in base58`,
+      ...symbolInstead(wrong),
     })
     return z.NEVER
   })
@@ -80,8 +106,26 @@ export function addressesParameter(most: number) {
 /** A search text; blank is none. */
 export const searchParameter = z.string().transform((text) => cleanSearch(text))
 
-/** A time in seconds since the epoch. */
-export const secondsParameter = wholeNumber(0, latestSecond).meta({ 'x-unit': unitOfSeconds })
+/** A time: seconds since 1970, or ISO 8601 (UTC without a zone). */
+export const timeParameter = z
+  .string()
+  .transform((text, context) => {
+    const time = parseTime(text)
+    if (typeof time === 'number') return time
+    const message =
+      time === 'too-fine'
+        ? 'must be in seconds since 1970; this looks like milliseconds or a smaller unit'
+        : 'must be a time: seconds since 1970 (1795000000) or ISO 8601 (2026-11-18T11:06:40Z)'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+  .meta({
+    type: undefined,
+    anyOf: [
+      { type: 'integer', minimum: 0, maximum: 99_999_999_999, 'x-unit': unitOfSeconds },
+      { type: 'string', description: 'ISO 8601: a date, or a date and a time; UTC where it names no zone.' },
+    ],
+  })
 
 /** More than all the money there is; a page that asks for more has made a mistake. */
 const mostUsd = 999_999_999_999_999

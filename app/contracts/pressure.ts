@@ -11,14 +11,14 @@ import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, usd } from './fields'
 import { answerTable } from './format'
 import { pageOf, pageToWire } from './page'
-import { addressParameter, oneOf, pageParameters } from './parameters'
+import { mintParameter, oneOf, pageParameters } from './parameters'
 
 /** `/api/dca/pressure` (B1). */
 export const dcaPressureRequest = z.object({
   horizon: oneOf(['5m', '30m', '1h', '6h', '24h'])
     .default('24h')
     .describe('Tokens are ranked by their net over this time, and so many hours are told.'),
-  tokenMint: addressParameter.optional().meta({ description: 'This token only.', example: mints.wSOL }),
+  tokenMint: mintParameter.optional().meta({ description: 'This token only.', example: mints.wSOL }),
   ...pageParameters(20),
 })
 

@@ -14,6 +14,11 @@ export const problemWire = z.object({
     .array(z.object({ parameter: z.string(), message: z.string() }))
     .optional()
     .describe('Every parameter that is wrong.'),
+  hint: z.string().optional().describe('What to do instead, for people.'),
+  suggestions: z
+    .array(z.string())
+    .optional()
+    .describe('Paths of this API that were probably meant, the likeliest first.'),
   retryAfter: z.number().optional().meta({ 'x-unit': 'seconds' }),
   earliestAllowed: z.number().int().optional().describe('How far back the plan reaches.').meta({
     'x-unit': unitOfSeconds,

@@ -6,13 +6,14 @@ import { mostChosenTokens, searchKinds, tokenSortFields } from '~/domain/token-v
 import { cursorParameter, dcaPlaceForm, limitPlaceForm, type PlaceForm, placeFault } from './cursor'
 import { exampleWallet } from './example-ids'
 import {
-  addressesParameter,
   addressParameter,
+  mintParameter,
+  mintsParameter,
   oneOf,
   pageParameters,
   searchParameter,
-  secondsParameter,
   sortParameters,
+  timeParameter,
   usdParameter,
 } from './parameters'
 
@@ -38,7 +39,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       filter: oneOf(['active', 'historical']).default('active').describe(reach),
       ...pageParameters(20),
       ...sortParameters<Fields>(fields, 'createdAt', choice),
-      tokenMint: addressParameter
+      tokenMint: mintParameter
         .optional()
         .meta({ description: 'A mint on either side of the order.', example: mints.wSOL }),
       maker: addressParameter
@@ -51,12 +52,14 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       minAmountUsd: usdParameter
         .optional()
         .meta({ description: 'The order was worth at least this when it was opened.', example: 1_000 }),
-      start: secondsParameter
-        .optional()
-        .meta({ description: 'Opened at this time or later.', example: 1_795_000_000 }),
-      end: secondsParameter
-        .optional()
-        .meta({ description: 'Opened before this time; later than `start`.', example: 1_795_086_400 }),
+      start: timeParameter.optional().meta({
+        description: 'Opened at this time or later: seconds since 1970 or ISO 8601.',
+        example: 1_795_000_000,
+      }),
+      end: timeParameter.optional().meta({
+        description: 'Opened before this time, which is later than `start`; written likewise.',
+        example: 1_795_086_400,
+      }),
       after: cursorParameter(places).optional(),
     })
     .superRefine((request, context) => {
@@ -107,7 +110,7 @@ export const tokensRequest = z
     ...pageParameters(25),
     ...sortParameters(tokenSortFields, 'marketCap'),
     search: searchParameter.optional().meta({ description: `Symbol, name or mint. ${cut}`, example: 'USDC' }),
-    tokenMints: addressesParameter(mostChosenTokens)
+    tokenMints: mintsParameter(mostChosenTokens)
       .optional()
       .meta({
         description: `Only these mints, parted by commas, at most ${mostChosenTokens}; all by default.`,
@@ -122,7 +125,7 @@ export const tokensRequest = z
 
 /** `/api/tokens/{tokenMint}` (M208). */
 export const tokenRequest = z.object({
-  tokenMint: addressParameter.meta({ description: 'The mint.', example: mints.USDC }),
+  tokenMint: mintParameter.meta({ description: 'The mint.', example: mints.USDC }),
   volumeType: oneOf(['dca', 'kamino', 'drift', 'jupiter_limit'])
     .optional()
     .describe('The venue that `volume` counts; all four by default.'),

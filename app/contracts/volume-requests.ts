@@ -15,11 +15,11 @@ import {
 } from '~/domain/volume-view'
 import type { ParameterFault } from './endpoint'
 import {
-  addressesParameter,
+  mintsParameter,
   oneOf,
   pageParameters,
-  secondsParameter,
   sortParameters,
+  timeParameter,
   wholeNumber,
 } from './parameters'
 
@@ -32,16 +32,13 @@ export const dcaAggregatesRequest = z.object({
     .default('remaining')
     .describe('What active orders have left to spend, or what was executed in the last 24 hours.'),
   limit: wholeNumber(1, 1_000).prefault('1000').describe('Tokens at most, the largest first.'),
-  exclude: addressesParameter(mostChartTokens)
+  exclude: mintsParameter(mostChartTokens)
     .optional()
     .meta({
       description: `Mints that are left out, parted by commas, at most ${mostChartTokens}.`,
       example: `${mints.wSOL},${mints.USDC}`,
     }),
 })
-
-/** How far apart the ends of a chart may be depends on its buckets, so neither has bounds of its own. */
-const chartTime = secondsParameter.meta({ minimum: undefined, maximum: undefined })
 
 /** `/api/dca/aggregates/volume` (M214). */
 export const volumeChartRequest = z
@@ -50,16 +47,16 @@ export const volumeChartRequest = z
     intervalDuration: wholeNumber(1, 1_000)
       .prefault('1')
       .describe('Units of a bucket. Buckets begin at multiples of their length, UTC.'),
-    start: chartTime.optional().meta({
+    start: timeParameter.optional().meta({
       description:
-        'By default 24 hours before the end, or before now where the end is later. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan.',
+        'Seconds since 1970 or ISO 8601. By default 24 hours before the end, or before now where the end is later. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan.',
     }),
-    end: chartTime.optional().meta({
+    end: timeParameter.optional().meta({
       description:
-        'Now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it. No bucket begins after now.',
+        'Written likewise; now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it. No bucket begins after now.',
     }),
     view: oneOf(chartViews).default('summary').describe('Bought and sold together, or bought less sold.'),
-    tokenMints: addressesParameter(mostChartTokens)
+    tokenMints: mintsParameter(mostChartTokens)
       .optional()
       .meta({
         description: `Mints, parted by commas, each with a series of its own, at most ${mostChartTokens}; by default the five largest, SOL, USDC, USDT and JitoSOL left out, and all others together.`,

@@ -35,4 +35,6 @@ export interface DepthView {
   readonly above: DepthSum
   /** Orders whose price or size can't be told. */
   readonly unpricedOrders: number
+  /** Orders in which the token is the quote: their limit is a price of the other token, so they have no distance from this token's. */
+  readonly quoteOrders: number
 }

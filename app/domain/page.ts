@@ -40,6 +40,11 @@ export function pageOffset(request: PageRequest): number {
   return (request.page - 1) * request.size
 }
 
+/** A page of a list that has no rows. */
+export function emptyPage({ page, size }: PageRequest): Page<never> {
+  return { rows: [], total: 0, totalIsExact: true, page, size }
+}
+
 /** How many pages a list has: 0 for an empty one. */
 export function pageCount(total: number, size: number): number {
   return Math.ceil(total / size)

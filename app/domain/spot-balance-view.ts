@@ -39,15 +39,19 @@ export interface SpotBalancesRequest extends PageRequest {
   readonly side?: SpotSide | undefined
 }
 
+/** What a spot market can be named by. */
+export interface SpotMarketName {
+  readonly key: Address
+  readonly marketIndex: number
+  readonly name: string
+  readonly mint: Address
+}
+
 /** The spot market that a text names: its account, its index, its name in any case, or its mint (then that of the main pool, which has the lowest index). */
-export function findSpotMarket<
-  Market extends {
-    readonly key: Address
-    readonly marketIndex: number
-    readonly name: string
-    readonly mint: Address
-  },
->(markets: readonly Market[], text: string): Market | undefined {
+export function findSpotMarket<Market extends SpotMarketName>(
+  markets: readonly Market[],
+  text: string,
+): Market | undefined {
   const upper = text.toUpperCase()
   return (
     markets.find(({ key }) => key === text) ??

@@ -37,9 +37,14 @@ export class ApiResponder {
     else await this.#sendKnown(answer, request, target)
   }
 
-  /** Sends a finished answer of the API. */
-  async send(response: Response, request: IncomingMessage, target: ServerResponse): Promise<void> {
-    const headers = headerList({ ...this.#headers, ...nodeHeaders(response.headers) })
+  /** Sends a finished answer of the API. `more` are headers of its path. */
+  async send(
+    response: Response,
+    request: IncomingMessage,
+    target: ServerResponse,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    const headers = headerList({ ...this.#headers, ...more, ...nodeHeaders(response.headers) })
     if (response.body === null) {
       target.writeHead(response.status, [...headers]).end()
       return

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { prefersPicture } from '~/api/accept.server'
+import { strongTagOf } from '~/api/etag.server'
 import type { AppContext, PageContext } from '~/context.server'
 import { inlineSheets } from './inline-sheets'
 import { nodeHeaders, toWebRequest } from './node-adapter'
@@ -14,6 +15,7 @@ import {
   siteHeaders,
   withSiteHeaders,
 } from './security-headers'
+import { headersOfPath } from './shared-paths'
 import type { StaticFiles } from './static-files'
 
 /** Renders pages. */
@@ -81,7 +83,7 @@ export function createPages(options: {
     const cspNonce = randomBytes(16).toString('base64')
     const response = await handle(url, request, cspNonce)
     return toRenderedPage(response, {
-      headers,
+      headers: { ...headers, ...headersOfPath(url.pathname) },
       ahead: isReadAhead(request),
       cspNonce: mode === 'production' ? cspNonce : undefined,
       sheetOf: files.sheet,
@@ -115,8 +117,8 @@ async function toRenderedPage(
   const { headers } = response
   const contentType = headers.get('content-type')
   let body = Buffer.from(await response.arrayBuffer())
-  const isPage = contentType?.startsWith('text/html') && !headers.has('content-security-policy')
-  if (options.cspNonce !== undefined && isPage) {
+  const isHtml = contentType?.startsWith('text/html') ?? false
+  if (options.cspNonce !== undefined && isHtml && !headers.has('content-security-policy')) {
     const marked = hashMarkedScripts(body.toString('utf8'), options.cspNonce)
     const { html, hashes: styles } = inlineSheets(marked.html, options.sheetOf)
     body = Buffer.from(html)
@@ -132,6 +134,7 @@ async function toRenderedPage(
     headers.set('cache-control', aheadCacheControl)
   if (!isOwnLocation(headers.get('location'))) headers.set('location', '/')
   headers.append('vary', 'Accept-Encoding, Cookie')
+  if (response.ok && !isHtml && !headers.has('etag')) headers.set('etag', `W/${strongTagOf(body)}`)
   const shared =
     response.ok && headers.getSetCookie().length === 0 && headers.get('cache-control') !== 'no-store'
   const all = withSiteHeaders(nodeHeaders(headers), options.headers)

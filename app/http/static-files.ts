@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { strongTagOf } from '~/api/etag.server'
 import { Payload } from './payload'
+import { headersOfPath } from './shared-paths'
 
 /** What may be served, by extension. Anything else in the folder (source maps, manifests of the build) stays inside. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -55,6 +56,7 @@ export async function createStaticFiles(
       status: 200,
       headers: {
         ...headers,
+        ...headersOfPath(path),
         'content-type': contentType,
         'cache-control': lasting ? lastingCache : briefCache,
         etag,

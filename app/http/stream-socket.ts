@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { limitHeaders, requireAdmitted, requireStreamSlot } from '~/api/admission.server'
 import { type HeaderList, headerList, headerPairs } from '~/api/header-list'
 import { createRequestId, publicHeaders } from '~/api/headers.server'
+import { ignoredParameters } from '~/api/ignored-parameters.server'
 import { tooManyStreams } from '~/api/stream.server'
-import { parseStreamRequest, streamHeaders } from '~/api/stream-request.server'
+import { isStreamParameter, parseStreamRequest, streamHeaders } from '~/api/stream-request.server'
 import type { AppContext } from '~/context.server'
 import type { StreamSink } from '~/live/live.server'
 import { requestHeaders } from './node-adapter'
@@ -29,6 +30,7 @@ export async function serveStream(
   set(limitHeaders(admission))
   const { caller } = requireAdmitted(admission)
   const wanted = parseStreamRequest(url.searchParams, headers)
+  set(ignoredParameters(url.searchParams, isStreamParameter))
   const begin = () => target.writeHead(200, streamHeaders)
   if (request.method === 'HEAD') {
     begin().end()

@@ -24,6 +24,7 @@ import { createPreviewPictures, isPreviewPath, type PreviewPictures } from './pr
 import { metricsPath } from './route-class'
 import { siteHeaders } from './security-headers'
 import { createObservedServer, type Observed, type ObservedServer } from './serve-metrics'
+import { headersOfPath, isSharedPath, redirectToPlainPath, sendPreflight } from './shared-paths'
 import { createStaticFiles, type StaticFiles } from './static-files'
 import { serveStream } from './stream-socket'
 
@@ -159,7 +160,7 @@ async function answer(site: Site, request: IncomingMessage, target: ServerRespon
     const requestId = requestIdOf(target, site.context.clock)
     const problem = error instanceof Problem ? error : unexpectedProblem(error, { requestId, path }, site.log)
     if (target.headersSent) target.destroy()
-    else await site.api.send(problemResponse(problem, path), request, target)
+    else await site.api.send(problemResponse(problem, path), request, target, headersOfPath(path))
   }
 }
 
@@ -197,8 +198,10 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   if (path === '/api/stream' && reads) return serveStream(site.context, url, request, target)
   if (isApiPath(path)) return site.api.serve(url, request, target)
   if (!reads) {
+    if (isPreflight(request) && isSharedPath(path)) return sendPreflight(target)
     throw new Problem('method_not_allowed', 'Pages are read-only.', { headers: { Allow: 'GET, HEAD' } })
   }
+  if (redirectToPlainPath(url, target)) return
   if (isImagePath(path)) return site.images.serve(url, request, target)
   if (isPreviewPath(path)) return site.previews.serve(url, request, target)
   if (site.development !== undefined && !(await passedOn(site.development, request, target))) return

@@ -1,5 +1,5 @@
 import { type DepthRequest, type DepthSum, type DepthView, depthReachPercent } from '~/domain/depth-view'
-import { type DepthRow, readLimitDepth } from '~/store/read-limit-depth'
+import { countQuoteOrders, type DepthRow, readLimitDepth } from '~/store/read-limit-depth'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 /** Distances move with every price. */
@@ -14,8 +14,11 @@ export function readDepth(deps: SpotDeps, { tokenMint }: DepthRequest): Promise<
     load: async () => {
       const asOf = nowOf(deps)
       const priceUsd = (await readTokenSides(deps, [tokenMint]))(tokenMint).priceUsd
-      const rows = await readLimitDepth(deps.pool, tokenMint, priceUsd, asOf)
-      return { tokenMint, asOf, priceUsd, ...placed(rows, priceUsd !== undefined) }
+      const [rows, quoteOrders] = await Promise.all([
+        readLimitDepth(deps.pool, tokenMint, priceUsd, asOf),
+        countQuoteOrders(deps.pool, tokenMint, asOf),
+      ])
+      return { tokenMint, asOf, priceUsd, quoteOrders, ...placed(rows, priceUsd !== undefined) }
     },
   })
 }

@@ -36,6 +36,8 @@ export function createPerpAccountQueries(
   | 'getPositionRecords'
   | 'listMarketSpotBalances'
   | 'listUserSpotBalances'
+  | 'explainNoSpotMarket'
+  | 'explainNoPerpMarket'
   | 'getPerpOrder'
   | 'getPerpOrderFills'
 > {

@@ -33,8 +33,7 @@ export function createPerpTradeQueries(
       const since = earliestAllowed(reachDaysOfList(request), nowOf(deps))
       const marketIndex =
         market === undefined ? undefined : findPerpMarket(await readAllMarkets(deps), market)?.marketIndex
-      if (market !== undefined && marketIndex === undefined)
-        return { rows: [], total: 0, totalIsExact: true, page, size, next: null }
+      if (market !== undefined && marketIndex === undefined) return undefined
       const scope = {
         marketIndex,
         user,

@@ -159,7 +159,7 @@ export interface KaminoQueries {
 /** Perp markets and executions. A market may be named by its account, index, name or base symbol; undefined = there is no such market. */
 export interface PerpQueries extends PerpAccountQueries {
   /** Newest first. */
-  listPerpTrades(request: PerpTradesRequest): Promise<Page<PerpTradeView>>
+  listPerpTrades(request: PerpTradesRequest): Promise<Page<PerpTradeView> | undefined>
   /** Trades by `perpTradeId`; not cached. */
   getPerpTrades(ids: readonly string[]): Promise<readonly PerpTradeView[]>
   listPerpMarkets(request: PerpMarketsRequest): Promise<Page<PerpMarketView>>
@@ -191,13 +191,17 @@ export interface PerpAccountQueries {
   listUserPerpPositions(
     request: PerpPositionsRequest & { readonly user: Address },
   ): Promise<Page<PerpPositionView>>
-  /** Undefined = there is no such spot market. */
+  /** The market may also be a perp one, for its base asset's. Undefined = there is no such spot market. */
   listMarketSpotBalances(
     request: SpotBalancesRequest & { readonly market: string },
   ): Promise<Page<SpotBalanceView> | undefined>
   listUserSpotBalances(
     request: SpotBalancesRequest & { readonly user: Address },
   ): Promise<Page<SpotBalanceView>>
+  /** A sentence that says why a text names no spot market; undefined = it names one. */
+  explainNoSpotMarket(text: string): Promise<string | undefined>
+  /** A sentence that says where to look for the perp market that a text does not name. */
+  explainNoPerpMarket(text: string): Promise<string>
   /** Open orders, newest first; of perp markets, unless they are asked for by their trader. Undefined = there is no such market. */
   listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
   /** Accounts with a position or an order. */

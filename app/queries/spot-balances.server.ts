@@ -1,6 +1,7 @@
+import { explainNoPerpMarket, locateSpotMarket } from '~/domain/locate-market'
 import { type Page, pageOffset } from '~/domain/page'
 import { computePriceUsd } from '~/domain/perp-math'
-import { findSpotMarket, type SpotBalancesRequest, type SpotBalanceView } from '~/domain/spot-balance-view'
+import type { SpotBalancesRequest, SpotBalanceView } from '~/domain/spot-balance-view'
 import { computeSpotAmountRaw, computeSpotValueUsd } from '~/domain/spot-market'
 import { displayText, textLimits } from '~/domain/token-text'
 import {
@@ -10,7 +11,7 @@ import {
   readSpotMarketNames,
   type StoredSpotBalance,
 } from '~/store/read-spot-balances'
-import type { PerpQueryDeps } from './perp-market-reader.server'
+import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { PerpAccountQueries } from './queries.server'
 
 /** As with positions: values move with the oracles and with every interest, so they are added up at most so often. */
@@ -22,7 +23,10 @@ const namesMaxAgeMs = 5_000
 /** The queries over what accounts of the venue have deposited and borrowed. */
 export function createSpotBalanceQueries(
   deps: PerpQueryDeps,
-): Pick<PerpAccountQueries, 'listMarketSpotBalances' | 'listUserSpotBalances'> {
+): Pick<
+  PerpAccountQueries,
+  'listMarketSpotBalances' | 'listUserSpotBalances' | 'explainNoSpotMarket' | 'explainNoPerpMarket'
+> {
   const { pool, cache } = deps
   const readMarkets = () =>
     cache.get({
@@ -30,15 +34,33 @@ export function createSpotBalanceQueries(
       topics: [],
       maxAgeMs: namesMaxAgeMs,
       weigh: (markets) => markets.length,
-      load: () => readSpotMarketNames(pool),
+      load: async () => (await readSpotMarketNames(pool)).map(withShownName),
     })
+  const locate = async (text: string) =>
+    locateSpotMarket(await readMarkets(), await readAllMarkets(deps), text)
   return {
     async listMarketSpotBalances({ market, ...request }) {
-      const key = findSpotMarket(await readMarkets(), market)?.marketIndex
+      const key = (await locate(market)).market?.marketIndex
       return key === undefined ? undefined : listBalances(deps, { of: 'market', key }, request)
     },
+    async explainNoSpotMarket(text) {
+      const located = await locate(text)
+      return located.market === undefined ? located.hint : undefined
+    },
+    explainNoPerpMarket: async (text) => explainNoPerpMarket(await readMarkets(), text),
     listUserSpotBalances: ({ user, ...request }) => listBalances(deps, { of: 'user', key: user }, request),
   }
+}
+
+/** Names on chain are texts of strangers, made safe to show. */
+function withShownName<Market extends { readonly name: string; readonly marketIndex: number }>(
+  market: Market,
+): Market {
+  return { ...market, name: shownName(market) }
+}
+
+function shownName({ name, marketIndex }: { readonly name: string; readonly marketIndex: number }): string {
+  return displayText(name, textLimits.name) ?? `S${marketIndex}`
 }
 
 function listBalances(
@@ -71,7 +93,7 @@ export function toSpotBalanceView(balance: StoredSpotBalance): SpotBalanceView {
     subAccountId: balance.subAccountId,
     marketIndex: balance.marketIndex,
     marketKey: balance.marketKey,
-    symbol: displayText(balance.name, textLimits.name) ?? `S${balance.marketIndex}`,
+    symbol: shownName(balance),
     mint: balance.mint,
     side: balance.side,
     amountRaw,

@@ -39,6 +39,19 @@ const depth = createStatement(`
     buy, count(*)::int as orders, coalesce(sum(${meaningful('left_usd')}), 0) as usd
   from (${perOrder}) resting group by 1, 2`)
 
+const quoteOrders = createStatement(`
+  select count(*)::int as orders from (
+    select expires_at from limit_order where input_mint = $1 and active and buy
+    union all
+    select expires_at from limit_order where output_mint = $1 and active and not buy
+  ) o where o.expires_at is null or o.expires_at > $2`)
+
+/** How many resting limit orders of all venues have a token as their quote, which the depth leaves out. */
+export async function countQuoteOrders(pool: Pool, mint: Address, now: number): Promise<number> {
+  const [row] = await readRows<{ orders: number }>(pool, quoteOrders, [mint, now])
+  return row?.orders ?? 0 // a count always has a row
+}
+
 /** Resting limit orders of all venues that buy or sell a token against another one, by their distance from its price (USD per UI unit). */
 export async function readLimitDepth(
   pool: Pool,

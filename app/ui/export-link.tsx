@@ -15,6 +15,11 @@ interface ExportLinkProps {
   readonly inWords?: boolean
 }
 
+/** The file that a browser saves without JavaScript begins with the mark by which Excel recognises UTF-8, as `saveList` writes it. */
+function withMark(href: string): string {
+  return `${href}&bom=1`
+}
+
 /** Saves a list as CSV with all of its pages. A plain link, so that its first page can be had without JavaScript. */
 export function ExportLink({ href, empty, what, inWords = false }: ExportLinkProps) {
   const toast = useToast()
@@ -45,7 +50,7 @@ export function ExportLink({ href, empty, what, inWords = false }: ExportLinkPro
     return (
       <a
         className={look}
-        href={href}
+        href={withMark(href)}
         download
         aria-busy={isSaving}
         aria-label={exportText.csvOf(what)}

@@ -1,6 +1,6 @@
 import { listFileName, readWholeList } from './whole-list'
 
-/** Spreadsheets take a table for UTF-8 only where it says so; reading the text has taken that off. */
+/** Excel recognises UTF-8 only by this mark. */
 const byteOrderMark = '\ufeff'
 
 /** Saves a list of the API as one CSV file. Answers whether it holds all of the list; rejects if it can't be read. */

@@ -3,6 +3,7 @@
     sextant = Sextant("http://localhost:3000")
     page = sextant.get("/api/dca/all", filter="active", size=50)
     token = sextant.get("/api/tokens/{tokenMint}", tokenMint=page["content"][0]["outputMint"])
+    table = sextant.text("/api/dca/all", format="csv")
     for order in sextant.rows("/api/limit/all", filter="historical"): ...
     for event in sextant.stream(["dca"]): ...
 """
@@ -22,6 +23,9 @@ from typing import Any, Dict, Iterable, Iterator, List, NamedTuple, Optional, Se
 __all__ = ["Sextant", "SextantEvent", "SextantProblem", "SextantUnreachable"]
 
 Value = Union[str, int, float, Sequence[str], None]
+
+_TABLE_TYPES = {"csv": "text/csv", "ndjson": "application/x-ndjson"}
+"""Media types of the forms beside JSON."""
 
 _PASSING = frozenset((429, 502, 503, 504))
 """Statuses that may pass by themselves."""
@@ -78,7 +82,26 @@ class Sextant:
 
     def get(self, path: str, **parameters: Value) -> Any:
         """The answer of a path. Parameters that the path names in `{…}` go there, all others behind its `?`; None = not said."""
-        return self._read(self._address(path, parameters))
+        if parameters.get("format") not in (None, "json"):
+            raise ValueError(f"get() reads JSON, not format={parameters['format']}: call text() for CSV and lines of JSON.")
+        content_type, body = self._read(self._address(path, parameters), "application/json")
+        if not body:
+            raise SextantUnreachable("The answer is empty.")
+        try:
+            return json.loads(body)
+        except ValueError as error:
+            raise SextantUnreachable(f"The answer ({content_type}) broke off, or is not JSON.") from error
+
+    def text(self, path: str, *, format: str, **parameters: Value) -> str:
+        """A list, or what has a table, as text: `format` is "csv" or "ndjson". ValueError for what only comes as JSON."""
+        wanted = _TABLE_TYPES.get(format)
+        if wanted is None:
+            raise ValueError(f"text() needs format: {' or '.join(_TABLE_TYPES)}.")
+        address = self._address(path, {**parameters, "format": format})
+        content_type, body = self._read(address, f"{wanted}, application/json;q=0.5")
+        if not content_type.startswith(wanted):
+            raise ValueError(f"{path} only comes as JSON.")
+        return body.decode("utf-8")
 
     def rows(self, path: str, **parameters: Value) -> Iterator[Dict[str, Any]]:
         """Every row of a list, page by page as they are taken; by cursor where the list has one, so that nothing is missed."""
@@ -139,12 +162,13 @@ class Sextant:
         except (OSError, http.client.HTTPException) as error:
             raise SextantUnreachable("The service cannot be reached.") from error
 
-    def _read(self, address: str) -> Any:
+    def _read(self, address: str, accept: str) -> "tuple[str, bytes]":
+        """The content type and the body of an answer, tried again where that may help."""
         attempt = 0
         while True:
             try:
-                with self._open(address, {"Accept": "application/json"}, self._timeout) as response:
-                    return json.load(response)
+                with self._open(address, {"Accept": accept}, self._timeout) as response:
+                    return response.headers.get("Content-Type") or "of no type", response.read()
             except SextantProblem as problem:
                 pause = problem.retry_after if problem.retry_after is not None else _backoff(attempt)
                 if problem.status not in _PASSING or pause > self._longest_wait or attempt >= self._retries:
@@ -153,8 +177,8 @@ class Sextant:
                 pause = _backoff(attempt)
                 if attempt >= self._retries:
                     raise
-            except (OSError, http.client.HTTPException, ValueError) as error:
-                raise SextantUnreachable("The answer broke off, or is not JSON.") from error
+            except (OSError, http.client.HTTPException) as error:
+                raise SextantUnreachable("The answer broke off.") from error
             time.sleep(pause)
             attempt += 1
 

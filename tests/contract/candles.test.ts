@@ -85,5 +85,6 @@ test('a token without a price has no candles, an unknown mint is not there, othe
   expect(await status(`${mints.JitoSOL}/hour/latest`)).toBe(404)
   expect(await status(`${mints.wSOL}/week/latest`)).toBe(400)
   expect(await status(`${mints.wSOL}/hour/latest?limit=1001`)).toBe(400)
-  expect(await status('abc/hour/latest')).toBe(400)
+  expect(await status('abc/hour/latest')).toBe(404)
+  expect(await status('no-mint!/hour/latest')).toBe(400)
 })

@@ -179,7 +179,7 @@ async function readForms(path: string): Promise<readonly ReadonlyMap<unknown, Ro
     return await response.text()
   }
   const [head = '', ...cells] = (await ask('&format=csv&numbers=string')).trimEnd().split('\r\n')
-  const names = head.replace('\ufeff', '').split(',')
+  const names = head.split(',')
   const forms: readonly (readonly Row[])[] = [
     JSON.parse(await ask('')).content,
     JSON.parse(await ask('&numbers=string')).content,

@@ -73,9 +73,10 @@ test.each(asTheyAre)('$path has the same rows as JSON, as lines of JSON and as a
     'x-data-time': '2023-11-14T22:14:50Z',
     vary: expect.stringContaining('Accept'),
   })
-  const bytes = new Uint8Array(await table.arrayBuffer())
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const rows = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
+  const bytes = Buffer.from(await table.arrayBuffer())
+  const marked = Buffer.from(await (await get(`${path}?format=csv&bom=1`)).arrayBuffer())
+  expect(marked.equals(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), bytes]))).toBe(true)
+  const rows = bytes.toString('utf8').trimEnd().split('\r\n')
   const times = timeColumns(contract.answer)
   const named = listColumns(contract.answer)?.flatMap((name) =>
     times.has(name) ? [name, `${name}Iso`] : [name],
@@ -102,6 +103,39 @@ test('a time in a table stands behind its number as people read it, whatever fie
   const open = rows.find((row) => row.endsWith(',,'))
   const [seconds, iso] = open?.split(',') ?? []
   expect(iso).toBe(isoTime(Number(seconds)))
+})
+
+test('only a table has a byte order mark, and only where it is asked for', async () => {
+  const first = async (query: string) =>
+    Buffer.from(await (await get(`/api/tokens?${query}`)).arrayBuffer()).toString('utf8', 0, 4)[0]
+  expect(await first('format=csv')).toBe('t')
+  expect(await first('format=csv&bom=0')).toBe('t')
+  expect(await first('format=csv&bom=1')).toBe('\ufeff')
+  expect(await first('format=ndjson&bom=1')).toBe('{')
+  expect(await first('bom=1')).toBe('{')
+  const tags = await Promise.all(
+    ['0', '1'].map(async (bom) => (await get(`/api/tokens?format=csv&bom=${bom}`)).headers.get('etag')),
+  )
+  expect(new Set(tags).size).toBe(2)
+  expect((await get('/api/tokens?format=csv&bom=yes')).status).toBe(400)
+})
+
+test('fields come in the order in which they are asked for, in every form', async () => {
+  const asked = '/api/tokens?size=1&fields=symbol,tokenMint,updatedDate,price,symbol'
+  const names = ['symbol', 'tokenMint', 'updatedDate', 'price']
+  const { content } = await (await get(asked)).json()
+  expect(Object.keys(content[0])).toEqual(names)
+  const line = JSON.parse(await (await get(`${asked}&format=ndjson`)).text())
+  expect(Object.keys(line)).toEqual(names)
+  const [head] = (await (await get(`${asked}&format=csv`)).text()).split('\r\n')
+  expect(head).toBe('symbol,tokenMint,updatedDate,updatedDateIso,price')
+  // The other order is another answer, not the first one from memory.
+  const turned = await (await get('/api/tokens?size=1&fields=tokenMint,symbol')).json()
+  expect(Object.keys(turned.content[0])).toEqual(['tokenMint', 'symbol'])
+  const unfolded = await get('/api/dca/pressure?format=csv&fields=hours,tokenSymbol,tokenMint')
+  expect((await unfolded.text()).split('\r\n')[0]).toBe(
+    'time,timeIso,buyUsd,sellUsd,netUsd,tokenSymbol,tokenMint',
+  )
 })
 
 test('the form follows Accept by its weights, and ?format= goes before it', async () => {

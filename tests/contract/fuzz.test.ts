@@ -133,6 +133,11 @@ async function expectDataOrProblem(address: string): Promise<void> {
     await response.body?.cancel()
     return
   }
+  // A part of the path that is empty leaves a slash at its end.
+  if (response.status === 308) {
+    expect(response.headers.get('location')).toMatch(/^\/api\/[^?]*[^/?](?:\?|$)/)
+    return
+  }
   const body = new Uint8Array(await response.arrayBuffer())
   expect([200, 400, 403, 404, 414]).toContain(response.status)
   expect(body.length).toBeLessThanOrEqual(largestAnswerBytes)

@@ -80,7 +80,7 @@ const written = (language: string) => examples.filter((example) => example.langu
 const shown = (code: string) => code.replaceAll('https://sextant.example', origin)
 
 test('there are examples in every language that is promised', () => {
-  expect(written('html')).toHaveLength(2)
+  expect(written('html')).toHaveLength(3)
   expect([...new Set(examples.map(({ language }) => language))].toSorted()).toEqual([
     'html',
     'js',
@@ -130,9 +130,10 @@ test.each(written('html'))('the HTML $number of $slug shows what it should', asy
   const [, element, address = ''] = /^<(iframe|img) src="([^"]+)"/.exec(shown(code)) ?? []
   const response = await fetch(address.replaceAll('&amp;', '&'))
   expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe(
-    element === 'img' ? 'image/svg+xml; charset=utf-8' : 'text/html; charset=utf-8',
-  )
+  const picture = address.includes('/img/') ? 'image/webp' : 'image/svg+xml; charset=utf-8'
+  expect(response.headers.get('content-type')).toBe(element === 'img' ? picture : 'text/html; charset=utf-8')
+  // Another site may show it.
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
 test('what is handed out is what the list of checksums says', async () => {

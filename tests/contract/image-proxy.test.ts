@@ -65,6 +65,8 @@ test('logos of the simulated cluster come from our own origin, as pictures and n
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline; filename=logo.webp',
       'cache-control': 'public, max-age=86400',
+      // Other sites show the address that the API names.
+      'cross-origin-resource-policy': 'cross-origin',
     })
     const picture = sharp(await bytesOf(response))
     expect(await picture.metadata()).toMatchObject({ format: 'webp', width, height: width })

@@ -304,7 +304,7 @@ test('the pressure is ranked by the net of a horizon, which also says how many h
 test('as a table the pressure has a row for each hour of each token, unless the hours are not asked for', async () => {
   const timed = (at: number) => `${at},${isoTime(at)}`
   const path = `/api/dca/pressure?tokenMint=${mints.USDC}&horizon=6h`
-  const hours = await web.get(`${path}&fields=hours,tokenMint&format=csv`)
+  const hours = await web.get(`${path}&fields=tokenMint,hours&format=csv`)
   expect((await hours.text()).split('\r\n').slice(0, 4)).toEqual([
     'tokenMint,time,timeIso,buyUsd,sellUsd,netUsd',
     `${mints.USDC},${timed(now)},150,450,-300`,
@@ -328,7 +328,8 @@ test('as a table the pressure has a row for each hour of each token, unless the 
 
 test('the depth of a token has what is left of its orders by their distance from the price', async () => {
   const depth = endpoints.limitDepth.answer.parse(await ask(`/api/limit/depth?tokenMint=${mints.wSOL}`))
-  expect(depth).toMatchObject({ price: 150, unpricedOrders: 0 })
+  // JitoSOL for SOL is left out, and counted.
+  expect(depth).toMatchObject({ price: 150, unpricedOrders: 0, quoteOrders: 1, orders: 5 })
   expect(depth.buckets).toHaveLength(100)
   const filled = depth.buckets.filter(({ buyOrders, sellOrders }) => buyOrders + sellOrders > 0)
   // $100 is a third below $150, $200 a third above: 4 SOL at $150 are $600.
@@ -346,6 +347,19 @@ test('the depth of a token has what is left of its orders by their distance from
   ])
   expect(depth.above).toEqual({ buyUsd: 0, sellUsd: 1_500, buyOrders: 0, sellOrders: 1 })
   expect(depth.below).toEqual({ buyUsd: 15, sellUsd: 0, buyOrders: 1, sellOrders: 0 })
+})
+
+test('the depth counts every open order with the token on either side, and no other', async () => {
+  for (const mint of [mints.wSOL, mints.USDC, mints.JitoSOL]) {
+    const { rows } = await web.pool.query<{ orders: number }>(
+      `select count(*)::int as orders from limit_order where active and $1 in (input_mint, output_mint)
+        and (expires_at is null or expires_at > $2)`,
+      [mint, now],
+    )
+    const { orders } = await ask(`/api/limit/depth?tokenMint=${mint}`)
+    expect([mint, orders]).toEqual([mint, rows[0]?.orders])
+    expect(orders).toBeGreaterThan(0)
+  }
 })
 
 test('the depth as a table has a row for each bucket and for what rests on either side of them', async () => {
@@ -372,6 +386,8 @@ test('without a price there are no distances, only a count', async () => {
     price: null,
     buckets: [],
     unpricedOrders: 1,
+    quoteOrders: 0,
+    orders: 1,
   })
 })
 

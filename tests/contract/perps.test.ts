@@ -457,12 +457,35 @@ test('deposits and borrows of a spot market are told with their interest, the la
   expect(await values('NEW/positions/spot')).toEqual([null])
 })
 
+test('a perp market stands for the spot market of its base asset, or the refusal says why it cannot', async () => {
+  for (const name of [addressOf('SOL-PERP'), 'SOL-PERP', 'sol-perp']) {
+    const { content } = await ask(endpoints.marketSpotBalances, `/api/drift/markets/${name}/positions/spot`)
+    expect(new Set(content.map(({ symbol }) => symbol))).toEqual(new Set(['SOL']))
+  }
+  const refusal = async (path: string) => {
+    const response = await web.get(`/api/drift/markets/${path}`)
+    const { detail, hint } = await response.json()
+    return [response.status, detail, hint]
+  }
+  expect(await refusal('BTC-PERP/positions/spot')).toEqual([
+    404,
+    'There is no Drift spot market BTC-PERP (parameter id).',
+    'BTC-PERP is a perp market, and its base asset has no spot market.',
+  ])
+  expect(await refusal('USDC/positions/perp')).toEqual([
+    404,
+    'There is no Drift perp market USDC (parameter id).',
+    expect.stringContaining('/api/drift/markets/USDC/positions/spot'),
+  ])
+})
+
 test('a spot market is found by its account, index, symbol in any case, and mint', async () => {
   for (const name of [addressOf('SOL pool'), '1', 'sol', mints.wSOL]) {
     const { content } = await ask(endpoints.marketSpotBalances, `/api/drift/markets/${name}/positions/spot`)
     expect(new Set(content.map(({ symbol }) => symbol))).toEqual(new Set(['SOL']))
   }
-  expect((await web.get('/api/drift/markets/DOGE/positions/spot')).status).toBe(404)
+  const missing = await web.get('/api/drift/markets/DOGE/positions/spot')
+  expect([missing.status, (await missing.json()).hint]).toEqual([404, 'Spot markets are USDC, SOL, NEW.'])
   expect((await web.get('/api/drift/markets/USDC/positions/spot?sortField=symbol')).status).toBe(400)
   const csv = await (await web.get('/api/drift/markets/SOL/positions/spot?format=csv')).text()
   expect(csv.trim().split('\r\n').length).toBe(3)
@@ -586,7 +609,7 @@ test('the position history says what each fill left, and trades are found by the
   expect(await ids(`user=${anasWallet}`)).toEqual([60, 3_700, 86_300, 86_500])
   expect(await ids(`user=${bob}&market=BTC`)).toEqual([])
   expect(await ids('market=BTC')).toEqual([50])
-  expect(await ids('market=nothing')).toEqual([])
+  expect((await web.get('/api/drift/trades?market=nothing')).status).toBe(404)
 })
 
 test('trades are narrowed to a side of the taker and to a least size', async () => {

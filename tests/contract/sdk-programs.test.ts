@@ -90,6 +90,41 @@ except SextantUnreachable as e: print("unreachable")
   expect(printed.slice(2)).toEqual(['USDC', '400 invalid_parameter size', 'unreachable'])
 })
 
+withPython(`the Python client has rows as text, and says what is wrong with an answer${where}`, async () => {
+  const { env } = await openSeeded()
+  const printed = await runPython(
+    `
+import http.server, os, threading
+from sextant import Sextant, SextantUnreachable
+s = Sextant(os.environ["SEXTANT_URL"], os.environ["SEXTANT_API_KEY"])
+print(s.text("/api/tokens", format="csv", size=1, fields=["symbol", "tokenMint"]).splitlines()[0])
+for call in (lambda: s.get("/api/tokens", format="csv"), lambda: s.text("/api/status", format="csv"), lambda: s.text("/api/tokens", format="xml")):
+    try: call()
+    except ValueError as e: print(e)
+class Handler(http.server.BaseHTTPRequestHandler):
+    def do_GET(self):
+        body = b"" if self.path.endswith("usage") else b"<html>"
+        self.send_response(200); self.send_header("Content-Type", "text/html"); self.send_header("Content-Length", str(len(body))); self.end_headers(); self.wfile.write(body)
+    def log_message(self, *args): pass
+server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+threading.Thread(target=server.serve_forever, daemon=True).start()
+other = Sextant(f"http://127.0.0.1:{server.server_port}")
+for path in ("/api/usage", "/api/status"):
+    try: other.get(path)
+    except SextantUnreachable as e: print(e)
+`,
+    env,
+  )
+  expect(printed).toEqual([
+    'symbol,tokenMint',
+    'get() reads JSON, not format=csv: call text() for CSV and lines of JSON.',
+    '/api/status only comes as JSON.',
+    'text() needs format: csv or ndjson.',
+    'The answer is empty.',
+    'The answer (text/html) broke off, or is not JSON.',
+  ])
+})
+
 withPython(`the example of the Python client runs, its stream included${where}`, async () => {
   const { env } = await openSeeded()
   const printed = await runPython(

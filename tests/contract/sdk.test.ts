@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { writtenOrigin } from '~/api/openapi/shown-examples.server'
 import { createSextant, SextantProblem, SextantUnreachable } from '../../sdk/typescript/src/index.ts'
 import { iterateRows } from '../../sdk/typescript/src/rows.ts'
-import { apiDocument } from '../helpers/api-document'
+import { documentOf } from '../helpers/api-document'
 import { addressOf, batchOf, dcaState, limitState } from '../helpers/states'
 import { clockAt } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
@@ -51,7 +52,7 @@ const refusal =
       .end(JSON.stringify({ detail: 'Not now.', code: 'rate_limited', ...body }))
 
 test('the types of the client are those of the document: else `npm run sdk` is due', async () => {
-  expect(readFileSync(sdkTypesFile, 'utf8')).toBe(await makeSdkTypes({ ...apiDocument }))
+  expect(readFileSync(sdkTypesFile, 'utf8')).toBe(await makeSdkTypes({ ...documentOf(writtenOrigin) }))
 })
 
 test('a call answers what the API answers, with what the headers say', async () => {
@@ -171,6 +172,42 @@ test('no connection, a broken answer and an aborted call each have their own err
   setTimeout(() => stop.abort(new Error('enough')), 50)
   await expect(call).rejects.toThrow('enough')
   expect(slow.asked).toHaveLength(1)
+})
+
+test('rows come as text where they are asked for as such, and a form that a call cannot read is refused by name', async () => {
+  const { sextant, get } = await openSeeded()
+  const query = { size: 2, fields: ['symbol', 'tokenMint'] } as const
+  const csv = await sextant.text('/api/tokens', { query: { ...query, format: 'csv' } })
+  expect(csv).toBe(await (await get('/api/tokens?size=2&fields=symbol,tokenMint&format=csv')).text())
+  expect(csv).toMatch(/^symbol,tokenMint\r\n/)
+  const lines = await sextant.text('/api/limit/depth', { query: { format: 'ndjson' } })
+  expect(JSON.parse(lines.split('\n')[0] ?? '')).toHaveProperty('fromPercent')
+  const only = sextant.text('/api/status', { query: { format: 'csv' } })
+  await expect(only).rejects.toThrow('/api/status only comes as JSON')
+  // As programs without types call it.
+  for (const format of ['csv', 'ndjson']) {
+    const untyped = { query: { format } } as object
+    for (const call of [sextant.get('/api/tokens', untyped), sextant.ask('/api/tokens', untyped)]) {
+      await expect(call).rejects.toThrow(`not format=${format}: call text()`)
+      await expect(call).rejects.toBeInstanceOf(TypeError)
+    }
+    await expect(sextant.rows('/api/tokens', untyped).next()).rejects.toThrow(`not format=${format}`)
+  }
+  const json = { query: { format: 'json', size: 1 } } as object
+  expect((await sextant.get('/api/tokens', json)).content).toHaveLength(1)
+})
+
+test('an answer that is empty, or is no JSON of ours, is told from one that broke off', async () => {
+  const empty = await scripted((_, response) => void response.end())
+  await expect(createSextant({ baseUrl: empty.baseUrl }).get('/api/usage')).rejects.toThrow(
+    'The answer is empty.',
+  )
+  const page = await scripted(
+    (_, response) => void response.setHeader('Content-Type', 'text/html').end('<html>'),
+  )
+  const asked = createSextant({ baseUrl: page.baseUrl }).get('/api/usage')
+  await expect(asked).rejects.toThrow('The answer (text/html) broke off, or is not JSON.')
+  await expect(asked).rejects.toBeInstanceOf(SextantUnreachable)
 })
 
 test('the stream brings what changes and ends with its signal', async () => {

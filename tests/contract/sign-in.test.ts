@@ -252,6 +252,39 @@ test('made-up cookies are nobody', async () => {
   }
 })
 
+test('an empty body with the type of JSON signs out, and says what is missing elsewhere', async () => {
+  const server = await openServer()
+  for (const headers of [
+    { 'content-type': 'application/json' },
+    { 'content-type': 'application/json; charset=utf-8' },
+  ]) {
+    const browser = openBrowser(server)
+    const { challenge } = await browser.challenge()
+    await browser.verify(wallet.sign(challenge))
+    expect((await browser.status()).authenticated).toBe(true)
+    const out = await browser.send('/logout', { method: 'POST' }, headers)
+    expect([out.status, await out.json()]).toEqual([200, { success: true }])
+    expect((await browser.status()).authenticated).toBe(false)
+    for (const path of ['/challenge', '/verify']) {
+      const empty = await browser.send(path, { method: 'POST' }, headers)
+      expect([empty.status, (await empty.json()).detail]).toEqual([
+        400,
+        'The body is empty: send a JSON object.',
+      ])
+    }
+  }
+  const browser = openBrowser(server)
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
+  ]) {
+    const refused = await browser.send('/logout', { method: 'POST', body: '{}' }, { 'content-type': type })
+    expect([type, refused.status]).toEqual([type, 415])
+  }
+})
+
 test('no other site may ask for anything', async () => {
   const browser = openBrowser(await openServer())
   const foreign: Record<string, string>[] = [

@@ -4,6 +4,8 @@ import { dcaOrderWire, kaminoOrderWire, limitOrderWire } from '~/contracts/order
 import { panelMeta } from '~/contracts/panel'
 import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from '~/contracts/perp'
 import { positionRecordWire } from '~/contracts/perp-activity'
+import { streamTopics } from '~/domain/protocol'
+import { faultsOf } from '../helpers/api-document'
 import { type EventStream, openEventStream } from '../helpers/event-stream'
 import {
   addressOf,
@@ -77,6 +79,35 @@ test('each topic brings rows in the shape of its endpoint', async () => {
     prices: [{ marketName: 'SOL-PERP', lastOraclePrice: 187, priceChange24Hour: null }],
   })
   expect(stream.events.map(({ event }) => event)).not.toContain('dca')
+})
+
+test('whatever the stream sends is what its description says, also to a client that resumes', async () => {
+  const server = await openServer()
+  const stream = await listen(server, '')
+  await stream.next(({ event }) => event === 'freshness')
+  const user = perpUserState({ key: addressOf('taker'), positions: [positionOf(0, 4_000_000_000n)] })
+  await server.writer.write(
+    batchOf({
+      accounts: [
+        { state: dcaState(), slot: 100, at },
+        { state: limitState(), slot: 100, at },
+        { state: limitState({ key: addressOf('kamino'), protocol: 'kamino-limit' }), slot: 100, at },
+        { state: perpMarketState(), slot: 100, at },
+        { state: user, slot: 120, at },
+      ],
+      events: [perpFilledEvent()],
+    }),
+  )
+  for (const topic of streamTopics) await stream.next(({ event }) => event === topic)
+  const resumed = await listen(server, '', { 'Last-Event-ID': 'yesterday' })
+  for (const topic of streamTopics) await resumed.next(({ event }) => event === topic)
+  const sent = [...stream.events, ...resumed.events]
+  expect(new Set(sent.map(({ event }) => event))).toEqual(new Set([...streamTopics, 'freshness']))
+  for (const { event, id, data } of sent)
+    expect([event, faultsOf({ $ref: '#/components/schemas/StreamEvent' }, { event, id, data })]).toEqual([
+      event,
+      [],
+    ])
 })
 
 test('positions bring the records of fills and the accounts that changed', async () => {

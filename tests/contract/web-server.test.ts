@@ -43,6 +43,9 @@ function makeBuild(): string {
   writeFileSync(join(folder, 'client/assets/app-abc.js'), asset)
   writeFileSync(join(folder, 'client/assets/app-abc.js.map'), '{}')
   writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}')
+  mkdirSync(join(folder, 'client/sdk'))
+  writeFileSync(join(folder, 'client/sdk/checksums.txt'), '0  a.tgz\n')
+  writeFileSync(join(folder, 'client/favicon.svg'), '<svg/>')
   writeFileSync(join(folder, 'client/robots.txt'), 'User-agent: *\n')
   writeFileSync(join(folder, 'secret.txt'), inside)
   for (const path of hidden) {
@@ -64,7 +67,17 @@ const page = ({ context }) => {
 const away = () => new Response(null, { status: 302, headers: { Location: '//evil.test' } })
 const missing = () => new Response('nothing', { status: 404, headers: { 'Content-Type': 'text/html' } })
 const route = (id, path, loader) => ({ id, parentId: undefined, path, module: { loader } })
-export const routes = { page: route('page', '/page', page), docs: route('docs', '/api/docs', page), away: route('away', '/away', away), rest: route('rest', '*', missing) }
+const text = (body, type) => () => new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=300' } })
+const markdown = text('# Title', 'text/markdown; charset=utf-8')
+const shared = {
+  llms: route('llms', '/llms.txt', text('# Sextant', 'text/plain')),
+  reference: route('reference', '/api/docs.md', markdown),
+  guide: route('guide', '/api/docs/paging.md', markdown),
+  problem: route('problem', '/problems/:code', page),
+  badge: route('badge', '/status/badge.svg', text('<svg/>', 'image/svg+xml')),
+  feed: route('feed', '/feeds/whales.json', text('{}', 'application/feed+json')),
+}
+export const routes = { ...shared, page: route('page', '/page', page), docs: route('docs', '/api/docs', page), away: route('away', '/away', away), rest: route('rest', '*', missing) }
 export const entry = { module: { default: () => new Response('no document', { status: 500 }) } }
 export const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' }
 export const future = { v3_singleFetch: true, v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_lazyRouteDiscovery: true, unstable_optimizeDeps: false }
@@ -274,6 +287,129 @@ test('the documentation is a page below the prefix of the API', async () => {
   const { origin } = await open()
   expect((await fetch(`${origin}/api/docs`)).headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect((await (await fetch(`${origin}/api/docsx`)).json()).code).toBe('not_found')
+})
+
+/** What programs of other sites read beside the API. */
+const sharedPaths = [
+  '/llms.txt',
+  '/robots.txt',
+  '/api/docs.md',
+  '/api/docs/paging.md',
+  '/problems/not-found',
+  '/feeds/whales.json',
+  '/sdk/checksums.txt',
+  '/status/badge.svg',
+]
+const apiPaths = ['/openapi.json', '/openapi.yaml', '/v3/api-docs', '/api/dca/all', '/api/usage', '/healthz']
+
+test('scripts of other sites read the API and its texts, with every header of theirs', async () => {
+  const { origin, keyed } = await open()
+  const alwaysReadable =
+    /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|access-control-.*|connection|keep-alive|content-(?:encoding|security-policy)|transfer-encoding|cross-origin-.*|permissions-policy|referrer-policy|x-frame-options)$/
+  for (const path of [...sharedPaths, ...apiPaths, '/problems/nothing/more', '/api/nothing']) {
+    const response = await fetch(origin + path, { headers: { ...keyed, Origin: 'https://other.example' } })
+    expect([path, response.headers.get('access-control-allow-origin')]).toEqual([path, '*'])
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+    const exposed = response.headers.get('access-control-expose-headers')?.toLowerCase().split(', ') ?? []
+    const hidden = [...response.headers.keys()].filter(
+      (name) => !alwaysReadable.test(name) && !exposed.includes(name),
+    )
+    expect([path, hidden]).toEqual([path, []])
+    for (const name of [
+      'date',
+      'api-version',
+      'server-timing',
+      'deprecation',
+      'sunset',
+      'x-ignored-parameters',
+      'x-request-id',
+    ])
+      expect(exposed).toContain(name)
+  }
+})
+
+test('a preflight may ask for headers that clients and tracers add', async () => {
+  const { origin } = await open()
+  const wanted =
+    'traceparent, tracestate, baggage, cache-control, pragma, if-modified-since, if-none-match, x-requested-with, last-event-id, x-api-key, authorization, content-type, accept'
+  for (const path of [...sharedPaths, ...apiPaths, '/api/dca/all/']) {
+    const { status, headers } = await fetch(origin + path, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://other.example',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': wanted,
+      },
+    })
+    expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 204, '*'])
+    const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ') ?? []
+    expect([path, wanted.split(', ').filter((name) => !allowed.includes(name))]).toEqual([path, []])
+    // Any other tracer's header as well.
+    expect(allowed).toContain('*')
+    expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
+  }
+})
+
+test('pages and the sign-in are not for scripts of other sites', async () => {
+  const { origin } = await open()
+  for (const path of ['/page', '/auth-status', '/assets/app-abc.js', '/api/docs']) {
+    const { headers } = await fetch(origin + path, { headers: { Origin: 'https://other.example' } })
+    expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null])
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  }
+  const preflight = await fetch(`${origin}/page`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://other.example' },
+  })
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([405, null])
+})
+
+test('a date of its own never brings a whole answer again, nor does one tag have two dates', async () => {
+  const { origin, keyed } = await open()
+  const paths = [
+    ...sharedPaths,
+    ...apiPaths,
+    '/page',
+    '/assets/app-abc.js',
+    '/favicon.svg',
+    '/api/tokens?format=csv',
+  ]
+  for (const path of paths) {
+    const first = await fetch(origin + path, { headers: keyed })
+    await first.arrayBuffer()
+    const modified = first.headers.get('last-modified')
+    const again = await fetch(origin + path, {
+      headers: { ...keyed, 'If-Modified-Since': modified ?? 'Sat, 21 Nov 2026 05:10:02 GMT' },
+    })
+    expect([path, modified, again.status]).toEqual([path, null, 200])
+    const etag = first.headers.get('etag')
+    if (etag === null) continue
+    const unchanged = await fetch(origin + path, { headers: { ...keyed, 'If-None-Match': etag } })
+    expect([path, unchanged.status]).toEqual([path, 304])
+  }
+  // Texts that clients keep have a tag.
+  for (const path of sharedPaths.filter((shared) => !shared.startsWith('/problems')))
+    expect([path, (await fetch(origin + path)).headers.get('etag')]).toEqual([
+      path,
+      expect.stringMatching(/"/),
+    ])
+})
+
+test('a slash at the end leads to the text without it, and nowhere else', async () => {
+  const { origin } = await open()
+  for (const [path, location] of [
+    ['/llms.txt/', '/llms.txt'],
+    ['/api/docs/paging.md//?x=1', '/api/docs/paging.md?x=1'],
+    ['/feeds/whales.json/?min=5', '/feeds/whales.json?min=5'],
+    ['/openapi.json/', '/openapi.json'],
+    ['/api/dca/all/?size=1', '/api/dca/all?size=1'],
+  ] as const)
+    for (const method of ['GET', 'HEAD']) {
+      const response = await fetch(origin + path, { method, redirect: 'manual' })
+      expect([path, response.status, response.headers.get('location')]).toEqual([path, 308, location])
+    }
+  for (const path of ['/page/', '/api/docs/'])
+    expect([path, (await fetch(origin + path, { redirect: 'manual' })).status]).toEqual([path, 200])
 })
 
 test('pages only read', async () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { writtenOrigin } from '~/api/openapi/shown-examples.server'
 import { issueKey } from '~/auth/issue-key.server'
 import { createContext, siteFactsOf } from '~/context.server'
 import { readEnvironment } from '~/env.server'
@@ -15,7 +16,6 @@ import { createBatchWriter } from '~/store/write-batch'
 import { startTestServer } from '../helpers/database-server'
 import { collectExamples, cut } from './collect-examples'
 import { statusExample } from './status-example'
-import { streamExample } from './stream-example'
 
 /** The moment of the simulated world that the examples show: the clock of everything stands there, so that every run tells the same. */
 const shownAtMs = Date.UTC(2026, 10, 20, 12, 0, 0)
@@ -67,7 +67,7 @@ function write(file: string, examples: Readonly<Record<string, unknown>>): void 
 
 async function examplesOf(pool: Pool, url: string) {
   const context = createContext({
-    site: siteFactsOf(readEnvironment(undefined, {})),
+    site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: writtenOrigin })),
     maxStreams: 1,
     sessionSecret: 'nobody signs in to an example',
     store: { pool, url },
@@ -76,11 +76,10 @@ async function examplesOf(pool: Pool, url: string) {
   })
   const key = await issueKey(pool, { plan: 'enterprise', label: 'examples', ratePerSecond: 10_000 })
   const ask = (path: string, headers: Readonly<Record<string, string>> = { 'X-API-Key': key }) =>
-    context.api(new Request(`http://localhost:3000${path}`, { headers }))
+    context.api(new Request(writtenOrigin + path, { headers }))
   const { ids, answers } = await collectExamples(ask)
-  const openStream = await streamExample(ask)
   await context.stop()
-  return { ids, answers: { ...answers, openStream } }
+  return { ids, answers }
 }
 
 async function untilQuiet(pool: Pool): Promise<void> {

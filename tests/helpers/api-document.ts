@@ -27,18 +27,22 @@ export interface Parameter {
 interface Content {
   readonly schema: Schema
   readonly example?: unknown
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
 export interface Answer {
   readonly $ref?: string
   readonly headers?: Readonly<Record<string, object>>
   readonly content?: Readonly<Record<string, Content>>
+  /** Other media types that the same answer comes as. */
+  readonly 'x-other-forms'?: Readonly<Record<string, Content & { readonly 'x-line-schema'?: Schema }>>
 }
 
 export interface Operation {
   readonly path: string
   readonly operationId: string
   readonly summary: string
+  readonly description: string
   readonly tags: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly responses: Readonly<Record<string, Answer>>
@@ -47,6 +51,7 @@ export interface Operation {
 }
 
 export interface ApiDocument {
+  readonly servers: readonly { readonly url: string }[]
   readonly info: { readonly description: string }
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, { readonly get: Omit<Operation, 'path'> }>>
@@ -57,8 +62,13 @@ export interface ApiDocument {
   }
 }
 
-/** The document as clients get it. */
-export const apiDocument: ApiDocument = JSON.parse(JSON.stringify(createDocument()))
+/** The document as clients of an installation get it. */
+export function documentOf(publicUrl: string): ApiDocument {
+  return JSON.parse(JSON.stringify(createDocument(publicUrl)))
+}
+
+/** The document of the installation that tests open. */
+export const apiDocument: ApiDocument = documentOf('http://sextant.test')
 
 /** Every operation with its path. */
 export const operations: readonly Operation[] = Object.entries(apiDocument.paths).map(([path, { get }]) => ({
@@ -86,7 +96,7 @@ export function isList(operation: Operation): boolean {
 
 /** Whether an operation answers rows: those of a list, or what an answer that is none has as a table. */
 export function hasRows(operation: Operation): boolean {
-  return operation.responses[200]?.content?.['text/csv'] !== undefined
+  return operation.responses[200]?.['x-other-forms']?.['text/csv'] !== undefined
 }
 
 /** The path of an operation with an example in each of its parts. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 
@@ -9,7 +10,8 @@ const run = promisify(execFile)
 export async function packSdkInto(folder: string): Promise<string> {
   const [compiled, packer, packed] = [
     join(folder, 'dist'),
-    join(folder, 'pack.mjs'),
+    // Below the packages that it imports.
+    join('node_modules/.cache', basename(folder), 'pack.mjs'),
     join(folder, 'client/sdk'),
   ]
   await Promise.all([
@@ -22,8 +24,10 @@ export async function packSdkInto(folder: string): Promise<string> {
       format: 'esm',
       target: 'node20',
       tsconfig: 'tsconfig.json',
+      packages: 'external',
     }),
   ])
   await run(process.execPath, [packer, compiled, packed])
+  await rm(dirname(packer), { recursive: true })
   return packed
 }

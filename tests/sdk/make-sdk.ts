@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { apiDocument } from '../helpers/api-document'
+import { writtenOrigin } from '~/api/openapi/shown-examples.server'
+import { documentOf } from '../helpers/api-document'
 import { makeSdkTypes, sdkTypesFile } from './sdk-types'
 
-const types = await makeSdkTypes({ ...apiDocument })
+const types = await makeSdkTypes({ ...documentOf(writtenOrigin) })
 writeFileSync(sdkTypesFile, types)
 console.log(`${types.split('\n').length} lines in ${sdkTypesFile}`)

@@ -8,8 +8,8 @@ const head =
 /** Where the types lie. */
 export const sdkTypesFile = 'sdk/typescript/src/schema.generated.ts'
 
-/** What the client decides by itself: it reads JSON, with numbers as numbers. */
-const ownParameters = new Set(['format', 'numbers'])
+/** What the client decides by itself: it reads JSON with numbers as numbers, or rows as text. */
+const ownParameters = new Set(['format', 'numbers', 'bom'])
 
 /** The types of the TypeScript client, out of the OpenAPI document. */
 export async function makeSdkTypes(document: Part): Promise<string> {

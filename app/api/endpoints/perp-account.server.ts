@@ -1,5 +1,8 @@
 import { perpAccountEndpoints } from '~/contracts/endpoints/perp-account'
+import type { Queries } from '~/queries/queries.server'
 import { endpoint } from '../endpoint.server'
+
+const explainNoPerpMarket = (queries: Queries, given: string) => queries.explainNoPerpMarket(given)
 
 /** Contracts with the queries that answer them. Words come before the parameters of the same place. */
 export const perpAccountHandlers = () => [
@@ -7,20 +10,28 @@ export const perpAccountHandlers = () => [
   endpoint(perpAccountEndpoints.topPerpPositions, (queries, { limit }) =>
     queries.listTopPerpPositions(limit),
   ),
-  endpoint(perpAccountEndpoints.marketPerpPositions, (queries, request) =>
-    queries.listMarketPerpPositions(request),
+  endpoint(
+    perpAccountEndpoints.marketPerpPositions,
+    (queries, request) => queries.listMarketPerpPositions(request),
+    explainNoPerpMarket,
   ),
   endpoint(perpAccountEndpoints.userPerpPositions, (queries, request) =>
     queries.listUserPerpPositions(request),
   ),
-  endpoint(perpAccountEndpoints.marketSpotBalances, (queries, request) =>
-    queries.listMarketSpotBalances(request),
+  endpoint(
+    perpAccountEndpoints.marketSpotBalances,
+    (queries, request) => queries.listMarketSpotBalances(request),
+    (queries, given) => queries.explainNoSpotMarket(given),
   ),
   endpoint(perpAccountEndpoints.userSpotBalances, (queries, request) =>
     queries.listUserSpotBalances(request),
   ),
   endpoint(perpAccountEndpoints.perpOrders, (queries, request) => queries.listPerpOrders(request)),
-  endpoint(perpAccountEndpoints.marketPerpOrders, (queries, request) => queries.listPerpOrders(request)),
+  endpoint(
+    perpAccountEndpoints.marketPerpOrders,
+    (queries, request) => queries.listPerpOrders(request),
+    explainNoPerpMarket,
+  ),
   endpoint(perpAccountEndpoints.userPerpOrders, (queries, request) => queries.listPerpOrders(request)),
   endpoint(perpAccountEndpoints.perpOrder, (queries, { key }) => queries.getPerpOrder(key)),
   endpoint(perpAccountEndpoints.perpOrderFills, (queries, request) => queries.getPerpOrderFills(request)),

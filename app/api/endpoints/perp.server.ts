@@ -1,5 +1,8 @@
 import { perpEndpoints } from '~/contracts/endpoints/perp'
+import type { Queries } from '~/queries/queries.server'
 import { endpoint } from '../endpoint.server'
+
+const explainNoPerpMarket = (queries: Queries, given: string) => queries.explainNoPerpMarket(given)
 
 /** Contracts with the queries that answer them. Words come before the parameters of the same place. */
 export const perpHandlers = () => [
@@ -7,7 +10,15 @@ export const perpHandlers = () => [
   endpoint(perpEndpoints.perpMarkets, (queries, request) => queries.listPerpMarkets(request)),
   endpoint(perpEndpoints.perpStats, (queries) => queries.getPerpStats()),
   endpoint(perpEndpoints.perpAnalytics, (queries, { period }) => queries.getPerpAnalytics(period)),
-  endpoint(perpEndpoints.perpMarket, (queries, { id }) => queries.getPerpMarket(id)),
-  endpoint(perpEndpoints.perpFunding, (queries, request) => queries.getPerpFunding(request)),
-  endpoint(perpEndpoints.perpTrades, (queries, request) => queries.listPerpTrades(request)),
+  endpoint(perpEndpoints.perpMarket, (queries, { id }) => queries.getPerpMarket(id), explainNoPerpMarket),
+  endpoint(
+    perpEndpoints.perpFunding,
+    (queries, request) => queries.getPerpFunding(request),
+    explainNoPerpMarket,
+  ),
+  endpoint(
+    perpEndpoints.perpTrades,
+    (queries, request) => queries.listPerpTrades(request),
+    explainNoPerpMarket,
+  ),
 ]

@@ -18,10 +18,10 @@ const forms = {
 } as const
 
 /** Answers with the document in the form that the path names; each form is made when it is first asked for. */
-export function createDocumentHandler(): Handler {
+export function createDocumentHandler(publicUrl: string): Handler {
   const made = new Map<keyof typeof forms, { readonly body: string; readonly tag: string }>()
   const make = (form: keyof typeof forms) => {
-    const body = forms[form].write(createDocument())
+    const body = forms[form].write(createDocument(publicUrl))
     const written = { body, tag: tagOf(body) }
     made.set(form, written)
     return written

@@ -3,13 +3,18 @@ import { documentedHeaders } from './headers.server'
 import { documentedPaths } from './operations.server'
 import { problemResponses } from './problems.server'
 import { componentSchemas, type Part } from './schemas.server'
+import { createShownExamples } from './shown-examples.server'
 
-/** The API as OpenAPI 3.1 describes it. All of it comes from the contracts by which the API itself reads and answers. */
-export function createDocument(): Part {
+/**
+ * The API of an installation at an origin as OpenAPI 3.1 describes it. All of it comes from the contracts by which the API itself reads and
+ * answers.
+ */
+export function createDocument(publicUrl: string): Part {
+  const examples = createShownExamples(publicUrl)
   return {
     openapi: '3.1.0',
     info: { title: 'Sextant', version: apiVersion, summary, description },
-    servers: [{ url: '/' }],
+    servers: [{ url: publicUrl }],
     tags: [
       { name: 'Orders', description: 'DCA and limit orders of Jupiter and Kamino.' },
       { name: 'Volume', description: 'Executed volume and rankings by token, trader and order.' },
@@ -23,7 +28,7 @@ export function createDocument(): Part {
     ],
     // Nobody needs a key.
     security: [{}, { apiKey: [] }, { bearer: [] }],
-    paths: documentedPaths(),
+    paths: documentedPaths(examples),
     components: {
       schemas: componentSchemas(),
       headers: documentedHeaders,
@@ -40,10 +45,11 @@ const summary = 'Solana DeFi trading: orders, tokens, perpetuals.'
 
 const description = [
   'Everything is read-only, and readable from every origin.',
-  'Unknown parameters are ignored, and answers may get more fields: read those that you know.',
+  'Unknown parameters are ignored and named in the header `X-Ignored-Parameters`, and answers may get more fields: read those that you know.',
   'Missing numbers are null, never zero. `x-unit` says in which unit a field counts;',
   'fields whose names end with `Raw` are exact.',
   'An answer is good for `x-refresh-seconds`: asking more often brings nothing new. `x-topic` names its changes in `/api/stream`.',
   'Schemas describe what comes unless you ask for another form: `fields` and `numbers=string` leave fields out and write decimal numbers as texts, as these parameters say.',
+  'Answers are JSON. Lists, and what has a table, also come as CSV and as lines of JSON (`format`, or `Accept`): `x-other-forms` describes those beside each answer.',
   'Failures are `application/problem+json` (RFC 9457).',
 ].join(' ')

@@ -49,7 +49,11 @@ export const documentedHeaders = {
     'string',
     apiVersion,
   ),
-  'Last-Modified': header('As X-Data-Time.', 'string', 'Sat, 21 Nov 2026 05:10:02 GMT'),
+  'X-Ignored-Parameters': header(
+    'Query parameters that had no effect, since this endpoint does not know them: percent-encoded, comma-separated. Absent where there are none.',
+    'string',
+    'page_size, sort',
+  ),
   'Cache-Control': header('How long the answer may be kept.', 'string', 'public, max-age=1'),
   ETag: header(
     'Goes into `If-None-Match` of the next request, which is then answered by 304 if nothing has changed.',
@@ -79,14 +83,17 @@ export const countedHeaders: readonly DocumentedHeader[] = [
   'X-Data-Source',
   'X-Request-Id',
   'API-Version',
+  'X-Ignored-Parameters',
 ]
+
+/** Headers that come only where they have something to say. */
+export const occasionalHeaders: readonly DocumentedHeader[] = ['X-Ignored-Parameters']
 
 /** Headers of an answer with data. */
 export const dataAnswerHeaders: readonly DocumentedHeader[] = [
   ...countedHeaders,
   'X-Data-Time',
   'X-Data-Slot',
-  'Last-Modified',
   'Cache-Control',
   'ETag',
 ]

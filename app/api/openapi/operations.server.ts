@@ -1,33 +1,40 @@
 import { endpoints } from '~/contracts/endpoints'
 import { hasRows, isPaged, mediaTypes } from '~/contracts/format'
-import { usageWire } from '~/contracts/usage'
-import { streamTopics } from '~/domain/protocol'
-import examples from './examples.json'
-import { countedHeaders, dataAnswerHeaders, headerRefs } from './headers.server'
-import { type ProblemName, problemRefs } from './problems.server'
-import { type AnyContract, type Part, parametersOf, refTo } from './schemas.server'
+import { dataAnswerHeaders, headerRefs } from './headers.server'
+import { problemRefs } from './problems.server'
+import { type AnyContract, type Part, parametersOf, refTo, rowSchemaOf } from './schemas.server'
+import { everywhere, servicePaths } from './service-operations.server'
+import type { ShownExamples } from './shown-examples.server'
 
 /** Every operation by its path. */
-export function documentedPaths(): Readonly<Record<string, Part>> {
+export function documentedPaths(examples: ShownExamples): Readonly<Record<string, Part>> {
   const contracts: readonly AnyContract[] = Object.values(endpoints)
   return {
-    ...Object.fromEntries(contracts.map((contract) => [contract.path, { get: operationOf(contract) }])),
-    ...servicePaths,
+    ...Object.fromEntries(
+      contracts.map((contract) => [contract.path, { get: operationOf(contract, examples) }]),
+    ),
+    ...servicePaths(examples),
   }
 }
 
-function operationOf(contract: AnyContract): Part {
-  const { operationId, path, summary, tag, topic, maxAgeSeconds } = contract
+/** How many operations the API has. */
+export function countOperations(): number {
+  return Object.keys(documentedPaths({ of: () => ({}), events: {} })).length
+}
+
+function operationOf(contract: AnyContract, examples: ShownExamples): Part {
+  const { operationId, path, summary, description, tag, topic, maxAgeSeconds, names } = contract
   const parameters = parametersOf(contract)
   return {
     operationId,
     summary,
+    description,
     tags: [tag],
     parameters,
     'x-refresh-seconds': maxAgeSeconds,
     'x-topic': topic,
     responses: {
-      200: dataAnswer(contract),
+      200: dataAnswer(contract, examples),
       304: {
         description: 'Nothing has changed since the answer that `If-None-Match` names.',
         headers: headerRefs(dataAnswerHeaders),
@@ -36,7 +43,7 @@ function operationOf(contract: AnyContract): Part {
         ...(parameters.length > 0 ? (['InvalidParameter'] as const) : []),
         'InvalidKey',
         ...(contract.askedTimes === undefined ? [] : (['PlanRequired'] as const)),
-        ...(path.includes('{') ? (['NotFound'] as const) : []),
+        ...(names !== undefined || path.includes('{') ? (['NotFound'] as const) : []),
         'NotAcceptable',
         ...everywhere,
       ]),
@@ -44,106 +51,39 @@ function operationOf(contract: AnyContract): Part {
   }
 }
 
-/** Failures of whatever is counted and reads the store. */
-const everywhere: readonly ProblemName[] = ['RateLimited', 'SourceUnavailable']
-
-function dataAnswer(contract: AnyContract): Part {
+/**
+ * A response as clients read it: JSON. The other forms stand beside it, in an extension: clients that are generated from the document would
+ * otherwise have to expect a text wherever they read an object.
+ */
+function dataAnswer(contract: AnyContract, examples: ShownExamples): Part {
   const { operationId, summary, answer, changes } = contract
-  const json = { [mediaTypes.json]: { schema: refTo(answer), ...exampleOf(operationId) } }
-  if (!hasRows(contract))
-    return { description: summary, headers: headerRefs(dataAnswerHeaders), content: json }
+  const content = { [mediaTypes.json]: { schema: refTo(answer), ...examples.of(operationId) } }
+  if (!hasRows(contract)) return { description: summary, headers: headerRefs(dataAnswerHeaders), content }
   return {
-    description: summary,
+    description: `${summary} Also as CSV and as lines of JSON: see \`format\`.`,
     headers: headerRefs([
       ...dataAnswerHeaders,
       ...(changes === undefined ? [] : (['X-Data-Revision'] as const)),
       ...(isPaged(answer) ? (['Link'] as const) : []),
     ]),
-    content: {
-      ...json,
+    content,
+    'x-other-forms': {
       [mediaTypes.csv]: {
-        schema: {
-          type: 'string',
-          description:
-            'The rows as a table (RFC 4180), with a line of names on top. Behind each time stands the same as ISO 8601, in a column of its own (`…Iso`).',
-        },
+        schema: { type: 'string', description: tableText },
       },
       [mediaTypes.ndjson]: {
-        schema: { type: 'string', description: 'The rows, each on a line of its own.' },
+        schema: { type: 'string', description: 'The rows, each as JSON on a line of its own.' },
+        'x-line-schema': rowSchemaOf(contract),
       },
     },
   }
 }
 
-/** What the simulated world answers; `npm run examples` asks it. */
-const answersOfTheWorld: Readonly<Record<string, unknown>> = examples
-
-function exampleOf(operationId: string): Part {
-  const example = answersOfTheWorld[operationId]
-  return example === undefined ? {} : { example }
-}
-
-/** Ids of events are revisions. */
-const eventId = '^\\d{1,18}$'
-
-/** What is no data of the chain. */
-const servicePaths: Readonly<Record<string, Part>> = {
-  '/api/usage': {
-    get: {
-      operationId: 'getUsage',
-      summary: 'The caller’s own plan and what is left of it.',
-      tags: ['Service'],
-      parameters: [],
-      // It is nobody else's, and no cache keeps it.
-      'x-refresh-seconds': 0,
-      responses: {
-        200: {
-          description: 'The plan, this call included.',
-          headers: headerRefs(countedHeaders),
-          content: { [mediaTypes.json]: { schema: refTo(usageWire), ...exampleOf('getUsage') } },
-        },
-        ...problemRefs(['InvalidKey', 'NotAcceptable', ...everywhere]),
-      },
-    },
-  },
-  '/api/stream': {
-    get: {
-      operationId: 'openStream',
-      summary: 'What changes, as it happens (server-sent events).',
-      tags: ['Service'],
-      parameters: [
-        {
-          name: 'topics',
-          in: 'query',
-          description: 'What to hear of, parted by commas; everything by default.',
-          example: ['prices', 'dca'],
-          explode: false,
-          schema: { type: 'array', items: { type: 'string', enum: streamTopics } },
-        },
-        {
-          name: 'Last-Event-ID',
-          in: 'header',
-          description:
-            'The id of the last event that was heard: the stream goes on behind it. One that is no id, or too old, is answered with `resync`: read the lists anew.',
-          schema: { type: 'string', pattern: eventId },
-          example: '123456',
-        },
-        {
-          name: 'lastEventId',
-          in: 'query',
-          description: 'The same for who can’t set headers; `Last-Event-ID` goes before it.',
-          schema: { type: 'string', pattern: eventId },
-          example: '123456',
-        },
-      ],
-      responses: {
-        200: {
-          description: 'Events, each with its topic, its revision and its rows; a comment every 15 s.',
-          headers: headerRefs(countedHeaders),
-          content: { 'text/event-stream': { schema: { type: 'string' }, ...exampleOf('openStream') } },
-        },
-        ...problemRefs(['InvalidParameter', 'InvalidKey', 'NotAcceptable', ...everywhere]),
-      },
-    },
-  },
-}
+const tableText = [
+  'The rows as a table (RFC 4180) with a line of names on top, in UTF-8.',
+  'Behind each time stands the same as ISO 8601, in a column of its own (`…Iso`).',
+  'A missing value is an empty cell, an empty text a quoted one (`""`).',
+  'A text that begins with `=`, `+`, `-`, `@`, a tab, a line break, NUL or an apostrophe has an apostrophe in front, so that no spreadsheet runs it as a formula:',
+  'remove one apostrophe from the beginning of a cell to get the text back. Numbers are written as they are.',
+  'Without a byte order mark, unless `bom=1`.',
+].join(' ')

@@ -37,7 +37,15 @@ const problems = {
     'The plan free reaches back 31 days: ask from 1795000000 (2026-11-18T11:06:40Z) on.',
     { members: { earliestAllowed: 1_795_000_000 } },
   ),
-  NotFound: problem('not_found', 'There is no such thing.', 'There is nothing at /api/nothing.'),
+  NotFound: problem(
+    'not_found',
+    'There is no such thing. `errors` names the parameter whose value names nothing; `hint` and `suggestions` say what to do instead, if that is known.',
+    'There is no Drift perp market FOO (parameter market).',
+    {
+      errors: [{ parameter: 'market', message: 'names no Drift perp market: FOO' }],
+      members: { hint: 'Perp markets are listed at /api/drift/markets.' },
+    },
+  ),
   NotAcceptable: problem(
     'not_acceptable',
     'The answer cannot be had in a form that `Accept` names.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerFormRequest } from '~/contracts/answer-form'
 import type { EndpointContract } from '~/contracts/endpoint'
+import { type AnswerTable, rowOf } from '~/contracts/format'
 import { namedSchemas } from '~/contracts/named-schemas'
 import { invariant } from '~/lib/invariant'
 import exampleIds from './example-ids.json'
@@ -11,8 +12,18 @@ export type Part = Readonly<Record<string, unknown>>
 /** What the document needs of a contract, whatever its types. */
 export type AnyContract = Pick<
   EndpointContract<unknown, never, unknown>,
-  'operationId' | 'path' | 'summary' | 'tag' | 'request' | 'answer' | 'topic' | 'maxAgeSeconds' | 'changes'
-> & { readonly askedTimes?: unknown; readonly table?: unknown }
+  | 'operationId'
+  | 'path'
+  | 'summary'
+  | 'description'
+  | 'tag'
+  | 'request'
+  | 'answer'
+  | 'topic'
+  | 'maxAgeSeconds'
+  | 'changes'
+  | 'names'
+> & { readonly askedTimes?: unknown; readonly table?: Pick<AnswerTable<never>, 'row'> }
 
 /** Every schema that has a name. */
 export function componentSchemas(): Readonly<Record<string, Part>> {
@@ -26,9 +37,24 @@ export function componentSchemas(): Readonly<Record<string, Part>> {
 
 /** Points to a schema by its name. A schema without one is a mistake: clients would get a type without a name. */
 export function refTo(schema: z.ZodType): Part {
+  const named = namedRefTo(schema)
+  invariant(named !== undefined, 'an answer of the API has no name: give it one in namedSchemas')
+  return named
+}
+
+function namedRefTo(schema: z.ZodType): Part | undefined {
   const name = Object.entries(namedSchemas).find(([, named]) => named === schema)?.[0]
-  invariant(name !== undefined, 'an answer of the API has no name: give it one in namedSchemas')
-  return { $ref: reference(name) }
+  return name === undefined ? undefined : { $ref: reference(name) }
+}
+
+/** The schema of one row where an answer has rows. */
+export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'table'>): Part {
+  const row = table?.row ?? rowOf(answer)
+  invariant(row !== undefined, 'an answer without rows has no schema of a row')
+  const named = namedRefTo(row)
+  if (named !== undefined) return named
+  const { $schema, ...schema } = z.toJSONSchema(row, { override: tidy })
+  return schema
 }
 
 /** The parameters of an endpoint in the order of its contract, and behind them those of the answer's form. */

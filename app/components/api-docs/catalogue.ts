@@ -31,6 +31,8 @@ export interface OperationEntry {
   readonly id: string
   readonly path: string
   readonly summary: string
+  /** What a client has to know beyond that. */
+  readonly description: string
   readonly parameters: readonly ParameterEntry[]
   /** Asking more often than this brings nothing new, seconds; undefined = it is no data of the chain. */
   readonly refreshSeconds: number | undefined

@@ -20,6 +20,7 @@ const candles: OperationEntry = {
   id: 'listLatestCandles',
   path: '/api/ohlc/tokens/{mint}/{interval}/latest',
   summary: '',
+  description: '',
   parameters: [
     parameter({ name: 'mint', in: 'path', required: true, example: 'So111' }),
     parameter({ name: 'interval', in: 'path', required: true, example: '1m' }),

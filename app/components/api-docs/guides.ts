@@ -15,6 +15,7 @@ export const guides: readonly GuideEntry[] = [
   { slug: 'streaming', title: 'Streaming', line: 'What changes, as it happens, without gaps' },
   { slug: 'errors', title: 'Rate limits and errors', line: 'What is left, and what went wrong' },
   { slug: 'units', title: 'Units and time', line: 'What each number counts' },
+  { slug: 'names', title: 'Names of fields', line: 'One thing, and what each endpoint calls it' },
   { slug: 'embeds', title: 'Embeds', line: 'A token or a market on your own page' },
   { slug: 'feeds', title: 'Feeds', line: 'Large orders, newcomers and incidents for readers of news' },
   { slug: 'changelog', title: 'Changelog', line: 'What has changed in the API' },

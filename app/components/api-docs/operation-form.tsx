@@ -1,4 +1,5 @@
 import { Button } from '~/ui/button'
+import { BacktickText } from './backtick-text'
 import type { OperationEntry } from './catalogue'
 import type { Tester } from './console-state'
 import { CopyWords } from './copy-words'
@@ -18,7 +19,7 @@ interface OperationFormProps {
 
 /** What an endpoint answers, its parameters as fields, and the button that tries it. */
 export function OperationForm({ operation, tester, origin, onEdit, onTry }: OperationFormProps) {
-  const { id, summary, parameters, refreshSeconds, topic } = operation
+  const { id, summary, description, parameters, refreshSeconds, topic } = operation
   const values = { ...initialValues(operation), ...tester.values }
   const curl = toCurl(requestOf(operation, values, origin))
   return (
@@ -32,6 +33,9 @@ export function OperationForm({ operation, tester, origin, onEdit, onTry }: Oper
       <p className={styles.lead}>
         {summary} {refreshSeconds === undefined ? '' : `${docsText.refresh(refreshSeconds)}. `}
         {topic === undefined ? '' : `${docsText.changesIn(topic)}.`}
+      </p>
+      <p className={styles.lead}>
+        <BacktickText text={description} />
       </p>
       <h3 className={styles.heading}>{docsText.parameters}</h3>
       {parameters.length === 0 ? <p className={styles.lead}>{docsText.noParameters}</p> : null}

@@ -26,7 +26,14 @@ test('only what is no data of a venue is left to the last section', () => {
 })
 
 test('sections without operations are left out, and each operation is in one', () => {
-  const operation = { summary: '', parameters: [], needsKey: false, streams: false, failures: [] }
+  const operation = {
+    summary: '',
+    description: '',
+    parameters: [],
+    needsKey: false,
+    streams: false,
+    failures: [],
+  }
   const more = { refreshSeconds: undefined, topic: undefined, example: undefined }
   const grouped = groupBySection(
     ['/api/stream', '/api/dca/all', '/api/dca/pressure'].map((path) => ({

@@ -18,6 +18,8 @@ export const insightEndpoints = {
     operationId: 'resolveId',
     path: '/api/resolve/{id}',
     summary: 'What an id is: an order, a token, a market or a trader.',
+    description:
+      'Tells what to request next for an address that a user has typed. Any text may be given: that it is nothing known is a result, not an error.',
     tag: 'Orders',
     request: identityRequest,
     answer: identityWire,
@@ -30,8 +32,11 @@ export const insightEndpoints = {
     operationId: 'listOrderFills',
     path: '/api/orders/{key}/fills',
     summary: 'What was executed of a spot order, newest first, and a DCA order’s next cycles.',
+    description:
+      'Executions of one DCA or limit order of any spot venue, each with its price, its value and how it compares with the market of that moment. `isComplete` says whether executions are missing. Of an open DCA order also the next cycles.',
     tag: 'Orders',
     request: orderFillsRequest,
+    names: { parameter: 'key', thing: 'spot order' },
     answer: orderFillPage,
     toWire: (fills: OrderFillsView) => orderFillsToWire(fills),
     topic: 'dca',
@@ -42,6 +47,8 @@ export const insightEndpoints = {
     operationId: 'listDcaEvents',
     path: '/api/dca/events/{account}',
     summary: 'What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first.',
+    description:
+      'A timeline of openings, cycles and endings, of all DCA orders of a wallet or of a single order.',
     tag: 'Orders',
     request: orderEventsRequest,
     answer: orderEventList,
@@ -53,6 +60,8 @@ export const insightEndpoints = {
     operationId: 'listDcaPressure',
     path: '/api/dca/pressure',
     summary: 'What active DCA orders will buy and sell of each token in the next 24 hours.',
+    description:
+      'A forecast from the schedules of active DCA orders: what they will buy and sell of each token, by hour and summed up over five horizons. `assumptions` lists what it takes for granted.',
     tag: 'Volume',
     request: dcaPressureRequest,
     answer: tokenPressurePage,
@@ -65,6 +74,8 @@ export const insightEndpoints = {
     operationId: 'getLimitDepth',
     path: '/api/limit/depth',
     summary: 'Open limit orders of a token by their distance from its price.',
+    description:
+      'Sums what is left of open limit orders of all venues in buckets of one percent around the token’s current price. Only orders in which the token is the base have a place there: of JUP/SOL that is JUP. `quoteOrders` counts the others and `unpricedOrders` those without a price; `orders` is the sum of all.',
     tag: 'Orders',
     request: depthRequest,
     answer: depthWire,

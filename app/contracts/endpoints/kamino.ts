@@ -26,6 +26,8 @@ export const kaminoEndpoints = {
     operationId: 'listTopKaminoTraders',
     path: '/api/kamino/traders/top',
     summary: 'Makers with the largest filled volume in Kamino.',
+    description:
+      'Makers ranked by the volume that was filled of their orders within the window, with their rank before it and a series for a small chart.',
     tag: 'Volume',
     request: traderRankingRequest,
     answer: kaminoTraderList,
@@ -37,6 +39,8 @@ export const kaminoEndpoints = {
     operationId: 'listKaminoTraders',
     path: '/api/kamino/traders',
     summary: 'Every maker with a fill in Kamino, the largest filled volume first.',
+    description:
+      'The ranking of `/api/kamino/traders/top` as a paged list of every maker with a fill within the window. Ranks are among all makers, also where `search` narrows the list.',
     tag: 'Volume',
     request: leaderboardRequest,
     answer: kaminoTraderPage,
@@ -48,6 +52,8 @@ export const kaminoEndpoints = {
     operationId: 'listTopKaminoTokens',
     path: '/api/kamino/tokens/top',
     summary: 'Tokens with the largest filled volume in Kamino.',
+    description:
+      'Bought and sold volume of each token in Kamino’s fills within the window, in USD at the prices of the fills.',
     tag: 'Volume',
     request: rankingRequest,
     answer: kaminoTokenList,
@@ -59,6 +65,7 @@ export const kaminoEndpoints = {
     operationId: 'listTopKaminoFilledOrders',
     path: '/api/kamino/trades/top/filled',
     summary: 'Kamino orders of which most was filled.',
+    description: 'One row per order, ranked by the USD that was filled of it within the window.',
     tag: 'Volume',
     request: rankingRequest,
     answer: kaminoFilledOrderList,
@@ -70,6 +77,8 @@ export const kaminoEndpoints = {
     operationId: 'getKaminoOrderBook',
     path: '/api/kamino/orderbook/sol-usdc',
     summary: 'Kamino’s resting orders between SOL and USDC as an order book.',
+    description:
+      'One level per order and the best 20 of each side. Orders below 0.001 SOL, orders reserved for one taker, and orders in the middle of a flash fill are left out. Levels of opposite sides may cross, since nothing matches orders but their takers.',
     tag: 'Orders',
     request: noRequest,
     answer: orderBookWire,

@@ -25,6 +25,8 @@ export const orderEndpoints = {
     operationId: 'listDcaOrders',
     path: '/api/dca/all',
     summary: 'Jupiter DCA orders, active or all of your plan’s window of history.',
+    description:
+      'Each row is the state of an order’s account: progress, amounts, value and the next cycle. Filters combine. Walk the whole list with `after`, and fetch only what changed with `since`.',
     tag: 'Orders',
     request: dcaOrdersRequest,
     askedTimes,
@@ -39,6 +41,8 @@ export const orderEndpoints = {
     operationId: 'listLimitOrders',
     path: '/api/limit/all',
     summary: 'Jupiter limit orders of both programs, active or all of your plan’s window of history.',
+    description:
+      'Orders of Jupiter’s current limit order program and of its predecessor; `protocol` says which. `makingAmount` and `takingAmount` are what is left of each side, `ori…` what it was at the opening. Walk the whole list with `after`, and fetch only what changed with `since`.',
     tag: 'Orders',
     request: limitOrdersRequest,
     askedTimes,
@@ -53,6 +57,8 @@ export const orderEndpoints = {
     operationId: 'listKaminoOrders',
     path: '/api/kamino/orders/all',
     summary: 'Kamino limit orders, active or all of your plan’s window of history.',
+    description:
+      'Each row is the state of a limit order at Kamino, with its fills so far. Walk the whole list with `after`, and fetch only what changed with `since`.',
     tag: 'Orders',
     request: kaminoOrdersRequest,
     askedTimes,

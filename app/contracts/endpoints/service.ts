@@ -9,6 +9,8 @@ export const serviceEndpoints = {
     operationId: 'getStatus',
     path: '/api/status',
     summary: 'How each source of the data is doing, the uptime that was measured, and incidents.',
+    description:
+      'The numbers of the page `/status`: the state of each source, its lag behind the chain, uptime over at most 90 days, and the newest incidents.',
     tag: 'Service',
     request: noRequest,
     answer: statusWire,

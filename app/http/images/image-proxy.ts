@@ -6,6 +6,7 @@ import { type LogoWidth, logoWidths } from '~/domain/logo'
 import { parseAddress } from '~/domain/parse-id'
 import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
+import { sharedImageHeaders } from '../shared-paths'
 import type { LogoSource } from './logo-source'
 import { type Picture, sendPicture } from './picture'
 import { createPlaceholders } from './placeholder'
@@ -25,8 +26,9 @@ export function isImagePath(path: string): boolean {
 /** How long browsers keep a logo, one that could not be had, and one that we had no time for, seconds. */
 const keptSeconds = { logo: 86_400, none: 60, busy: 5 } as const
 
-/** What a picture from a stranger may do on our origin: be a picture (security.md C5). */
+/** What a picture from a stranger may do on our origin: be a picture. The API publishes its address, so every site may show it. */
 const pictureHeaders = {
+  ...sharedImageHeaders,
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename=logo.webp',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -5,6 +5,7 @@ import { BoundedCache } from '~/lib/bounded-cache'
 import type { Clock } from '~/lib/clock'
 import { createGate, GateFull } from '~/lib/gate'
 import { type Picture, sendPicture } from '../images/picture'
+import { sharedImageHeaders } from '../shared-paths'
 import type { DrawPng } from './draw-png'
 
 /** `GET /og/{kind}/{id}.png`: what chats and social networks show of a link (B20). */
@@ -73,9 +74,9 @@ export function createPreviewPictures(deps: {
       const picture = await pictureOf(path, request)
       const head = {
         ...headers,
+        ...sharedImageHeaders,
         'content-type': 'image/png',
         'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=60, stale-while-revalidate=600',
       }
       sendPicture(picture, head, request, target)

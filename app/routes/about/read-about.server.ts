@@ -1,4 +1,4 @@
-import { documentedPaths } from '~/api/openapi/operations.server'
+import { countOperations } from '~/api/openapi/operations.server'
 import { orNullWithoutSource } from '~/api/panel-answer.server'
 import type { Measured } from '~/components/about/claims-card'
 import type { PageContext } from '~/context.server'
@@ -35,7 +35,7 @@ async function readMeasured({ queries }: PageContext): Promise<Measured> {
   const uptime = status?.uptime
   return {
     tokens: tokens?.total ?? null,
-    endpoints: Object.keys(documentedPaths()).length,
+    endpoints: countOperations(),
     uptime: uptime === undefined ? null : { percent: uptime.fraction * 100, since: uptime.since },
   }
 }

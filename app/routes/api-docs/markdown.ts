@@ -8,7 +8,7 @@ import { readCatalogue } from './read-catalogue.server'
 /** Every endpoint as Markdown, for programs that read (B18). */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, productName } = pageContextOf(context).site
-  const sections = groupBySection(readCatalogue().operations).flatMap((section) => [
+  const sections = groupBySection(readCatalogue(publicUrl).operations).flatMap((section) => [
     `## ${sectionTitle(section)}`,
     ...section.operations.map(operationText),
   ])
@@ -18,8 +18,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   })
 }
 
-function operationText({ path, summary, parameters }: OperationEntry): string {
-  return [`### GET ${path}`, '', summary, '', ...parameters.map(parameterText)].join('\n').trimEnd()
+function operationText({ path, summary, description, parameters }: OperationEntry): string {
+  return [`### GET ${path}`, '', summary, '', description, '', ...parameters.map(parameterText)]
+    .join('\n')
+    .trimEnd()
 }
 
 function parameterText(parameter: ParameterEntry): string {

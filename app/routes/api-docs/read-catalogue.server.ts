@@ -31,6 +31,7 @@ const securityPart = z.array(z.record(z.string(), z.unknown()))
 const operationPart = z.object({
   operationId: z.string(),
   summary: z.string(),
+  description: z.string(),
   parameters: z.array(parameterPart),
   security: securityPart.optional(),
   responses: z.record(z.string(), responsePart),
@@ -50,8 +51,8 @@ type Operation = z.infer<typeof operationPart>
 type Parameter = z.infer<typeof parameterPart>
 
 /** The API as the page shows it, out of the very document that clients get (M168). */
-export function readCatalogue(): Catalogue {
-  const document = documentPart.parse(JSON.parse(JSON.stringify(createDocument())))
+export function readCatalogue(publicUrl: string): Catalogue {
+  const document = documentPart.parse(JSON.parse(JSON.stringify(createDocument(publicUrl))))
   const sharing = {
     parameter: createSharing<ParameterEntry>(),
     failure: createSharing<FailureEntry>(),
@@ -81,6 +82,7 @@ function toOperation(
     id: operation.operationId,
     path,
     summary: operation.summary,
+    description: operation.description,
     parameters: operation.parameters.map((parameter) => sharing.parameter(toParameter(parameter))),
     // What no cache keeps has no time to tell.
     refreshSeconds: operation['x-refresh-seconds'] || undefined,

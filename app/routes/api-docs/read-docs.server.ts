@@ -1,21 +1,25 @@
 import { orNullWithoutSource } from '~/api/panel-answer.server'
+import type { Catalogue } from '~/components/api-docs/catalogue'
 import type { ApiFigures } from '~/components/api-docs/docs-head'
 import type { PageContext } from '~/context.server'
 import { protocolFacts } from '~/domain/protocol'
 import { readCatalogue } from './read-catalogue.server'
 
-/** The API as it does not change while a process lives. */
-const catalogue = readCatalogue()
+/** The API as it does not change while a process lives, by the installation whose addresses it shows. */
+const catalogues = new WeakMap<PageContext['site'], Catalogue>()
 
 /** Everything that the page of the API shows. */
 export async function readDocs(context: PageContext) {
-  return { catalogue, figures: await readFigures(context) }
+  const { site } = context
+  const catalogue = catalogues.get(site) ?? readCatalogue(site.publicUrl)
+  catalogues.set(site, catalogue)
+  return { catalogue, figures: await readFigures(context, catalogue) }
 }
 
 /** What trades at a venue; Jupiter's two limit programs are one protocol to people. */
 const venues = new Set(Object.values(protocolFacts).flatMap(({ tradeType }) => tradeType ?? []))
 
-async function readFigures({ queries, clock }: PageContext): Promise<ApiFigures> {
+async function readFigures({ queries, clock }: PageContext, catalogue: Catalogue): Promise<ApiFigures> {
   const one = { page: 1, size: 1, sortField: 'marketCap', sortOrder: 'desc', search: undefined } as const
   const [tokens, { dataAt }] = await Promise.all([
     orNullWithoutSource(queries.listTokens(one)),

@@ -1,6 +1,7 @@
 import { problemEntries } from '~/api/problem-guide.server'
 import type { Prose } from '~/components/api-docs/prose'
 import { type Plan, plans } from '~/domain/plan'
+import { nameRows } from './field-names.server'
 import { parseProse } from './parse-prose.server'
 
 /** Texts as they were written, by slug. */
@@ -19,6 +20,7 @@ export function guideMarkdown(slug: string, publicUrl: string): string | undefin
     ?.replaceAll(writtenOrigin, publicUrl)
     .replace('{{plans}}', plansTable)
     .replace('{{problems}}', problemsTable)
+    .replace('{{names}}', namesTable)
 }
 
 /** A guide to be shown; undefined = there is none. */
@@ -49,6 +51,8 @@ function planRow(name: string, { limit, historyDays, streams }: Plan): readonly 
   const back = historyDays === undefined ? 'any time' : `${historyDays} days`
   return [name, String(limit.ratePerSecond), String(limit.burst), back, String(streams)]
 }
+
+const namesTable = toTable(['thing', 'new fields', 'names, and where they mean it', 'parameters'], nameRows())
 
 const problemsTable = toTable(
   ['status', 'code', 'what it means'],

@@ -6,12 +6,14 @@ import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
 import { dcaOrderToRow, kaminoOrderToRow, limitOrderToRow } from '~/contracts/order-row'
 import { perpTradeToWire } from '~/contracts/perp'
+import { emptyPage } from '~/domain/page'
 import { parseListQuery } from '~/ui/list-query'
 
 /** Rows of each table (M91). */
 const sizes = { dca: 18, limit: 10, kamino: 12 } as const
 /** Where an advertisement takes room below them (resolution 4.13). */
 const dcaSizeBesideAd = 12
+const ofTrades = { page: 1, size: tradeFeedSize } as const
 
 /** Everything that the overview shows, by what its address asks of each table and what its visitor's cookies say of the advertisement. */
 export async function readHome(context: PageContext, params: URLSearchParams, cookies: string | null = null) {
@@ -25,7 +27,7 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
     answerPanel(
       context,
       'drift.trades',
-      queries.listPerpTrades({ page: 1, size: tradeFeedSize }),
+      queries.listPerpTrades(ofTrades).then((page) => page ?? emptyPage(ofTrades)),
       perpTradeToWire,
     ),
     answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: dcaSize }), dcaOrderToRow),

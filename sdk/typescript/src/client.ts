@@ -1,5 +1,5 @@
-import type { Answer, Call, ListPath, Path, Query, Row, Topic } from './operations.ts'
-import { SextantUnreachable } from './problem.ts'
+import type { Answer, Call, ListPath, Path, Query, Row, TableCall, Topic } from './operations.ts'
+import { readJson, readText } from './read-body.ts'
 import { addressOf, type Connection, request } from './request.ts'
 import { iterateRows } from './rows.ts'
 import { openStream, type StreamOptions } from './stream.ts'
@@ -42,6 +42,8 @@ export interface Sextant {
     path: P,
     ...call: CallOf<P, Q>
   ): Promise<Answered<Answer<P, Q>>>
+  /** A list, or what has a table, as CSV or as lines of JSON; throws `TypeError` for what only comes as JSON. */
+  text<P extends Path>(path: P, call: TableCall<P>): Promise<string>
   /** Every row of a list, page by page as they are wanted; by cursor where the list has one, so that nothing is missed or repeated. */
   rows<P extends ListPath, const Q extends Query<P>>(
     path: P,
@@ -66,24 +68,46 @@ export interface PlainCall {
 export function createSextant(options: SextantOptions): Sextant {
   const connection = connectionOf(options)
 
+  function fetchCall(path: string, { path: named = {}, query = {}, signal }: PlainCall, accept: string) {
+    const url = addressOf(connection.baseUrl, path, named, query)
+    return request(connection, url, { headers: { Accept: accept }, signal })
+  }
+
   async function ask(path: string, call: PlainCall = {}): Promise<Answered<unknown>> {
-    const url = addressOf(connection.baseUrl, path, call.path ?? {}, call.query ?? {})
-    const response = await request(connection, url, {
-      headers: { Accept: 'application/json' },
-      signal: call.signal,
-    })
+    const format = call.query?.format ?? 'json'
+    if (format !== 'json')
+      throw new TypeError(
+        `This call reads JSON, not format=${format}: call text() for CSV and lines of JSON.`,
+      )
+    const response = await fetchCall(path, call, 'application/json')
     return { data: await readJson(response, call.signal), ...readHeaders(response.headers) }
+  }
+
+  async function text(path: string, call: PlainCall): Promise<string> {
+    const type = tableTypes.get(String(call.query?.format))
+    if (type === undefined) throw new TypeError('text() needs query.format: csv or ndjson.')
+    const response = await fetchCall(path, call, `${type}, application/json;q=0.5`)
+    if (response.headers.get('content-type')?.startsWith(type)) return readText(response, call.signal)
+    await response.body?.cancel()
+    throw new TypeError(`${path} only comes as JSON.`)
   }
 
   // The paths' own types are those of the OpenAPI document; below them everything is plain.
   return {
     ask,
+    text,
     get: async (path: string, call?: PlainCall) => (await ask(path, call)).data,
     rows: (path: string, call: PlainCall = {}) =>
       iterateRows(async (query) => (await ask(path, { ...call, query })).data, call.query ?? {}),
     stream: (wanted?: StreamOptions<Topic>) => openStream(connection, wanted ?? {}),
   } as Sextant
 }
+
+/** Media types of the forms beside JSON. */
+const tableTypes: ReadonlyMap<string, string> = new Map([
+  ['csv', 'text/csv'],
+  ['ndjson', 'application/x-ndjson'],
+])
 
 function connectionOf(options: SextantOptions): Connection {
   const { baseUrl, apiKey, retries = 3, longestWaitMs = 30_000 } = options
@@ -101,15 +125,6 @@ function withoutSlashes(url: string): string {
   let end = url.length
   while (url[end - 1] === '/') end -= 1
   return url.slice(0, end)
-}
-
-async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
-  try {
-    return await response.json()
-  } catch (cause) {
-    signal?.throwIfAborted()
-    throw new SextantUnreachable('The answer broke off, or is not JSON.', { cause })
-  }
 }
 
 function readHeaders(headers: Headers): Omit<Answered<unknown>, 'data'> {

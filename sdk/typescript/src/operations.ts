@@ -51,6 +51,15 @@ export type Call<P extends Path, Q extends Query<P> = Query<P>> = {
   readonly signal?: AbortSignal
 } & ([PathParameters<P>] extends [never] ? { readonly path?: never } : { readonly path: PathParameters<P> })
 
+/** A call for rows as text: `format` says in which form. */
+export type TableCall<P extends Path> = Omit<Call<P>, 'query'> & {
+  /** `bom: '1'` begins CSV with a byte order mark, for Excel. */
+  readonly query: ([Query<P>] extends [never] ? unknown : Query<P>) & {
+    readonly format: 'csv' | 'ndjson'
+    readonly bom?: '0' | '1'
+  }
+}
+
 /** A topic of the stream. */
 export type Topic = NonNullable<
   NonNullable<operations['openStream']['parameters']['query']>['topics']

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jupiter DCA orders, active or all of your plan’s window of history. */
+        /**
+         * Jupiter DCA orders, active or all of your plan’s window of history.
+         * @description Each row is the state of an order’s account: progress, amounts, value and the next cycle. Filters combine. Walk the whole list with `after`, and fetch only what changed with `since`.
+         */
         get: operations["listDcaOrders"];
         put?: never;
         post?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jupiter limit orders of both programs, active or all of your plan’s window of history. */
+        /**
+         * Jupiter limit orders of both programs, active or all of your plan’s window of history.
+         * @description Orders of Jupiter’s current limit order program and of its predecessor; `protocol` says which. `makingAmount` and `takingAmount` are what is left of each side, `ori…` what it was at the opening. Walk the whole list with `after`, and fetch only what changed with `since`.
+         */
         get: operations["listLimitOrders"];
         put?: never;
         post?: never;
@@ -42,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Kamino limit orders, active or all of your plan’s window of history. */
+        /**
+         * Kamino limit orders, active or all of your plan’s window of history.
+         * @description Each row is the state of a limit order at Kamino, with its fills so far. Walk the whole list with `after`, and fetch only what changed with `since`.
+         */
         get: operations["listKaminoOrders"];
         put?: never;
         post?: never;
@@ -59,7 +68,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** DCA orders added up by token: what is left to spend, or what was executed in 24 hours. */
+        /**
+         * DCA orders added up by token: what is left to spend, or what was executed in 24 hours.
+         * @description One row per token that is on either side of an order, the largest sum first. With `basis=remaining` active orders count, at current prices; with `basis=filled` the executions of the last 24 hours, at the prices of their time. Unknown values are left out of sums, and counted in `unpricedOrders`.
+         */
         get: operations["listDcaAggregates"];
         put?: never;
         post?: never;
@@ -76,7 +88,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Executed DCA volume over time, by token. */
+        /**
+         * Executed DCA volume over time, by token.
+         * @description Sums of executions in equal buckets of time, one series per token, at the prices of their time. `labels` are the starts of the buckets, `data` of each series has one sum per label. A bucket that begins before the known history is null.
+         */
         get: operations["getDcaVolumeChart"];
         put?: never;
         post?: never;
@@ -93,7 +108,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tokens with the largest filled volume of Jupiter limit orders in 24 hours, as slices. */
+        /**
+         * Tokens with the largest filled volume of Jupiter limit orders in 24 hours, as slices.
+         * @description The same tokens and sums as `/api/limit/top/filled/table`, in the form that chart libraries take. Tokens whose volume is unknown are left out.
+         */
         get: operations["getTopFilledTokenChart"];
         put?: never;
         post?: never;
@@ -110,7 +128,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tokens with the largest filled volume of Jupiter limit orders in 24 hours. */
+        /**
+         * Tokens with the largest filled volume of Jupiter limit orders in 24 hours.
+         * @description Bought and sold volume of each token over the last 24 hours, rolling, in USD at the prices of the executions. Of both of Jupiter’s limit order programs.
+         */
         get: operations["listTopFilledTokens"];
         put?: never;
         post?: never;
@@ -127,7 +148,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders. */
+        /**
+         * The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders.
+         * @description 10 executions of perps and 20 of spot orders, the largest first, each worth 1,000 USD or more. `publicKey` names the order behind it.
+         */
         get: operations["listTopTrades"];
         put?: never;
         post?: never;
@@ -144,7 +168,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Makers with the largest filled volume in Kamino. */
+        /**
+         * Makers with the largest filled volume in Kamino.
+         * @description Makers ranked by the volume that was filled of their orders within the window, with their rank before it and a series for a small chart.
+         */
         get: operations["listTopKaminoTraders"];
         put?: never;
         post?: never;
@@ -161,7 +188,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every maker with a fill in Kamino, the largest filled volume first. */
+        /**
+         * Every maker with a fill in Kamino, the largest filled volume first.
+         * @description The ranking of `/api/kamino/traders/top` as a paged list of every maker with a fill within the window. Ranks are among all makers, also where `search` narrows the list.
+         */
         get: operations["listKaminoTraders"];
         put?: never;
         post?: never;
@@ -178,7 +208,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tokens with the largest filled volume in Kamino. */
+        /**
+         * Tokens with the largest filled volume in Kamino.
+         * @description Bought and sold volume of each token in Kamino’s fills within the window, in USD at the prices of the fills.
+         */
         get: operations["listTopKaminoTokens"];
         put?: never;
         post?: never;
@@ -195,7 +228,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Kamino orders of which most was filled. */
+        /**
+         * Kamino orders of which most was filled.
+         * @description One row per order, ranked by the USD that was filled of it within the window.
+         */
         get: operations["listTopKaminoFilledOrders"];
         put?: never;
         post?: never;
@@ -212,7 +248,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Kamino’s resting orders between SOL and USDC as an order book. */
+        /**
+         * Kamino’s resting orders between SOL and USDC as an order book.
+         * @description One level per order and the best 20 of each side. Orders below 0.001 SOL, orders reserved for one taker, and orders in the middle of a flash fill are left out. Levels of opposite sides may cross, since nothing matches orders but their takers.
+         */
         get: operations["getKaminoOrderBook"];
         put?: never;
         post?: never;
@@ -229,7 +268,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What an id is: an order, a token, a market or a trader. */
+        /**
+         * What an id is: an order, a token, a market or a trader.
+         * @description Tells what to request next for an address that a user has typed. Any text may be given: that it is nothing known is a result, not an error.
+         */
         get: operations["resolveId"];
         put?: never;
         post?: never;
@@ -246,7 +288,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was executed of a spot order, newest first, and a DCA order’s next cycles. */
+        /**
+         * What was executed of a spot order, newest first, and a DCA order’s next cycles.
+         * @description Executions of one DCA or limit order of any spot venue, each with its price, its value and how it compares with the market of that moment. `isComplete` says whether executions are missing. Of an open DCA order also the next cycles.
+         */
         get: operations["listOrderFills"];
         put?: never;
         post?: never;
@@ -263,7 +308,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first. */
+        /**
+         * What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first.
+         * @description A timeline of openings, cycles and endings, of all DCA orders of a wallet or of a single order.
+         */
         get: operations["listDcaEvents"];
         put?: never;
         post?: never;
@@ -280,7 +328,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What active DCA orders will buy and sell of each token in the next 24 hours. */
+        /**
+         * What active DCA orders will buy and sell of each token in the next 24 hours.
+         * @description A forecast from the schedules of active DCA orders: what they will buy and sell of each token, by hour and summed up over five horizons. `assumptions` lists what it takes for granted.
+         */
         get: operations["listDcaPressure"];
         put?: never;
         post?: never;
@@ -297,7 +348,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open limit orders of a token by their distance from its price. */
+        /**
+         * Open limit orders of a token by their distance from its price.
+         * @description Sums what is left of open limit orders of all venues in buckets of one percent around the token’s current price. Only orders in which the token is the base have a place there: of JUP/SOL that is JUP. `quoteOrders` counts the others and `unpricedOrders` those without a price; `orders` is the sum of all.
+         */
         get: operations["getLimitDepth"];
         put?: never;
         post?: never;
@@ -314,7 +368,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The token database. */
+        /**
+         * The token database.
+         * @description Every token that trades at one of the venues, with price, market cap, supply and volume of 24 hours. Anyone may choose any symbol: `verified` says whether the verified token list names the mint.
+         */
         get: operations["listTokens"];
         put?: never;
         post?: never;
@@ -331,7 +388,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One token. */
+        /**
+         * One token.
+         * @description The row of `/api/tokens` for one mint. A symbol instead of a mint is a 404 whose `hint` leads to the search.
+         */
         get: operations["getToken"];
         put?: never;
         post?: never;
@@ -348,7 +408,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The latest prices of a token as candles. */
+        /**
+         * The latest prices of a token as candles.
+         * @description Open, high, low and close of a token’s price with the executed volume, oldest first; the last candle is still running. Times are milliseconds. A known token without a price has an empty list.
+         */
         get: operations["listLatestCandles"];
         put?: never;
         post?: never;
@@ -365,7 +428,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tokens by symbol, name or mint; markets by name; traders by address. */
+        /**
+         * Tokens by symbol, name or mint; markets by name; traders by address.
+         * @description Finds what a user means: a token by symbol, name or mint, a market by its name, a trader by the whole address. Verified tokens come before others. Without `q`, the tokens with the most DCA volume.
+         */
         get: operations["search"];
         put?: never;
         post?: never;
@@ -382,7 +448,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Oracle prices of SOL-PERP and BTC-PERP. */
+        /**
+         * Oracle prices of SOL-PERP and BTC-PERP.
+         * @description The oracle prices in the header of the pages, with their change over 24 hours. The stream’s topic `prices` sends the same object.
+         */
         get: operations["getDashboardPrices"];
         put?: never;
         post?: never;
@@ -399,7 +468,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drift perp markets. */
+        /**
+         * Drift perp markets.
+         * @description Price, open interest, funding and volume of each market. By default the listed ones; `filter=all` adds those in settlement and the delisted ones.
+         */
         get: operations["listPerpMarkets"];
         put?: never;
         post?: never;
@@ -416,7 +488,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Volume, open interest and mean funding of all listed Drift markets. */
+        /**
+         * Volume, open interest and mean funding of all listed Drift markets.
+         * @description Totals over all listed markets. Markets without a price count for nothing in sums of USD.
+         */
         get: operations["getPerpStats"];
         put?: never;
         post?: never;
@@ -433,7 +508,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was executed in each listed Drift market within a period, and who is in it now. */
+        /**
+         * What was executed in each listed Drift market within a period, and who is in it now.
+         * @description One row per listed market: volume and executions within the period, and the open positions of this moment.
+         */
         get: operations["getPerpAnalytics"];
         put?: never;
         post?: never;
@@ -450,7 +528,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One Drift perp market. */
+        /**
+         * One Drift perp market.
+         * @description The row of `/api/drift/markets` for one market, listed or not.
+         */
         get: operations["getPerpMarket"];
         put?: never;
         post?: never;
@@ -467,7 +548,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The hourly funding of one Drift market, its means and when it is due again. */
+        /**
+         * The hourly funding of one Drift market, its means and when it is due again.
+         * @description The last funding rate, when the next one is due, means of 24 hours and 7 days, and the hourly records. Rates are basis points per hour; above zero longs pay shorts.
+         */
         get: operations["getPerpFunding"];
         put?: never;
         post?: never;
@@ -484,7 +568,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drift perp executions of your plan’s window of history, newest first. */
+        /**
+         * Drift perp executions of your plan’s window of history, newest first.
+         * @description Each row is one fill of the program, with its taker and maker (User accounts, not wallets). An unknown market is a 404. Walk the whole list with `after`, and fetch only what changed with `since`.
+         */
         get: operations["listPerpTrades"];
         put?: never;
         post?: never;
@@ -501,7 +588,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the newest fills left of Drift positions, newest first. */
+        /**
+         * What the newest fills left of Drift positions, newest first.
+         * @description One record for each side of a fill: the size of the position after it. Records of positions smaller than `minSizeNotional` are left out. Times are milliseconds.
+         */
         get: operations["listPositionRecords"];
         put?: never;
         post?: never;
@@ -518,7 +608,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The largest open Drift positions, in USD. */
+        /**
+         * The largest open Drift positions, in USD.
+         * @description Open positions of all listed markets, valued at the oracle prices of this moment.
+         */
         get: operations["listTopPerpPositions"];
         put?: never;
         post?: never;
@@ -535,7 +628,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open positions of one Drift market, by size. */
+        /**
+         * Open positions of one Drift market, by size.
+         * @description Open positions in one market with entry price and profit, valued at the oracle price of this moment. An unknown market is a 404.
+         */
         get: operations["listMarketPerpPositions"];
         put?: never;
         post?: never;
@@ -552,7 +648,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open Drift positions of a wallet, or of one of its User accounts, by size. */
+        /**
+         * Open Drift positions of a wallet, or of one of its User accounts, by size.
+         * @description Open positions of all User accounts of a wallet, or of one User account. A wallet without positions has an empty list.
+         */
         get: operations["listUserPerpPositions"];
         put?: never;
         post?: never;
@@ -569,7 +668,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What accounts have deposited into one Drift spot market or borrowed from it, by size. */
+        /**
+         * What accounts have deposited into one Drift spot market or borrowed from it, by size.
+         * @description Deposits and borrows with their interest until now. A perp market’s account, name or base symbol stands for the spot market of its base asset, if there is exactly one; an index is always a spot market’s.
+         */
         get: operations["listMarketSpotBalances"];
         put?: never;
         post?: never;
@@ -586,7 +688,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Drift deposits and borrows of a wallet, or of one of its User accounts, by size. */
+        /**
+         * Drift deposits and borrows of a wallet, or of one of its User accounts, by size.
+         * @description Deposits and borrows of all User accounts of a wallet, or of one User account, with their interest until now.
+         */
         get: operations["listUserSpotBalances"];
         put?: never;
         post?: never;
@@ -603,7 +708,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open Drift orders of all perp markets, newest first. */
+        /**
+         * Open Drift orders of all perp markets, newest first.
+         * @description Orders that rest at the program, of all markets. `userPublicKey` is the wallet, `userAccount` its User account.
+         */
         get: operations["listPerpOrders"];
         put?: never;
         post?: never;
@@ -620,7 +728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open orders of one Drift market, newest first. */
+        /**
+         * Open orders of one Drift market, newest first.
+         * @description Orders that rest in one market. An unknown market is a 404.
+         */
         get: operations["listMarketPerpOrders"];
         put?: never;
         post?: never;
@@ -637,7 +748,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open Drift orders of a wallet, or of one of its User accounts, newest first. */
+        /**
+         * Open Drift orders of a wallet, or of one of its User accounts, newest first.
+         * @description Orders that rest for all User accounts of a wallet, or for one User account.
+         */
         get: operations["listUserPerpOrders"];
         put?: never;
         post?: never;
@@ -654,7 +768,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One Drift order, resting or over, for as long as what was read of it is kept. */
+        /**
+         * One Drift order, resting or over, for as long as what was read of it is kept.
+         * @description Its key is `{userAccount}:{orderId}`. An order that has ended is reconstructed from what was read of it; fields that nothing tells are null.
+         */
         get: operations["getPerpOrder"];
         put?: never;
         post?: never;
@@ -671,7 +788,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was executed of one Drift order, newest first. */
+        /**
+         * What was executed of one Drift order, newest first.
+         * @description Executions of one order from its owner’s side, with price, fee and counterparty. `isComplete` says whether executions are missing.
+         */
         get: operations["listPerpOrderFills"];
         put?: never;
         post?: never;
@@ -688,7 +808,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** User accounts of Drift that hold a position or an order. */
+        /**
+         * User accounts of Drift that hold a position or an order.
+         * @description User accounts with at least one open position or order, with their totals.
+         */
         get: operations["listActivePerpAccounts"];
         put?: never;
         post?: never;
@@ -705,7 +828,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One User account of Drift with its positions and open orders. */
+        /**
+         * One User account of Drift with its positions and open orders.
+         * @description Everything on one User account: positions, resting orders, deposits and borrows. A wallet’s address is a 404: a wallet can have several User accounts.
+         */
         get: operations["getPerpAccount"];
         put?: never;
         post?: never;
@@ -722,7 +848,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How each source of the data is doing, the uptime that was measured, and incidents. */
+        /**
+         * How each source of the data is doing, the uptime that was measured, and incidents.
+         * @description The numbers of the page `/status`: the state of each source, its lag behind the chain, uptime over at most 90 days, and the newest incidents.
+         */
         get: operations["getStatus"];
         put?: never;
         post?: never;
@@ -739,7 +868,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller’s own plan and what is left of it. */
+        /**
+         * The caller’s own plan and what is left of it.
+         * @description Plan, rate, window of history and open streams of the key that came with the call, or of the address that it came from. The call itself counts.
+         */
         get: operations["getUsage"];
         put?: never;
         post?: never;
@@ -756,7 +888,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What changes, as it happens (server-sent events). */
+        /**
+         * What changes, as it happens (server-sent events).
+         * @description One connection for all topics. Each event is a block of lines such as `event: dca`, `id: 154` and `data: {…}`, closed by an empty line; `data` is one line of JSON. A stream begins with `retry: 3000` (milliseconds before the next connection), with the prices if they were asked for, and with `freshness`. A comment comes every 15 seconds. Resume with the last `id`; when too much has happened since, a topic says `resync: true`.
+         */
         get: operations["openStream"];
         put?: never;
         post?: never;
@@ -1423,8 +1558,12 @@ export interface components {
                 buyOrders: number;
                 sellOrders: number;
             };
-            /** @description Orders whose price can’t be told. */
+            /** @description Orders in which the token is the base but whose price is unknown: they are in no bucket, nor in `below` and `above`. Without a price of the token, all of them. */
             unpricedOrders: number;
+            /** @description Orders that are left out because the token is their quote, as SOL is in JUP/SOL: their limit is a price of the other token, so they have no distance from this one’s. */
+            quoteOrders: number;
+            /** @description All open orders with the token on either side: those counted by place, `unpricedOrders` and `quoteOrders`. */
+            orders: number;
         };
         Candle: {
             /** @description Start of the bucket. */
@@ -2060,6 +2199,127 @@ export interface components {
                 open: number;
             };
         };
+        /** @description Where data comes from and how old it is, as the headers `X-Data-…` say it of an answer. */
+        DataAge: {
+            /**
+             * @description Where the chain data comes from.
+             * @enum {string}
+             */
+            source: "live" | "simulated" | "fixtures";
+            /** @description Block time of the last slot that was read; null before the first. */
+            dataTime: number | null;
+            /** @description That slot. */
+            dataSlot: number | null;
+            /** @description A sentence for people while the source is down or still filling; null when all is well. */
+            notice: string | null;
+        };
+        PricesEvent: {
+            /** @constant */
+            event: "prices";
+            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            id?: string;
+            data: components["schemas"]["Prices"];
+        };
+        DcaEvent: {
+            /** @constant */
+            event: "dca";
+            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            id?: string;
+            data: {
+                /** @description The rows as they are now. Empty where `resync` is true. */
+                rows: components["schemas"]["DcaOrder"][];
+                /** @description True = too much has changed, or too long ago: read the list again. */
+                resync: boolean;
+                meta: components["schemas"]["DataAge"];
+            };
+        };
+        LimitEvent: {
+            /** @constant */
+            event: "limit";
+            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            id?: string;
+            data: {
+                /** @description The rows as they are now. Empty where `resync` is true. */
+                rows: components["schemas"]["LimitOrder"][];
+                /** @description True = too much has changed, or too long ago: read the list again. */
+                resync: boolean;
+                meta: components["schemas"]["DataAge"];
+            };
+        };
+        KaminoEvent: {
+            /** @constant */
+            event: "kamino";
+            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            id?: string;
+            data: {
+                /** @description The rows as they are now. Empty where `resync` is true. */
+                rows: components["schemas"]["KaminoOrder"][];
+                /** @description True = too much has changed, or too long ago: read the list again. */
+                resync: boolean;
+                meta: components["schemas"]["DataAge"];
+            };
+        };
+        PerpTradesEvent: {
+            /** @constant */
+            event: "drift.trades";
+            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            id?: string;
+            data: {
+                /** @description The rows as they are now. Empty where `resync` is true. */
+                rows: components["schemas"]["PerpTrade"][];
+                /** @description True = too much has changed, or too long ago: read the list again. */
+                resync: boolean;
+                meta: components["schemas"]["DataAge"];
+            };
+        };
+        PerpPositionsEvent: {
+            /** @constant */
+            event: "drift.positions";
+            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            id?: string;
+            data: {
+                /** @description The rows as they are now. Empty where `resync` is true. */
+                rows: components["schemas"]["PositionRecord"][];
+                /** @description True = too much has changed, or too long ago: read the list again. */
+                resync: boolean;
+                meta: components["schemas"]["DataAge"];
+                /** @description User accounts whose positions, orders or balances changed: read them again where you show them. Absent where `resync` is true. */
+                accounts?: string[];
+            };
+        };
+        MarketStatsEvent: {
+            /** @constant */
+            event: "market_stats";
+            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            id?: string;
+            data: {
+                /** @description The rows as they are now. Empty where `resync` is true. */
+                rows: components["schemas"]["PerpMarket"][];
+                /** @description True = too much has changed, or too long ago: read the list again. */
+                resync: boolean;
+                meta: components["schemas"]["DataAge"];
+                /** @description The totals as they are now. Absent where `resync` is true. */
+                stats?: components["schemas"]["PerpStats"];
+            };
+        };
+        FreshnessEvent: {
+            /** @constant */
+            event: "freshness";
+            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            id?: string;
+            /** @description How old the data of each topic is. Comes every five seconds, whatever topics are asked for. */
+            data: {
+                prices: components["schemas"]["DataAge"];
+                dca: components["schemas"]["DataAge"];
+                limit: components["schemas"]["DataAge"];
+                kamino: components["schemas"]["DataAge"];
+                "drift.trades": components["schemas"]["DataAge"];
+                "drift.positions": components["schemas"]["DataAge"];
+                market_stats: components["schemas"]["DataAge"];
+            };
+        };
+        /** @description One event of the stream; `event` says what its `data` is. Clients ignore events that they do not know. */
+        StreamEvent: components["schemas"]["PricesEvent"] | components["schemas"]["DcaEvent"] | components["schemas"]["LimitEvent"] | components["schemas"]["KaminoEvent"] | components["schemas"]["PerpTradesEvent"] | components["schemas"]["PerpPositionsEvent"] | components["schemas"]["MarketStatsEvent"] | components["schemas"]["FreshnessEvent"];
         Problem: {
             /** @description Path that stands for this kind of problem. */
             type: string;
@@ -2078,6 +2338,10 @@ export interface components {
                 parameter: string;
                 message: string;
             }[];
+            /** @description What to do instead, for people. */
+            hint?: string;
+            /** @description Paths of this API that were probably meant, the likeliest first. */
+            suggestions?: string[];
             retryAfter?: number;
             /** @description How far back the plan reaches. */
             earliestAllowed?: number;
@@ -2125,19 +2389,19 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Opened at this time or later.
+                 * @description Opened at this time or later: seconds since 1970 or ISO 8601.
                  * @example 1795000000
                  */
-                start?: number;
+                start?: number | string;
                 /**
-                 * @description Opened before this time; later than `start`.
+                 * @description Opened before this time, which is later than `start`; written likewise.
                  * @example 1795086400
                  */
-                end?: number;
+                end?: number | string;
                 /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "userPublicKey"
@@ -2156,7 +2420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jupiter DCA orders, active or all of your plan’s window of history. */
+            /** @description Jupiter DCA orders, active or all of your plan’s window of history. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2172,12 +2436,12 @@ export interface operations {
                      *           "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
                      *           "inputTokenSymbol": "USDC",
                      *           "inputTokenName": "USD Coin",
-                     *           "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "inputTokenVerified": true,
                      *           "inputTokenDecimals": 6,
                      *           "outputTokenSymbol": "Fartcoin",
                      *           "outputTokenName": "Fartcoin",
-                     *           "outputTokenImage": "http://localhost:3000/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *           "outputTokenImage": "https://sextant.example/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 6,
                      *           "inputMintPrice": 0.998317544,
@@ -2227,12 +2491,12 @@ export interface operations {
                      *           "outputMint": "J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
                      *           "inputTokenSymbol": "USDC",
                      *           "inputTokenName": "USD Coin",
-                     *           "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "inputTokenVerified": true,
                      *           "inputTokenDecimals": 6,
                      *           "outputTokenSymbol": "JitoSOL",
                      *           "outputTokenName": "Jito Staked SOL",
-                     *           "outputTokenImage": "http://localhost:3000/img/J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
+                     *           "outputTokenImage": "https://sextant.example/img/J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 9,
                      *           "inputMintPrice": 0.998317544,
@@ -2323,19 +2587,19 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Opened at this time or later.
+                 * @description Opened at this time or later: seconds since 1970 or ISO 8601.
                  * @example 1795000000
                  */
-                start?: number;
+                start?: number | string;
                 /**
-                 * @description Opened before this time; later than `start`.
+                 * @description Opened before this time, which is later than `start`; written likewise.
                  * @example 1795086400
                  */
-                end?: number;
+                end?: number | string;
                 /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "maker"
@@ -2354,7 +2618,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jupiter limit orders of both programs, active or all of your plan’s window of history. */
+            /** @description Jupiter limit orders of both programs, active or all of your plan’s window of history. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2371,12 +2635,12 @@ export interface operations {
                      *           "outputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "inputTokenSymbol": "SOL",
                      *           "inputTokenName": "Wrapped SOL",
-                     *           "inputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "inputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *           "inputTokenVerified": true,
                      *           "inputTokenDecimals": 9,
                      *           "outputTokenSymbol": "USDC",
                      *           "outputTokenName": "USD Coin",
-                     *           "outputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "outputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 6,
                      *           "inputMintPrice": 179.616734,
@@ -2411,12 +2675,12 @@ export interface operations {
                      *           "outputMint": "8stJ4nEpgoSBTV4gynaeUDX89FjW79E4fQAAL1WWpump",
                      *           "inputTokenSymbol": "SOL",
                      *           "inputTokenName": "Wrapped SOL",
-                     *           "inputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "inputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *           "inputTokenVerified": true,
                      *           "inputTokenDecimals": 9,
                      *           "outputTokenSymbol": "SaltyHamst",
                      *           "outputTokenName": "Salty Hamster",
-                     *           "outputTokenImage": "http://localhost:3000/img/8stJ4nEpgoSBTV4gynaeUDX89FjW79E4fQAAL1WWpump",
+                     *           "outputTokenImage": "https://sextant.example/img/8stJ4nEpgoSBTV4gynaeUDX89FjW79E4fQAAL1WWpump",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 6,
                      *           "inputMintPrice": 179.616734,
@@ -2491,19 +2755,19 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Opened at this time or later.
+                 * @description Opened at this time or later: seconds since 1970 or ISO 8601.
                  * @example 1795000000
                  */
-                start?: number;
+                start?: number | string;
                 /**
-                 * @description Opened before this time; later than `start`.
+                 * @description Opened before this time, which is later than `start`; written likewise.
                  * @example 1795086400
                  */
-                end?: number;
+                end?: number | string;
                 /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "maker"
@@ -2522,7 +2786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Kamino limit orders, active or all of your plan’s window of history. */
+            /** @description Kamino limit orders, active or all of your plan’s window of history. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2538,12 +2802,12 @@ export interface operations {
                      *           "outputMint": "So11111111111111111111111111111111111111112",
                      *           "inputTokenSymbol": "USDC",
                      *           "inputTokenName": "USD Coin",
-                     *           "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "inputTokenVerified": true,
                      *           "inputTokenDecimals": 6,
                      *           "outputTokenSymbol": "SOL",
                      *           "outputTokenName": "Wrapped SOL",
-                     *           "outputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "outputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 9,
                      *           "inputMintPrice": 0.998317544,
@@ -2579,12 +2843,12 @@ export interface operations {
                      *           "outputMint": "DnJgcuKU6fbcg9Ur29phZJWHbJPz7EyK79Y8Rq4Cpump",
                      *           "inputTokenSymbol": "USDC",
                      *           "inputTokenName": "USD Coin",
-                     *           "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "inputTokenVerified": true,
                      *           "inputTokenDecimals": 6,
                      *           "outputTokenSymbol": "SGOBLIN",
                      *           "outputTokenName": "Spicy Goblin",
-                     *           "outputTokenImage": "http://localhost:3000/img/DnJgcuKU6fbcg9Ur29phZJWHbJPz7EyK79Y8Rq4Cpump",
+                     *           "outputTokenImage": "https://sextant.example/img/DnJgcuKU6fbcg9Ur29phZJWHbJPz7EyK79Y8Rq4Cpump",
                      *           "outputTokenVerified": true,
                      *           "outputTokenDecimals": 2,
                      *           "inputMintPrice": 0.998317544,
@@ -2640,7 +2904,7 @@ export interface operations {
                  */
                 exclude?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "token",
                  *       "tokenSymbol"
@@ -2654,7 +2918,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description DCA orders added up by token: what is left to spend, or what was executed in 24 hours. */
+            /** @description DCA orders added up by token: what is left to spend, or what was executed in 24 hours. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2666,7 +2930,7 @@ export interface operations {
                      *         "token": "USD Coin",
                      *         "tokenSymbol": "USDC",
                      *         "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
-                     *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "tokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenVerified": true,
                      *         "buysUsd": 22743523.35,
                      *         "sellsUsd": 44457987.95,
@@ -2678,7 +2942,7 @@ export interface operations {
                      *         "token": "Wrapped SOL",
                      *         "tokenSymbol": "SOL",
                      *         "tokenMint": "So11111111111111111111111111111111111111112",
-                     *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "tokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *         "tokenVerified": true,
                      *         "buysUsd": 43881216.3,
                      *         "sellsUsd": 22655989.31,
@@ -2700,10 +2964,10 @@ export interface operations {
                 interval?: "minute" | "hour" | "day";
                 /** @description Units of a bucket. Buckets begin at multiples of their length, UTC. */
                 intervalDuration?: number;
-                /** @description By default 24 hours before the end, or before now where the end is later. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan. */
-                start?: number;
-                /** @description Now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it. No bucket begins after now. */
-                end?: number;
+                /** @description Seconds since 1970 or ISO 8601. By default 24 hours before the end, or before now where the end is later. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan. */
+                start?: number | string;
+                /** @description Written likewise; now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it. No bucket begins after now. */
+                end?: number | string;
                 /** @description Bought and sold together, or bought less sold. */
                 view?: "summary" | "summaryNet";
                 /**
@@ -2718,7 +2982,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Executed DCA volume over time, by token. */
+            /** @description Executed DCA volume over time, by token. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2819,7 +3083,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "mint",
                  *       "symbol"
@@ -2833,7 +3097,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tokens with the largest filled volume of Jupiter limit orders in 24 hours. */
+            /** @description Tokens with the largest filled volume of Jupiter limit orders in 24 hours. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2846,7 +3110,7 @@ export interface operations {
                      *           "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "symbol": "USDC",
                      *           "name": "USD Coin",
-                     *           "image": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "image": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "verified": true,
                      *           "volume": 846291.0921,
                      *           "buyVolume": 141341.8048,
@@ -2857,7 +3121,7 @@ export interface operations {
                      *           "mint": "So11111111111111111111111111111111111111112",
                      *           "symbol": "SOL",
                      *           "name": "Wrapped SOL",
-                     *           "image": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "image": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *           "verified": true,
                      *           "volume": 533639.6077,
                      *           "buyVolume": 411071.8958,
@@ -2881,7 +3145,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "tradeType",
                  *       "buy"
@@ -2895,7 +3159,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders. */
+            /** @description The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2910,8 +3174,8 @@ export interface operations {
                      *         "outputMint": "So11111111111111111111111111111111111111112",
                      *         "inputTokenSymbol": "USDC",
                      *         "outputTokenSymbol": "SOL",
-                     *         "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
-                     *         "outputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "outputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "timestamp": 1795094409,
@@ -2929,8 +3193,8 @@ export interface operations {
                      *         "outputMint": "So11111111111111111111111111111111111111112",
                      *         "inputTokenSymbol": "USDC",
                      *         "outputTokenSymbol": "SOL",
-                     *         "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
-                     *         "outputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "outputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "timestamp": 1795151286,
@@ -2961,7 +3225,7 @@ export interface operations {
                  */
                 search?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "trader",
                  *       "totalSwaps"
@@ -2975,7 +3239,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Makers with the largest filled volume in Kamino. */
+            /** @description Makers with the largest filled volume in Kamino. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3031,7 +3295,7 @@ export interface operations {
                 /** @description Rows of a page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "trader",
                  *       "totalSwaps"
@@ -3045,7 +3309,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every maker with a fill in Kamino, the largest filled volume first. */
+            /** @description Every maker with a fill in Kamino, the largest filled volume first. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3101,7 +3365,7 @@ export interface operations {
                 /** @description The last 24 hours or 7 days, rolling. */
                 timeframe?: "day" | "week";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "mint",
                  *       "tokenSymbol"
@@ -3115,7 +3379,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tokens with the largest filled volume in Kamino. */
+            /** @description Tokens with the largest filled volume in Kamino. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3127,7 +3391,7 @@ export interface operations {
                      *         "mint": "So11111111111111111111111111111111111111112",
                      *         "tokenSymbol": "SOL",
                      *         "tokenName": "Wrapped SOL",
-                     *         "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *         "tokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *         "tokenVerified": true,
                      *         "totalVolumeUsd": 3744031.492,
                      *         "totalBuyVolumeUsd": 1999772.348,
@@ -3137,7 +3401,7 @@ export interface operations {
                      *         "mint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenSymbol": "USDC",
                      *         "tokenName": "USD Coin",
-                     *         "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "tokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "tokenVerified": true,
                      *         "totalVolumeUsd": 3712526.534,
                      *         "totalBuyVolumeUsd": 1735524.299,
@@ -3158,7 +3422,7 @@ export interface operations {
                 /** @description The last 24 hours or 7 days, rolling. */
                 timeframe?: "day" | "week";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "inputMint"
@@ -3172,7 +3436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Kamino orders of which most was filled. */
+            /** @description Kamino orders of which most was filled. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3188,8 +3452,8 @@ export interface operations {
                      *         "outputTokenSymbol": "USDC",
                      *         "inputTokenName": "Wrapped SOL",
                      *         "outputTokenName": "USD Coin",
-                     *         "inputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
-                     *         "outputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
+                     *         "outputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "buy": false,
@@ -3205,8 +3469,8 @@ export interface operations {
                      *         "outputTokenSymbol": "USDC",
                      *         "inputTokenName": "Wrapped SOL",
                      *         "outputTokenName": "USD Coin",
-                     *         "inputTokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
-                     *         "outputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
+                     *         "outputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "inputTokenVerified": true,
                      *         "outputTokenVerified": true,
                      *         "buy": false,
@@ -3230,7 +3494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Kamino’s resting orders between SOL and USDC as an order book. */
+            /** @description Kamino’s resting orders between SOL and USDC as an order book. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3349,7 +3613,7 @@ export interface operations {
                 /** @description Rows of a page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "signature",
                  *       "time"
@@ -3369,7 +3633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was executed of a spot order, newest first, and a DCA order’s next cycles. */
+            /** @description What was executed of a spot order, newest first, and a DCA order’s next cycles. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3428,7 +3692,7 @@ export interface operations {
                 /** @description Events at most, the newest first. */
                 limit?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "kind"
@@ -3448,7 +3712,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first. */
+            /** @description What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3465,12 +3729,12 @@ export interface operations {
                      *         "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "inputTokenSymbol": "USDC",
                      *         "inputTokenName": "USD Coin",
-                     *         "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "inputTokenVerified": true,
                      *         "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
                      *         "outputTokenSymbol": "Fartcoin",
                      *         "outputTokenName": "Fartcoin",
-                     *         "outputTokenImage": "http://localhost:3000/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *         "outputTokenImage": "https://sextant.example/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
                      *         "outputTokenVerified": true,
                      *         "buy": true,
                      *         "amountUsd": 2.003377
@@ -3484,12 +3748,12 @@ export interface operations {
                      *         "inputMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "inputTokenSymbol": "USDC",
                      *         "inputTokenName": "USD Coin",
-                     *         "inputTokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *         "inputTokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *         "inputTokenVerified": true,
                      *         "outputMint": "9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
                      *         "outputTokenSymbol": "Fartcoin",
                      *         "outputTokenName": "Fartcoin",
-                     *         "outputTokenImage": "http://localhost:3000/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
+                     *         "outputTokenImage": "https://sextant.example/img/9BB6NFEcjBCtnNLFko2FqVQBq8HHM13kCyYcdQbgpump",
                      *         "outputTokenVerified": true,
                      *         "buy": true,
                      *         "amountUsd": 78.00024984
@@ -3516,7 +3780,7 @@ export interface operations {
                 /** @description Rows of a page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "tokenMint",
                  *       "tokenSymbol"
@@ -3530,7 +3794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What active DCA orders will buy and sell of each token in the next 24 hours. */
+            /** @description What active DCA orders will buy and sell of each token in the next 24 hours. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3548,7 +3812,7 @@ export interface operations {
                      *           "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "tokenSymbol": "USDC",
                      *           "tokenName": "USD Coin",
-                     *           "tokenImage": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "tokenImage": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "tokenVerified": true,
                      *           "orders": 1082,
                      *           "unpricedOrders": 0,
@@ -3586,7 +3850,7 @@ export interface operations {
                      *           "tokenMint": "So11111111111111111111111111111111111111112",
                      *           "tokenSymbol": "SOL",
                      *           "tokenName": "Wrapped SOL",
-                     *           "tokenImage": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "tokenImage": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *           "tokenVerified": true,
                      *           "orders": 729,
                      *           "unpricedOrders": 0,
@@ -3648,7 +3912,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open limit orders of a token by their distance from its price. */
+            /** @description Open limit orders of a token by their distance from its price. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3691,7 +3955,9 @@ export interface operations {
                      *         "buyOrders": 0,
                      *         "sellOrders": 39
                      *       },
-                     *       "unpricedOrders": 0
+                     *       "unpricedOrders": 0,
+                     *       "quoteOrders": 2072,
+                     *       "orders": 3114
                      *     }
                      */
                     "application/json": components["schemas"]["LimitDepth"];
@@ -3721,7 +3987,7 @@ export interface operations {
                  */
                 tokenMints?: string;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "tokenMint",
                  *       "name"
@@ -3735,7 +4001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token database. */
+            /** @description The token database. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3748,7 +4014,7 @@ export interface operations {
                      *           "tokenMint": "So11111111111111111111111111111111111111112",
                      *           "name": "Wrapped SOL",
                      *           "symbol": "SOL",
-                     *           "logoUrl": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "logoUrl": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 179.616734,
@@ -3763,7 +4029,7 @@ export interface operations {
                      *           "tokenMint": "6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
                      *           "name": "OFFICIAL TRUMP",
                      *           "symbol": "TRUMP",
-                     *           "logoUrl": "http://localhost:3000/img/6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
+                     *           "logoUrl": "https://sextant.example/img/6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 10.682176,
@@ -3816,7 +4082,7 @@ export interface operations {
                      *       "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *       "name": "USD Coin",
                      *       "symbol": "USDC",
-                     *       "logoUrl": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *       "logoUrl": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *       "verified": true,
                      *       "imitates": null,
                      *       "price": 0.998317544,
@@ -3839,7 +4105,7 @@ export interface operations {
                 /** @description Candles, up to the running one; fewer where the first price is younger, or where your plan’s window of history is. */
                 limit?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "time",
                  *       "open"
@@ -3864,7 +4130,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The latest prices of a token as candles. */
+            /** @description The latest prices of a token as candles. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3910,7 +4176,7 @@ export interface operations {
                 /** @description What kind of thing is looked for. */
                 type?: "token" | "market" | "trader";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "type",
                  *       "tokenMint"
@@ -3924,7 +4190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tokens by symbol, name or mint; markets by name; traders by address. */
+            /** @description Tokens by symbol, name or mint; markets by name; traders by address. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3938,7 +4204,7 @@ export interface operations {
                      *           "tokenMint": "So11111111111111111111111111111111111111112",
                      *           "name": "Wrapped SOL",
                      *           "symbol": "SOL",
-                     *           "logoUrl": "http://localhost:3000/img/So11111111111111111111111111111111111111112",
+                     *           "logoUrl": "https://sextant.example/img/So11111111111111111111111111111111111111112",
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 179.616734,
@@ -3950,7 +4216,7 @@ export interface operations {
                      *           "tokenMint": "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "name": "USD Coin",
                      *           "symbol": "USDC",
-                     *           "logoUrl": "http://localhost:3000/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
+                     *           "logoUrl": "https://sextant.example/img/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
                      *           "verified": true,
                      *           "imitates": null,
                      *           "price": 0.998317544,
@@ -4020,7 +4286,7 @@ export interface operations {
                 /** @description Listed markets, or also those in settlement and the delisted ones. */
                 filter?: "listed" | "all";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "name"
@@ -4034,7 +4300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drift perp markets. */
+            /** @description Drift perp markets. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4146,7 +4412,7 @@ export interface operations {
                 /** @description The span over which executions are added up. */
                 period?: "1h" | "24h" | "7d" | "30d";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "marketIndex",
                  *       "publicKey"
@@ -4160,7 +4426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was executed in each listed Drift market within a period, and who is in it now. */
+            /** @description What was executed in each listed Drift market within a period, and who is in it now. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4274,7 +4540,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The hourly funding of one Drift market, its means and when it is due again. */
+            /** @description The hourly funding of one Drift market, its means and when it is due again. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4334,7 +4600,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "signature"
@@ -4353,7 +4619,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drift perp executions of your plan’s window of history, newest first. */
+            /** @description Drift perp executions of your plan’s window of history, newest first. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4418,7 +4684,7 @@ export interface operations {
                 /** @description Positions that the fill left smaller than this are left out. */
                 minSizeNotional?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "authority"
@@ -4432,7 +4698,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the newest fills left of Drift positions, newest first. */
+            /** @description What the newest fills left of Drift positions, newest first. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4471,7 +4737,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4491,7 +4757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The largest open Drift positions, in USD. */
+            /** @description The largest open Drift positions, in USD. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4558,7 +4824,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4578,7 +4844,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open positions of one Drift market, by size. */
+            /** @description Open positions of one Drift market, by size. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4652,7 +4918,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4672,7 +4938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open Drift positions of a wallet, or of one of its User accounts, by size. */
+            /** @description Open Drift positions of a wallet, or of one of its User accounts, by size. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4748,7 +5014,7 @@ export interface operations {
                 /** @description Only what is deposited, or only what is borrowed. */
                 side?: "deposit" | "borrow";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "userAccount",
                  *       "authority"
@@ -4768,7 +5034,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What accounts have deposited into one Drift spot market or borrowed from it, by size. */
+            /** @description What accounts have deposited into one Drift spot market or borrowed from it, by size. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4836,7 +5102,7 @@ export interface operations {
                 /** @description Only what is deposited, or only what is borrowed. */
                 side?: "deposit" | "borrow";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "userAccount",
                  *       "authority"
@@ -4856,7 +5122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drift deposits and borrows of a wallet, or of one of its User accounts, by size. */
+            /** @description Drift deposits and borrows of a wallet, or of one of its User accounts, by size. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4925,7 +5191,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -4939,7 +5205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open Drift orders of all perp markets, newest first. */
+            /** @description Open Drift orders of all perp markets, newest first. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5032,7 +5298,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -5052,7 +5318,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open orders of one Drift market, newest first. */
+            /** @description Open orders of one Drift market, newest first. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5145,7 +5411,7 @@ export interface operations {
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -5165,7 +5431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open Drift orders of a wallet, or of one of its User accounts, newest first. */
+            /** @description Open Drift orders of a wallet, or of one of its User accounts, newest first. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5282,7 +5548,7 @@ export interface operations {
                 /** @description Rows of a page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "id",
                  *       "signature"
@@ -5302,7 +5568,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was executed of one Drift order, newest first. */
+            /** @description What was executed of one Drift order, newest first. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5368,7 +5634,7 @@ export interface operations {
                 /** @description Smallest or largest first. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, parted by commas; all of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -5382,7 +5648,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description User accounts of Drift that hold a position or an order. */
+            /** @description User accounts of Drift that hold a position or an order. Also as CSV and as lines of JSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5669,7 +5935,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to hear of, parted by commas; everything by default.
+                 * @description Topics to receive, comma-separated; all by default.
                  * @example [
                  *       "prices",
                  *       "dca"
@@ -5677,14 +5943,14 @@ export interface operations {
                  */
                 topics?: ("prices" | "dca" | "limit" | "kamino" | "drift.trades" | "drift.positions" | "market_stats")[];
                 /**
-                 * @description The same for who can’t set headers; `Last-Event-ID` goes before it.
+                 * @description The same for clients that can’t set headers, also spelt as polyfills of EventSource do (`Last-Event-ID`, `last_event_id`); a header `Last-Event-ID` comes first.
                  * @example 123456
                  */
                 lastEventId?: string;
             };
             header?: {
                 /**
-                 * @description The id of the last event that was heard: the stream goes on behind it. One that is no id, or too old, is answered with `resync`: read the lists anew.
+                 * @description The id of the last event that was received: the stream resumes behind it. An id that is invalid or too old gets `resync: true`: read the lists again.
                  * @example 123456
                  */
                 "Last-Event-ID"?: string;
@@ -5694,7 +5960,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events, each with its topic, its revision and its rows; a comment every 15 s. */
+            /** @description Server-sent events (`text/event-stream`). The schema is that of one event: the fields `event` and `id`, and the field `data` parsed as JSON. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -7,6 +7,7 @@ import { perpMarketToWire, perpTradeToWire } from '~/contracts/perp'
 import { perpPositionToWire } from '~/contracts/perp-account'
 import { perpFundingToWire } from '~/contracts/perp-activity'
 import type { Address } from '~/domain/ids'
+import { emptyPage } from '~/domain/page'
 import type { PerpMarketView } from '~/domain/perp-view'
 import { readOrders } from './read-orders.server'
 
@@ -53,7 +54,8 @@ function readTrades(
     page: query.tradesPage,
     size: feedRows,
   }
-  return answerPanel(context, 'drift.trades', context.queries.listPerpTrades(asked), perpTradeToWire)
+  const listed = context.queries.listPerpTrades(asked).then((page) => page ?? emptyPage(asked))
+  return answerPanel(context, 'drift.trades', listed, perpTradeToWire)
 }
 
 function readPositions(context: PageContext, user: Address) {

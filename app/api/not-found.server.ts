@@ -1,0 +1,46 @@
+import type { NamedThing } from '~/contracts/endpoint'
+import type { SymbolInstead } from '~/contracts/parameters'
+import { Problem } from './problem.server'
+
+/** Longest text that an answer repeats. */
+const longestEcho = 200
+
+/** 404 of a path that no endpoint has, with those that were probably meant. */
+export function unknownPath(path: string, suggestions: readonly string[]): Problem {
+  const detail = `There is nothing at ${path.slice(0, longestEcho)}.`
+  if (suggestions.length === 0)
+    return new Problem('not_found', detail, { members: { hint: 'All endpoints are listed at /api/docs.' } })
+  const hint = `Did you mean ${suggestions.join(', ').replace(/, ([^,]*)$/, ' or $1')}?`
+  return new Problem('not_found', detail, { members: { hint, suggestions: [...suggestions] } })
+}
+
+/** 404 of a thing that a parameter names. `value` is what the client wrote, `hint` a sentence about what to do instead. */
+export function unknownThing(
+  { parameter, thing }: NamedThing,
+  value: string,
+  hint: string | undefined,
+): Problem {
+  const said = value.slice(0, longestEcho)
+  return new Problem('not_found', `There is no ${thing} ${said} (parameter ${parameter}).`, {
+    errors: [{ parameter, message: `names no ${thing}: ${said}` }],
+    ...(hint !== undefined && { members: { hint } }),
+  })
+}
+
+/** What to do for a symbol where a mint belongs: the search finds the mint. */
+export function searchInstead({ symbol }: SymbolInstead): {
+  readonly hint: string
+  readonly suggestions: string[]
+} {
+  const path = `/api/search?q=${encodeURIComponent(symbol)}`
+  return { hint: `${symbol} looks like a symbol. Search for its mint: ${path}`, suggestions: [path] }
+}
+
+/** 404 of a path that has a symbol where a mint belongs. */
+export function symbolInPath(parameter: string, instead: SymbolInstead): Problem {
+  const detail = `There is no token with the mint ${instead.symbol} (parameter ${parameter}).`
+  return new Problem('not_found', detail, {
+    errors: [{ parameter, message: 'must be a mint: an address, base58 of 32 bytes' }],
+    members: searchInstead(instead),
+  })
+}
