@@ -81,8 +81,8 @@ test('the WebSocket address follows from the RPC address as web3.js derives it',
 test('a real node brings live data and the public token services', () => {
   expect(readEnvironment(undefined, { SOLANA_RPC_URL: 'https://rpc.example' })).toMatchObject({
     dataSource: 'live',
-    tokenApiUrl: 'https://lite-api.jup.ag',
-    priceApiUrl: 'https://lite-api.jup.ag',
+    tokenApiUrl: 'https://api.jup.ag',
+    priceApiUrl: 'https://api.jup.ag',
   })
 })
 
@@ -172,4 +172,53 @@ test('the budget of the node is a whole number of calls a second, or what suits 
       `RPC_REQUESTS_PER_SECOND must be a whole number from 1 to 100000, for example 50 (it is "${wrong}"): set it right or unset it.`,
     )
   }
+})
+
+test('the key of the Token and Price API is taken as it is, and a wrong one is not repeated', () => {
+  expect(readEnvironment(undefined, {})).toMatchObject({
+    jupiterApiKey: undefined,
+    jupiterRequestsPerSecond: undefined,
+  })
+  const set = { JUPITER_API_KEY: 'abc-123_XYZ=', JUPITER_REQUESTS_PER_SECOND: '10' }
+  expect(readEnvironment(undefined, set)).toMatchObject({
+    jupiterApiKey: 'abc-123_XYZ=',
+    jupiterRequestsPerSecond: 10,
+  })
+  for (const wrong of ['hunter2 hunter2', 'hunter2\n', 'hunter2ü', 'hunter2'.repeat(100)]) {
+    const message = messageOf({ JUPITER_API_KEY: wrong })
+    expect(message).toContain('JUPITER_API_KEY must be 1 to 512')
+    expect(message).not.toContain('hunter2')
+  }
+})
+
+test('path and query of a configured address stay, and a slash that ends its query is a part of it', () => {
+  const url = 'https://proxy.example/jup/?api-key=a/b/'
+  const kept = 'https://proxy.example/jup?api-key=a/b/'
+  const set = { SOLANA_RPC_URL: url, TOKEN_API_URL: url, PRICE_API_URL: url }
+  expect(readEnvironment(undefined, set)).toMatchObject({
+    solana: { rpcUrl: kept, wsUrl: 'wss://proxy.example/jup?api-key=a/b/' },
+    tokenApiUrl: kept,
+    priceApiUrl: kept,
+  })
+  const socket = 'wss://proxy.example/ws?api-key=c/'
+  expect(readEnvironment(undefined, { ...set, SOLANA_WS_URL: socket }).solana?.wsUrl).toBe(socket)
+  const ad = { AD_SLOT_URL: 'https://ads.example/side?size=250', SOCIAL_X_URL: 'https://x.com/a?b=c' }
+  expect(readEnvironment(undefined, ad).operator).toMatchObject({
+    adSlotUrl: 'https://ads.example/side?size=250',
+    socialX: 'https://x.com/a?b=c',
+  })
+})
+
+test('an address that is no URL is refused with its name', () => {
+  for (const name of ['TOKEN_API_URL', 'PRICE_API_URL', 'PUBLIC_URL', 'SOLANA_RPC_URL'])
+    expect(messageOf({ [name]: 'api.jup.ag' })).toContain(`${name} must be an address`)
+})
+
+test('the public address takes paths behind it, so a query is refused', () => {
+  expect(readEnvironment(undefined, { PUBLIC_URL: 'https://sextant.example/' }).publicUrl).toBe(
+    'https://sextant.example',
+  )
+  expect(messageOf({ PUBLIC_URL: 'https://sextant.example/?a=b' })).toContain(
+    'PUBLIC_URL must be an address without ? and #',
+  )
 })

@@ -4,7 +4,7 @@ import type { DataSource } from '~/domain/panel-view'
 import { protocolIds } from '~/domain/protocol'
 import { leastRetentionDays } from '~/domain/retention'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
-import { httpUrl, oneOf, postgresUrl, text, url, whole } from './env/setting-kinds'
+import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
 
 /** What a process does; see README, Processes. */
 export const roles = ['all', 'web', 'indexer', 'simulator', 'migrate'] as const
@@ -26,7 +26,7 @@ const schema = z.object({
   ROLE: oneOf(roles).default('all'),
   PORT: whole(0, 65_535, 3_000).optional(),
   HOST: text.default('127.0.0.1'),
-  PUBLIC_URL: httpUrl('https://sextant.example').optional(),
+  PUBLIC_URL: publicOrigin('https://sextant.example').optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
@@ -34,8 +34,10 @@ const schema = z.object({
   SOLANA_RPC_URL: httpUrl('https://api.mainnet-beta.solana.com').optional(),
   SOLANA_WS_URL: url(['ws:', 'wss:'], 'wss://api.mainnet-beta.solana.com').optional(),
   RPC_REQUESTS_PER_SECOND: whole(1, 100_000, 50).optional(),
-  TOKEN_API_URL: httpUrl('https://lite-api.jup.ag').optional(),
-  PRICE_API_URL: httpUrl('https://lite-api.jup.ag').optional(),
+  TOKEN_API_URL: httpUrl('https://api.jup.ag').optional(),
+  PRICE_API_URL: httpUrl('https://api.jup.ag').optional(),
+  JUPITER_API_KEY: headerKey.optional(),
+  JUPITER_REQUESTS_PER_SECOND: whole(1, 1_000, 1).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z
     .string()
@@ -89,6 +91,10 @@ export interface Environment {
   /** Undefined = the simulated cluster's. */
   readonly tokenApiUrl: string | undefined
   readonly priceApiUrl: string | undefined
+  /** Sent to the Token and Price API as `x-api-key`; undefined = without a key. */
+  readonly jupiterApiKey: string | undefined
+  /** Requests per second of both APIs together; undefined = the indexer's default for such a host. */
+  readonly jupiterRequestsPerSecond: number | undefined
   readonly protocols: Settings['INDEX_PROTOCOLS']
   readonly simulator: { readonly seed: number; readonly speed: number; readonly fixtures: string | undefined }
   readonly dataSource: DataSource
@@ -114,8 +120,8 @@ export interface Environment {
 /** Where web listens when nothing is said. */
 export const defaultWebPort = 3_000
 
-/** Jupiter's public hosts of the Token and Price API. */
-const jupiterApi = 'https://lite-api.jup.ag'
+/** Jupiter's host of the Token and Price API. It answers 401 without a key. */
+const jupiterApi = 'https://api.jup.ag'
 
 /** Reads and checks all settings. `argument` is the first word of the command line: it names the role and wins over `ROLE`. Throws `EnvironmentInvalid`. */
 export function readEnvironment(
@@ -153,6 +159,8 @@ function derive(settings: Settings): Environment {
     backfillDays: settings.BACKFILL_DAYS,
     tokenApiUrl: settings.TOKEN_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),
     priceApiUrl: settings.PRICE_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),
+    jupiterApiKey: settings.JUPITER_API_KEY,
+    jupiterRequestsPerSecond: settings.JUPITER_REQUESTS_PER_SECOND,
     protocols: settings.INDEX_PROTOCOLS,
     simulator: { seed: settings.SIMULATOR_SEED, speed: settings.SIMULATOR_SPEED, fixtures },
     dataSource: rpcUrl !== undefined ? 'live' : fixtures !== undefined ? 'fixtures' : 'simulated',
@@ -179,7 +187,7 @@ function webSocketOf(rpcUrl: string): string {
 
 function sentence(issue: z.core.$ZodIssue, set: Readonly<Record<string, unknown>>): string {
   const name = String(issue.path[0])
-  const secret = /_(?:SECRET|TOKEN|URL)$/.test(name)
+  const secret = /_(?:SECRET|TOKEN|URL|KEY|HEADERS)$/.test(name)
   const found = secret || set[name] === undefined ? '' : ` (it is "${String(set[name])}")`
   return `${name} ${issue.message}${found}: set it right or unset it.`
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutEnd } from '~/lib/without-end'
+import { withoutTrailingSlash } from '~/lib/url-below'
 
 /** A whole number within bounds. */
 export const whole = (from: number, to: number, example: number) =>
@@ -21,9 +21,17 @@ export const url = (schemes: readonly string[], example: string) =>
       `must be an address such as ${example}`,
     )
 
-/** The same of http and https, without slashes at its end. */
-export const httpUrl = (example: string) =>
-  url(['http:', 'https:'], example).transform((text) => withoutEnd(text, '/'))
+/** The same of http and https, without slashes at the end of its path. */
+export const httpUrl = (example: string) => url(['http:', 'https:'], example).transform(withoutTrailingSlash)
+
+/** The same where only paths are appended to it: with a query or a fragment the result would be another address. */
+export const publicOrigin = (example: string) =>
+  httpUrl(example).refine((text) => !/[?#]/.test(text), `must be an address without ? and #, such as ${example}`)
+
+/** A key that goes into a request header: visible ASCII, since anything else makes the request fail with the key in its message. */
+export const headerKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,512}$/, 'must be 1 to 512 letters, digits or signs without spaces')
 
 /** The address of a database. */
 export const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sextant')
