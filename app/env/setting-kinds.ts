@@ -26,7 +26,10 @@ export const httpUrl = (example: string) => url(['http:', 'https:'], example).tr
 
 /** The same where only paths are appended to it: with a query or a fragment the result would be another address. */
 export const publicOrigin = (example: string) =>
-  httpUrl(example).refine((text) => !/[?#]/.test(text), `must be an address without ? and #, such as ${example}`)
+  httpUrl(example).refine(
+    (text) => !/[?#]/.test(text),
+    `must be an address without ? and #, such as ${example}`,
+  )
 
 /** A key that goes into a request header: visible ASCII, since anything else makes the request fail with the key in its message. */
 export const headerKey = z

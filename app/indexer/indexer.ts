@@ -1,8 +1,9 @@
-import { createHttpSource } from '~/solana/http-source'
 import { createRpcClient } from '~/solana/rpc-client'
 import { createSubscriptions } from '~/solana/subscriptions'
+import { createApiSources } from './api-sources'
 import { type Base, createChainSources } from './chain-sources'
 import { createHeartbeat } from './heartbeat'
+import { isLoopback, unmetered } from './is-loopback'
 import type { IndexerOptions } from './options'
 import { createChainClock, describeSkew } from './pipeline/chain-clock'
 import { createDecodeWatch } from './pipeline/decode-watch'
@@ -15,9 +16,7 @@ import { createSlotWatch } from './pipeline/slot-watch'
 import { createChainGate } from './sources/chain-gate'
 import { createChainTip } from './sources/chain-tip'
 import { oraclePricesOf } from './sources/oracle-prices'
-import { createPricesSource } from './sources/prices'
-import type { Source, SourceStatus } from './sources/source'
-import { createTokensSource } from './sources/tokens'
+import type { SourceStatus } from './sources/source'
 
 export type { IndexerOptions } from './options'
 
@@ -31,9 +30,6 @@ export interface Indexer {
   /** Ends all sources, writes what has arrived and resolves when nothing runs any more. */
   stop(): Promise<void>
 }
-
-/** Requests a second of a loopback endpoint, which is our own. */
-const unmetered = 20_000
 
 /** Chain → rows: the sources of one indexer process, over one RPC connection and one pipeline. */
 export function createIndexer(options: IndexerOptions): Indexer {
@@ -118,34 +114,6 @@ function createBase(given: IndexerOptions): Base {
   return { options, random, rpc, subscriptions, pipeline, intake, chainClock, ...gates, tip, loop, isMetered }
 }
 
-/** Prices and facts of tokens belong to whoever decodes mints. */
-function createApiSources({ options, random, rpc, intake, pipeline, loop }: Base): readonly Source[] {
-  const { clock, reader, priceApiUrl, tokenApiUrl, apiRequestsPerSecond } = options
-  if (!options.protocols.some(({ id }) => id === 'spl-token')) return []
-  const perSecond = (url: string): number => apiRequestsPerSecond ?? (isLoopback(url) ? unmetered : 0.5)
-  const httpOf = (name: string, url: string) =>
-    createHttpSource({ name, clock, random, requestsPerSecond: perSecond(url) / 2 })
-  const tokens = createTokensSource({
-    rpc,
-    http: httpOf('Token API', tokenApiUrl),
-    origin: tokenApiUrl,
-    intake,
-    pipeline,
-    clock,
-    loop,
-  })
-  const prices = createPricesSource({
-    http: httpOf('Price API', priceApiUrl),
-    origin: priceApiUrl,
-    reader,
-    intake,
-    onRanked: tokens.see,
-    clock,
-    loop,
-  })
-  return [prices, tokens]
-}
-
 function statusOfRpc({ rpc, subscriptions, chainClock, tip, pipeline, intake }: Base): SourceStatus {
   const counters = {
     ...rpc.counters(),
@@ -161,9 +129,4 @@ function statusOfRpc({ rpc, subscriptions, chainClock, tip, pipeline, intake }: 
   const state =
     tip.confirmedSlot() === undefined ? 'starting' : problem === undefined ? following : 'catching-up'
   return { source: 'rpc', state, committedSlot: tip.confirmedSlot(), detail: problem ?? skew, counters }
-}
-
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }

@@ -9,10 +9,12 @@ import type { ChainClock } from './pipeline/chain-clock'
 export interface IndexerOptions {
   readonly rpcUrl: string
   readonly wsUrl: string
-  /** Origin of a Token API v2, e.g. https://lite-api.jup.ag. */
+  /** Where a Token API v2 is, e.g. https://api.jup.ag; its own path and query stay. */
   readonly tokenApiUrl: string
-  /** Origin of a Price API v3. */
+  /** Where a Price API v3 is. */
   readonly priceApiUrl: string
+  /** The key of both, sent as `x-api-key`; undefined = without one. */
+  readonly apiKey?: string | undefined
   readonly writer: BatchWriter
   /** What the store already has, so that only what is missing is asked for. */
   readonly reader: IndexStateReader
@@ -30,8 +32,8 @@ export interface IndexerOptions {
   readonly firstCatchUpAtLeast?: number
   /** Calls a second that the RPC allows us; a batch counts as its calls. Default: plenty on loopback, 8 elsewhere. */
   readonly rpcRequestsPerSecond?: number | undefined
-  /** Requests a second that the token and price API allow us together. Default: plenty on loopback, 0.5 elsewhere. */
-  readonly apiRequestsPerSecond?: number
+  /** Requests per second that the token and price API allow us together. Default: plenty on loopback, a free key's elsewhere. */
+  readonly apiRequestsPerSecond?: number | undefined
   /** Signatures of a program that are read at once; a longer gap is read part by part. Default 300,000. */
   readonly mostSignaturesListed?: number
   readonly random?: () => number

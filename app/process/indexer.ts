@@ -117,6 +117,8 @@ function startWriting({ pool, lease, environment, solana, chosen, log }: Writing
     backfillDays: backfillOf(environment),
     tokenApiUrl: environment.tokenApiUrl ?? solana.rpcUrl,
     priceApiUrl: environment.priceApiUrl ?? solana.rpcUrl,
+    apiKey: environment.jupiterApiKey,
+    apiRequestsPerSecond: environment.jupiterRequestsPerSecond,
     writer: { ...writer, write },
     reader: createIndexStateReader(pool),
     protocols: chosen.map((id) => protocols[id]),

@@ -14,7 +14,7 @@ function read(body: string) {
     counters: () => ({ requests: 0, failures: 0, limited: 0 }),
     stop() {},
   }
-  return fetchPrices(http, 'http://prices.test', [mint])
+  return fetchPrices(http, { url: 'http://prices.test', apiKey: undefined }, [mint])
 }
 
 /** Numbers as JSON can write them, also those that no double holds. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Address } from '~/domain/ids'
 import { readText } from './http-body'
 import type { HttpSource } from './http-source'
+import { type JupiterApi, jupiterHeaders, jupiterUrl } from './jupiter-api'
 
 /** One mint's answer of the Price API v3. */
 export interface ApiPrice {
@@ -32,14 +33,14 @@ const deadlineMs = 10_000
  */
 export async function fetchPrices(
   http: HttpSource,
-  origin: string,
+  api: JupiterApi,
   mints: readonly Address[],
 ): Promise<readonly ApiPrice[]> {
-  const url = `${origin}/price/v3?ids=${mints.join(',')}`
-  const answer = await http.send({ url, deadlineMs }, async (response) => {
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    return pricesSchema.parse(JSON.parse(await readText(response, longestBytes)))
-  })
+  const url = jupiterUrl(api, '/price/v3', '', `ids=${mints.join(',')}`)
+  const request = { url, headers: jupiterHeaders(api), deadlineMs, what: 'prices' }
+  const answer = await http.send(request, async (response) =>
+    pricesSchema.parse(JSON.parse(await readText(response, longestBytes))),
+  )
   const told = new Map(Object.entries(answer))
   const prices: ApiPrice[] = []
   for (const mint of mints) {

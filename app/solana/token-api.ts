@@ -3,6 +3,7 @@ import type { Address } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
 import { readText } from './http-body'
 import type { HttpSource } from './http-source'
+import { type JupiterApi, jupiterHeaders, jupiterUrl } from './jupiter-api'
 
 /** What the Token API v2 says of a mint. Texts are hostile. */
 export interface ApiToken {
@@ -38,22 +39,28 @@ const mostTags = 20
 /** What is known of at most 100 mints; unknown ones are absent. Throws `RetryableError`. */
 export function fetchTokens(
   http: HttpSource,
-  origin: string,
+  api: JupiterApi,
   mints: readonly Address[],
 ): Promise<readonly ApiToken[]> {
-  return fetchList(http, `${origin}/tokens/v2/search?query=${mints.join(',')}`)
+  return fetchList(http, api, '/search', `query=${mints.join(',')}`)
 }
 
 /** The verified tokens. Throws `RetryableError`. */
-export function fetchVerifiedTokens(http: HttpSource, origin: string): Promise<readonly ApiToken[]> {
-  return fetchList(http, `${origin}/tokens/v2/tag?query=verified`)
+export function fetchVerifiedTokens(http: HttpSource, api: JupiterApi): Promise<readonly ApiToken[]> {
+  return fetchList(http, api, '/tag', 'query=verified')
 }
 
-async function fetchList(http: HttpSource, url: string): Promise<readonly ApiToken[]> {
-  const items = await http.send({ url, deadlineMs }, async (response) => {
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    return tokensSchema.parse(JSON.parse(await readText(response, longestBytes)))
-  })
+async function fetchList(
+  http: HttpSource,
+  api: JupiterApi,
+  path: string,
+  query: string,
+): Promise<readonly ApiToken[]> {
+  const url = jupiterUrl(api, '/tokens/v2', path, query)
+  const request = { url, headers: jupiterHeaders(api), deadlineMs, what: 'tokens' }
+  const items = await http.send(request, async (response) =>
+    tokensSchema.parse(JSON.parse(await readText(response, longestBytes))),
+  )
   return items.flatMap((item) => readToken(item) ?? [])
 }
 

@@ -1,9 +1,12 @@
 import type { Address } from '~/domain/ids'
+import { priceFreshSeconds } from '~/domain/price'
 import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
 import { retryable } from '~/lib/retryable-error'
 import type { HttpSource } from '~/solana/http-source'
+import type { JupiterApi } from '~/solana/jupiter-api'
 import { fetchPrices, mintsPerPriceRequest } from '~/solana/price-api'
+import type { HeartbeatState } from '~/store/batch'
 import type { IndexStateReader, MintToPrice } from '~/store/read-index-state'
 import type { Intake } from '../pipeline/intake'
 import { createPriceTurns } from './price-turns'
@@ -11,7 +14,7 @@ import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface PricesSourceOptions {
   readonly http: HttpSource
-  readonly origin: string
+  readonly api: JupiterApi
   readonly reader: IndexStateReader
   readonly intake: Intake
   /** Told of all mints that the store knows, most wanted first. */
@@ -30,12 +33,13 @@ const mostMints = 20_000
 
 /** Asks the Price API: mints of active orders first and often, then what is traded, the others in turn, within the budget of requests. */
 export function createPricesSource(options: PricesSourceOptions): Source {
-  const { http, origin, reader, intake, onRanked, clock, loop } = options
+  const { http, api, reader, intake, onRanked, clock, loop } = options
   const stopping = new AbortController()
   const counters = { rounds: 0, prices: 0, absent: 0 }
   const turns = createPriceTurns()
   let ranked: readonly MintToPrice[] = []
   let rankedAtMs = Number.NEGATIVE_INFINITY
+  let answeredAtMs = Number.NEGATIVE_INFINITY
   let running: Loop | undefined
 
   /** Answers the mints that were not known before: they are asked for at once. */
@@ -54,7 +58,8 @@ export function createPricesSource(options: PricesSourceOptions): Source {
   async function ask(mints: readonly Address[]): Promise<void> {
     for (let start = 0; start < mints.length && !stopping.signal.aborted; start += mintsPerPriceRequest) {
       const some = mints.slice(start, start + mintsPerPriceRequest)
-      const prices = await fetchPrices(http, origin, some)
+      const prices = await fetchPrices(http, api, some)
+      answeredAtMs = clock.monotonicMs()
       const at = Math.floor(clock.nowMs() / 1000)
       for (const { mint, usdPrice, change24hPercent, liquidityUsd } of prices) {
         intake.acceptPrice({
@@ -77,6 +82,12 @@ export function createPricesSource(options: PricesSourceOptions): Source {
     counters.rounds += 1
   }
 
+  /** While the last prices still count the source works with a limitation; after that it is of no use. */
+  function stateWith(detail: string | undefined): HeartbeatState {
+    if (detail === undefined) return counters.rounds > 0 ? 'live' : 'starting'
+    return clock.monotonicMs() - answeredAtMs < priceFreshSeconds * 1000 ? 'degraded' : 'offline'
+  }
+
   return {
     start() {
       running = startLoop({ ...loop, name: 'prices', signal: stopping.signal }, 0, async () => {
@@ -86,7 +97,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
     },
     statuses() {
       const detail = http.problem() ?? running?.problem()
-      const state = detail === undefined ? (counters.rounds > 0 ? 'live' : 'starting') : 'offline'
+      const state = stateWith(detail)
       return [{ source: 'prices', state, committedSlot: undefined, detail, counters }]
     },
     async stop() {

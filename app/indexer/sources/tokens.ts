@@ -2,6 +2,7 @@ import type { Address } from '~/domain/ids'
 import type { Clock } from '~/lib/clock'
 import { createDoorbell } from '~/lib/doorbell'
 import type { HttpSource } from '~/solana/http-source'
+import type { JupiterApi } from '~/solana/jupiter-api'
 import { metadataAddress } from '~/solana/metadata-address'
 import { multipleAccountsCall } from '~/solana/program-accounts'
 import type { RpcClient } from '~/solana/rpc-client'
@@ -14,7 +15,7 @@ import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 export interface TokensSourceOptions {
   readonly rpc: RpcClient
   readonly http: HttpSource
-  readonly origin: string
+  readonly api: JupiterApi
   readonly intake: Intake
   readonly pipeline: Pipeline
   readonly clock: Clock
@@ -38,7 +39,7 @@ const verifiedEveryMs = 60 * 60_000
  * verified mark from the Token API. A mint is looked up when it is first seen, and again every quarter of an hour.
  */
 export function createTokensSource(options: TokensSourceOptions): TokensSource {
-  const { rpc, http, origin, intake, pipeline, clock, loop } = options
+  const { rpc, http, api, intake, pipeline, clock, loop } = options
   const stopping = new AbortController()
   const fresh = createDoorbell()
   const described = createDoorbell()
@@ -98,12 +99,12 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
 
   async function describe(): Promise<void> {
     if (clock.monotonicMs() - verifiedAtMs >= verifiedEveryMs) {
-      acceptTokens(await fetchVerifiedTokens(http, origin))
+      acceptTokens(await fetchVerifiedTokens(http, api))
       verifiedAtMs = clock.monotonicMs()
     }
     const batch = undescribed.slice(0, mintsPerTokenRequest)
     if (batch.length === 0) return described.wait(stopping.signal, verifiedEveryMs)
-    acceptTokens(await fetchTokens(http, origin, batch))
+    acceptTokens(await fetchTokens(http, api, batch))
     undescribed = undescribed.slice(batch.length)
   }
 
@@ -124,8 +125,10 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
       apiLoop = startLoop({ ...own, name: 'token-api' }, 0, describe)
     },
     statuses() {
-      const detail = accountsLoop?.problem() ?? http.problem() ?? apiLoop?.problem()
-      const state = detail === undefined ? 'live' : 'offline'
+      const offline = accountsLoop?.problem()
+      // Without the API mints still have decimals, supply and the texts of the chain.
+      const detail = offline ?? http.problem() ?? apiLoop?.problem()
+      const state = detail === undefined ? 'live' : offline === undefined ? 'degraded' : 'offline'
       const waiting = { unread: unread.length, undescribed: undescribed.length }
       return [
         { source: 'tokens', state, committedSlot: undefined, detail, counters: { ...counters, ...waiting } },

@@ -1,0 +1,48 @@
+import { createHttpSource, type HttpSource } from '~/solana/http-source'
+import {
+  fetchWithoutRedirects,
+  freeRequestsPerSecond,
+  type JupiterApi,
+  jupiterHint,
+  paceOfEach,
+} from '~/solana/jupiter-api'
+import type { Base } from './chain-sources'
+import { isLoopback, unmetered } from './is-loopback'
+import { createPricesSource } from './sources/prices'
+import type { Source } from './sources/source'
+import { createTokensSource } from './sources/tokens'
+
+/** Prices and facts of tokens belong to the indexer that decodes mints. */
+export function createApiSources({ options, random, rpc, intake, pipeline, loop }: Base): readonly Source[] {
+  const { clock, reader, priceApiUrl, tokenApiUrl, apiKey, apiRequestsPerSecond } = options
+  if (!options.protocols.some(({ id }) => id === 'spl-token')) return []
+  const tokenApi: JupiterApi = { url: tokenApiUrl, apiKey }
+  const priceApi: JupiterApi = { url: priceApiUrl, apiKey }
+  const httpOf = (name: string, api: JupiterApi, setting: 'TOKEN_API_URL' | 'PRICE_API_URL'): HttpSource => {
+    const perSecond = apiRequestsPerSecond ?? (isLoopback(api.url) ? unmetered : freeRequestsPerSecond)
+    return createHttpSource({
+      name,
+      clock,
+      random,
+      requestsPerSecond: paceOfEach(perSecond),
+      refusalHint: jupiterHint(api, setting),
+      fetch: fetchWithoutRedirects,
+    })
+  }
+  const shared = { intake, clock, loop }
+  const tokens = createTokensSource({
+    ...shared,
+    rpc,
+    http: httpOf('Token API', tokenApi, 'TOKEN_API_URL'),
+    api: tokenApi,
+    pipeline,
+  })
+  const prices = createPricesSource({
+    ...shared,
+    http: httpOf('Price API', priceApi, 'PRICE_API_URL'),
+    api: priceApi,
+    reader,
+    onRanked: tokens.see,
+  })
+  return [prices, tokens]
+}
