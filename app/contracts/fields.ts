@@ -14,8 +14,11 @@ export const usdOrNull = z.number().nullable().meta({ 'x-unit': 'USD' })
 /** US dollars per UI unit, null = unknown. */
 export const priceUsdOrNull = z.number().nullable().meta({ 'x-unit': 'USD per UI unit' })
 
-/** An amount as people write it; null where the mint's decimals are unknown. */
-export const uiAmount = z.number().nullable().meta({ 'x-unit': 'UI units of the mint' })
+/** An amount as it is displayed; null where the mint's decimals are unknown. */
+export const uiAmount = z.number().nullable().meta({
+  'x-unit': 'UI units of the mint',
+  description: 'Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints.',
+})
 
 /** The same amount, exact. */
 export const rawAmount = z

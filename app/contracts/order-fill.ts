@@ -3,6 +3,7 @@ import { rawToUiNumber } from '~/domain/amount'
 import type { OrderFillsView, OrderFillView } from '~/domain/fill-view'
 import { mints } from '~/domain/mints'
 import type { PairSide } from '~/domain/order-view'
+import { unitAt } from '~/domain/ui-scale'
 import { orNull } from './absent'
 import { address, epochSeconds, priceUsdOrNull, rawAmount, slot, uiAmount, usdOrNull } from './fields'
 import { pageOf, pageToWire } from './page'
@@ -18,12 +19,14 @@ export const orderFillsRequest = z.object({
 export const orderFillWire = z.object({
   signature: z.string().describe('The transaction.'),
   time: epochSeconds,
-  inAmount: uiAmount.describe('Given by the maker; null while it can’t be told.'),
+  inAmount: uiAmount.describe(
+    'Given by the maker, by the multiplier of its time; null while it can’t be told.',
+  ),
   inAmountRaw: rawAmount.nullable(),
-  outAmount: uiAmount.describe('Got by the maker.'),
+  outAmount: uiAmount.describe('Got by the maker, likewise.'),
   outAmountRaw: rawAmount,
   amountUsd: usdOrNull.describe('At the prices of its time.'),
-  price: priceUsdOrNull.describe('USD per UI unit of the base token.'),
+  price: priceUsdOrNull.describe('USD per UI unit of the base token, as it was displayed at that time.'),
   vsMarketBps: z
     .number()
     .nullable()
@@ -70,7 +73,7 @@ export function orderFillsToWire(view: OrderFillsView): OrderFillPageWire {
     isComplete: view.isComplete,
     plannedCycles: view.plannedCycles.map(({ at, inputRaw, inputUsd }) => ({
       time: at,
-      inAmount: orNull(rawToUiNumber(inputRaw, input.decimals)),
+      inAmount: orNull(rawToUiNumber(inputRaw, unitAt(input, at))),
       inAmountRaw: inputRaw.toString(),
       amountUsd: orNull(inputUsd),
     })),
@@ -79,13 +82,13 @@ export function orderFillsToWire(view: OrderFillsView): OrderFillPageWire {
 
 function fillToWire(fill: OrderFillView, input: PairSide, output: PairSide): OrderFillWire {
   const { inputRaw, outputRaw } = fill
-  const inAmount = inputRaw === undefined ? undefined : rawToUiNumber(inputRaw, input.decimals)
+  const inAmount = inputRaw === undefined ? undefined : rawToUiNumber(inputRaw, unitAt(input, fill.at))
   return {
     signature: fill.signature,
     time: fill.at,
     inAmount: orNull(inAmount),
     inAmountRaw: inputRaw === undefined ? null : inputRaw.toString(),
-    outAmount: orNull(rawToUiNumber(outputRaw, output.decimals)),
+    outAmount: orNull(rawToUiNumber(outputRaw, unitAt(output, fill.at))),
     outAmountRaw: outputRaw.toString(),
     amountUsd: orNull(fill.filledUsd),
     price: orNull(fill.priceUsd),

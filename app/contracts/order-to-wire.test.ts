@@ -12,6 +12,8 @@ function side(mint: PairSide['mint']): PairSide {
     logoUrl: undefined,
     verified: true,
     decimals: 6,
+    uiMultiplier: 1,
+    uiScale: undefined,
     priceUsd: 1,
   }
 }

@@ -137,5 +137,5 @@ function twins<Name extends string>(
 }
 
 function uiAmount(raw: bigint, side: PairSide): number | null {
-  return orNull(rawToUiNumber(raw, side.decimals))
+  return orNull(rawToUiNumber(raw, side))
 }

@@ -19,6 +19,11 @@ export const tokenWire = z.object({
   decimals: z.number().int().nullable(),
   price: priceUsdOrNull,
   marketCap: usdOrNull.describe('price × supply.'),
+  uiMultiplier: z
+    .number()
+    .describe(
+      'By which amounts of this mint are multiplied now: Token-2022’s ScaledUiAmount. 1 for nearly all tokens.',
+    ),
   supply: uiAmount,
   updatedDate: epochSeconds,
   dcaVolumePastDay: usdOrNull.describe(
@@ -51,11 +56,12 @@ export const searchPage = pageOf(searchResultWire)
 
 /** A token as the API answers it. */
 export function tokenToWire(token: TokenView): TokenWire {
-  const supply = token.supplyRaw === undefined ? undefined : rawToUiNumber(token.supplyRaw, token.decimals)
+  const supply = token.supplyRaw === undefined ? undefined : rawToUiNumber(token.supplyRaw, token)
   return {
     tokenMint: token.mint,
     ...textsToWire(token),
     decimals: orNull(token.decimals),
+    uiMultiplier: token.uiMultiplier,
     supply: orNull(supply),
     updatedDate: token.updatedAt,
     dcaVolumePastDay: orNull(token.dcaVolumePastDayUsd),

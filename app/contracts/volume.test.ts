@@ -5,7 +5,14 @@ import { filledTokensToChart, volumeChartToWire } from './volume'
 
 /** A token of which only the name matters. */
 function named(symbol: string | undefined, mint: string, verified: boolean): PairSide {
-  const rest = { name: undefined, logoUrl: undefined, decimals: undefined, priceUsd: undefined }
+  const rest = {
+    name: undefined,
+    logoUrl: undefined,
+    decimals: undefined,
+    uiMultiplier: 1,
+    uiScale: undefined,
+    priceUsd: undefined,
+  }
   return { ...rest, symbol, mint: mint as Address, verified }
 }
 

@@ -12,11 +12,11 @@ test.each([
   [18_446_744_073_709_551_615n, 9, '18446744073.709551615'],
 ])('%s base units with %s decimals read %s', (raw, decimals, text) => {
   expect(rawToUiText(raw, decimals)).toBe(text)
-  expect(rawToUiNumber(raw, decimals)).toBe(Number(text))
+  expect(rawToUiNumber(raw, { decimals, uiMultiplier: 1 })).toBe(Number(text))
 })
 
 test('an amount without known decimals has no UI number', () => {
-  expect(rawToUiNumber(5n, undefined)).toBeUndefined()
+  expect(rawToUiNumber(5n, { decimals: undefined, uiMultiplier: 1 })).toBeUndefined()
   expect([19, 255, -1, 1.5, null].map(knownDecimals)).toEqual(Array(5).fill(undefined))
   expect([0, 9, 18].map(knownDecimals)).toEqual([0, 9, 18])
 })

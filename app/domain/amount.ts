@@ -1,5 +1,6 @@
 import { numberToDecimalText } from '~/lib/decimal-text'
 import { withoutEnd } from '~/lib/without-end'
+import type { DisplayUnit } from './ui-scale'
 
 /** More decimals than this are taken for nonsense (security.md E3). */
 const largestDecimals = 18
@@ -22,9 +23,10 @@ export function rawToUiText(raw: bigint, decimals: number): string {
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`
 }
 
-/** Base units as the double nearest to the UI amount; undefined while the decimals are unknown. */
-export function rawToUiNumber(raw: bigint, decimals: number | undefined): number | undefined {
+/** Base units as the amount that is displayed, a double; undefined while the decimals are unknown. */
+export function rawToUiNumber(raw: bigint, { decimals, uiMultiplier }: DisplayUnit): number | undefined {
   if (decimals === undefined) return undefined
+  if (uiMultiplier !== 1) return (Number(raw) * uiMultiplier) / 10 ** decimals
   const approximate = Number(raw)
   // Both operands are exact doubles here, so the quotient is rounded once, correctly.
   if (Number.isSafeInteger(approximate) && decimals <= largestExactPower) return approximate / 10 ** decimals

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeCandles, latestBuckets } from './candle'
+import { completeCandles, displayedCandles, latestBuckets } from './candle'
 
 const window = { from: 600, to: 900, intervalSeconds: 60 }
 const candle = (openAt: number, open: number, high: number, low: number, close: number, volumeUsd = 5) => ({
@@ -54,4 +54,27 @@ test('an unknown volume stays unknown, with a price and without', () => {
 test('the last buckets end with the running one', () => {
   expect(latestBuckets('hour', 2, 7_199)).toEqual({ from: 0, to: 7_200, intervalSeconds: 3_600 })
   expect(latestBuckets('minute', 1, 7_200)).toEqual({ from: 7_200, to: 7_260, intervalSeconds: 60 })
+})
+
+test('a candle is displayed in the unit of its end, the running one in that of now, and for a change all in that of now', () => {
+  const scale = [
+    [0, 1],
+    [150, 10],
+  ] as const
+  const flatAt = (openAt: number, price: number) => ({
+    openAt,
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+    volumeUsd: 7,
+  })
+  const stored = [flatAt(60, 1_100), flatAt(120, 1_100), flatAt(180, 1_100)]
+  const closes = (now: number, unit?: 'then' | 'now') =>
+    displayedCandles(stored, scale, now, unit).map(({ close }) => close)
+  expect(closes(200)).toEqual([1_100, 110, 110])
+  expect(closes(200, 'now')).toEqual([110, 110, 110])
+  expect(displayedCandles(stored.slice(0, 2), scale, 130).map(({ close }) => close)).toEqual([1_100, 1_100])
+  expect(displayedCandles(stored, scale, 200)[0]).toEqual(flatAt(60, 1_100))
+  expect(displayedCandles(stored, undefined, 200)).toBe(stored)
 })

@@ -1,4 +1,5 @@
 import type { UnixSeconds } from './time'
+import { displayedPrice, type UiScale, uiMultiplierAt } from './ui-scale'
 
 /** Lengths of candles, seconds. Buckets begin at multiples of them, UTC. */
 export const candleIntervals = { minute: 60, hour: 3_600, day: 86_400 } as const
@@ -35,6 +36,8 @@ export interface CandlesRequest<Mint> {
   readonly interval: CandleInterval
   /** How many candles, the newest last. */
   readonly limit: number
+  /** Displayed unit of the prices: of each candle's time by default. In the unit of now they compare with the price of now. */
+  readonly unit?: 'then' | 'now'
 }
 
 /** The last `count` buckets, the running one included. */
@@ -68,4 +71,25 @@ export function completeCandles(
 
 function flat(close: number | undefined): KnownCandle['prices'] {
   return close === undefined ? undefined : { open: close, high: close, low: close, close }
+}
+
+/**
+ * Candles with prices per unscaled unit as they are displayed: each in the unit in force at its end, or now for one that has not ended.
+ * So a candle in which the multiplier changes has one unit, and the running one that of the current price. `unit` 'now' takes the unit of
+ * now for all of them.
+ */
+export function displayedCandles<C extends Candle>(
+  candles: readonly C[],
+  uiScale: UiScale | undefined,
+  now: UnixSeconds,
+  unit: 'then' | 'now' = 'then',
+): readonly C[] {
+  if (uiScale === undefined) return candles
+  return candles.map((candle, index) => {
+    const endAt = unit === 'now' ? undefined : candles[index + 1]?.openAt
+    const multiplier = uiMultiplierAt(uiScale, Math.min((endAt ?? Number.POSITIVE_INFINITY) - 1, now))
+    const of = (price: number) => displayedPrice(price, multiplier)
+    const { open, high, low, close } = candle
+    return { ...candle, open: of(open), high: of(high), low: of(low), close: of(close) }
+  })
 }

@@ -26,7 +26,7 @@ export interface DepthBucket extends DepthSum {
 export interface DepthView {
   readonly tokenMint: Address
   readonly asOf: UnixSeconds
-  /** USD per UI unit; undefined = the token has none, and then there are no distances. */
+  /** USD per displayed unit; undefined = the token has none, and then there are no distances. */
   readonly priceUsd: number | undefined
   /** From the lowest price up; empty ones included; none without a price. */
   readonly buckets: readonly DepthBucket[]

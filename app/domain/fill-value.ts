@@ -15,7 +15,7 @@ export function meaningfulUsd(usd: number): number | undefined {
 /** What is known of tokens, and of prices at the times of executions. */
 export interface PriceBook {
   tokenOf(mint: string): BookToken | undefined
-  /** USD per UI unit by the newest sample that counts at a time; undefined where there is none. */
+  /** USD per unscaled unit by the newest sample that counts at a time; undefined where there is none. */
   priceAt(mint: string, at: UnixSeconds): number | undefined
 }
 
@@ -38,7 +38,7 @@ export interface FillLegs {
 /** What an execution says of a token's price. */
 export interface ToldPrice {
   readonly mint: string
-  /** USD per UI unit, above 0. */
+  /** USD per unscaled unit, above 0. */
   readonly priceUsd: number
   readonly at: UnixSeconds
 }

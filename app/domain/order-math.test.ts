@@ -18,8 +18,8 @@ const dca = {
   cycleFrequencySeconds: 300,
   nextCycleAt: 1_000,
 }
-const usdc = { decimals: 6, priceUsd: 1 }
-const sol = { decimals: 9, priceUsd: 150 }
+const usdc = { decimals: 6, uiMultiplier: 1, priceUsd: 1 }
+const sol = { decimals: 9, uiMultiplier: 1, priceUsd: 150 }
 
 test.each([
   [0n, 0n, 0],
@@ -53,10 +53,10 @@ test('a DCA order spends its cycle amount over the cycle', () => {
 
 test('what a DCA order spends, or a limit order asks for, of 10^12 USD and more is unknown', () => {
   const absurd = { ...dca, inAmountPerCycleRaw: 5_000_000_000_000_000_000n }
-  expect(usdSpentPerMinute(absurd, 'open', { decimals: 6, priceUsd: 0.999 })).toBe(999_000_000_000)
+  expect(usdSpentPerMinute(absurd, 'open', { ...usdc, priceUsd: 0.999 })).toBe(999_000_000_000)
   expect(usdSpentPerMinute(absurd, 'open', usdc)).toBeUndefined()
   const sell = { initialInputRaw: 1n, expectedOutputRaw: 10n ** 12n }
-  const one = { decimals: 0, priceUsd: 1 }
+  const one = { decimals: 0, uiMultiplier: 1, priceUsd: 1 }
   expect(limitPriceUsd(sell, false, one, { ...one, priceUsd: 0.999 })).toBe(999_000_000_000)
   expect(limitPriceUsd(sell, false, one, one)).toBeUndefined()
 })
@@ -74,7 +74,7 @@ test('the limit price is the quote per base in USD, whichever side is the base',
   expect(limitPriceUsd(buySol, true, usdc, sol)).toBe(150)
   const sellSol = { initialInputRaw: 2_000_000_000n, expectedOutputRaw: 320_000_000n }
   expect(limitPriceUsd(sellSol, false, sol, usdc)).toBe(160)
-  expect(limitPriceUsd(sellSol, false, sol, { decimals: undefined, priceUsd: 1 })).toBeUndefined()
+  expect(limitPriceUsd(sellSol, false, sol, { ...usdc, decimals: undefined })).toBeUndefined()
   expect(limitPriceUsd({ ...buySol, expectedOutputRaw: 0n }, true, usdc, sol)).toBeUndefined()
 })
 

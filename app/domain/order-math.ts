@@ -38,6 +38,9 @@ export function statusAt(
   return status === 'open' && expiresAt !== undefined && expiresAt <= now ? 'expired' : status
 }
 
+/** How a token's amounts are displayed and priced now. */
+type PricedUnit = Pick<PairSide, 'decimals' | 'uiMultiplier' | 'priceUsd'>
+
 /** USD that a DCA order spends per minute at `priceUsd` (resolution 4.27); 0 when it does not work any more; undefined = price or decimals unknown, or an amount that means nothing. */
 export function usdSpentPerMinute(
   order: Pick<
@@ -45,10 +48,10 @@ export function usdSpentPerMinute(
     'inDepositedRaw' | 'inUsedRaw' | 'inWithdrawnRaw' | 'inAmountPerCycleRaw' | 'cycleFrequencySeconds'
   >,
   status: OrderStatus,
-  input: Pick<PairSide, 'decimals' | 'priceUsd'>,
+  input: PricedUnit,
 ): number | undefined {
   if (status !== 'open' || dcaRemainingRaw(order) === 0n) return 0
-  const perCycle = rawToUiNumber(order.inAmountPerCycleRaw, input.decimals)
+  const perCycle = rawToUiNumber(order.inAmountPerCycleRaw, input)
   if (perCycle === undefined || input.priceUsd === undefined || order.cycleFrequencySeconds <= 0)
     return undefined
   return meaningfulUsd((perCycle * input.priceUsd * 60) / order.cycleFrequencySeconds)
@@ -78,11 +81,11 @@ export function dcaSecondsLeft(order: DcaPace, now: UnixSeconds): number | undef
 export function limitPriceUsd(
   order: Pick<LimitOrderState, 'initialInputRaw' | 'expectedOutputRaw'>,
   buy: boolean,
-  input: Pick<PairSide, 'decimals' | 'priceUsd'>,
-  output: Pick<PairSide, 'decimals' | 'priceUsd'>,
+  input: PricedUnit,
+  output: PricedUnit,
 ): number | undefined {
-  const inputUi = rawToUiNumber(order.initialInputRaw, input.decimals)
-  const outputUi = rawToUiNumber(order.expectedOutputRaw, output.decimals)
+  const inputUi = rawToUiNumber(order.initialInputRaw, input)
+  const outputUi = rawToUiNumber(order.expectedOutputRaw, output)
   const [quoteUi, baseUi, quoteUsd] = buy
     ? [inputUi, outputUi, input.priceUsd]
     : [outputUi, inputUi, output.priceUsd]

@@ -3,6 +3,7 @@ import type { DcaOrderState, LimitOrderState, OrderStatus } from './order'
 import type { PagePlace, SortOrder } from './page'
 import type { LimitProtocolId } from './protocol'
 import type { Slot, UnixSeconds } from './time'
+import type { UiScale } from './ui-scale'
 
 /** One side of a pair as people see it. Texts went through `displayText`. */
 export interface PairSide {
@@ -15,7 +16,11 @@ export interface PairSide {
   readonly verified: boolean
   /** Undefined = unknown mint, or more than 18 (security.md E3). */
   readonly decimals: number | undefined
-  /** USD per UI unit now; undefined = no sample within ten minutes. */
+  /** By which amounts are multiplied now; 1 for nearly all tokens. */
+  readonly uiMultiplier: number
+  /** When which multiplier was in force; undefined = always 1. */
+  readonly uiScale: UiScale | undefined
+  /** USD per UI unit now, which is the displayed one; undefined = no sample within ten minutes. */
   readonly priceUsd: number | undefined
 }
 

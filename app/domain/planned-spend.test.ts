@@ -17,7 +17,17 @@ const state = dcaState({
 const usdc = side(mints.USDC, 'USDC', 1)
 
 function side(mint: typeof mints.USDC, symbol: string, priceUsd: number | undefined) {
-  return { mint, symbol, name: symbol, logoUrl: undefined, verified: true, decimals: 6, priceUsd }
+  return {
+    mint,
+    symbol,
+    name: symbol,
+    logoUrl: undefined,
+    verified: true,
+    decimals: 6,
+    uiMultiplier: 1,
+    uiScale: undefined,
+    priceUsd,
+  }
 }
 
 test('an order spends cycle by cycle until nothing is left, the last one with the rest', () => {

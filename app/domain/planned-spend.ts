@@ -55,7 +55,7 @@ export function plannedSpend(
       continue
     }
     const usdByHour = spentByHourRaw(state, now, hours).map(
-      (raw) => (rawToUiNumber(raw, decimals) ?? Number.NaN) * priceUsd,
+      (raw) => (rawToUiNumber(raw, input) ?? Number.NaN) * priceUsd,
     )
     const { mint, symbol, verified } = buy ? output : input
     const before = byMint.get(mint)

@@ -16,7 +16,9 @@ export interface TokenView {
   /** The well-known symbol that this token's symbol looks like without being it (security.md D14). */
   readonly imitates: string | undefined
   readonly decimals: number | undefined
-  /** USD per UI unit; undefined = no sample within ten minutes. */
+  /** By which amounts are multiplied now; 1 for nearly all tokens. */
+  readonly uiMultiplier: number
+  /** USD per UI unit, which is the displayed one; undefined = no sample within ten minutes. */
   readonly priceUsd: number | undefined
   /** price × supply. */
   readonly marketCapUsd: number | undefined

@@ -1,4 +1,5 @@
 import type { Address } from './ids'
+import type { UiScaleConfig } from './ui-scale'
 
 /** A mint account. */
 export interface MintState {
@@ -14,6 +15,8 @@ export interface MintState {
   readonly metadata: TokenText | undefined
   /** Numbers of the Token-2022 extensions present. */
   readonly extensions: readonly number[]
+  /** Token-2022's ScaledUiAmount, unchecked; undefined = the mint does not have it. */
+  readonly uiScale: UiScaleConfig | undefined
 }
 
 /** What the issuer wrote. Hostile: only ever shown through `displayText`. */

@@ -1,7 +1,14 @@
-import { type Candle, type CandlesRequest, completeCandles, latestBuckets } from '~/domain/candle'
+import {
+  type Candle,
+  type CandlesRequest,
+  completeCandles,
+  displayedCandles,
+  latestBuckets,
+} from '~/domain/candle'
 import { type ChartFrame, chartBars, chartFrameFacts } from '~/domain/chart-candles'
 import type { Address } from '~/domain/ids'
-import { readCandles, readCloseBefore } from '~/store/read-candles'
+import type { UiScale } from '~/domain/ui-scale'
+import { readCandleStart, readCandles } from '~/store/read-candles'
 import { readTokensByMint } from '~/store/read-tokens'
 import { type IsKnownFrom, readKnownHistory, spotProtocols } from './known-history.server'
 import { nowOf, type SpotDeps } from './token-sides.server'
@@ -9,26 +16,40 @@ import { nowOf, type SpotDeps } from './token-sides.server'
 /** Prices come many times a second, and a chart is looked at by the minute. */
 const candlesMaxAgeMs = 3_000
 
+/** Candles as they are stored, in USD per unscaled unit, and the multipliers that they are displayed by. */
+interface StoredCandles {
+  readonly candles: readonly Candle[]
+  readonly uiScale: UiScale | undefined
+}
+
 /** The latest candles of a mint, the running one last; empty for a token without a price, undefined for a mint that we know nothing of. */
-export function readLatestCandles(
+export async function readLatestCandles(
+  deps: SpotDeps,
+  request: CandlesRequest<Address>,
+): Promise<readonly Candle[] | undefined> {
+  const stored = await readStoredCandles(deps, request)
+  return stored && displayedCandles(stored.candles, stored.uiScale, nowOf(deps), request.unit)
+}
+
+function readStoredCandles(
   deps: SpotDeps,
   { mint, interval, limit }: CandlesRequest<Address>,
-): Promise<readonly Candle[] | undefined> {
-  return deps.cache.get<readonly Candle[] | undefined>({
+): Promise<StoredCandles | undefined> {
+  return deps.cache.get<StoredCandles | undefined>({
     key: `candles ${mint} ${interval} ${limit}`,
     topics: [],
     maxAgeMs: candlesMaxAgeMs,
-    weigh: (candles) => Math.ceil((candles?.length ?? 0) / 5),
+    weigh: (stored) => Math.ceil((stored?.candles.length ?? 0) / 5),
     load: async () => {
       const window = latestBuckets(interval, limit, nowOf(deps))
-      const [known, closeBefore, isKnownFrom] = await Promise.all([
+      const [known, { close, uiScale }, isKnownFrom] = await Promise.all([
         readCandles(deps.pool, mint, interval, window),
-        readCloseBefore(deps.pool, mint, window.from),
+        readCandleStart(deps.pool, mint, window.from),
         readKnownHistory(deps, spotProtocols),
       ])
-      const candles = completeCandles(window, known, closeBefore)
-      if (candles.length > 0) return withKnownVolumes(candles, isKnownFrom)
-      return (await readTokensByMint(deps.pool, [mint])).length === 0 ? undefined : []
+      const candles = completeCandles(window, known, close)
+      if (candles.length > 0) return { candles: withKnownVolumes(candles, isKnownFrom), uiScale }
+      return (await readTokensByMint(deps.pool, [mint])).length === 0 ? undefined : { candles: [], uiScale }
     },
   })
 }
@@ -40,11 +61,13 @@ export async function readChartBars(
   frame: ChartFrame,
 ): Promise<readonly Candle[] | undefined> {
   const { interval, limit } = chartFrameFacts[frame]
-  const [candles, isKnownFrom] = await Promise.all([
-    readLatestCandles(deps, { mint, interval, limit }),
+  const [stored, isKnownFrom] = await Promise.all([
+    readStoredCandles(deps, { mint, interval, limit }),
     readKnownHistory(deps, spotProtocols),
   ])
-  return candles && withKnownVolumes(chartBars(candles, frame), isKnownFrom)
+  if (stored === undefined) return undefined
+  const bars = withKnownVolumes(chartBars(stored.candles, frame), isKnownFrom)
+  return displayedCandles(bars, stored.uiScale, nowOf(deps))
 }
 
 /** A candle that begins before the known history has prices and no volume. */

@@ -1,4 +1,5 @@
 import { type DepthRequest, type DepthSum, type DepthView, depthReachPercent } from '~/domain/depth-view'
+import { unscaledPrice } from '~/domain/ui-scale'
 import { countQuoteOrders, type DepthRow, readLimitDepth } from '~/store/read-limit-depth'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
@@ -13,9 +14,10 @@ export function readDepth(deps: SpotDeps, { tokenMint }: DepthRequest): Promise<
     weigh: () => 20,
     load: async () => {
       const asOf = nowOf(deps)
-      const priceUsd = (await readTokenSides(deps, [tokenMint]))(tokenMint).priceUsd
+      const { priceUsd, uiMultiplier } = (await readTokenSides(deps, [tokenMint]))(tokenMint)
+      const perUnscaled = priceUsd === undefined ? undefined : unscaledPrice(priceUsd, uiMultiplier)
       const [rows, quoteOrders] = await Promise.all([
-        readLimitDepth(deps.pool, tokenMint, priceUsd, asOf),
+        readLimitDepth(deps.pool, tokenMint, perUnscaled, asOf),
         countQuoteOrders(deps.pool, tokenMint, asOf),
       ])
       return { tokenMint, asOf, priceUsd, quoteOrders, ...placed(rows, priceUsd !== undefined) }

@@ -14,6 +14,7 @@ import { isBuy } from '~/domain/order'
 import type { DcaOrderView, PairSide } from '~/domain/order-view'
 import { pageOffset } from '~/domain/page'
 import type { UnixSeconds } from '~/domain/time'
+import { type DisplayUnit, displayedPrice, unitAt } from '~/domain/ui-scale'
 import { readDcaOrders } from '~/store/read-dca-orders'
 import { readLimitOrders } from '~/store/read-limit-orders'
 import { readOrderFills, readOrderFillTotal, type StoredFill } from '~/store/read-order-fills'
@@ -110,15 +111,16 @@ async function readStrayOrder(deps: SpotDeps, key: Address): Promise<TradedOrder
 function planOf({ state, status, input }: DcaOrderView, now: number): PlannedCycleView[] {
   if (status !== 'open') return []
   return planCycles(state, now, plannedCycleCount).map((cycle) => {
-    const ui = rawToUiNumber(cycle.inputRaw, input.decimals)
+    const ui = rawToUiNumber(cycle.inputRaw, input)
     const inputUsd = ui === undefined || input.priceUsd === undefined ? undefined : ui * input.priceUsd
     return { ...cycle, inputUsd }
   })
 }
 
 function toFillView(fill: StoredFill, { input, output, buy }: TradedOrder): OrderFillView {
-  const inputUi = fill.inputRaw === undefined ? undefined : rawToUiNumber(fill.inputRaw, input.decimals)
-  const outputUi = rawToUiNumber(fill.outputRaw, output.decimals)
+  const [inputUnit, outputUnit] = [unitAt(input, fill.at), unitAt(output, fill.at)]
+  const inputUi = fill.inputRaw === undefined ? undefined : rawToUiNumber(fill.inputRaw, inputUnit)
+  const outputUi = rawToUiNumber(fill.outputRaw, outputUnit)
   const baseUi = buy ? outputUi : inputUi
   const hasPrice = fill.usd !== undefined && baseUi !== undefined && baseUi > 0
   return {
@@ -130,9 +132,14 @@ function toFillView(fill: StoredFill, { input, output, buy }: TradedOrder): Orde
     filledUsd: fill.usd,
     priceUsd: hasPrice ? fill.usd / baseUi : undefined,
     vsMarketBps: computeVsMarketBps(
-      { ui: inputUi, priceUsd: fill.inputPriceUsd },
-      { ui: outputUi, priceUsd: fill.outputPriceUsd },
+      { ui: inputUi, priceUsd: displayedIn(fill.inputPriceUsd, inputUnit) },
+      { ui: outputUi, priceUsd: displayedIn(fill.outputPriceUsd, outputUnit) },
     ),
     taker: fill.taker,
   }
+}
+
+/** A price of before, which is unscaled, in the unit of its time. */
+function displayedIn(priceUsd: number | undefined, { uiMultiplier }: DisplayUnit): number | undefined {
+  return priceUsd === undefined ? undefined : displayedPrice(priceUsd, uiMultiplier)
 }

@@ -5,11 +5,15 @@ import type { PairSide } from '~/domain/order-view'
 import { freshPrice } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import { displayText, textLimits } from '~/domain/token-text'
+import { displayedPrice, uiMultiplierAt } from '~/domain/ui-scale'
 import { isPublicHost } from '~/lib/public-address'
 import type { TokenFacts } from '~/store/read-token-facts'
 
 /** A token's stored facts in the form that people may see. `publicUrl` is our own origin. */
 export function toPairSide(facts: TokenFacts, now: UnixSeconds, publicUrl: string): PairSide {
+  const uiScale = facts.uiScale ?? undefined
+  const uiMultiplier = uiMultiplierAt(uiScale, now)
+  const unscaledPriceUsd = freshPrice(facts.priceUsd, facts.priceAt, now)
   return {
     mint: facts.mint,
     symbol: displayText(facts.symbol, textLimits.symbol),
@@ -17,7 +21,9 @@ export function toPairSide(facts: TokenFacts, now: UnixSeconds, publicUrl: strin
     logoUrl: reachableLogoUrl(facts.mint, logoUrl(facts.logoUrl), publicUrl),
     verified: facts.verified,
     decimals: knownDecimals(facts.decimals),
-    priceUsd: freshPrice(facts.priceUsd, facts.priceAt, now),
+    uiMultiplier,
+    uiScale,
+    priceUsd: unscaledPriceUsd === undefined ? undefined : displayedPrice(unscaledPriceUsd, uiMultiplier),
   }
 }
 

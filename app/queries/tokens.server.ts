@@ -114,7 +114,7 @@ function toTokenView(
   { now, publicUrl }: ViewTerms,
 ): TokenView {
   const side = toPairSide(token, now, publicUrl)
-  const supplyUi = token.supplyRaw === undefined ? undefined : rawToUiNumber(token.supplyRaw, side.decimals)
+  const supplyUi = token.supplyRaw === undefined ? undefined : rawToUiNumber(token.supplyRaw, side)
   return {
     ...side,
     logoSourceUrl: logoUrl(token.logoUrl),

@@ -62,3 +62,47 @@ test.each([
 ])('a price of %s is read as %j', async (price, prices) => {
   expect((await read(`{"mint":{"usdPrice":${price}}}`)).map(({ usdPrice }) => usdPrice)).toEqual(prices)
 })
+
+test.each([
+  ['{"multiplier":10}', { multiplier: 10, newMultiplier: 10, newMultiplierEffectiveAt: 0n }],
+  [
+    '{"multiplier":1,"newMultiplier":1.25,"newMultiplierEffectiveAt":"2026-01-01T00:00:00Z"}',
+    { multiplier: 1, newMultiplier: 1.25, newMultiplierEffectiveAt: 1_767_225_600n },
+  ],
+  [
+    '{"multiplier":1,"newMultiplier":2,"newMultiplierEffectiveAt":1767225600}',
+    { multiplier: 1, newMultiplier: 2, newMultiplierEffectiveAt: 1_767_225_600n },
+  ],
+  [
+    '{"multiplier":1,"newMultiplier":2,"newMultiplierEffectiveAt":1767225600000}',
+    { multiplier: 1, newMultiplier: 2, newMultiplierEffectiveAt: 1_767_225_600n },
+  ],
+  [
+    '{"multiplier":10,"newMultiplier":2,"newMultiplierEffectiveAt":"soon"}',
+    { multiplier: 10, newMultiplier: 10, newMultiplierEffectiveAt: 0n },
+  ],
+  [
+    '{"multiplier":10,"newMultiplier":null,"newMultiplierEffectiveAt":null}',
+    { multiplier: 10, newMultiplier: 10, newMultiplierEffectiveAt: 0n },
+  ],
+  ['{"multiplier":"10"}', undefined],
+  ['{"multiplier":0}', undefined],
+  ['{"multiplier":1e300}', undefined],
+  ['{}', undefined],
+  ['null', undefined],
+  ['[10]', undefined],
+  ['7', undefined],
+])('a scaledUiConfig of %s is read as %o, and the price stays', async (text, config) => {
+  const [price] = await read(`{"mint":{"usdPrice":110,"scaledUiConfig":${text}}}`)
+  expect(price?.usdPrice).toBe(110)
+  expect(price?.scaled?.config).toEqual(config)
+})
+
+test('the price before the multiplier is read where it is a price', async () => {
+  const of = async (text: string) =>
+    (
+      await read(`{"mint":{"usdPrice":110,"scaledUiConfig":{"multiplier":10,"usdPricePrescaled":${text}}}}`)
+    )[0]?.scaled?.unscaledUsdPrice
+  expect(await of('1100')).toBe(1_100)
+  for (const text of ['0', '-1', '1e999', '"1100"', 'null']) expect(await of(text)).toBeUndefined()
+})

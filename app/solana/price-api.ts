@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Address } from '~/domain/ids'
+import { isUiMultiplier, type UiScaleConfig } from '~/domain/ui-scale'
 import { readText } from './http-body'
 import type { HttpSource } from './http-source'
 import { type JupiterApi, jupiterHeaders, jupiterUrl } from './jupiter-api'
@@ -7,11 +8,23 @@ import { type JupiterApi, jupiterHeaders, jupiterUrl } from './jupiter-api'
 /** One mint's answer of the Price API v3. */
 export interface ApiPrice {
   readonly mint: Address
-  /** USD per UI unit, as told: not checked to be believable. */
+  /**
+   * USD per displayed unit, not checked to be plausible. Jupiter divides by the multiplier: of a mint with `scaledUiConfig` this is
+   * `usdPricePrescaled` ÷ multiplier.
+   */
   readonly usdPrice: number
+  /** The mint's ScaledUiAmount; undefined = the response has none, or none that can be read. */
+  readonly scaled: ScaledPrice | undefined
   /** Percent. */
   readonly change24hPercent: number | undefined
   readonly liquidityUsd: number | undefined
+}
+
+/** What the API states of a mint with ScaledUiAmount. */
+export interface ScaledPrice {
+  readonly config: UiScaleConfig
+  /** USD per unscaled unit; undefined = not stated. */
+  readonly unscaledUsdPrice: number | undefined
 }
 
 /** Most mints that one request takes. */
@@ -22,6 +35,15 @@ const priceSchema = z.object({
   usdPrice: z.number().positive(),
   priceChange24h: z.number().nullish(),
   liquidity: z.number().nullish(),
+  scaledUiConfig: z.unknown().optional(),
+})
+
+/** Only `multiplier` is needed; a change of which a part can't be read is none. */
+const scaledSchema = z.object({
+  multiplier: z.number(),
+  newMultiplier: z.number().nullish().catch(undefined),
+  newMultiplierEffectiveAt: z.union([z.string(), z.number()]).nullish().catch(undefined),
+  usdPricePrescaled: z.number().positive().nullish().catch(undefined),
 })
 const pricesSchema = z.record(z.string(), z.unknown())
 
@@ -46,13 +68,41 @@ export async function fetchPrices(
   for (const mint of mints) {
     const price = priceSchema.safeParse(told.get(mint)).data
     if (price === undefined) continue
-    const { usdPrice, priceChange24h, liquidity } = price
+    const { usdPrice, priceChange24h, liquidity, scaledUiConfig } = price
     prices.push({
       mint,
       usdPrice,
+      scaled: readScaled(scaledUiConfig),
       change24hPercent: priceChange24h ?? undefined,
       liquidityUsd: liquidity ?? undefined,
     })
   }
   return prices
+}
+
+function readScaled(value: unknown): ScaledPrice | undefined {
+  const stated = scaledSchema.safeParse(value).data
+  if (stated === undefined) return undefined
+  const { multiplier, newMultiplier, newMultiplierEffectiveAt, usdPricePrescaled } = stated
+  const changeAt = readTime(newMultiplierEffectiveAt ?? undefined)
+  const isChange = changeAt !== undefined && newMultiplier !== undefined && newMultiplier !== null
+  if (!isUiMultiplier(multiplier) && !(isChange && isUiMultiplier(newMultiplier))) return undefined
+  return {
+    config: {
+      multiplier,
+      newMultiplier: isChange ? newMultiplier : multiplier,
+      newMultiplierEffectiveAt: isChange ? changeAt : 0n,
+    },
+    unscaledUsdPrice: usdPricePrescaled ?? undefined,
+  }
+}
+
+/** Later than any date that a text can name. */
+const largestSeconds = 1e11
+
+/** A date as text, or a number of seconds or milliseconds since 1970, as unix seconds. */
+function readTime(time: string | number | undefined): bigint | undefined {
+  const seconds = typeof time === 'string' ? Date.parse(time) / 1000 : time
+  if (seconds === undefined || !Number.isFinite(seconds)) return undefined
+  return BigInt(Math.floor(Math.abs(seconds) > largestSeconds ? seconds / 1000 : seconds))
 }

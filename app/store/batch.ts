@@ -3,6 +3,7 @@ import type { ChainEvent } from '~/domain/chain-event'
 import type { Address, Signature } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import type { UiScaleConfig } from '~/domain/ui-scale'
 import type { DeadSlots } from './undo/dead-slots'
 import type { UnreadWrite } from './unread'
 
@@ -28,8 +29,12 @@ export type PriceSource = 'drift-oracle' | 'price-api' | 'fill'
 
 export interface PriceWrite {
   readonly mint: Address
-  /** USD per UI unit, a price as `isPrice` has it. */
+  /** USD per unscaled unit (10^decimals base units), a price as `isPrice` has it. */
   readonly priceUsd: number
+  /** `priceUsd` is per displayed unit instead, by the multiplier that the store knows for its time. */
+  readonly isPerDisplayedUnit?: boolean | undefined
+  /** The multipliers that the source of the price states; they count until the mint account states its own. */
+  readonly uiScale?: UiScaleConfig | undefined
   readonly at: UnixSeconds
   readonly source: PriceSource
   readonly change24hPercent?: number | undefined

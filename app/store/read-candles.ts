@@ -1,5 +1,6 @@
 import type { CandleInterval, CandleWindow, KnownCandle } from '~/domain/candle'
 import type { Address } from '~/domain/ids'
+import type { UiScale } from '~/domain/ui-scale'
 import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows, type Statement } from './statement'
@@ -29,10 +30,11 @@ const lastClose = (table: string, before: string) =>
 
 /** Minutes are kept for days only; what was before, the hours still know. */
 const closeBefore = createStatement(
-  `select coalesce(${lastClose('candle_minute', '$2::bigint')}, ${lastClose('candle_hour', '$2 - $2 % 3600')}) as close`,
+  `select coalesce(${lastClose('candle_minute', '$2::bigint')}, ${lastClose('candle_hour', '$2 - $2 % 3600')}) as close,
+    (select ui_scale from token where mint = $1) as ui_scale`,
 )
 
-/** The candles of a mint that are not empty, in the order of time. */
+/** The candles of a mint that are not empty, in the order of time; prices in USD per unscaled unit. */
 export async function readCandles(
   pool: Pool,
   mint: Address,
@@ -42,10 +44,18 @@ export async function readCandles(
   return (await readRows<CandleRow>(pool, statements[interval], [mint, window.from, window.to])).map(fromRow)
 }
 
-/** The last price of a mint before a time (unix seconds), USD per UI unit. */
-export async function readCloseBefore(pool: Pool, mint: Address, at: number): Promise<number | undefined> {
-  const [row] = await readRows<{ close: number | null }>(pool, closeBefore, [mint, at])
-  return row?.close ?? undefined
+/** What candles begin with, and in which unit they are displayed. */
+export interface CandleStart {
+  /** The last price before the first candle, USD per unscaled unit; undefined = there is none. */
+  readonly close: number | undefined
+  readonly uiScale: UiScale | undefined
+}
+
+/** The last price of a mint before a time (unix seconds), and the mint's multipliers. */
+export async function readCandleStart(pool: Pool, mint: Address, at: number): Promise<CandleStart> {
+  type Row = { close: number | null; ui_scale: UiScale | null }
+  const [row] = await readRows<Row>(pool, closeBefore, [mint, at])
+  return { close: row?.close ?? undefined, uiScale: row?.ui_scale ?? undefined }
 }
 
 interface CandleRow {

@@ -52,7 +52,7 @@ export async function countQuoteOrders(pool: Pool, mint: Address, now: number): 
   return row?.orders ?? 0 // a count always has a row
 }
 
-/** Resting limit orders of all venues that buy or sell a token against another one, by their distance from its price (USD per UI unit). */
+/** Resting limit orders of all venues that buy or sell a token against another one, by their distance from its price (USD per unscaled unit). */
 export async function readLimitDepth(
   pool: Pool,
   mint: Address,

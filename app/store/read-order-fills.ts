@@ -7,7 +7,7 @@ import { boundedTotal, countBound, newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** A stored execution with the market's prices at its time, USD per UI unit. */
+/** A stored execution with the market's prices at its time, USD per unscaled unit. */
 export interface StoredFill {
   readonly signature: Signature
   readonly at: number

@@ -1,4 +1,5 @@
 import { type Address, trustedAddress } from '~/domain/ids'
+import type { UiScale } from '~/domain/ui-scale'
 
 /** A token's stored facts, raw: `name` and `symbol` are hostile. */
 export interface TokenFacts {
@@ -8,15 +9,18 @@ export interface TokenFacts {
   readonly logoUrl: string | null
   readonly verified: boolean
   readonly decimals: number | null
+  /** USD per unscaled unit. */
   readonly priceUsd: number | null
   /** Unix seconds of the newest price sample. */
   readonly priceAt: number | null
+  /** Null = the multiplier has always been 1. */
+  readonly uiScale: UiScale | null
 }
 
 /** Selects the facts of a joined token as one JSON column; null where the mint is not in the table yet. */
 export function tokenFactsColumn(alias: string, column: string): string {
   return `case when ${alias}.mint is null then null else json_build_array(${alias}.name, ${alias}.symbol, ${alias}.logo_url, ${alias}.verified,
-    ${alias}.decimals, ${alias}.price_usd, ${alias}.price_at) end as ${column}`
+    ${alias}.decimals, ${alias}.price_usd, ${alias}.price_at, ${alias}.ui_scale) end as ${column}`
 }
 
 /** How `pg` hands `tokenFactsColumn` over. */
@@ -29,12 +33,13 @@ export type TokenFactsColumn =
       decimals: number | null,
       priceUsd: number | null,
       priceAt: number | null,
+      uiScale: UiScale | null,
     ]
   | null
 
 /** The facts of a mint; all unknown where the column is null. */
 export function tokenFactsOf(mint: string, column: TokenFactsColumn): TokenFacts {
-  const [name, symbol, logoUrl, verified, decimals, priceUsd, priceAt] =
-    column ?? ([null, null, null, false, null, null, null] as const)
-  return { mint: trustedAddress(mint), name, symbol, logoUrl, verified, decimals, priceUsd, priceAt }
+  const [name, symbol, logoUrl, verified, decimals, priceUsd, priceAt, uiScale] =
+    column ?? ([null, null, null, false, null, null, null, null] as const)
+  return { mint: trustedAddress(mint), name, symbol, logoUrl, verified, decimals, priceUsd, priceAt, uiScale }
 }

@@ -6,6 +6,7 @@ import { boundedCount, boundedTotal } from './page-sql'
 import type { Pool } from './pool'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
 import { createStatement, createStatementFamily, readCount, readRows } from './statement'
+import { displayedPriceSql } from './ui-scale-sql'
 
 /** A stored token. */
 export interface StoredToken extends TokenFacts {
@@ -36,7 +37,7 @@ const fresh = (column: string) =>
 const sortSql: Readonly<Record<TokenSortField, string>> = {
   marketCap: fresh('t.market_cap_usd'),
   dcaVolumePastDay: 'case when v.mint is null then 0 else v.usd end',
-  price: fresh('t.price_usd'),
+  price: fresh(displayedPriceSql('t.price_usd', 't', '$1::bigint')),
   symbol: 'upper(t.symbol)',
   updatedDate: 't.updated_at',
 }

@@ -12,7 +12,7 @@ export interface SampleWindow {
 /** A sample as it is stored. */
 export interface KnownSample {
   readonly at: UnixSeconds
-  /** USD per UI unit. */
+  /** USD per unscaled unit. */
   readonly price_usd: number
   readonly source: string
 }

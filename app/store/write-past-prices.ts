@@ -12,7 +12,7 @@ export interface PastPrice {
   readonly mint: Address
   /** Unix seconds. */
   readonly at: UnixSeconds
-  /** USD per UI unit, above 0 and < 1e12. */
+  /** USD per unscaled unit, above 0 and < 1e12. */
   readonly priceUsd: number
   /** What the oracle said, as an order record of Drift tells it, or what a spot order was filled at. */
   readonly source: 'drift-record' | 'fill'

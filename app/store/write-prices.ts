@@ -1,4 +1,5 @@
-import { largestJumpFraction, priceFreshSeconds } from '~/domain/price'
+import { absurdUsd } from '~/domain/fill-value'
+import { largestJumpFraction, leastPriceUsd, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { PriceSource, PriceWrite } from './batch'
 import { type Column, columnArrays, unnestColumns } from './columns'
@@ -7,7 +8,9 @@ import { sampleSpacingSeconds } from './price-samples'
 import { aheadSeconds } from './remove-future'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
 import { noSlot, type Tally } from './tally'
+import { uiMultiplier } from './ui-scale-sql'
 import { updateMarketCaps } from './write-tokens'
+import { writeApiScales } from './write-ui-scales'
 
 /** Order of trust (definitions.md, prices): the lower counts more. */
 const trust: Readonly<Record<PriceSource, number>> = { 'drift-oracle': 0, 'price-api': 1, fill: 2 }
@@ -26,6 +29,7 @@ const columns: readonly Column<PriceWrite>[] = [
   { name: 'trust', type: 'int2', of: (row) => trust[row.source] },
   { name: 'change_24h', type: 'float8', of: (row) => row.change24hPercent },
   { name: 'liquidity_usd', type: 'float8', of: (row) => row.liquidityUsd },
+  { name: 'displayed', type: 'bool', of: (row) => row.isPerDisplayedUnit === true },
 ]
 
 const trustOfStored = `case t.price_source when 'drift-oracle' then 0 when 'price-api' then 1 else 2 end`
@@ -53,12 +57,14 @@ export async function writePrices(
   tally: Tally,
 ): Promise<WrittenPrices> {
   if (writes.length === 0) return { moved: [], sampled: [] }
-  const arrays = columnArrays(columns, newestOfBest(writes))
+  const best = newestOfBest(writes)
+  const arrays = columnArrays(columns, best)
   await client.query({
     name: 'ensure-priced-tokens',
     text: `insert into token (mint, updated_at) select mint, ${notLater('at')} from ${unnestColumns(columns)} on conflict do nothing`,
     values: arrays,
   })
+  const rescaled = await writeApiScales(client, best)
   const { rows } = await client.query<AcceptedPrice>({
     name: 'update-prices',
     text: updatePrices,
@@ -68,7 +74,7 @@ export async function writePrices(
   await rollCandles(client, sampled, seenAt)
   const moved = rows.filter((row) => row.moved).map((row) => row.mint)
   await updateMarketCaps(client, moved)
-  for (const mint of moved) tally.changed('prices', mint, noSlot)
+  for (const mint of new Set([...moved, ...rescaled])) tally.changed('prices', mint, noSlot)
   return { moved, sampled }
 }
 
@@ -78,17 +84,18 @@ const notLater = (at: string) => `case when ${isFuture(at)} then ${now} else ${a
 const ifNotFuture = (at: string) => `case when not (${isFuture(at)}) then ${at} end`
 
 const updatePrices = `with accepted as (
-    update token t set price_usd = i.price_usd, price_at = i.at, price_source = i.source,
+    update token t set price_usd = u.price_usd, price_at = i.at, price_source = i.source,
       price_change_24h = coalesce(i.change_24h, t.price_change_24h), liquidity_usd = coalesce(i.liquidity_usd, t.liquidity_usd),
       sampled_at = case when s.due then i.at else t.sampled_at end, updated_at = greatest(${ifNotFuture('t.updated_at')}, i.at)
-    from (select mint, price_usd, ${notLater('at')} as at, source, trust, change_24h, liquidity_usd from ${unnestColumns(columns)}) i
+    from (select mint, price_usd, ${notLater('at')} as at, source, trust, change_24h, liquidity_usd, displayed from ${unnestColumns(columns)}) i
     join token x on x.mint = i.mint
-    cross join lateral (select x.price_usd is distinct from i.price_usd as moved, ${ifNotFuture('x.price_at')} as priced_at,
+    cross join lateral (select i.price_usd * case when i.displayed then ${uiMultiplier('x', 'i.at')} else 1 end as price_usd) u
+    cross join lateral (select x.price_usd is distinct from u.price_usd as moved, ${ifNotFuture('x.price_at')} as priced_at,
       coalesce(i.at >= ${ifNotFuture('x.sampled_at')} + ${sampleSpacingSeconds}, true) as due) s
-    where t.mint = i.mint and coalesce(i.at >= s.priced_at, true)
+    where t.mint = i.mint and coalesce(i.at >= s.priced_at, true) and u.price_usd >= ${leastPriceUsd} and u.price_usd < ${absurdUsd}
       and (s.priced_at is null or i.trust <= ${trustOfStored} or i.at > s.priced_at + case i.source when 'fill' then ${priceFreshSeconds} else ${patienceSeconds} end)
       and (i.source <> 'fill' or s.priced_at is null or i.at > s.priced_at + ${priceFreshSeconds}
-        or abs(i.price_usd - t.price_usd) <= ${largestJumpFraction} * t.price_usd)
+        or abs(u.price_usd - t.price_usd) <= ${largestJumpFraction} * t.price_usd)
       and (s.moved or t.price_source is distinct from i.source or coalesce(i.at >= s.priced_at + ${confirmEverySeconds}, true))
     returning t.mint, t.price_usd, t.price_at, t.price_source, s.moved, s.due
   ), sampled as (

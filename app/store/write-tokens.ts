@@ -6,6 +6,7 @@ import type { TokenWrite, WriteOf } from './batch'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { newestByKey } from './newest-by-key'
 import type { Client } from './pool'
+import { readKnownScales, writeMintScales } from './write-ui-scales'
 
 const mintColumns: readonly Column<WriteOf<MintState>>[] = [
   { name: 'mint', type: 'plain', of: ({ state }) => state.key },
@@ -16,7 +17,7 @@ const mintColumns: readonly Column<WriteOf<MintState>>[] = [
   { name: 'updated_at', type: 'int8', of: ({ at }) => at },
 ]
 
-/** Price × supply; unknown where any part is, or where the product means nothing. */
+/** Price × supply, both unscaled; unknown where any part is, or where the product means nothing. */
 export const marketCap = `case when t.decimals <= ${mostDecimals} and t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) < ${absurdCapUsd}
   then t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) end`
 
@@ -27,6 +28,10 @@ export async function writeMints(
 ): Promise<readonly string[]> {
   const newest = newestByKey(writes, ({ key }) => key)
   if (newest.length === 0) return []
+  const known = await readKnownScales(
+    client,
+    newest.map(({ state }) => state.key),
+  )
   const { rows } = await client.query<{ mint: string }>({
     name: 'upsert-mint',
     text: `insert into token as t (${columnNames(mintColumns)}) select * from ${unnestColumns(mintColumns)}
@@ -37,6 +42,7 @@ export async function writeMints(
       returning t.mint`,
     values: columnArrays(mintColumns, newest),
   })
+  const rescaled = await writeMintScales(client, newest, known)
   await updateMarketCaps(
     client,
     rows.map((row) => row.mint),
@@ -44,7 +50,7 @@ export async function writeMints(
   const texts = newest.flatMap(({ state, at }) =>
     state.metadata ? [{ mint: state.key, at, ...state.metadata }] : [],
   )
-  return [...rows.map((row) => row.mint), ...(await writeTexts(client, texts))]
+  return [...rows.map((row) => row.mint), ...rescaled, ...(await writeTexts(client, texts))]
 }
 
 /** Writes what issuers put into Metaplex metadata. Answers the mints that changed. */

@@ -109,6 +109,7 @@ export function mintState(over: Partial<MintState> = {}): MintState {
     freezeAuthority: undefined,
     metadata: undefined,
     extensions: [],
+    uiScale: undefined,
     ...over,
   }
 }

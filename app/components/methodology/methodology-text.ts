@@ -51,6 +51,11 @@ export const choices: readonly { readonly title: string; readonly words: string 
       'From 1 on two decimals, from 0.01 four, from 0.0001 six, below that eight; less than 0.0000001 has three digits behind its zeros, which are counted: 0.0₇123 is 0.0000000123. Perpetual markets have no decimals above 9,999. The title of a number has all of its digits.',
   },
   {
+    title: 'Tokens whose amounts are scaled',
+    words:
+      'The issuer of a tokenized stock may multiply what wallets display, for a split or a dividend (ScaledUiAmount). Amounts, supply and prices count what wallets display. Fills and candles keep the multiplier of their time; orders show that of now. Values in USD do not depend on it.',
+  },
+  {
     title: 'A price that is not known',
     words:
       'On a token’s page it stands as a muted 0 beside the word “unavailable”; everywhere else it is “—”, and sorts last.',

@@ -54,6 +54,7 @@ function mintWrite(name: string, slot: number, supplyRaw = 1n): AccountWrite {
     freezeAuthority: undefined,
     metadata: undefined,
     extensions: [],
+    uiScale: undefined,
   }
   return { state, slot, at: 1_700_000_000 }
 }

@@ -9,7 +9,7 @@ import type { AccountWrite, PriceWrite } from '~/store/batch'
 const longestSilenceSeconds = 2 * 3600
 
 /**
- * The prices that a perp market account tells, dated by when it took them from its oracle: one for each mint that this surely prices. None for a market that is not at
+ * The prices that a perp market account tells, per unscaled unit (no mint of a market is scaled), dated by when it took them from its oracle: one for each mint that this surely prices. None for a market that is not at
  * work, and none that the program did not believe or that counts no more: a trade or a new user tells the account anew, but not what its oracle says.
  */
 export function oraclePricesOf({ state, at }: AccountWrite): readonly PriceWrite[] {

@@ -1,12 +1,14 @@
 import type { Address } from '~/domain/ids'
 import { priceFreshSeconds } from '~/domain/price'
+import type { UnixSeconds } from '~/domain/time'
+import { unscaledPriceBy } from '~/domain/ui-scale'
 import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
 import { retryable } from '~/lib/retryable-error'
 import type { HttpSource } from '~/solana/http-source'
 import type { JupiterApi } from '~/solana/jupiter-api'
-import { fetchPrices, mintsPerPriceRequest } from '~/solana/price-api'
-import type { HeartbeatState } from '~/store/batch'
+import { type ApiPrice, fetchPrices, mintsPerPriceRequest } from '~/solana/price-api'
+import type { HeartbeatState, PriceWrite } from '~/store/batch'
 import type { IndexStateReader, MintToPrice } from '~/store/read-index-state'
 import type { Intake } from '../pipeline/intake'
 import { createPriceTurns } from './price-turns'
@@ -61,16 +63,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
       const prices = await fetchPrices(http, api, some)
       answeredAtMs = clock.monotonicMs()
       const at = Math.floor(clock.nowMs() / 1000)
-      for (const { mint, usdPrice, change24hPercent, liquidityUsd } of prices) {
-        intake.acceptPrice({
-          mint,
-          priceUsd: usdPrice,
-          at,
-          source: 'price-api',
-          change24hPercent,
-          liquidityUsd,
-        })
-      }
+      for (const price of prices) intake.acceptPrice(priceWrite(price, at))
       counters.prices += prices.length
       counters.absent += some.length - prices.length
     }
@@ -105,4 +98,16 @@ export function createPricesSource(options: PricesSourceOptions): Source {
       await running?.ended
     },
   }
+}
+
+/** What the store takes: the price of an unscaled unit where the response tells it, else that of a displayed one. */
+function priceWrite(
+  { mint, usdPrice, scaled, change24hPercent, liquidityUsd }: ApiPrice,
+  at: UnixSeconds,
+): PriceWrite {
+  const facts = { mint, at, source: 'price-api', change24hPercent, liquidityUsd } as const
+  const stated = scaled && { config: scaled.config, statedUsd: scaled.unscaledUsdPrice }
+  const unscaledUsd = stated && unscaledPriceBy(usdPrice, stated, at)
+  if (unscaledUsd === undefined) return { ...facts, priceUsd: usdPrice, isPerDisplayedUnit: true }
+  return { ...facts, priceUsd: unscaledUsd, uiScale: scaled?.config }
 }

@@ -32,6 +32,8 @@ const mintsPerRequest = 50
 /** Anybody can open orders for mints of his own making: beyond this nothing new is looked up. */
 const mostMints = 100_000
 const refreshEveryMs = 15 * 60_000
+/** An issuer of ScaledUiAmount may change the multiplier at any time. */
+const scaledEveryMs = 60_000
 const verifiedEveryMs = 60 * 60_000
 
 /**
@@ -44,15 +46,18 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
   const fresh = createDoorbell()
   const described = createDoorbell()
   const known = new Set<Address>()
+  const scaled = new Set<Address>()
   const counters = { mints: 0, apiTokens: 0 }
   let unread: Address[] = []
   let undescribed: Address[] = []
   let refreshedAtMs = clock.monotonicMs()
+  let scaledAtMs = clock.monotonicMs()
   let verifiedAtMs = Number.NEGATIVE_INFINITY
   let accountsLoop: Loop | undefined
   let apiLoop: Loop | undefined
 
   intake.onState(({ state }: AccountWrite) => {
+    if (state.kind === 'mint' && state.uiScale !== undefined && known.has(state.key)) scaled.add(state.key)
     if (state.kind !== 'dca' && state.kind !== 'limit') return
     see(state.inputMint)
     see(state.outputMint)
@@ -76,7 +81,8 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
   async function readAccounts(): Promise<void> {
     refreshWhenDue()
     const batch = unread.slice(0, mintsPerRequest)
-    if (batch.length === 0) return fresh.wait(stopping.signal, refreshEveryMs)
+    if (batch.length === 0)
+      return fresh.wait(stopping.signal, scaled.size > 0 ? scaledEveryMs : refreshEveryMs)
     const keys = batch.flatMap((mint) => [mint, metadataAddress(mint)])
     const { slot, accounts } = await rpc.call(multipleAccountsCall(keys))
     for (const account of accounts) {
@@ -90,8 +96,13 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
 
   /** The supply moves; what the Token API says does, too. */
   function refreshWhenDue(): void {
-    if (clock.monotonicMs() - refreshedAtMs < refreshEveryMs) return
-    refreshedAtMs = clock.monotonicMs()
+    const nowMs = clock.monotonicMs()
+    if (nowMs - scaledAtMs >= scaledEveryMs) {
+      scaledAtMs = nowMs
+      unread = [...new Set([...unread, ...scaled])]
+    }
+    if (nowMs - refreshedAtMs < refreshEveryMs) return
+    refreshedAtMs = nowMs
     unread = [...known]
     undescribed = [...known]
     described.ring()

@@ -1,5 +1,6 @@
 import type { Address } from '~/domain/ids'
 import type { MintState, TokenText } from '~/domain/token'
+import type { UiScaleConfig } from '~/domain/ui-scale'
 import type { AddressReader } from '~/solana/address-reader'
 import { ByteReader, u64At, viewOf } from '~/solana/byte-reader'
 import { corrupt, type Decoded, notMine, ok } from '../protocol'
@@ -10,6 +11,7 @@ import {
   extensionsLayout,
   extensionTypes,
   otherAccountSizes,
+  scaledUiAmountLayout,
   token2022ProgramId,
 } from './layout'
 import { normalizeTokenText } from './normalize'
@@ -42,7 +44,20 @@ export function decodeMint(
     freezeAuthority: optionalAddress(view, at.freezeAuthority, addressAt),
     metadata: metadata.value,
     extensions: extensions.entries.map(({ type }) => type),
+    uiScale: readUiScale(view, extensions.entries),
   })
+}
+
+/** Any f64 and i64 is passed on: what a multiplier may be is decided where it is applied. */
+function readUiScale(view: DataView, entries: readonly ExtensionEntry[]): UiScaleConfig | undefined {
+  const entry = entries.find(({ type }) => type === extensionTypes.scaledUiAmount)
+  if (entry === undefined) return undefined
+  const { multiplier, newMultiplierEffectiveAt, newMultiplier } = scaledUiAmountLayout
+  return {
+    multiplier: view.getFloat64(entry.start + multiplier, true),
+    newMultiplierEffectiveAt: view.getBigInt64(entry.start + newMultiplierEffectiveAt, true),
+    newMultiplier: view.getFloat64(entry.start + newMultiplier, true),
+  }
 }
 
 function kindOf(data: Uint8Array, tokenProgram: Address): 'mint' | 'other' | 'impossible' {

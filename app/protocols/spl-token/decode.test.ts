@@ -140,7 +140,8 @@ const mint: MintState = {
   mintAuthority: undefined,
   freezeAuthority: authority,
   metadata: { name: 'Ünïcode', symbol: '😀', uri: '' },
-  extensions: [12, 18, 14, 19],
+  extensions: [12, 18, 14, 19, 25],
+  uiScale: { multiplier: 1.5, newMultiplierEffectiveAt: -5n, newMultiplier: 10 },
 }
 const metadata: TokenMetadataState = {
   kind: 'token-metadata',
@@ -154,7 +155,13 @@ const metadata: TokenMetadataState = {
 
 test('what is encoded decodes to the same state', () => {
   expect(decodeMint(encodeAccount(mint))).toEqual({ outcome: 'ok', value: mint })
-  const plain: MintState = { ...mint, tokenProgram: tokenProgramId, metadata: undefined, extensions: [] }
+  const plain: MintState = {
+    ...mint,
+    tokenProgram: tokenProgramId,
+    metadata: undefined,
+    extensions: [],
+    uiScale: undefined,
+  }
   expect(decodeMint(encodeAccount(plain), tokenProgramId)).toEqual({ outcome: 'ok', value: plain })
   expect(decodeAccount(metadata.key, metaplexProgramId, encodeAccount(metadata), readAddress)).toEqual({
     outcome: 'ok',

@@ -9,6 +9,7 @@ import {
   metadataLayout,
   metaplexLimits,
   mintLayout,
+  scaledUiAmountLayout,
   token2022ProgramId,
 } from './layout'
 
@@ -22,7 +23,7 @@ export function encodeAccount(state: MintState | TokenMetadataState): Uint8Array
 
 /**
  * A mint: 82 bytes, or for Token-2022 with extensions these, the padding and the entries. Metadata takes the extensions 18 (its
- * pointer to the mint) and 19; the data of other extensions is zero.
+ * pointer to the mint) and 19, ScaledUiAmount is 25; the data of other extensions is zero.
  */
 export function encodeMint(state: MintState): Uint8Array {
   const writer = new ByteWriter(mintLayout.size)
@@ -68,9 +69,21 @@ function encodeExtension(type: number, state: MintState): Uint8Array {
     return new ByteWriter(64).zeros(32).address(state.key).toBytes()
   }
   if (type === extensionTypes.tokenMetadata) return encodeOwnMetadata(state)
+  if (type === extensionTypes.scaledUiAmount) return encodeUiScale(state)
   const size = extensionSizes[type]
   invariant(size !== undefined, `extension ${type} has a known size`)
   return new Uint8Array(size)
+}
+
+function encodeUiScale({ uiScale }: MintState): Uint8Array {
+  invariant(uiScale !== undefined, 'extension 25 comes with multipliers')
+  const { multiplier, newMultiplierEffectiveAt, newMultiplier } = scaledUiAmountLayout
+  const data = new Uint8Array(newMultiplier + 8)
+  const view = new DataView(data.buffer)
+  view.setFloat64(multiplier, uiScale.multiplier, true)
+  view.setBigInt64(newMultiplierEffectiveAt, uiScale.newMultiplierEffectiveAt, true)
+  view.setFloat64(newMultiplier, uiScale.newMultiplier, true)
+  return data
 }
 
 function encodeOwnMetadata({ key, metadata }: MintState): Uint8Array {

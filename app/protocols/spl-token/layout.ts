@@ -27,7 +27,14 @@ export const extensionsLayout = {
 } as const
 
 /** Token-2022's `ExtensionType` of the extensions that are read. */
-export const extensionTypes = { end: 0, metadataPointer: 18, tokenMetadata: 19 } as const
+export const extensionTypes = { end: 0, metadataPointer: 18, tokenMetadata: 19, scaledUiAmount: 25 } as const
+
+/** Offsets in the data of ScaledUiAmountConfig, behind its authority of 32 bytes: f64, i64 (unix seconds), f64. */
+export const scaledUiAmountLayout = {
+  multiplier: 32,
+  newMultiplierEffectiveAt: 40,
+  newMultiplier: 48,
+} as const
 
 /** Bytes of the data of extensions with a fixed size that a mint can have, by `ExtensionType`. */
 export const extensionSizes: Readonly<Record<number, number>> = {

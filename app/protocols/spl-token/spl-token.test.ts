@@ -31,6 +31,7 @@ const mints = [mintUsdc, mintUsdt, mintJitoSol, mintStSol].map((fixture): Accoun
       freezeAuthority: decoded.freezeAuthority,
       metadata: null,
       extensions: [],
+      uiScale: null,
     },
   }
 })

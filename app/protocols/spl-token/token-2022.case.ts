@@ -70,5 +70,6 @@ export const token2022Mint: AccountFixture = {
     freezeAuthority: null,
     metadata: { name: 'PayPal USD', symbol: 'PYUSD', uri: 'https://token-metadata.paxos.com/pyusd.json' },
     extensions: [3, 1, 18, 19],
+    uiScale: null,
   },
 }

@@ -35,7 +35,7 @@ async function readToken({ queries, clock }: PageContext, id: string, range: Gla
   if (mint === undefined) return undefined
   const [token, candles = []] = await Promise.all([
     queries.getToken(mint, undefined),
-    queries.getLatestCandles({ mint, ...candlesOf(range) }),
+    queries.getLatestCandles({ mint, ...candlesOf(range), unit: 'now' }),
   ])
   return token && tokenGlance(tokenToWire(token), candles, range, Math.floor(clock.nowMs() / 1000))
 }
@@ -56,7 +56,7 @@ async function readMarket(context: PageContext, id: string, range: GlanceRange) 
 async function readCandles({ queries }: PageContext, { name }: PerpMarketView, range: GlanceRange) {
   const [priced] = mintsOfMarket(name)
   if (priced === undefined) return null
-  const candles = await queries.getLatestCandles({ mint: priced.mint, ...candlesOf(range) })
+  const candles = await queries.getLatestCandles({ mint: priced.mint, ...candlesOf(range), unit: 'now' })
   if (candles === undefined || candles.length === 0) return null
   return candles.map((candle) => ({
     ...candle,

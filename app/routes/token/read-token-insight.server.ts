@@ -34,6 +34,6 @@ async function readDayChange({ queries, clock }: PageContext, mint: Address, pri
   if (priceUsd === undefined) return null
   // The candles of the chart's usual time frame, so that they are read once.
   const { interval, limit } = chartFrameFacts['1D']
-  const candles = await orNullWithoutSource(queries.getLatestCandles({ mint, interval, limit }))
+  const candles = await orNullWithoutSource(queries.getLatestCandles({ mint, interval, limit, unit: 'now' }))
   return dayChange(candles ?? [], priceUsd, Math.floor(clock.nowMs() / 1000)) ?? null
 }

@@ -9,7 +9,7 @@ export interface StoredSample {
   readonly mint: string
   /** Unix seconds. */
   readonly at: UnixSeconds
-  /** USD per UI unit. */
+  /** USD per unscaled unit. */
   readonly price_usd: number
 }
 
@@ -20,7 +20,7 @@ interface Candle {
   readonly at: UnixSeconds
   opened: StoredSample
   closed: StoredSample
-  /** USD per UI unit. */
+  /** USD per unscaled unit. */
   high: number
   low: number
 }

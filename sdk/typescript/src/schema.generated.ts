@@ -962,6 +962,7 @@ export interface components {
             /** @description Output bought. */
             outReceived: number | null;
             outReceivedRaw: string;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
             inAmountPerCycle: number | null;
             inAmountPerCycleRaw: string;
             /** @description Input that the running cycle has still to sell. */
@@ -973,8 +974,10 @@ export interface components {
             /** @description Most output of a cycle; 0 = no bound. */
             maxOutAmount: number | null;
             maxOutAmountRaw: string;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
             keeperInBalanceBeforeBorrow: number | null;
             keeperInBalanceBeforeBorrowRaw: string;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
             dcaOutBalanceBeforeSwap: number | null;
             dcaOutBalanceBeforeSwapRaw: string;
             /** @description u64: decimal string, since it may pass 2^53. */
@@ -1129,14 +1132,18 @@ export interface components {
             createdAt: number | null;
             /** @description Whether the output is the base: of USDC, USDT, SOL and JitoSOL the first that is in the pair is the quote. A pair without any of them is a buy. */
             buy: boolean;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
             initialInputAmount: number | null;
             initialInputAmountRaw: string;
             /** @description USD of the initial input at the current price. */
             initialInputAmountNotional: number | null;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
             remainingInputAmount: number | null;
             remainingInputAmountRaw: string;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
             filledOutputAmount: number | null;
             filledOutputAmountRaw: string;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
             expectedOutputAmount: number | null;
             expectedOutputAmountRaw: string;
             numberOfFills: number | null;
@@ -1420,15 +1427,15 @@ export interface components {
             /** @description The transaction. */
             signature: string;
             time: number;
-            /** @description Given by the maker; null while it can’t be told. */
+            /** @description Given by the maker, by the multiplier of its time; null while it can’t be told. */
             inAmount: number | null;
             inAmountRaw: string | null;
-            /** @description Got by the maker. */
+            /** @description Got by the maker, likewise. */
             outAmount: number | null;
             outAmountRaw: string;
             /** @description At the prices of its time. */
             amountUsd: number | null;
-            /** @description USD per UI unit of the base token. */
+            /** @description USD per UI unit of the base token, as it was displayed at that time. */
             price: number | null;
             /** @description What the maker got against the market’s prices of that time; plus = better than the market. */
             vsMarketBps: number | null;
@@ -1461,6 +1468,7 @@ export interface components {
             /** @description The next cycles of an open DCA order, if nothing changes; five at most. */
             plannedCycles: {
                 time: number;
+                /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
                 inAmount: number | null;
                 inAmountRaw: string;
                 /** @description At the current price. */
@@ -1590,6 +1598,9 @@ export interface components {
             price: number | null;
             /** @description price × supply. */
             marketCap: number | null;
+            /** @description By which amounts of this mint are multiplied now: Token-2022’s ScaledUiAmount. 1 for nearly all tokens. */
+            uiMultiplier: number;
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
             supply: number | null;
             updatedDate: number;
             /** @description Executed DCA volume of the last 24 h, both sides, USD: of the fills with a known value; null where there are fills and none has one. */
@@ -3993,7 +4004,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume")[];
+                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "uiMultiplier" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume")[];
             };
             header?: never;
             path?: never;

@@ -80,6 +80,7 @@ function encodeMint(token: WorldToken, issuer: Address): Uint8Array {
     freezeAuthority: undefined,
     metadata: inMint ? textOf(token) : undefined,
     extensions: inMint ? metadataExtensions : [],
+    uiScale: undefined,
   })
 }
 

@@ -1,0 +1,179 @@
+import { absurdUsd } from '~/domain/fill-value'
+import type { Slot, UnixSeconds } from '~/domain/time'
+import type { MintState } from '~/domain/token'
+import { observeUiScale, type UiScale, type UiScaleConfig, uiMultiplierAt } from '~/domain/ui-scale'
+import type { PriceWrite, WriteOf } from './batch'
+import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
+import type { Client } from './pool'
+
+/** A sighting of an unchanged scale is stored this often only, seconds: each rewrites a row. */
+const confirmEverySeconds = 600
+
+/** A mint that lost the extension, as one that closed and came back under its address can. */
+const noExtension: UiScaleConfig = { multiplier: 1, newMultiplierEffectiveAt: 0n, newMultiplier: 1 }
+
+/** What the store knew of a token's scale before a batch. */
+interface KnownScale {
+  readonly scale: UiScale | undefined
+  /** Undefined = no mint account has said so yet. */
+  readonly slot: Slot | undefined
+  readonly seenAt: UnixSeconds | undefined
+  /** Its mint account has been read. */
+  readonly isRead: boolean
+}
+
+/** What is known of some tokens, and the database's clock. */
+export interface KnownScales {
+  /** Tokens without a row are absent. */
+  readonly byMint: ReadonlyMap<string, KnownScale>
+  readonly now: UnixSeconds
+}
+
+interface KnownRow {
+  readonly now: UnixSeconds
+  readonly mint: string | null
+  readonly ui_scale: UiScale | null
+  readonly ui_scale_slot: Slot | null
+  readonly ui_scale_seen_at: UnixSeconds | null
+  readonly is_read: boolean
+}
+
+/** Reads what is known of these tokens. */
+export async function readKnownScales(client: Client, mints: readonly string[]): Promise<KnownScales> {
+  const { rows } = await client.query<KnownRow>({
+    name: 'known-ui-scales',
+    text: `select c.now, t.mint, t.ui_scale, t.ui_scale_slot, least(t.ui_scale_seen_at, c.now) as ui_scale_seen_at, t.decimals is not null as is_read
+      from (select extract(epoch from now())::int8 as now) c left join token t on t.mint = any($1)`,
+    values: [mints],
+  })
+  const known = rows.flatMap(({ mint, ...row }) => (mint === null ? [] : [[mint, fromRow(row)] as const]))
+  return { byMint: new Map(known), now: rows[0]?.now ?? Number.POSITIVE_INFINITY }
+}
+
+function fromRow(row: Omit<KnownRow, 'mint' | 'now'>): KnownScale {
+  return {
+    scale: row.ui_scale ?? undefined,
+    slot: row.ui_scale_slot ?? undefined,
+    seenAt: row.ui_scale_seen_at ?? undefined,
+    isRead: row.is_read,
+  }
+}
+
+interface ScaleRow {
+  readonly mint: string
+  readonly scale: UiScale
+  readonly slot: Slot | undefined
+  readonly seenAt: UnixSeconds
+  readonly changed: boolean
+  /** Prices of before were told per displayed unit, when nobody knew of one. */
+  readonly rescaleBy: number
+}
+
+const columns: readonly Column<ScaleRow>[] = [
+  { name: 'mint', type: 'plain', of: (row) => row.mint },
+  { name: 'ui_scale', type: 'text', of: (row) => JSON.stringify(row.scale) },
+  { name: 'ui_scale_slot', type: 'int8', of: (row) => row.slot },
+  { name: 'ui_scale_seen_at', type: 'int8', of: (row) => row.seenAt },
+]
+
+/** Writes the multipliers that mint accounts state. `known` is of before these mints were written. Returns the mints whose scale changed. */
+export async function writeMintScales(
+  client: Client,
+  writes: readonly WriteOf<MintState>[],
+  known: KnownScales,
+): Promise<readonly string[]> {
+  const rows = writes.flatMap(({ state, slot, at }) => {
+    const before = known.byMint.get(state.key)
+    const isOlder = before?.slot !== undefined && slot < before.slot
+    // The Price API's word stands for a mint whose account shows no extension: its prices are per that unit.
+    const config = state.uiScale ?? (before?.slot === undefined ? undefined : noExtension)
+    return isOlder || config === undefined
+      ? []
+      : (scaleRow(state.key, config, { slot, at: Math.min(at, known.now) }, before) ?? [])
+  })
+  return writeScales(client, rows)
+}
+
+/** Writes the multipliers that the Price API states, of mints whose own account has stated none yet. Returns the mints whose scale changed. */
+export async function writeApiScales(
+  client: Client,
+  writes: readonly Pick<PriceWrite, 'mint' | 'at' | 'uiScale'>[],
+): Promise<readonly string[]> {
+  const told = writes.filter(({ uiScale }) => uiScale !== undefined)
+  if (told.length === 0) return []
+  const known = await readKnownScales(
+    client,
+    told.map(({ mint }) => mint),
+  )
+  const rows = told.flatMap(({ mint, at, uiScale }) => {
+    const before = known.byMint.get(mint)
+    if (uiScale === undefined || before?.slot !== undefined) return []
+    return scaleRow(mint, uiScale, { slot: undefined, at: Math.min(at, known.now) }, before) ?? []
+  })
+  return writeScales(client, rows)
+}
+
+/** Undefined = nothing to write. */
+function scaleRow(
+  mint: string,
+  config: UiScaleConfig,
+  told: { readonly slot: Slot | undefined; readonly at: UnixSeconds },
+  before: KnownScale | undefined,
+): ScaleRow | undefined {
+  const confirmedAt = before?.seenAt
+  const at = Math.max(told.at, confirmedAt ?? 0)
+  const scale = observeUiScale(before?.scale, config, { at, confirmedAt })
+  const changed = JSON.stringify(scale) !== JSON.stringify(before?.scale)
+  const isDue = confirmedAt === undefined || at - confirmedAt >= confirmEverySeconds
+  const isFirstOfChain = told.slot !== undefined && before?.slot === undefined
+  if (!changed && !isDue && !isFirstOfChain) return undefined
+  const isFirst = before !== undefined && before.scale === undefined && !before.isRead
+  return {
+    mint,
+    scale,
+    slot: told.slot,
+    seenAt: at,
+    changed,
+    rescaleBy: isFirst ? uiMultiplierAt(scale, at) : 1,
+  }
+}
+
+async function writeScales(client: Client, rows: readonly ScaleRow[]): Promise<readonly string[]> {
+  const last = [...new Map(rows.map((row) => [row.mint, row])).values()]
+  if (last.length === 0) return []
+  await client.query({
+    name: 'write-ui-scales',
+    text: `update token t set ui_scale = i.ui_scale::jsonb, ui_scale_slot = coalesce(i.ui_scale_slot, t.ui_scale_slot),
+        ui_scale_seen_at = i.ui_scale_seen_at, updated_at = greatest(t.updated_at, i.ui_scale_seen_at)
+      from (select ${columnNames(columns)} from ${unnestColumns(columns)}) i where t.mint = i.mint`,
+    values: columnArrays(columns, last),
+  })
+  for (const { mint, rescaleBy } of last) if (rescaleBy !== 1) await rescalePrices(client, mint, rescaleBy)
+  return last.filter(({ changed }) => changed).map(({ mint }) => mint)
+}
+
+/**
+ * An API that states no multiplier tells prices per displayed unit, and before the mint was read these were taken as they are. Nothing
+ * was valued by them, since no amount is known without decimals: the prices themselves are all there is to correct.
+ */
+async function rescalePrices(client: Client, mint: string, multiplier: number): Promise<void> {
+  const values = [mint, multiplier]
+  await client.query(
+    `delete from price_sample where mint = $1 and source = 'price-api' and price_usd * $2::float8 >= ${absurdUsd}`,
+    values,
+  )
+  await client.query(
+    `update price_sample set price_usd = price_usd * $2::float8 where mint = $1 and source = 'price-api'`,
+    values,
+  )
+  await client.query(
+    `update token set price_usd = case when price_usd * $2::float8 < ${absurdUsd} then price_usd * $2::float8 end
+      where mint = $1 and price_source = 'price-api'`,
+    values,
+  )
+  for (const table of ['candle_minute', 'candle_hour'])
+    await client.query(
+      `update ${table} set open = open * $2::float8, high = high * $2::float8, low = low * $2::float8, close = close * $2::float8 where mint = $1`,
+      values,
+    )
+}

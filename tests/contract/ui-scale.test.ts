@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Address } from '~/domain/ids'
+import { trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import { loader as embed } from '~/routes/glance/embed'
+import { readToken } from '~/routes/token/read-token.server'
+import { createTestDatabase, type TestDatabase } from '../helpers/database'
+import { servedRoutes } from '../helpers/resource-routes'
+import {
+  addressOf,
+  batchOf,
+  dcaState,
+  filledEvent,
+  limitState,
+  mintState,
+  openedEvent,
+  signatureOf,
+} from '../helpers/states'
+import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
+import { openServer } from '../helpers/web-server'
+
+/** A stock whose issuer scales amounts: 1 unscaled unit is displayed as 10, from `changeAt` on as 20. At $1,100 that is $110, then $55. */
+const stock = trustedAddress('XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB')
+const now = 1_700_000_100
+const changeAt = now + 4_000
+const later = now + 5_000
+
+const [dcaKey, askKey, bidKey, kaminoKey] = ['dca', 'ask', 'bid', 'kamino'].map(addressOf) as [
+  Address,
+  Address,
+  Address,
+  Address,
+]
+
+const ends: (() => Promise<void>)[] = []
+const onEnd = (end: () => Promise<void>): void => void ends.push(end)
+let database: TestDatabase
+let before: WebTest
+let after: WebTest
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  before = await openWeb({ clock: clockAt(now), database, onEnd })
+  after = await openWeb({ clock: clockAt(later), database, onEnd })
+  await seed(before)
+})
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+  await database.drop()
+})
+
+const price = (mint: Address, priceUsd: number, at: number, isPerDisplayedUnit = false) =>
+  ({ mint, priceUsd, at, isPerDisplayedUnit, source: 'price-api' }) as const
+
+async function seed({ writer }: WebTest): Promise<void> {
+  const account = <State>(state: State) => ({ state, slot: 100, at: now - 200 })
+  const uiScale = { multiplier: 10, newMultiplierEffectiveAt: BigInt(changeAt), newMultiplier: 20 }
+  const token2022 = trustedAddress('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
+  await writer.write(
+    batchOf({
+      accounts: [
+        account(mintState()),
+        account(mintState({ key: mints.wSOL, decimals: 9 })),
+        account(mintState({ key: stock, tokenProgram: token2022, extensions: [25], uiScale })),
+      ],
+      tokens: [{ mint: stock, symbol: 'STOCKx', name: 'A stock', verified: true, at: now - 200 }],
+      prices: [
+        price(mints.USDC, 1, now - 200),
+        price(mints.wSOL, 150, now - 200),
+        price(stock, 110, now - 200, true),
+      ],
+    }),
+  )
+  await writer.write(batchOf({ accounts: orders.map(account), events: [opening] }))
+  await writer.write(
+    batchOf({ events: [fillAt(now - 60, 'before', 200), fillAt(changeAt + 500, 'after', 300)] }),
+  )
+  // As the Price API tells it after the change.
+  const news = [price(mints.USDC, 1, later - 20), price(mints.wSOL, 150, later - 20)]
+  await writer.write(batchOf({ prices: [...news, price(stock, 55, later - 20, true)] }))
+}
+
+const sells = { inputMint: stock, outputMint: mints.USDC, createdAt: now - 150 }
+const orders = [
+  // 1 unscaled unit for sale, a tenth of it each minute.
+  dcaState({
+    ...sells,
+    key: dcaKey,
+    inDepositedRaw: 1_000_000n,
+    inAmountPerCycleRaw: 100_000n,
+    nextCycleAmountLeftRaw: 100_000n,
+    cycleFrequencySeconds: 60,
+    nextCycleAt: later + 30,
+  }),
+  // 3 for $3,600: $120 each, of ten that one is displayed as.
+  limitState({
+    ...sells,
+    key: askKey,
+    initialInputRaw: 3_000_000n,
+    remainingInputRaw: 3_000_000n,
+    expectedOutputRaw: 3_600_000_000n,
+  }),
+  // $1,000 for one: $100.
+  limitState({
+    key: bidKey,
+    inputMint: mints.USDC,
+    outputMint: stock,
+    initialInputRaw: 1_000_000_000n,
+    remainingInputRaw: 1_000_000_000n,
+    expectedOutputRaw: 1_000_000n,
+    createdAt: now - 150,
+  }),
+  limitState({
+    ...sells,
+    key: kaminoKey,
+    protocol: 'kamino-limit',
+    initialInputRaw: 500_000n,
+    remainingInputRaw: 500_000n,
+    expectedOutputRaw: 600_000_000n,
+  }),
+]
+
+const opening = openedEvent({
+  order: askKey,
+  inputMint: stock,
+  outputMint: mints.USDC,
+  inputRaw: 3_000_000n,
+  expectedOutputRaw: 3_600_000_000n,
+  at: now - 150,
+})
+
+/** One unscaled unit of the ask for $1,200. */
+function fillAt(at: number, name: string, slot: number) {
+  return filledEvent({
+    order: askKey,
+    signature: signatureOf(name),
+    at,
+    slot,
+    inputMint: stock,
+    outputMint: mints.USDC,
+    inputRaw: 1_000_000n,
+    outputRaw: 1_200_000_000n,
+    remainingInputRaw: undefined,
+  })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of many forms
+type Json = any
+const read = async (web: WebTest, path: string): Promise<Json> => {
+  const response = await web.get(path)
+  expect(response.status, path).toBe(200)
+  return response.json()
+}
+const rowOf = async (web: WebTest, list: string, key: Address): Promise<Json> =>
+  (await read(web, list)).content.find((row: Json) => row.publicKey === key)
+
+test('one unscaled unit of a DCA order is displayed as ten at $110, then as twenty at $55, and worth $1,100 both times', async () => {
+  const common = { amountRaw: '1000000', amountUsd: 1_100, inDepositedRaw: '1000000', usdSpentPerMinute: 110 }
+  expect(await rowOf(before, '/api/dca/all', dcaKey)).toMatchObject({
+    ...common,
+    inputMintPrice: 110,
+    amount: 10,
+    inDeposited: 10,
+    inAmountPerCycle: 1,
+    nextCycleAmountLeft: 1,
+  })
+  expect(await rowOf(after, '/api/dca/all', dcaKey)).toMatchObject({
+    ...common,
+    inputMintPrice: 55,
+    amount: 20,
+    inDeposited: 20,
+    inAmountPerCycle: 2,
+    nextCycleAmountLeft: 2,
+  })
+})
+
+test('limit prices are per displayed unit, on either side of an order and at either venue', async () => {
+  const ask = { amountRaw: '3000000', amountUsd: 3_300, oriTakingAmount: 3_600 }
+  expect(await rowOf(before, '/api/limit/all', askKey)).toMatchObject({
+    ...ask,
+    amount: 30,
+    limitPriceUsd: 120,
+  })
+  expect(await rowOf(after, '/api/limit/all', askKey)).toMatchObject({
+    ...ask,
+    amount: 60,
+    limitPriceUsd: 60,
+  })
+  const bid = { amount: 1_000, amountUsd: 1_000, oriTakingAmountRaw: '1000000' }
+  expect(await rowOf(before, '/api/limit/all', bidKey)).toMatchObject({
+    ...bid,
+    oriTakingAmount: 10,
+    limitPriceUsd: 100,
+  })
+  expect(await rowOf(after, '/api/limit/all', bidKey)).toMatchObject({
+    ...bid,
+    oriTakingAmount: 20,
+    limitPriceUsd: 50,
+  })
+  const kamino = { amountUsd: 550, initialInputAmountNotional: 550, remainingInputAmountRaw: '500000' }
+  expect(await rowOf(before, '/api/kamino/orders/all', kaminoKey)).toMatchObject({
+    ...kamino,
+    remainingInputAmount: 5,
+    limitPriceUsd: 120,
+  })
+  expect(await rowOf(after, '/api/kamino/orders/all', kaminoKey)).toMatchObject({
+    ...kamino,
+    remainingInputAmount: 10,
+    limitPriceUsd: 60,
+  })
+})
+
+test('a fill keeps the multiplier of its time, whenever it is read', async () => {
+  const fills = async (web: WebTest) => (await read(web, `/api/orders/${askKey}/fills`)).content
+  const fill = { inAmountRaw: '1000000', outAmount: 1_200, amountUsd: 1_200 }
+  for (const web of [before, after])
+    expect(await fills(web)).toMatchObject([
+      { ...fill, time: changeAt + 500, inAmount: 20, price: 60 },
+      { ...fill, time: now - 60, inAmount: 10, price: 120 },
+    ])
+  const [, old] = await fills(after)
+  expect(old.vsMarketBps).toBeCloseTo((10_000 * 100) / 1_100)
+  const { plannedCycles } = await read(before, `/api/orders/${dcaKey}/fills`)
+  expect(plannedCycles[0]).toEqual({ time: later + 30, inAmount: 2, inAmountRaw: '100000', amountUsd: 110 })
+})
+
+test('price, supply and market cap of the token belong together', async () => {
+  const token = { decimals: 6, marketCap: 5_500_000_000 }
+  expect(await read(before, `/api/tokens/${stock}`)).toMatchObject({
+    ...token,
+    price: 110,
+    supply: 5e7,
+    uiMultiplier: 10,
+  })
+  expect(await read(after, `/api/tokens/${stock}`)).toMatchObject({
+    ...token,
+    price: 55,
+    supply: 1e8,
+    uiMultiplier: 20,
+  })
+  expect(await read(after, `/api/tokens/${mints.wSOL}`)).toMatchObject({ uiMultiplier: 1, price: 150 })
+  const [hit] = (await read(after, '/api/search?q=STOCK')).content
+  expect(hit).toMatchObject({ price: 55, marketCap: 5_500_000_000 })
+  const byPrice = (await read(before, '/api/tokens?sortField=price')).content
+  expect(byPrice.map((row: Json) => row.price)).toEqual([150, 110, 1])
+})
+
+test('candles are in the unit of their time', async () => {
+  const candles = await read(after, `/api/ohlc/tokens/${stock}/hour/latest?limit=2`)
+  // The multiplier changed within the second hour, which is displayed in the unit of its end.
+  expect(candles.map(({ open, close }: Json) => [open, close])).toEqual([
+    [110, 110],
+    [60, 55],
+  ])
+})
+
+test('depth and pressure are the same before and after, in percent and in USD', async () => {
+  for (const [web, price] of [
+    [before, 110],
+    [after, 55],
+  ] as const) {
+    const depth = await read(web, `/api/limit/depth?tokenMint=${stock}`)
+    const resting = depth.buckets.filter((row: Json) => row.buyOrders + row.sellOrders > 0)
+    expect(depth).toMatchObject({ price, unpricedOrders: 0 })
+    expect(resting).toMatchObject([
+      { fromPercent: -10, buyUsd: 1_000, sellUsd: 0, fromPrice: price * 0.9 },
+      { fromPercent: 9, buyUsd: 0, sellUsd: 1_650 },
+    ])
+    const [pressure] = (await read(web, `/api/dca/pressure?tokenMint=${stock}`)).content
+    expect(pressure).toMatchObject({ sellUsd24h: 1_100, unpricedOrders: 0 })
+  }
+  const aggregates = await read(after, '/api/dca/aggregates')
+  expect(aggregates.find((row: Json) => row.tokenMint === stock)).toMatchObject({ sellsUsd: 1_100 })
+})
+
+test('digits as text follow the displayed amounts', async () => {
+  const row = await rowOf(before, '/api/dca/all?numbers=string', dcaKey)
+  expect(row).toMatchObject({ amount: '10', amountRaw: '1000000', inAmountPerCycle: '1' })
+  expect(await rowOf(after, '/api/dca/all?numbers=string', dcaKey)).toMatchObject({ amount: '20' })
+})
+
+test('pages and embeds show what the API says, and a change of the unit is no change of the price', async () => {
+  const page = async ({ context }: WebTest) => {
+    const found = await readToken({ ...context, cspNonce: '' }, stock, new URLSearchParams())
+    if (found.missing !== undefined) throw new Error(found.missing)
+    return found
+  }
+  expect((await page(before)).token).toMatchObject({ price: 110, supply: 5e7, marketCap: 5_500_000_000 })
+  const { token, depth, limit } = await page(after)
+  expect(token).toMatchObject({ price: 55, supply: 1e8, marketCap: 5_500_000_000 })
+  expect(depth.data?.price).toBe(55)
+  expect(limit.answer.page?.content.map(({ limitPriceUsd }) => limitPriceUsd).toSorted()).toEqual([50, 60])
+  const server = await openServer({
+    clock: clockAt(later),
+    database,
+    onEnd,
+    development: servedRoutes({ 'embed/token/:id': embed }),
+  })
+  const html = await (await fetch(`${server.origin}/embed/token/${stock}`)).text()
+  for (const figure of ['$55.00', '$5.50B', '100.00M']) expect(html).toContain(figure)
+  // The line of the last day is flat: in the unit of now every price of it is $55.
+  expect(html).toContain('<path d="M0 22L90 22L180 22"/>')
+})

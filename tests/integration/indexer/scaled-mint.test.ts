@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { mints } from '~/domain/mints'
+import type { MintState } from '~/domain/token'
+import type { UiScaleConfig } from '~/domain/ui-scale'
+import { type Clock, systemClock } from '~/lib/clock'
+import { encodeMint } from '~/protocols/spl-token/encode'
+import { token2022ProgramId, tokenProgramId } from '~/protocols/spl-token/layout'
+import { createHandMadeLedger } from '~/simulator/hand-made-ledger'
+import { handMadeDca } from '../../helpers/dca-chain'
+import { createIndexedChain } from '../../helpers/indexed-chain'
+import { type JupiterStub, type StubPrice, serveJupiter } from '../../helpers/jupiter-stub'
+import { mintState } from '../../helpers/states'
+import { openWeb } from '../../helpers/web-context'
+
+const stock = trustedAddress('XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB')
+const waiting = { timeout: 60_000, interval: 100 }
+
+/** Goes on from the time of the ledger's first blocks. */
+const behindMs = Date.now() - 1_700_000_510_000
+const clock: Clock = { ...systemClock, nowMs: () => systemClock.nowMs() - behindMs }
+const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
+
+function mintAccount(over: Partial<MintState>) {
+  const state = mintState({ key: stock, ...over })
+  return { key: stock, owner: state.tokenProgram, lamports: 1_461_600n, data: encodeMint(state) }
+}
+
+const scaledMint = (uiScale: UiScaleConfig) =>
+  mintAccount({ tokenProgram: token2022ProgramId, extensions: [25], uiScale })
+
+/** One unscaled unit of the stock in a DCA order, a mint account, and a Price API. */
+async function index(mint: ReturnType<typeof mintAccount>, stub: JupiterStub) {
+  const ledger = createHandMadeLedger()
+  const chain = await createIndexedChain(ledger, { clock, tokenApiUrl: stub.url, priceApiUrl: stub.url })
+  onTestFinished(async () => {
+    await chain.stop()
+    ledger.stop()
+  })
+  const terms = {
+    inputMint: stock,
+    outputMint: mints.USDC,
+    inDeposited: 1_000_000n,
+    inAmountPerCycle: 100_000n,
+  }
+  ledger.produce({ accounts: [handMadeDca('order', 1n).account(terms), mint] })
+  for (let vote = 0; vote < 3; vote += 1) ledger.produce()
+  chain.startIndexer()
+  const web = await openWeb({ clock, database: chain.database })
+  return async () => {
+    const response = await web.get('/api/dca/all')
+    const [row] = (await response.json()).content
+    return row && { amount: row.amount, price: row.inputMintPrice, usd: row.amountUsd }
+  }
+}
+
+const stockAt = (price: StubPrice) => ({ [stock]: price })
+const tenAt110 = { amount: 10, price: 110, usd: 1_100 }
+
+test('extension 25 on chain and scaledUiConfig of the Price API give ten at $110', async () => {
+  const stub = await serveJupiter({ prices: stockAt({ usdPrice: 110, scaledUiConfig: { multiplier: 10 } }) })
+  const order = await index(
+    scaledMint({ multiplier: 10, newMultiplierEffectiveAt: 0n, newMultiplier: 10 }),
+    stub,
+  )
+  await expect.poll(order, waiting).toEqual(tenAt110)
+})
+
+test('extension 25 on chain alone gives the same', async () => {
+  const stub = await serveJupiter({ prices: stockAt({ usdPrice: 110 }) })
+  const order = await index(
+    scaledMint({ multiplier: 10, newMultiplierEffectiveAt: 0n, newMultiplier: 10 }),
+    stub,
+  )
+  await expect.poll(order, waiting).toEqual(tenAt110)
+})
+
+test('scaledUiConfig of the Price API alone gives the same, as long as no extension was seen on chain', async () => {
+  const scaledUiConfig = { multiplier: 10, usdPricePrescaled: 1_100 }
+  const stub = await serveJupiter({ prices: stockAt({ usdPrice: 110, scaledUiConfig }) })
+  const order = await index(mintAccount({ tokenProgram: tokenProgramId }), stub)
+  await expect.poll(order, waiting).toEqual(tenAt110)
+})
+
+test('a multiplier that changes at its time doubles the amount and halves the price at once', async () => {
+  const changeAt = nowSeconds() + 15
+  const config = { multiplier: 10, newMultiplier: 20 }
+  const scaledUiConfig = { ...config, newMultiplierEffectiveAt: new Date(changeAt * 1000).toISOString() }
+  const stub = await serveJupiter({ prices: stockAt({ usdPrice: 110, scaledUiConfig }) })
+  const order = await index(scaledMint({ ...config, newMultiplierEffectiveAt: BigInt(changeAt) }), stub)
+  await expect.poll(order, waiting).toEqual(tenAt110)
+  expect(nowSeconds()).toBeLessThan(changeAt)
+  const seen: Awaited<ReturnType<typeof order>>[] = []
+  await expect
+    .poll(async () => {
+      // The API divides by the new multiplier some seconds after it is in force.
+      if (nowSeconds() >= changeAt + 3) stub.rules.prices = stockAt({ usdPrice: 55, scaledUiConfig })
+      seen.push(await order())
+      return nowSeconds() >= changeAt + 12 ? seen.at(-1) : undefined
+    }, waiting)
+    .toEqual({ amount: 20, price: 55, usd: 1_100 })
+  const values = new Set(seen.map(({ amount, price, usd }) => `${amount} at ${price} is ${usd}`))
+  expect(values).toEqual(new Set(['10 at 110 is 1100', '20 at 55 is 1100']))
+})
