@@ -19,11 +19,6 @@ export const tokenWire = z.object({
   decimals: z.number().int().nullable(),
   price: priceUsdOrNull,
   marketCap: usdOrNull.describe('price × supply.'),
-  uiMultiplier: z
-    .number()
-    .describe(
-      'By which amounts of this mint are multiplied now: Token-2022’s ScaledUiAmount. 1 for nearly all tokens.',
-    ),
   supply: uiAmount,
   updatedDate: epochSeconds,
   dcaVolumePastDay: usdOrNull.describe(
@@ -32,6 +27,11 @@ export const tokenWire = z.object({
   volume: usdOrNull.describe(
     '24 h volume of `volumeType`, all four by default, USD; null likewise, and where a perp market of this symbol was traded whose base mint is unknown. Every wrapping of a token has the whole volume of its perp market.',
   ),
+  uiMultiplier: z
+    .number()
+    .describe(
+      'By which amounts of this mint are multiplied now: Token-2022’s ScaledUiAmount. 1 for nearly all tokens.',
+    ),
 })
 export type TokenWire = z.infer<typeof tokenWire>
 export const tokenPage = pageOf(tokenWire)
@@ -61,11 +61,11 @@ export function tokenToWire(token: TokenView): TokenWire {
     tokenMint: token.mint,
     ...textsToWire(token),
     decimals: orNull(token.decimals),
-    uiMultiplier: token.uiMultiplier,
     supply: orNull(supply),
     updatedDate: token.updatedAt,
     dcaVolumePastDay: orNull(token.dcaVolumePastDayUsd),
     volume: orNull(token.volumePastDayUsd),
+    uiMultiplier: token.uiMultiplier,
   }
 }
 

@@ -1598,8 +1598,6 @@ export interface components {
             price: number | null;
             /** @description price × supply. */
             marketCap: number | null;
-            /** @description By which amounts of this mint are multiplied now: Token-2022’s ScaledUiAmount. 1 for nearly all tokens. */
-            uiMultiplier: number;
             /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
             supply: number | null;
             updatedDate: number;
@@ -1607,6 +1605,8 @@ export interface components {
             dcaVolumePastDay: number | null;
             /** @description 24 h volume of `volumeType`, all four by default, USD; null likewise. */
             volume: number | null;
+            /** @description By which amounts of this mint are multiplied now: Token-2022’s ScaledUiAmount. 1 for nearly all tokens. */
+            uiMultiplier: number;
         };
         TokenPage: {
             content: components["schemas"]["Token"][];
@@ -4004,7 +4004,7 @@ export interface operations {
                  *       "name"
                  *     ]
                  */
-                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "uiMultiplier" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume")[];
+                fields?: ("tokenMint" | "name" | "symbol" | "logoUrl" | "verified" | "imitates" | "decimals" | "price" | "marketCap" | "supply" | "updatedDate" | "dcaVolumePastDay" | "volume" | "uiMultiplier")[];
             };
             header?: never;
             path?: never;
@@ -4034,7 +4034,8 @@ export interface operations {
                      *           "supply": 541000000,
                      *           "updatedDate": 1795176000,
                      *           "dcaVolumePastDay": 96562780.45,
-                     *           "volume": 141360670.5
+                     *           "volume": 141360670.5,
+                     *           "uiMultiplier": 1
                      *         },
                      *         {
                      *           "tokenMint": "6p6xgHyF7AeE6TZkSmFsko444wqoP15icUSqi2jfGiPN",
@@ -4049,7 +4050,8 @@ export interface operations {
                      *           "supply": 1000000000,
                      *           "updatedDate": 1795176000,
                      *           "dcaVolumePastDay": 43383.79434,
-                     *           "volume": 642024.1112
+                     *           "volume": 642024.1112,
+                     *           "uiMultiplier": 1
                      *         }
                      *       ],
                      *       "totalElements": 666,
@@ -4102,7 +4104,8 @@ export interface operations {
                      *       "supply": 9800000000,
                      *       "updatedDate": 1795176000,
                      *       "dcaVolumePastDay": 93139870.66,
-                     *       "volume": 97064198.43
+                     *       "volume": 97064198.43,
+                     *       "uiMultiplier": 1
                      *     }
                      */
                     "application/json": components["schemas"]["Token"];
