@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 import { protocolIds } from '~/domain/protocol'
+import { isSecretText } from '~/lib/secret-text'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
 import { httpUrl, oneOf, postgresUrl, text, url, whole } from './env/setting-kinds'
 
@@ -35,7 +36,7 @@ const schema = z.object({
   RPC_REQUESTS_PER_SECOND: whole(1, 100_000, 50).optional(),
   TOKEN_API_URL: httpUrl('https://lite-api.jup.ag').optional(),
   PRICE_API_URL: httpUrl('https://lite-api.jup.ag').optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z.string().refine(isSecretText, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((word) => word.trim()))

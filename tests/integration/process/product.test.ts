@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Health } from '~/queries/health.server'
 import { bundleProduct, dataFolder, processesWith, startProduct } from '../../helpers/product'
@@ -202,6 +202,18 @@ test('what a person has to mend is one sentence and exit code 1', { timeout: 60_
   for (const [settings, said] of refusals) {
     expect(await startProduct(entry, settings).ended).toEqual({ code: 1, said })
   }
+})
+
+test('an empty session secret ends the start with the fix, and starts no database', {
+  timeout: 60_000,
+}, async () => {
+  const folder = dataFolder()
+  writeFileSync(join(folder, 'session-secret'), '')
+  const ended = await startProduct(entry, { DATA_DIR: folder }).ended
+  expect(ended.code).toBe(1)
+  expect(ended.said).toContain(`${join(folder, 'session-secret')} does not hold the 32 or more characters`)
+  expect(processesWith('postgres', '-D', folder)).toEqual([])
+  expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe('')
 })
 
 test('a folder of fixtures that does not exist ends the product with a sentence', {
