@@ -64,6 +64,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     slotClock,
     statuses,
     chainProblem,
+    writeProblem: pipeline.stuckProblem,
     name: options.name,
     clock: options.clock,
     log,

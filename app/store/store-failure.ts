@@ -45,7 +45,23 @@ export function isStoreDamaged(error: unknown): boolean {
 
 /** What an operator is told of a damaged database. */
 export const damageAdvice =
-  'The database is damaged: restore a backup (docs/production.md, "A damaged database").'
+  'The database is damaged: restore a backup, see "A damaged database" in docs/production.md.'
+
+/** The database is damaged. The message follows a sentence such as "The database can't be written:". */
+export class StoreDamaged extends Error {
+  override readonly name = 'StoreDamaged'
+}
+
+/** Resolves as `running` does; damage that it meets is thrown as `StoreDamaged`, which says what to do. */
+export async function adviseOnDamage<T>(running: Promise<T>): Promise<T> {
+  try {
+    return await running
+  } catch (error) {
+    if (!isStoreDamaged(error) || !(error instanceof Error)) throw error
+    const message = `it is damaged, restore a backup (docs/production.md): ${error.message}`
+    throw new StoreDamaged(message, { cause: error })
+  }
+}
 
 /** Whether the server ended a statement for having taken too long (security.md D3). */
 export function isStatementTimeout(error: unknown): boolean {

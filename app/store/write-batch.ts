@@ -14,6 +14,7 @@ import type { Client, Pool } from './pool'
 import { publish } from './publish'
 import { rejection } from './rejection'
 import { revalueAfter, valueUnvaluedFills } from './revalue'
+import { adviseOnDamage } from './store-failure'
 import { createTally, type Tally } from './tally'
 import { inTransaction } from './transaction'
 import { undoSlots } from './undo/undo-slots'
@@ -36,7 +37,9 @@ export function createBatchWriter(pool: Pool, clock: Clock = systemClock): Batch
   return {
     async write(batch) {
       const seenAt = Math.floor(clock.nowMs() / 1000)
-      const writing = inTransaction(pool, (client) => writeBatch(client, batch, seenAt), plans.begin)
+      const writing = adviseOnDamage(
+        inTransaction(pool, (client) => writeBatch(client, batch, seenAt), plans.begin),
+      )
       underWay.add(writing)
       try {
         const result = await writing
@@ -48,9 +51,9 @@ export function createBatchWriter(pool: Pool, clock: Clock = systemClock): Batch
         underWay.delete(writing)
       }
     },
-    readCursors: () => readCursors(pool),
-    claimChain: (genesisHash) => claimChain(pool, genesisHash),
-    heartbeat: (rows) => writeHeartbeats(pool, rows),
+    readCursors: () => adviseOnDamage(readCursors(pool)),
+    claimChain: (genesisHash) => adviseOnDamage(claimChain(pool, genesisHash)),
+    heartbeat: (rows) => adviseOnDamage(writeHeartbeats(pool, rows)),
     async stop() {
       await Promise.allSettled(underWay)
     },
