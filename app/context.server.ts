@@ -20,6 +20,9 @@ import type { Queries } from '~/queries/queries.server'
 import { createPool, type Pool } from '~/store/pool'
 import type { RedisStore } from '~/store/redis/redis-store'
 import { createReplicaPool } from '~/store/replica-pool'
+import { createStoreProbe, type StoreProbe } from '~/store/store-probe'
+import { createStoreWatch, watchAny } from '~/store/store-watch'
+import { createWatchedPool } from '~/store/watched-pool'
 
 /** What the operator has decided and pages may show. */
 export interface SiteFacts {
@@ -68,7 +71,7 @@ export interface ContextOptions {
     readonly pool: Pool
     readonly url: string
     /** A copy of the store that is read from as long as it keeps up. */
-    readonly replica?: Pool | undefined
+    readonly replica?: { readonly pool: Pool; readonly url: string } | undefined
   }
   /** Carries notices and rate buckets instead of the store, where there are many web processes. */
   readonly redis?: RedisStore | undefined
@@ -80,13 +83,14 @@ export interface ContextOptions {
 
 /** Builds the services of a web process, once. Nothing waits for the store: what it can't answer yet is said in the answers. */
 export function createContext(options: ContextOptions): AppContext {
-  const { site, maxStreams, trustedProxies = [], sessionSecret, store, loopDelayMs, clock, log } = options
+  const { site, maxStreams, trustedProxies = [], sessionSecret, loopDelayMs, clock, log } = options
   const { publicUrl, dataSource: source } = site
-  const { feed, readPool, buckets } = openStore(options)
+  const { pool, feed, readPool, watch, buckets, stopWatching } = openStore(options)
   const marketMints = createMarketMints(site.operator.btcMint)
   const queries = createQueries({
     pool: readPool,
     revisions: feed,
+    watch,
     source,
     publicUrl,
     marketMints,
@@ -96,9 +100,9 @@ export function createContext(options: ContextOptions): AppContext {
   })
   const live = createLive({ feed, queries, maxStreams, log })
   const changes = createChangeReader({ feed, queries })
-  const access = createAccess({ pool: store.pool, buckets, trustedProxies, publicUrl, clock, log })
+  const access = createAccess({ pool, buckets, trustedProxies, publicUrl, clock, log })
   const answerApi = createApi({ queries, live, changes, access, source, publicUrl, clock, log })
-  const signIn = createSignIn({ ...site, pool: store.pool, secret: sessionSecret, clock })
+  const signIn = createSignIn({ ...site, pool, secret: sessionSecret, clock })
   return {
     queries,
     live,
@@ -114,19 +118,37 @@ export function createContext(options: ContextOptions): AppContext {
       // Without its connection nothing waits for a Redis that hangs.
       await Promise.all([access.stop(), buckets?.stop()])
       await feed.stop()
+      stopWatching()
     },
   }
 }
 
-/** The store as a web process reads and hears it: over Redis and from a replica, where there are such. */
-function openStore({ store, redis, log }: ContextOptions) {
-  const feed = createChangeFeed({ ...store, topics: streamTopics, listen: redis?.listen, log })
-  const { pool: primary, replica } = store
+/** The store as a web process reads and hears it: over Redis and from a replica, where there are such. While it is away everything fails at once. */
+function openStore({ store, redis, clock, log }: ContextOptions) {
+  const probes: StoreProbe[] = []
+  const watchAt = (url: string, name: string) => {
+    const probe = createStoreProbe(url)
+    probes.push(probe)
+    return createStoreWatch({ name, ask: probe.ask, clock, random: Math.random, log })
+  }
+  const primary = watchAt(store.url, 'primary')
+  const pool = createWatchedPool(store.pool, () => primary.state !== 'away')
+  const feed = createChangeFeed({ ...store, pool, topics: streamTopics, listen: redis?.listen, log })
   const wantedRevision = () => feed.newestRevision
+  const replica = store.replica && watchAt(store.replica.url, 'replica')
+  // A replica that is late has the primary beside it.
+  const usable = store.replica && createWatchedPool(store.replica.pool, () => replica?.state === 'answers')
+  const watch = replica === undefined ? primary : watchAny([primary, replica])
   return {
+    pool,
     feed,
-    readPool: replica === undefined ? primary : createReplicaPool({ primary, replica, wantedRevision, log }),
+    readPool: usable ? createReplicaPool({ primary: pool, replica: usable, wantedRevision, log }) : pool,
+    watch,
     buckets: redis?.buckets,
+    stopWatching() {
+      watch.stop()
+      for (const probe of probes) probe.stop()
+    },
   }
 }
 

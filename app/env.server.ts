@@ -3,6 +3,7 @@ import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 import { protocolIds } from '~/domain/protocol'
 import { leastRetentionDays } from '~/domain/retention'
+import { isSecretText } from '~/lib/secret-text'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
 import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
 
@@ -38,7 +39,7 @@ const schema = z.object({
   PRICE_API_URL: httpUrl('https://api.jup.ag').optional(),
   JUPITER_API_KEY: headerKey.optional(),
   JUPITER_REQUESTS_PER_SECOND: whole(1, 1_000, 1).optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: z.string().refine(isSecretText, 'must have at least 32 characters').optional(),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((word) => word.trim()))

@@ -1,8 +1,10 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { syncFolder } from '~/lib/replace-file'
 import { BackupFailure } from '~/store/backup/backup-failure'
 import { exportBackup } from '~/store/backup/export-backup'
 import { createTallyPrinter } from './print-tally'
@@ -23,9 +25,10 @@ export async function exportCommand({ pool, arguments: words, print }: StoreComm
     await pipeline(
       Readable.from(exportBackup(pool, printer.onTable)),
       createGzip({ level: 6 }),
-      createWriteStream(part, { mode: 0o600 }),
+      createWriteStream(part, { mode: 0o600, flush: true }),
     )
     await rename(part, file)
+    syncFolder(dirname(file))
   } catch (error) {
     await rm(part, { force: true })
     throw isFileTrouble(error) ? new BackupFailure(`${file} can't be written (${error.code}).`) : error
@@ -33,6 +36,10 @@ export async function exportCommand({ pool, arguments: words, print }: StoreComm
   printer.end(`are in ${file}`)
 }
 
+/** What a disk says that takes no more; it names no path then. */
+const diskCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']
+
 function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error && 'path' in error
+  if (!(error instanceof Error) || !('code' in error)) return false
+  return ('syscall' in error && 'path' in error) || diskCodes.includes(String(error.code))
 }

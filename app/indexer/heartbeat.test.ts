@@ -16,7 +16,11 @@ const tip: ChainTip = {
 }
 
 /** The rows of one beat of an indexer of this name. */
-async function beat(name: string | undefined, chainProblem?: string): Promise<readonly HeartbeatWrite[]> {
+async function beat(
+  name: string | undefined,
+  chainProblem?: string,
+  writeProblem?: string,
+): Promise<readonly HeartbeatWrite[]> {
   const written: HeartbeatWrite[] = []
   const writer: BatchWriter = {
     write: async () => ({ accountsChanged: 0, eventsInserted: 0, revision: undefined }),
@@ -39,6 +43,7 @@ async function beat(name: string | undefined, chainProblem?: string): Promise<re
     slotClock: createSlotClock(systemClock),
     statuses,
     chainProblem: () => chainProblem,
+    writeProblem: () => writeProblem,
     name,
     clock: systemClock,
     log: silentLog,
@@ -67,4 +72,11 @@ test('without the chain everything that lives on it is offline and says why; pri
     ['offline', 'No node.'],
     ['live', undefined],
   ])
+})
+
+test('while nothing can be written no source is live, however well it reads the chain', async () => {
+  const rows = await beat(undefined, undefined, 'The disk is full.')
+  expect(rows.map(({ state, detail }) => [state, detail])).toEqual(
+    rows.map(() => ['catching-up', 'The disk is full.']),
+  )
 })

@@ -2,7 +2,7 @@ import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { describeError } from '~/lib/retryable-error'
-import type { BatchWriter, HeartbeatWrite } from '~/store/batch'
+import type { BatchWriter, HeartbeatState, HeartbeatWrite } from '~/store/batch'
 import type { SlotClock } from './pipeline/slot-clock'
 import { createRates } from './rates'
 import type { ChainTip } from './sources/chain-tip'
@@ -15,6 +15,8 @@ export interface HeartbeatOptions {
   readonly statuses: () => readonly SourceStatus[]
   /** Why the chain can't be read, as a sentence; undefined while it can. */
   readonly chainProblem: () => string | undefined
+  /** Why nothing has been written for so long that what is stored is old, as a sentence; undefined while it is not. */
+  readonly writeProblem: () => string | undefined
   /** Of several indexers of one database: goes behind the names of sources that each of them has. */
   readonly name: string | undefined
   readonly clock: Clock
@@ -30,6 +32,11 @@ const everyMs = 1_000
 /** Sources that live on the RPC: without it they are offline, whatever they think of themselves. */
 const chainSource = /^(?:rpc|accounts:|events:|finality|sweep|order-history)/
 
+/** Whoever can't write is not live, however well they read. */
+function stateWith(writeProblem: string | undefined, state: HeartbeatState): HeartbeatState {
+  return writeProblem !== undefined && (state === 'live' || state === 'degraded') ? 'catching-up' : state
+}
+
 /** Tells the store every second how each source is doing. When the store is away nobody hears it, and that is what its age then says. */
 export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
   const { writer, tip, slotClock, statuses, name, clock, log } = options
@@ -40,14 +47,15 @@ export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
 
   function rowOf(status: SourceStatus): HeartbeatWrite {
     const chainProblem = chainSource.test(status.source) ? options.chainProblem() : undefined
+    const writeProblem = options.writeProblem()
     const { source, committedSlot, counters } = status
     return {
       source: name === undefined || source.includes(':') ? source : `${source}@${name}`,
-      state: chainProblem === undefined ? status.state : 'offline',
+      state: chainProblem !== undefined ? 'offline' : stateWith(writeProblem, status.state),
       tipSlot: tip.newestSlot(),
       committedSlot,
       blockTime: timeOf(committedSlot),
-      detail: chainProblem ?? status.detail,
+      detail: chainProblem ?? writeProblem ?? status.detail,
       counters: { ...counters, ...rates.take(source, counters) },
     }
   }

@@ -62,6 +62,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     slotClock,
     statuses,
     chainProblem,
+    writeProblem: pipeline.stuckProblem,
     name: options.name,
     clock: chainClock,
     log,

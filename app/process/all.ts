@@ -67,9 +67,10 @@ async function openStore(
     const store = await openExternalStore(place.url, log)
     return { store, sessionSecret: requireSessionSecret(environment) }
   }
+  const sessionSecret = sessionSecretIn(place.folder, environment) // first: it may refuse the start
   const store = await openEmbeddedStore(place.folder, log)
   parts.push(store)
-  return { store, sessionSecret: sessionSecretIn(place.folder, environment) }
+  return { store, sessionSecret }
 }
 
 type Supervised = Pick<ChildOptions, 'entry' | 'onHopeless' | 'log'>

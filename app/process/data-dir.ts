@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { ownDataDir } from '~/store/data-owner'
 import type { Running } from './running'
-import { codeOf, StartFailure } from './start-failure'
+import { codeOf, unwritable } from './start-failure'
 
 /** A data folder that is this process's alone. */
 export interface OwnedDataDir extends Running {
@@ -20,9 +20,7 @@ export function takeDataDir(path: string): OwnedDataDir {
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined) throw error
-    throw new StartFailure(
-      `DATA_DIR ${folder} can't be written (${code}): make it writable for this user, or set DATA_DIR to another folder.`,
-    )
+    throw unwritable(folder, code)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Log } from '~/lib/log'
 import { BackupFailure } from '~/store/backup/backup-failure'
 import { DataDirTaken } from '~/store/data-owner'
 import { SchemaMismatch } from '~/store/migrate'
+import { damageAdvice, isStoreDamaged } from '~/store/store-failure'
 import { followParent, hasParent, hopelessExitCode } from './parent-link'
 import type { Running } from './running'
 import { StartFailure } from './start-failure'
@@ -23,6 +24,7 @@ export function outliveReaders(): void {
 /** Prints why the process can't go on, and ends it. */
 export function failToStart(error: unknown): never {
   const known = sentences.some((kind) => error instanceof kind)
+  if (isStoreDamaged(error)) console.error(damageAdvice)
   console.error(known && error instanceof Error ? error.message : error)
   process.exit(known && hasParent() ? hopelessExitCode : 1)
 }

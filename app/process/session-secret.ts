@@ -1,20 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '~/env.server'
-import { StartFailure } from './start-failure'
+import { replaceFile } from '~/lib/replace-file'
+import { isSecretText, shortestSecret } from '~/lib/secret-text'
+import { codeOf, StartFailure, unwritable } from './start-failure'
 
 const fileName = 'session-secret'
 const secretBytes = 32
 
-/** The secret that signs cookies: the configured one, or one that was made here once and is kept in the data folder. */
-export function sessionSecretIn(folder: string, environment: Environment): string {
-  if (environment.sessionSecret !== undefined) return environment.sessionSecret
+/**
+ * The secret that signs cookies: the configured one, or one that was made here once and is kept in the data folder. Throws
+ * `StartFailure` for a file that holds no secret: with an empty key anybody could sign.
+ */
+export function sessionSecretIn(
+  folder: string,
+  { sessionSecret }: Pick<Environment, 'sessionSecret'>,
+): string {
+  if (sessionSecret !== undefined) return sessionSecret
   const path = join(folder, fileName)
-  if (!existsSync(path)) {
-    writeFileSync(path, randomBytes(secretBytes).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  const secret = readOrMake(folder, path)
+  if (isSecretText(secret)) return secret
+  throw new StartFailure(
+    `${path} does not hold the ${shortestSecret} or more characters of a secret (a full disk can cut a file short): delete it to get a new one, which signs everybody out and does nothing else, or set SESSION_SECRET.`,
+  )
+}
+
+function readOrMake(folder: string, path: string): string {
+  try {
+    if (!existsSync(path)) replaceFile(path, randomBytes(secretBytes).toString('base64url'))
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    const code = codeOf(error)
+    throw code === undefined ? error : unwritable(folder, code)
   }
-  return readFileSync(path, 'utf8').trim()
 }
 
 /**

@@ -94,12 +94,13 @@ function observedBy({ metricsToken: token, trustedProxies }: Environment, loop: 
 function openPools({ databaseReadUrl }: Environment, databaseUrl: string, log: Log) {
   const open = (url: string) => createPool({ url, profile: 'web', log })
   const pool = open(databaseUrl)
-  const replica = databaseReadUrl === undefined ? undefined : open(databaseReadUrl)
+  const replica =
+    databaseReadUrl === undefined ? undefined : { pool: open(databaseReadUrl), url: databaseReadUrl }
   return {
     pool,
     replica,
     async stop() {
-      await Promise.all([pool.end(), replica?.end()])
+      await Promise.all([pool.end(), replica?.pool.end()])
     },
   }
 }

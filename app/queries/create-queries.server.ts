@@ -4,6 +4,7 @@ import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { Pool } from '~/store/pool'
+import type { StoreWatch } from '~/store/store-watch'
 import { createFundingGridQuery } from './funding-grid.server'
 import { createHeartbeatReader } from './heartbeats.server'
 import { createInsightQueries } from './insight-queries.server'
@@ -32,6 +33,8 @@ const cachedRows = 20_000
 export function createQueries(deps: {
   readonly pool: Pool
   readonly revisions: Revisions
+  /** Whether the store that `pool` reads from answers. */
+  readonly watch: StoreWatch
   readonly source: DataSource
   /** Origin of our own site, without a trailing slash. */
   readonly publicUrl: string

@@ -1,12 +1,15 @@
 import { type ProtocolHistory, type TopicHistory, topicHistory } from '~/domain/history-view'
 import { type ProtocolId, protocolIds } from '~/domain/protocol'
+import { silentAfterSeconds } from '~/domain/uptime'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
 
 /** The heartbeats of the backfill, as what they say of history. */
 export function toHistory(heartbeats: readonly StoredHeartbeat[]): readonly ProtocolHistory[] {
-  return heartbeats.flatMap(({ source, detail, counters }) => {
+  return heartbeats.flatMap(({ source, detail, counters, ageSeconds }) => {
     const protocol = protocolIds.find((id) => source === `history:${id}`)
-    const { since, target, until, share, isComplete, events, eventsPerSecond, etaSeconds } = counters
+    const { since, target, until, share, isComplete, events, eventsPerSecond } = counters
+    // Of a backfill that is not heard of nobody knows when it ends.
+    const etaSeconds = ageSeconds > silentAfterSeconds ? undefined : counters.etaSeconds
     if (protocol === undefined || since === undefined || target === undefined || until === undefined)
       return []
     if (share === undefined || events === undefined || eventsPerSecond === undefined) return []

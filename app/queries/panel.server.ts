@@ -4,12 +4,13 @@ import type { ProtocolId, StreamTopic } from '~/domain/protocol'
 import { silentAfterSeconds } from '~/domain/uptime'
 import type { Log } from '~/lib/log'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
+import { damageAdvice, isStoreDamaged } from '~/store/store-failure'
 import type { Health } from './health.server'
 import type { HeartbeatReader } from './heartbeats.server'
 import { historyOf, toHistory } from './history.server'
 import type { Queries } from './queries.server'
 import type { Heartbeats, QueryCache } from './query-cache.server'
-import { SourceUnavailableError } from './source-unavailable.server'
+import { isSourceUnavailable, SourceUnavailableError } from './source-unavailable.server'
 
 /** Programs whose sources feed a panel. Orders change by accounts and by events, so both count. */
 const protocolsOf: Readonly<Record<StreamTopic, readonly ProtocolId[]>> = {
@@ -30,7 +31,7 @@ export function createPanelQueries({
   log,
 }: {
   heartbeats: HeartbeatReader
-  cache: Pick<QueryCache, 'heartbeatsOf'>
+  cache: Pick<QueryCache, 'heartbeatsOf' | 'isStoreDamaged'>
   source: DataSource
   log: Log
 }): Pick<Queries, 'getPanel' | 'getPanelOf' | 'getHistory' | 'getHealth'> {
@@ -44,8 +45,14 @@ export function createPanelQueries({
     } catch (error) {
       if (!(error instanceof SourceUnavailableError)) throw error
       log.warn({ topics }, error.message)
-      return { source, dataAt: undefined, dataSlot: undefined, notice: 'The store does not answer.' }
+      return { source, dataAt: undefined, dataSlot: undefined, notice: unanswered }
     }
+  }
+
+  /** Why this node can't serve; undefined = it can. */
+  function reasonAgainst(sources: Heartbeats): string | undefined {
+    if (!heartbeats.storeAnswers()) return unanswered
+    return cache.isStoreDamaged() || sources.some(hasMetDamage) ? damageAdvice : undefined
   }
 
   return {
@@ -62,16 +69,27 @@ export function createPanelQueries({
     async getHealth(): Promise<Health> {
       try {
         const sources = await heartbeats.read()
-        return heartbeats.storeAnswers()
-          ? { ready: true, reason: undefined, sources, history: toHistory(sources) }
-          : { ready: false, reason: 'The store does not answer.', sources, history: toHistory(sources) }
+        const reason = reasonAgainst(sources)
+        return { ready: reason === undefined, reason, sources, history: toHistory(sources) }
       } catch (error) {
         // A schema that is missing or not ours is "not ready" as well, so no error is let through.
         log.warn({ error: String(error) }, 'not ready')
-        return { ready: false, reason: 'The store does not answer as it should.', sources: [], history: [] }
+        return { ready: false, reason: reasonOf(error), sources: [], history: [] }
       }
     },
   }
+}
+
+const unanswered = 'The store does not answer.'
+
+/** Whether the indexer, which writes, has met damage of the store that web, which reads, may never see. */
+function hasMetDamage({ counters, ageSeconds }: StoredHeartbeat): boolean {
+  return counters.storeDamaged === 1 && ageSeconds <= silentAfterSeconds
+}
+
+function reasonOf(error: unknown): string {
+  if (isStoreDamaged(error)) return damageAdvice
+  return isSourceUnavailable(error) ? unanswered : 'The store does not answer as it should.'
 }
 
 /** One view for as long as the heartbeats stand: every answer of the API asks for its panel's. What was loaded under older ones is as old as they were. */

@@ -64,7 +64,8 @@ export function createPerpTradeQueries(
     },
     async getPerpTrades(ids) {
       const identities = ids.map(parsePerpTradeId).filter((identity) => identity !== undefined)
-      return (await readPerpTradesByIdentity(pool, identities)).map(toPerpTradeView)
+      const trades = await cache.ask(() => readPerpTradesByIdentity(pool, identities))
+      return trades.map(toPerpTradeView)
     },
   }
 }

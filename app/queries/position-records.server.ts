@@ -27,7 +27,8 @@ export function createPositionRecordQueries({
       }),
     async getPositionRecords(ids) {
       const wanted = ids.map(parsePositionRecordId).filter((identity) => identity !== undefined)
-      return (await readRecordsByIdentity(pool, wanted)).flatMap(toPositionRecordView)
+      const records = await cache.ask(() => readRecordsByIdentity(pool, wanted))
+      return records.flatMap(toPositionRecordView)
     },
   }
 }

@@ -3,9 +3,14 @@ import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
-import { isStatementTimeout, isStoreUnavailable } from '~/store/store-failure'
+import { isStatementTimeout, isStoreAway, isStoreDamaged, isStoreUnavailable } from '~/store/store-failure'
+import type { StoreWatch } from '~/store/store-watch'
+import { StoreAway } from '~/store/watched-pool'
+import { Flights } from './flights.server'
 import { refuseWhenBusy } from './question-limit.server'
-import { SourceUnavailableError } from './source-unavailable.server'
+import { SourceUnavailableError, StoreDamagedError } from './source-unavailable.server'
+import { createStoreDamage, type StoreDamage } from './store-damage.server'
+import { late, unlessLate } from './unless-late.server'
 
 /** A question to the store: what its answer depends on, and how long it may be kept. */
 export interface CachedQuery<T> {
@@ -26,8 +31,15 @@ export interface CachedQuery<T> {
 
 /** Answers questions once per change of their data, however many ask. */
 export interface QueryCache {
-  /** Throws `SourceUnavailableError` when the store does not answer and has never answered this question. */
+  /**
+   * The answer, without a wait while the store does not answer: then it is the last one. Throws `SourceUnavailableError` when
+   * there is none.
+   */
   get<T>(query: CachedQuery<T>): Promise<T>
+  /** An answer that is not kept. Throws as `get` does. */
+  ask<T>(load: () => Promise<T>): Promise<T>
+  /** Whether the store has lost data on its disk, as far as questions have met it. */
+  isStoreDamaged(): boolean
   /** How the sources stood when this answer was loaded; undefined where it is as new as they are now, or is none of this cache's. */
   heartbeatsOf(answer: object): Heartbeats | undefined
   counts(): CacheCounts
@@ -50,6 +62,7 @@ export interface CacheCounts {
 
 interface QueryCacheOptions {
   readonly revisions: Revisions
+  readonly watch: StoreWatch
   readonly clock: Clock
   /** The least recently used answers go when all of them together weigh more. */
   readonly maxWeight: number
@@ -65,6 +78,8 @@ interface Entry {
   readonly loadedAtMs: number
   readonly weight: number
   readonly answer: unknown
+  /** When the store last failed to replace it, on the monotonic clock. */
+  failedAtMs: number
 }
 
 /** What an answer stood on when it was loaded. */
@@ -74,15 +89,13 @@ interface Origin extends Pick<Entry, 'stamp'> {
   readonly heartbeats: Heartbeats | undefined
 }
 
-/** A load under way, and the one that begins when it ends. */
-interface Flight {
-  readonly stamp: string
-  readonly answer: Promise<unknown>
-  next: Promise<unknown> | undefined
-}
-
-/** After the store failed, kept answers are given for this long before it is asked again. */
+/** After the store failed at a question, its kept answer is given for this long before it is asked again. */
 const restAfterFailureMs = 500
+
+/** Longest wait for a new answer of a question that has an older one, milliseconds. */
+const patienceMs = 1_000
+
+const storeAway = new StoreAway('The store does not answer.')
 
 /** A cache with single flight; it keeps the last good answers for the time that the store is down. */
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
@@ -91,16 +104,17 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 
 class RevisionCache implements QueryCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #inFlight = new Map<string, Flight>()
+  readonly #flights = new Flights()
   readonly #origins = new WeakMap<object, Origin>()
   readonly #options: QueryCacheOptions
+  readonly #damage: StoreDamage
   #weight = 0
   #hits = 0
   #loads = 0
-  #failedAtMs = Number.NEGATIVE_INFINITY
 
   constructor(options: QueryCacheOptions) {
     this.#options = options
+    this.#damage = createStoreDamage(options)
   }
 
   counts(): CacheCounts {
@@ -136,20 +150,46 @@ class RevisionCache implements QueryCache {
       this.#hits += 1
       return kept.answer as T
     }
+    return (await this.#answer(query, stamp, kept)) as T
+  }
+
+  async ask<T>(load: () => Promise<T>): Promise<T> {
     try {
-      return (await this.#loadOnce(query, stamp)) as T
+      return await load()
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error
-      this.#noteFailure(query.key, error)
-      const last = this.#entries.get(query.key)
-      if (last === undefined) throw new SourceUnavailableError('The store does not answer.', { cause: error })
-      return last.answer as T
+      if (isStoreAway(error)) this.#options.watch.noteFailure()
+      throw unavailable(error)
     }
   }
 
+  isStoreDamaged(): boolean {
+    return this.#damage.isKnown()
+  }
+
+  /** A new answer, or the kept one where no new one comes. */
+  async #answer<T>(query: CachedQuery<T>, stamp: string, kept: Entry | undefined): Promise<unknown> {
+    const { watch } = this.#options
+    const isHopeless = () => watch.state === 'away' || (kept !== undefined && watch.state === 'silent')
+    if (isHopeless()) throw unavailable(storeAway)
+    const loading = this.#loadOnce(query, stamp)
+    const longestMs = kept === undefined ? undefined : patienceMs
+    const answer = await unlessLate(loading, { watch, isHopeless, longestMs }).catch((error: unknown) => {
+      if (!isStoreUnavailable(error)) throw error
+      const last = this.#entries.get(query.key)
+      if (last === undefined) throw unavailable(error)
+      return last.answer
+    })
+    if (answer !== late) return answer
+    this.#forgetOnMistake(query.key, loading)
+    if (kept === undefined) throw unavailable(storeAway)
+    return kept.answer
+  }
+
   #mayServe(kept: Entry, stamp: string, maxAgeMs: number): boolean {
-    const now = this.#options.clock.monotonicMs()
-    if (now - this.#failedAtMs < restAfterFailureMs) return true
+    const { clock, watch } = this.#options
+    if (watch.state !== 'answers') return true
+    if (clock.monotonicMs() - kept.failedAtMs < restAfterFailureMs) return true
     return kept.stamp === stamp && this.#ageOf(kept) < maxAgeMs
   }
 
@@ -157,19 +197,25 @@ class RevisionCache implements QueryCache {
     return this.#options.clock.monotonicMs() - loadedAtMs
   }
 
-  /** While the store is down the kept answer stays; any other failure takes it away, so that the next caller meets the failure himself. */
   #reloadBehind<T>(query: CachedQuery<T>, stamp: string): void {
-    this.#loadOnce(query, stamp).catch((error: unknown) => {
-      if (isStoreUnavailable(error)) this.#noteFailure(query.key, error)
-      else this.#forget(query.key)
+    this.#forgetOnMistake(query.key, this.#loadOnce(query, stamp))
+  }
+
+  /** While the store is down the kept answer stays; any other failure takes it away, so that the next caller meets the failure himself. */
+  #forgetOnMistake(key: string, loading: Promise<unknown>): void {
+    loading.catch((error: unknown) => {
+      if (!isStoreUnavailable(error)) this.#forget(key)
     })
   }
 
-  /** A question that is too much for the store says nothing of the others: it is a mistake of ours that must be seen. */
-  #noteFailure(key: string, error: unknown): void {
-    if (isStatementTimeout(error))
-      this.#options.log.warn({ question: key }, 'a question took longer than a statement may')
-    else this.#failedAtMs = this.#options.clock.monotonicMs()
+  /** A question that is too much for the store, or that reads a damaged page, says nothing of the others: it must be seen. */
+  #noteFailure<T>({ key, load }: CachedQuery<T>, error: unknown): void {
+    const { clock, log, watch } = this.#options
+    const kept = this.#entries.get(key)
+    if (kept !== undefined) kept.failedAtMs = clock.monotonicMs()
+    if (isStatementTimeout(error)) log.warn({ question: key }, 'a question took longer than a statement may')
+    else if (isStoreDamaged(error)) this.#damage.found(key, error, load)
+    else if (isStoreAway(error)) watch.noteFailure()
   }
 
   #forget(key: string): void {
@@ -177,30 +223,20 @@ class RevisionCache implements QueryCache {
     this.#entries.delete(key)
   }
 
-  /**
-   * One load of a question at a time: whose data has changed since it began gets the next one, which is shared by all who came meanwhile. Otherwise a slow
-   * question about data that changes fast would run as many times as they change.
-   */
   #loadOnce<T>(query: CachedQuery<T>, stamp: string): Promise<unknown> {
-    const running = this.#inFlight.get(query.key)
-    if (running === undefined) return this.#start(query, stamp)
-    if (running.stamp === stamp) return running.answer
-    running.next ??= running.answer.then(
-      () => this.#loadNow(query),
-      () => this.#loadNow(query),
-    )
-    return running.next
-  }
-
-  #loadNow<T>(query: CachedQuery<T>): Promise<unknown> {
-    return this.#loadOnce(query, this.#options.revisions.stamp(query.topics))
+    const { key, topics } = query
+    return this.#flights.join(key, stamp, {
+      begin: () => this.#start(query, stamp),
+      again: () => this.#loadOnce(query, this.#options.revisions.stamp(topics)),
+    })
   }
 
   #start<T>(query: CachedQuery<T>, stamp: string): Promise<unknown> {
-    if (!this.#entries.has(query.key)) refuseWhenBusy(this.#inFlight.size, this.#options.loopDelayMs?.() ?? 0)
-    const answer = this.#load(query, stamp).finally(() => this.#inFlight.delete(query.key))
-    this.#inFlight.set(query.key, { stamp, answer, next: undefined })
-    return answer
+    if (!this.#entries.has(query.key)) refuseWhenBusy(this.#flights.count, this.#options.loopDelayMs?.() ?? 0)
+    return this.#load(query, stamp).catch((error: unknown) => {
+      if (isStoreUnavailable(error)) this.#noteFailure(query, error)
+      throw error
+    })
   }
 
   async #load<T>(query: CachedQuery<T>, stamp: string): Promise<T> {
@@ -211,7 +247,9 @@ class RevisionCache implements QueryCache {
     const answer = await query.load()
     if (typeof answer === 'object' && answer !== null)
       this.#origins.set(answer, { topics: query.topics, stamp, heartbeats: await asked })
-    const entry = { stamp, loadedAtMs, weight: 1 + (query.weigh?.(answer) ?? 0), answer }
+    this.#damage.healed(query.key)
+    const weight = 1 + (query.weigh?.(answer) ?? 0)
+    const entry = { stamp, loadedAtMs, weight, answer, failedAtMs: Number.NEGATIVE_INFINITY }
     this.#touch(query.key, entry)
     this.#shrink(query.key)
     return answer
@@ -230,4 +268,11 @@ class RevisionCache implements QueryCache {
       this.#weight -= entry.weight
     }
   }
+}
+
+/** What callers get instead of an answer. The cause stays recognisable: a question may be asked for the sake of another. */
+function unavailable(cause: unknown): SourceUnavailableError {
+  return isStoreDamaged(cause)
+    ? new StoreDamagedError('The store is damaged.', { cause })
+    : new SourceUnavailableError('The store does not answer.', { cause })
 }

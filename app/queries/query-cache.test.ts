@@ -1,15 +1,47 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
+import { createStoreWatch } from '~/store/store-watch'
 import { createQueryCache, type Heartbeats } from './query-cache.server'
 import { TooBusyError } from './question-limit.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
+/** Watches a store that answers, or does what `ask` does. */
+function watchStore(ask: () => Promise<void> = async () => undefined) {
+  const watch = createStoreWatch({
+    name: 'primary',
+    ask,
+    clock: systemClock,
+    random: () => 0.5,
+    log: silentLog,
+  })
+  onTestFinished(() => watch.stop())
+  return watch
+}
+
+function refuse(): never {
+  throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
+}
+
 function open(maxWeight = 100) {
-  const state = { nowMs: 0, stamp: 'a', loads: 0, down: false, broken: false, failures: 0, loopDelayMs: 0 }
+  const state = {
+    nowMs: 0,
+    stamp: 'a',
+    loads: 0,
+    down: false,
+    full: false,
+    broken: false,
+    failures: 0,
+    loopDelayMs: 0,
+  }
   const clock = { nowMs: () => state.nowMs, monotonicMs: () => state.nowMs }
+  const watch = watchStore(async () => {
+    if (state.down) refuse()
+  })
   const cache = createQueryCache({
     revisions: { stamp: () => state.stamp },
+    watch,
     clock,
     maxWeight,
     loopDelayMs: () => state.loopDelayMs,
@@ -24,7 +56,8 @@ function open(maxWeight = 100) {
       weigh: () => weight,
       load: async () => {
         await Promise.resolve()
-        if (state.down) throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
+        if (state.down) refuse()
+        if (state.full) throw Object.assign(new Error('no space'), { code: '53100' })
         if (state.broken) {
           state.failures += 1
           throw new Error('broken')
@@ -33,7 +66,7 @@ function open(maxWeight = 100) {
         return `${key} ${state.loads}`
       },
     })
-  return { state, ask }
+  return { state, ask, watch }
 }
 
 test('an answer is read once until its topic changes or it gets old', async () => {
@@ -69,7 +102,13 @@ test('however often data change during a read, one more read follows for all who
 test('who waits for the next read is not harmed by the failure of the running one', async () => {
   let stamp = 'a'
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
-  const cache = createQueryCache({ revisions: { stamp: () => stamp }, clock, maxWeight: 10, log: silentLog })
+  const cache = createQueryCache({
+    revisions: { stamp: () => stamp },
+    watch: watchStore(),
+    clock,
+    maxWeight: 10,
+    log: silentLog,
+  })
   let loads = 0
   const load = async () => {
     loads += 1
@@ -92,13 +131,28 @@ test('a change during a read makes its answer old', async () => {
 })
 
 test('while the store is down the last good answer is given, and a question without one fails as unavailable', async () => {
-  const { state, ask } = open()
+  const { state, ask, watch } = open()
   await ask()
   state.stamp = 'b'
   state.down = true
   expect(await ask()).toBe('q 1')
   await expect(ask('new')).rejects.toThrow(SourceUnavailableError)
+  await expect.poll(() => watch.state).toBe('away')
+  state.nowMs = 5_000
+  expect(await ask()).toBe('q 1')
+  expect(state.loads).toBe(1)
   state.down = false
+  await expect.poll(() => watch.state).toBe('answers')
+  expect(await ask()).toBe('q 2')
+})
+
+test('a question that the store has failed at is not asked again for a moment', async () => {
+  const { state, ask } = open()
+  await ask()
+  state.stamp = 'b'
+  state.full = true
+  expect(await ask()).toBe('q 1')
+  state.full = false
   state.nowMs = 400
   expect(await ask()).toBe('q 1')
   state.nowMs = 500
@@ -107,7 +161,13 @@ test('while the store is down the last good answer is given, and a question with
 
 test('a mistake of ours is never hidden behind an old answer', async () => {
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
-  const cache = createQueryCache({ revisions: { stamp: () => '' }, clock, maxWeight: 10, log: silentLog })
+  const cache = createQueryCache({
+    revisions: { stamp: () => '' },
+    watch: watchStore(),
+    clock,
+    maxWeight: 10,
+    log: silentLog,
+  })
   const load = () => Promise.reject(new TypeError('bug'))
   await expect(cache.get({ key: 'q', topics: [], maxAgeMs: 1, load })).rejects.toThrow(TypeError)
 })
@@ -146,7 +206,7 @@ test('an answer without rows is given no longer than it may: it may be of before
 })
 
 test('what fails behind a kept answer is met by whoever asks next, unless the store is only down', async () => {
-  const { state, ask } = open()
+  const { state, ask, watch } = open()
   const askLong = () => ask('q', 1, 5_000)
   expect(await askLong()).toBe('q 1')
   state.nowMs = 1_200
@@ -154,6 +214,7 @@ test('what fails behind a kept answer is met by whoever asks next, unless the st
   expect([await askLong(), await askLong()]).toEqual(['q 1', 'q 1'])
   await new Promise(setImmediate) // the failure is noted at the time at which it comes
   state.down = false
+  await expect.poll(() => watch.state).toBe('answers')
   state.broken = true
   state.nowMs = 2_400
   expect(await askLong()).toBe('q 1')
@@ -188,7 +249,14 @@ test('an answer that is kept knows how the sources stood when it was loaded, unt
   const heartbeats = async (): Promise<Heartbeats> => [heartbeatAt(slot)]
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
   const revisions = { stamp: () => stamp }
-  const cache = createQueryCache({ revisions, clock, maxWeight: 10, heartbeats, log: silentLog })
+  const cache = createQueryCache({
+    revisions,
+    watch: watchStore(),
+    clock,
+    maxWeight: 10,
+    heartbeats,
+    log: silentLog,
+  })
   const load = async () => ({})
   const byTopic = await cache.get({ key: 'list', topics: ['dca'], maxAgeMs: 1_000, load })
   const byTime = await cache.get({ key: 'sum', topics: [], maxAgeMs: 1_000, load })
@@ -207,7 +275,13 @@ test('a question that takes the store too long is told in the log, and does not 
   const log = { ...silentLog, warn: (fields: object) => void told.push(fields) }
   let stamp = 'a'
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
-  const cache = createQueryCache({ revisions: { stamp: () => stamp }, clock, maxWeight: 10, log })
+  const cache = createQueryCache({
+    revisions: { stamp: () => stamp },
+    watch: watchStore(),
+    clock,
+    maxWeight: 10,
+    log,
+  })
   const ask = (key: string, load: () => Promise<string>) =>
     cache.get({ key, topics: ['dca'], maxAgeMs: 1_000, load })
   const tooSlow = () => Promise.reject(Object.assign(new Error('canceling statement'), { code: '57014' }))

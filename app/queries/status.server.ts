@@ -8,9 +8,12 @@ import {
   silentAfterSeconds,
   uptimeOf,
 } from '~/domain/uptime'
+import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
 import { readHeartbeats, type StoredHeartbeat } from '~/store/read-heartbeats'
 import { readSourceStretches } from '~/store/read-source-stretches'
+import { createAging, type Reading } from './aging.server'
+import { laterBy } from './heartbeats.server'
 import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 
@@ -26,18 +29,41 @@ const statusMaxAgeMs = 2_000
 /** Incidents that are told at most. */
 const mostIncidents = 50
 
-/** How the service is doing. Throws `SourceUnavailableError` where the store has never told. */
-export function createStatusQuery({ pool, cache }: { pool: Pool; cache: QueryCache }): Queries['getStatus'] {
-  return () =>
-    cache.get({
-      key: 'status',
-      topics: [],
-      maxAgeMs: statusMaxAgeMs,
-      load: async () => {
-        const [heartbeats, stretches] = await Promise.all([readHeartbeats(pool), readSourceStretches(pool)])
-        return toStatusView(heartbeats, stretches)
-      },
-    })
+interface StatusFacts {
+  readonly heartbeats: readonly StoredHeartbeat[]
+  readonly stretches: readonly SourceStretch[]
+}
+
+/**
+ * How the service is doing now. Only what was read is kept: what follows from its age is computed when it is asked for, so
+ * that sources fall silent also while the store, which would say so, does not answer. Throws `SourceUnavailableError` where
+ * the store has never answered.
+ */
+export function createStatusQuery({
+  pool,
+  cache,
+  clock,
+}: {
+  readonly pool: Pool
+  readonly cache: QueryCache
+  readonly clock: Clock
+}): Queries['getStatus'] {
+  const toNow = createAging(clock, ({ heartbeats, stretches }: StatusFacts, seconds) =>
+    toStatusView(laterBy(heartbeats, seconds), stretches),
+  )
+  return async () =>
+    toNow(
+      await cache.get<Reading<StatusFacts>>({
+        key: 'status',
+        topics: [],
+        maxAgeMs: statusMaxAgeMs,
+        load: async () => {
+          const readAtMs = clock.monotonicMs()
+          const [heartbeats, stretches] = await Promise.all([readHeartbeats(pool), readSourceStretches(pool)])
+          return { value: { heartbeats, stretches }, readAtMs }
+        },
+      }),
+    )
 }
 
 /** How the service is doing, out of what its sources last said and of the stretches in which they said the same. */
@@ -49,6 +75,7 @@ export function toStatusView(
   const now = Math.max(0, ...heartbeats.map(({ heardAt, ageSeconds }) => Math.floor(heardAt + ageSeconds)))
   const newestAge = Math.min(...heartbeats.map(({ ageSeconds }) => ageSeconds))
   const current = heartbeats.filter(({ ageSeconds }) => ageSeconds - newestAge < retiredAfterSeconds)
+  const heard = current.filter((heartbeat) => stateOf(heartbeat) !== 'silent')
   const histories = new Map(current.map(({ source }) => [source, historyOf(source, stretches, now)]))
   const sources = current.map((heartbeat) => sourceStatus(heartbeat, histories.get(heartbeat.source), now))
   const measured = sources
@@ -62,8 +89,8 @@ export function toStatusView(
         ? undefined
         : uptimeOf(Math.min(...measured.map(({ since }) => since)), outages, now),
     eventsPerSecond: sumOf(sources.map(({ eventsPerSecond }) => eventsPerSecond)),
-    failuresPerMinute: sumOf(current.map(({ counters }) => counters.failuresPerMinute)),
-    quarantinedPerMinute: sumOf(current.map(({ counters }) => counters.corruptPerMinute)),
+    failuresPerMinute: sumOf(heard.map(({ counters }) => counters.failuresPerMinute)),
+    quarantinedPerMinute: sumOf(heard.map(({ counters }) => counters.corruptPerMinute)),
     sources,
     incidents: incidentsOf(outages, now).slice(0, mostIncidents),
   }
@@ -80,19 +107,24 @@ function historyOf(source: string, stretches: readonly SourceStretch[], now: Uni
 
 function sourceStatus(heartbeat: StoredHeartbeat, history: History, now: UnixSeconds): SourceStatusView {
   const { source, tipSlot, committedSlot, blockTime, detail, counters, heardAt } = heartbeat
+  const state = stateOf(heartbeat)
+  // What a source said of its last minute says nothing of this one.
+  const isHeard = state !== 'silent'
   const perMinute = source.startsWith('accounts:') ? counters.updatesPerMinute : counters.eventsPerMinute
   const isFollowing = source.startsWith('accounts:') || source.startsWith('events:')
   return {
     source,
-    state: stateOf(heartbeat),
+    state,
     isVital: vital.test(source),
     lastSlot: committedSlot,
     lagSlots:
-      tipSlot === undefined || committedSlot === undefined ? undefined : Math.max(0, tipSlot - committedSlot),
+      !isHeard || tipSlot === undefined || committedSlot === undefined
+        ? undefined
+        : Math.max(0, tipSlot - committedSlot),
     dataAt: blockTime,
     heardAt,
     detail,
-    eventsPerSecond: isFollowing && perMinute !== undefined ? perMinute / 60 : undefined,
+    eventsPerSecond: isHeard && isFollowing && perMinute !== undefined ? perMinute / 60 : undefined,
     uptime: history && uptimeOf(history.since, history.outages, now),
     counters,
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SourceStretch } from '~/domain/uptime'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
+import { laterBy } from './heartbeats.server'
 import { toStatusView } from './status.server'
 
 const now = 1_700_000_040
@@ -105,4 +106,35 @@ test('uptime is that of all vital sources together, and each has its own', () =>
 test('is degraded, not down, while its only working source is degraded', () => {
   const { state } = toStatusView([heartbeat('rpc', { state: 'degraded' })], [])
   expect(state).toBe('degraded')
+})
+
+test('what a silent source said of its last minute says nothing of this one', () => {
+  const silent = {
+    ageSeconds: 11,
+    counters: { eventsPerMinute: 60, failuresPerMinute: 3, corruptPerMinute: 2 },
+  }
+  const status = toStatusView(
+    [heartbeat('events:jupiter-dca', silent)],
+    [live('events:jupiter-dca', now - 600)],
+  )
+  expect(status).toMatchObject({
+    state: 'down',
+    eventsPerSecond: undefined,
+    failuresPerMinute: undefined,
+    quarantinedPerMinute: undefined,
+  })
+  expect(status.sources[0]).toMatchObject({ state: 'silent', lagSlots: undefined, lastSlot: 193 })
+})
+
+test('the same facts say less with every second that they age', () => {
+  const facts = [heartbeat('rpc'), heartbeat('prices')]
+  const stretches = [live('rpc', now - 600), live('prices', now - 600)]
+  expect(toStatusView(laterBy(facts, 9), stretches).state).toBe('operational')
+  const later = toStatusView(laterBy(facts, 70), stretches)
+  expect(later).toMatchObject({ state: 'down' })
+  expect(later.sources.map(({ state }) => state)).toEqual(['silent', 'silent'])
+  expect(later.incidents).toEqual([
+    { from: now, until: undefined, sources: ['rpc', 'prices'], detail: undefined },
+  ])
+  expect(later.uptime?.fraction).toBeLessThan(1)
 })

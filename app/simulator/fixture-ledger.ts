@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { protocolFacts } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
-import { encodeBase58 } from '~/lib/base58'
 import type { Clock } from '~/lib/clock'
 import { type Log, silentLog } from '~/lib/log'
+import { fixtureGenesis } from './genesis'
 import type { Ledger, LedgerAccount, LedgerToken, SlotChange } from './ledger'
 import { listSignatures } from './list-signatures'
 import { readFixtureChain } from './replay/fixture-chain'
@@ -25,7 +24,8 @@ const mintLayout = { supply: 36, decimals: 44, byteLength: 82 }
  * slot that is used for unknown slots, without a block time, since the files do not tell it.
  */
 export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureLedgerOptions): Ledger {
-  const { accounts, transactions } = readFixtureChain(folder, log)
+  const chain = readFixtureChain(folder, log)
+  const { accounts, transactions } = chain
   const tokens = new Map(
     [...accounts.values()].flatMap((account) => readToken(account) ?? []).map((token) => [token.mint, token]),
   )
@@ -46,7 +46,7 @@ export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureL
   timer.unref()
 
   return {
-    genesisHash: encodeBase58(createHash('sha256').update('sextant fixtures').digest()), // not mainnet's: this is not mainnet
+    genesisHash: fixtureGenesis(chain), // not mainnet's: this is not mainnet
     currentSlot: () => tip,
     blockTime: (slot: Slot) => (slotsWithTransactions.has(slot) ? null : timeOfSlot(slot)),
     isSkipped: () => false,

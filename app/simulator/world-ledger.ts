@@ -1,9 +1,9 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
+import { worldGenesis } from './genesis'
 import type { Ledger, SlotChange } from './ledger'
 import { placedTransactionJson, usualFormat } from './rpc/transaction-json'
-import { namedAddress } from './world/addresses'
 import { createHistory } from './world/history'
 import { createOrderRealm } from './world/order-realm'
 import { createPerpRealm } from './world/perps/perp-realm'
@@ -69,7 +69,7 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
   const stopWaiting = onEachSlot(clock, catchUp)
 
   return {
-    genesisHash: namedAddress(seed, 'genesis'),
+    genesisHash: worldGenesis(seed, speed),
     currentSlot() {
       catchUp()
       return tip

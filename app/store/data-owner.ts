@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findProcess } from '~/lib/process-life'
 
 /** Another process holds the data folder. The message says which, and what to do. */
 export class DataDirTaken extends Error {
@@ -12,16 +13,20 @@ export type Release = () => void
 /** Tries before giving up to a process that takes over at the same moment. */
 const attempts = 5
 
+/** Stands for the start time of a process where the system has no /proc. */
+const unknownStart = 'unknown'
+
 /**
- * Makes this process the one owner of a data folder until it releases it or dies: a lock of a dead process is taken over, a living one's never.
- * Throws `DataDirTaken`. Process ids are used again, so the start time of the process counts too.
+ * Makes this process the one owner of a data folder until it releases it or dies: the lock of a dead process is taken over,
+ * that of a living one never. A zombie is dead. Process ids are used again, so the start time of the process counts too.
+ * Throws `DataDirTaken`.
  */
 export function ownDataDir(folder: string): Release {
   const lock = join(folder, 'owner.lock')
-  const mine = `${process.pid} ${startOf(process.pid)}`
+  const mine = `${process.pid} ${findProcess(process.pid)?.startedAtTicks ?? unknownStart}`
   const draft = join(folder, `owner.${process.pid}`)
-  writeFileSync(draft, mine)
   try {
+    writeFileSync(draft, mine)
     for (let attempt = 0; attempt < attempts; attempt++) {
       if (tryLink(draft, lock)) return () => release(lock, mine)
       const holder = readText(lock)
@@ -67,21 +72,14 @@ function release(lock: string, mine: string): void {
   if (readText(lock) === mine) rmSync(lock, { force: true })
 }
 
+/** Whether the holder of a lock runs. Where one of the two start times is unknown, its number alone decides. */
 function isAlive(holder: string): boolean {
-  const [pid = '', start] = holder.split(' ')
-  try {
-    process.kill(Number(pid), 0)
-  } catch (error) {
-    if (isCode(error, 'ESRCH')) return false
-  }
-  return startOf(Number(pid)) === start
-}
-
-/** Start time of a process in clock ticks since boot (field 22 of its stat); `unknown` where the system has no /proc. */
-function startOf(pid: number): string {
-  const stat = readText(`/proc/${pid}/stat`)
-  // The name in parentheses may hold blanks; field 3 follows the last parenthesis.
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'unknown'
+  const [pid, start] = holder.split(' ')
+  const found = findProcess(Number(pid))
+  if (found === undefined) return false
+  return (
+    start === unknownStart || found.startedAtTicks === undefined || String(found.startedAtTicks) === start
+  )
 }
 
 function readText(path: string): string | undefined {

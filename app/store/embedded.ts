@@ -6,7 +6,13 @@ import { addressOf, removeSockets } from './postgres-address'
 import { embeddedBinaries, serverUser } from './postgres-binaries'
 import { type Cluster, initCluster, logTail, role, serverSettings, spawnServer } from './postgres-cluster'
 import { choosePort } from './postgres-port'
-import { findRunning, type ServerProcess, watchAdopted, watchChild } from './postgres-process'
+import {
+  findRunning,
+  forgetDeadServer,
+  type ServerProcess,
+  watchAdopted,
+  watchChild,
+} from './postgres-process'
 
 export interface EmbeddedOptions {
   /** Holds the cluster. The caller owns it (`ownDataDir`). */
@@ -34,8 +40,9 @@ const restartPausesMs = [100, 300, 1_000, 3_000]
 /** Recovery after a crash replays at most 3 GB of log. */
 const startTimeoutMs = 180_000
 
-/** An adopted server may be on its way out: then it is started anew, so often at most. */
-const startAttempts = 3
+/** An adopted server may be on its way out, and a killed one's processes may end a moment after it: then the start is repeated, at most this often. */
+const startAttempts = 5
+const attemptPauseMs = 200
 
 /**
  * Brings up the server of a folder and keeps it up: makes the cluster at the first start, adopts a server that outlived its supervisor,
@@ -65,7 +72,10 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
     for (let attempt = 1; attempt <= startAttempts; attempt++) {
       if (stopping) return // it did not fail, it was ended
       server = await launch()
-      if (!(await waitUntilReady(cluster, address('postgres'), server))) continue
+      if (!(await waitUntilReady(cluster, address('postgres'), server))) {
+        await delay(attemptPauseMs)
+        continue
+      }
       await createDatabase(address('postgres'))
       up = !server.hasEnded()
       if (up) return
@@ -81,6 +91,7 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
       return watchAdopted(running.pid, onEnd)
     }
     if (port === 0) port = await choosePort(cluster)
+    forgetDeadServer(cluster)
     removeSockets(cluster)
     const child = spawnServer(cluster, port, { ...serverSettings, ...settings })
     log.info({ server: child.pid, port }, 'starting PostgreSQL')

@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { replaceFile, syncFolder } from '~/lib/replace-file'
 import { isWalkable, type ServerUser } from './postgres-binaries'
 
 /** A PostgreSQL cluster on disk that we may start. */
@@ -60,13 +61,23 @@ export async function initCluster(cluster: Cluster): Promise<void> {
   } finally {
     rmSync(exchange, { recursive: true, force: true })
   }
-  writeFileSync(join(cluster.folder, 'postgres.password'), password, { mode: 0o600 })
+  replaceFile(passwordPath(cluster), password)
   renameSync(draft, data)
+  syncFolder(cluster.folder)
 }
 
-/** The password of the cluster's superuser. */
+/** The password of the cluster's superuser. Throws with what to do where the file has lost it. */
 export function readPassword(cluster: Cluster): string {
-  return readFileSync(join(cluster.folder, 'postgres.password'), 'utf8')
+  const path = passwordPath(cluster)
+  const password = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  if (/^[\w-]+$/.test(password)) return password
+  throw new Error(
+    `${path} does not hold the database's password: restore that file, or set DATA_DIR to an empty folder and import a backup.`,
+  )
+}
+
+function passwordPath(cluster: Cluster): string {
+  return join(cluster.folder, 'postgres.password')
 }
 
 /** Starts the server process. It has its own session, so that Ctrl-C reaches us and we stop it in order. */

@@ -1,16 +1,23 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { replaceFile } from '~/lib/replace-file'
 import type { Cluster } from './postgres-cluster'
 
 /** The port that the cluster had the last time if it is free, so that connection strings stay true; else any free one. */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const file = join(cluster.folder, 'postgres.port')
-  const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  const port = (await freePort(remembered)) ?? (await freePort(0))
+  const remembered = existsSync(file) ? parsePort(readFileSync(file, 'utf8')) : undefined
+  const port = (await freePort(remembered ?? 0)) ?? (await freePort(0))
   if (port === undefined) throw new Error('There is no free port on 127.0.0.1 for PostgreSQL.')
-  writeFileSync(file, String(port))
+  replaceFile(file, String(port))
   return port
+}
+
+/** Undefined = the file holds no port, e.g. because a full disk has cut it short. */
+function parsePort(text: string): number | undefined {
+  const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
+  return port > 0 && port <= 65_535 ? port : undefined
 }
 
 function freePort(port: number): Promise<number | undefined> {

@@ -8,6 +8,7 @@ import {
   type StoredOrderKey,
   type StrayQuery,
 } from './read-stray-orders'
+import { adviseOnDamage } from './store-failure'
 import type { DeadSlots } from './undo/dead-slots'
 import { readSlotRows, readSlotsAfter, type SlotRows, type SlotsQuery } from './undo/read-slot-rows'
 import { type MissingSignature, readMissingSignatures, readSignatureGap, type SignatureGap } from './unread'
@@ -113,28 +114,29 @@ const mintsToPriceSql = `
 /** Reads over a pool that it does not own. */
 export function createIndexStateReader(pool: Pool): IndexStateReader {
   return {
-    readMissingSignatures: (source, limit) => readMissingSignatures(pool, source, limit),
-    readSignatureGap: (source) => readSignatureGap(pool, source),
-    readSlotsAfter: (query) => readSlotsAfter(pool, query),
-    readSlotRows: (dead) => readSlotRows(pool, dead),
+    readMissingSignatures: (source, limit) => adviseOnDamage(readMissingSignatures(pool, source, limit)),
+    readSignatureGap: (source) => adviseOnDamage(readSignatureGap(pool, source)),
+    readSlotsAfter: (query) => adviseOnDamage(readSlotsAfter(pool, query)),
+    readSlotRows: (dead) => adviseOnDamage(readSlotRows(pool, dead)),
     async readOnChainKeys({ protocol, after, limit, beforeSlot }) {
       const sql = onChainSql[protocol]
       if (sql === undefined) return []
-      const { rows } = await pool.query<KeyRow>(sql, [after ?? '', beforeSlot, limit])
+      const { rows } = await adviseOnDamage(pool.query<KeyRow>(sql, [after ?? '', beforeSlot, limit]))
       return rows.map((row) => trustedAddress(row.key))
     },
     async readUnexplainedOrders(limit, after) {
-      const { rows } = await pool.query<KeyRow & { protocol: ProtocolId; slot: Slot }>(unexplainedSql, [
-        limit,
-        after?.slot ?? null,
-        after?.key ?? null,
-      ])
+      const values = [limit, after?.slot ?? null, after?.key ?? null]
+      const { rows } = await adviseOnDamage(
+        pool.query<KeyRow & { protocol: ProtocolId; slot: Slot }>(unexplainedSql, values),
+      )
       return rows.map(({ protocol, key, slot }) => ({ protocol, key: trustedAddress(key), slot }))
     },
-    readStrayOrders: (query) => readStrayOrders(pool, query),
-    readNewestOrderEventAt: (before) => readNewestOrderEventAt(pool, before),
+    readStrayOrders: (query) => adviseOnDamage(readStrayOrders(pool, query)),
+    readNewestOrderEventAt: (before) => adviseOnDamage(readNewestOrderEventAt(pool, before)),
     async readMintsToPrice(limit, now) {
-      const { rows } = await pool.query<{ mint: string; is_traded: boolean }>(mintsToPriceSql, [limit, now])
+      const { rows } = await adviseOnDamage(
+        pool.query<{ mint: string; is_traded: boolean }>(mintsToPriceSql, [limit, now]),
+      )
       return rows.map((row) => ({ mint: trustedAddress(row.mint), isTraded: row.is_traded }))
     },
   }

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type StreamTopic, streamTopics } from '~/domain/protocol'
 import type { Log } from '~/lib/log'
+import { ForwardingPool } from './forwarding-pool'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
@@ -27,32 +28,17 @@ export function createReplicaPool(options: ReplicaOptions): Pool {
   return new ReplicaPool(options)
 }
 
-type ConnectCallback = Parameters<typeof pg.Pool.prototype.connect>[0]
-
-class ReplicaPool extends pg.Pool {
+class ReplicaPool extends ForwardingPool {
   readonly #options: ReplicaOptions
   readonly #state: ReplicaState
 
   constructor(options: ReplicaOptions) {
-    super({ max: 0 })
+    super()
     this.#options = options
     this.#state = new ReplicaState(options)
   }
 
-  // Queries of a pool go through here as well, so this one door decides for all of them.
-  override connect(): Promise<pg.PoolClient>
-  override connect(callback: NonNullable<ConnectCallback>): void
-  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    const connected = this.#connect()
-    if (callback === undefined) return connected
-    connected.then(
-      (client) => callback(undefined, client, (error) => client.release(error)),
-      (error: Error) => callback(error, undefined, () => undefined),
-    )
-    return undefined
-  }
-
-  #connect(): Promise<pg.PoolClient> {
+  protected override borrow(): Promise<pg.PoolClient> {
     const { primary, replica } = this.#options
     if (!this.#state.isCurrent()) return primary.connect()
     return replica.connect().catch((error: unknown) => {

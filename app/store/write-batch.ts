@@ -14,6 +14,7 @@ import type { Client, Pool } from './pool'
 import { publish } from './publish'
 import { rejection } from './rejection'
 import { revalueAfter, valueUnvaluedFills } from './revalue'
+import { adviseOnDamage } from './store-failure'
 import { createTally, type Tally } from './tally'
 import { inTransaction } from './transaction'
 import { undoSlots } from './undo/undo-slots'
@@ -48,7 +49,7 @@ export function createBatchWriter(
         await fence(client)
         return writeBatch(client, batch, seenAt)
       }
-      const writing = inTransaction(pool, write, plans.begin)
+      const writing = adviseOnDamage(inTransaction(pool, write, plans.begin))
       underWay.add(writing)
       try {
         const result = await writing
@@ -60,9 +61,10 @@ export function createBatchWriter(
         underWay.delete(writing)
       }
     },
-    readCursors: () => readCursors(pool),
-    claimChain: (genesisHash) => inFence(pool, fence, (client) => claimChain(client, genesisHash)),
-    heartbeat: (rows) => inFence(pool, fence, (client) => writeHeartbeats(client, rows)),
+    readCursors: () => adviseOnDamage(readCursors(pool)),
+    claimChain: (genesisHash) =>
+      adviseOnDamage(inFence(pool, fence, (client) => claimChain(client, genesisHash))),
+    heartbeat: (rows) => adviseOnDamage(inFence(pool, fence, (client) => writeHeartbeats(client, rows))),
     async stop() {
       await Promise.allSettled(underWay)
     },

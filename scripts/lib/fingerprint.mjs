@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './run.mjs'
 
@@ -34,5 +42,6 @@ export function isStamped(stamp, fingerprint) {
 export function writeStamp(stamp, fingerprint) {
   const path = join(root, stamp)
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, fingerprint)
+  writeFileSync(`${path}.draft`, fingerprint)
+  renameSync(`${path}.draft`, path)
 }

@@ -84,7 +84,7 @@ function isAnyAlive(group) {
     .filter((name) => /^\d+$/.test(name))
     .some((pid) => {
       const [state, , of] = fieldsOf(pid)
-      return Number(of) === group && state !== 'Z'
+      return Number(of) === group && !/^[ZXx]/.test(state)
     })
 }
 

@@ -91,12 +91,12 @@ function pidOf(holder) {
   return Number(holder.split(' ')[0])
 }
 
-/** Process ids are used again, so the start time counts too: field 22 of the process's stat, where the system has one. A zombie is nobody. */
+/** Process ids are used again, so the start time counts too: field 22 of the process's stat, where the system has one. A zombie (Z) and one that is being removed (X) have ended. */
 function identityOf(pid) {
   const stat = readText(`/proc/${pid}/stat`)
   // The name in parentheses may hold blanks; field 3, the state, follows the last parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return fields[0] === 'Z' ? '' : `${pid} ${fields[19] ?? ''}`
+  return /^[ZXx]/.test(fields[0] ?? '') ? '' : `${pid} ${fields[19] ?? ''}`
 }
 
 function readText(path) {

@@ -16,6 +16,7 @@ interface Service {
   readonly networks: readonly string[]
   readonly ports?: readonly string[]
   readonly read_only?: boolean
+  readonly init?: boolean
   readonly cap_drop?: readonly string[]
   readonly volumes?: readonly string[]
 }
@@ -86,6 +87,13 @@ test('what is ours runs without rights, and believes only the proxy’s network'
   const [, stage] = dockerfile.split(/^FROM node:20-slim$/m)
   expect(stage).toMatch(/^USER node$/m)
   expect(stage).toMatch(/^CMD \["web"\]$/m)
+})
+
+test('a container has an init that waits for processes which ended, with and without Compose', () => {
+  const [, stage = ''] = read('Dockerfile').split(/^FROM node:20-slim$/m)
+  expect(stage).toMatch(/^RUN apt-get update && apt-get install .*\btini\b/m)
+  expect(stage).toMatch(/^ENTRYPOINT \["tini", "-s", "--", "node", /m)
+  for (const [name, { init }] of own) expect([name, init]).toEqual([name, true])
 })
 
 test('the image gets what it is made of, and nothing that is made elsewhere', () => {

@@ -1,12 +1,35 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { statusWire } from '~/contracts/status'
+import { type Clock, systemClock } from '~/lib/clock'
 import { readDrift } from '~/routes/drift/layout/read-drift.server'
+import { loader as feed } from '~/routes/feeds/feed'
 import { readDashboard } from '~/routes/jupiter/read-dashboard.server'
 import { readAccount } from '~/routes/jupiter-account/read-account.server'
+import { loader as badge } from '~/routes/status/badge'
+import type { HeartbeatWrite } from '~/store/batch'
 import { openCuttable } from '../helpers/cuttable-server'
 import { openEventStream } from '../helpers/event-stream'
+import { servedRoutes } from '../helpers/resource-routes'
 import { addressOf, batchOf, dcaState } from '../helpers/states'
+import { seed } from './seed'
 
 const at = 1_700_000_000
+
+/** A status may be two seconds old. */
+const anew = { timeout: 10_000 }
+
+/** Sources that are live, as an indexer tells it every second. */
+const liveSources: readonly HeartbeatWrite[] = ['rpc', 'accounts:jupiter-dca', 'events:jupiter-dca'].map(
+  (source) => ({
+    source,
+    state: 'live',
+    tipSlot: 200,
+    committedSlot: 190,
+    blockTime: at,
+    detail: undefined,
+    counters: {},
+  }),
+)
 
 test('without the store the last good answer is given, other questions wait politely, and nothing crashes', async () => {
   const { get, writer, proxy } = await openCuttable()
@@ -34,6 +57,86 @@ test('a store that is frozen, and ends no connection, is one that does not answe
   const kept = await get('/api/dca/all')
   expect([kept.status, (await kept.json()).totalElements]).toEqual([200, 1])
 }, 30_000)
+
+/** Responses of all these at the same time, with how long each took. */
+async function timed(get: (path: string) => Promise<Response>, paths: readonly string[]) {
+  return Promise.all(
+    paths.map(async (path) => {
+      const startedMs = performance.now()
+      const response = await get(path)
+      const body = await response.text()
+      return { path, status: response.status, tookMs: performance.now() - startedMs, body, response }
+    }),
+  )
+}
+
+/** How long a request took before, when it waited for a frozen store. It leaves room for a machine that is busy. */
+const waitedMs = 2_900
+
+test('nobody waits for a frozen store: what was ever answered comes with its age, the rest is refused', async () => {
+  const { get, writer, proxy, keyed } = await openCuttable()
+  onTestFinished(proxy.cut) // what is frozen could not be stopped
+  await seed(writer)
+  const known = ['/api/dca/all', '/api/limit/all', '/api/status', '/api/kamino/orders/all']
+  for (const path of known) await expect.poll(async () => (await get(path)).status).toBe(200)
+  const before = await timed(get, known)
+  proxy.freeze()
+  const frozenAtMs = performance.now()
+  while (performance.now() - frozenAtMs < 6_000) {
+    for (const { path, status, tookMs } of await timed(get, [...known, '/readyz'])) {
+      expect([path, tookMs < waitedMs]).toEqual([path, true])
+      if (path !== '/readyz') expect([path, status]).toEqual([path, 200])
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const [dca] = await timed(get, known)
+  expect(dca?.body).toBe(before[0]?.body)
+  expect(dca?.response.headers.get('x-data-time')).toBe(before[0]?.response.headers.get('x-data-time'))
+  const [ready, unknown, since] = await timed(get, [
+    '/readyz',
+    '/api/limit/all?size=7',
+    '/api/dca/all?since=0',
+  ])
+  expect([ready?.status, unknown?.status]).toEqual([503, 503])
+  expect([200, 503]).toContain(since?.status)
+  for (const each of [ready, unknown, since]) expect(each?.tookMs).toBeLessThan(1_500)
+  // A key that this process has never seen can't be looked up, and that is said at once as well.
+  const stranger = keyed['X-API-Key']?.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) ?? ''
+  const startedMs = performance.now()
+  await get('/api/dca/all', { 'X-API-Key': stranger })
+  expect(performance.now() - startedMs).toBeLessThan(1_500)
+}, 60_000)
+
+test('what is said of the present grows old while the store is frozen: status, badge, feed and panels', async () => {
+  let laterMs = 0
+  const clock: Clock = {
+    nowMs: () => systemClock.nowMs() + laterMs,
+    monotonicMs: () => systemClock.monotonicMs() + laterMs,
+  }
+  const development = servedRoutes({ 'status/badge.svg': badge, 'feeds/incidents.json': feed })
+  const { get, writer, proxy, origin, context } = await openCuttable({ clock, development })
+  onTestFinished(proxy.cut)
+  const read = async () => {
+    const { status, sources: told } = statusWire.parse(await (await get('/api/status')).json())
+    const label = /aria-label="([^"]+)"/.exec(await (await fetch(`${origin}/status/badge.svg`)).text())?.[1]
+    return { status, states: new Set(told.map(({ state }) => state)), label }
+  }
+  await expect
+    .poll(async () => {
+      await writer.heartbeat(liveSources)
+      return (await read()).status
+    }, anew)
+    .toBe('operational')
+  expect((await read()).label).toMatch(/: operational/)
+  proxy.freeze()
+  laterMs = 15_000
+  await expect.poll(async () => (await read()).status, anew).toBe('down')
+  expect(await read()).toMatchObject({ states: new Set(['silent']), label: expect.stringMatching(/: down/) })
+  expect((await (await fetch(`${origin}/feeds/incidents.json`)).json()).items).toHaveLength(1)
+  expect((await context.queries.getPanel('dca')).notice).toMatch(/does not answer|stopped reporting/)
+  const { sources: health } = await context.queries.getHealth()
+  for (const { ageSeconds } of health) expect(ageSeconds).toBeGreaterThanOrEqual(14)
+}, 60_000)
 
 test('a question that takes too long is ended, and whoever asked is answered instead of waiting (security.md D3)', async () => {
   const { get, pool, writer } = await openCuttable()

@@ -69,7 +69,7 @@ async function examplesOf(pool: Pool, url: string) {
   const context = createContext({
     site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: writtenOrigin })),
     maxStreams: 1,
-    sessionSecret: 'nobody signs in to an example',
+    sessionSecret: 'nobody signs in to an example, so this is no secret',
     store: { pool, url },
     clock,
     log: silentLog,

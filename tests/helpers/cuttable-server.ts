@@ -2,9 +2,10 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy'
 import { openServer } from './web-server'
 
 /** A web server whose way to the store can be cut; the writer keeps its own. */
-export async function openCuttable() {
+export async function openCuttable(options: Parameters<typeof openServer>[0] = {}) {
   let proxy: TcpProxy | undefined
   const server = await openServer({
+    ...options,
     route: async (databaseUrl) => {
       const url = new URL(databaseUrl)
       proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { silentLog } from '~/lib/log'
+import { findProcess } from '~/lib/process-life'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '~/store/embedded'
 import { migrate } from '~/store/migrate'
 import { createPool } from '~/store/pool'
@@ -52,9 +53,9 @@ function sweepAbandoned(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
     const owner = numberIn(join(folder, 'owner'))
-    if (owner === undefined || isAlive(owner)) continue
+    if (owner === undefined || findProcess(owner) !== undefined) continue
     const server = numberIn(join(folder, 'postgres/postmaster.pid'))
-    if (server !== undefined && isAlive(server)) process.kill(server, 'SIGQUIT')
+    if (server !== undefined && findProcess(server) !== undefined) process.kill(server, 'SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
 }
@@ -63,8 +64,4 @@ function sweepAbandoned(): void {
 function numberIn(file: string): number | undefined {
   const number = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
   return Number.isInteger(number) ? number : undefined
-}
-
-function isAlive(pid: number): boolean {
-  return existsSync(`/proc/${pid}`)
 }

@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { invariant } from '~/lib/invariant'
+import { isSecretText } from '~/lib/secret-text'
 
 /** 256 bits: nobody guesses one. */
 const secretBytes = 32
@@ -36,6 +38,7 @@ export interface SignedCookieOptions {
 
 export function createSignedCookie(options: SignedCookieOptions): SignedCookie {
   const { secret, maxAgeSeconds, sameSite, isSecure } = options
+  invariant(isSecretText(secret), 'cookies are signed with a secret of 32 characters or more')
   const name = isSecure ? `__Host-${options.name}` : options.name
   const attributes = { path: '/', httpOnly: true, secure: isSecure, sameSite }
   const signatureOf = (id: string) => createHmac('sha256', secret).update(`${name}=${id}`).digest()

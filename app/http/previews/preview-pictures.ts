@@ -48,10 +48,12 @@ export function createPreviewPictures(deps: {
 
   async function draw(path: string, request: IncomingMessage): Promise<Picture> {
     const response = await askDrawing(`${path}.svg`, request)
+    const known = kept.get(path)
+    // Without the store the last picture is still one: it says itself as of when.
+    if (response.status === 503 && known !== undefined) return known.picture
     if (!response.ok) throw problemOf(response.status)
     const svg = await response.text()
     const drawingTag = tagOf(svg)
-    const known = kept.get(path)
     const picture =
       known?.drawingTag === drawingTag ? known.picture : await gate.run(() => drawPng(svg)).catch(throwBusy)
     const untilMs = clock.monotonicMs() + freshMs

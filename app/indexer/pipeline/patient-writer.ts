@@ -1,9 +1,11 @@
+import { silentAfterSeconds } from '~/domain/uptime'
 import { createBackoff } from '~/lib/backoff'
 import { delay } from '~/lib/delay'
 import type { Log } from '~/lib/log'
 import { describeError } from '~/lib/retryable-error'
 import type { Batch, BatchWriter } from '~/store/batch'
 import { isOwnMistake } from '~/store/rejection'
+import { isStoreDamaged } from '~/store/store-failure'
 import { rowsOf } from './batch-buffer'
 import { writeAround } from './write-around'
 import { writeSurely } from './write-surely'
@@ -14,6 +16,8 @@ export interface PatientWriter {
   write(batch: Batch): Promise<boolean>
   /** Why nothing can be written at the moment, as a sentence; undefined while it works. */
   problem(): string | undefined
+  /** The same once nothing could be written for so long that what is stored is old: see `stuckAfterMs`. */
+  stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
 }
 
@@ -27,9 +31,23 @@ export interface PatientWriterOptions {
 /** A mistake of our own that a batch has met so often in a row is one that it will always meet: its culprit is looked for, or nothing behind it would ever be written. */
 const mostMistakes = 5
 
+/** A batch that fails for longer than this leaves the stored data old, milliseconds: as long as a source may be silent. */
+const stuckAfterMs = silentAfterSeconds * 1_000
+
 export function createPatientWriter({ writer, random, log, signal }: PatientWriterOptions): PatientWriter {
-  const counters = { batches: 0, rows: 0, rejected: 0, setAside: 0, writeFailures: 0, longestWriteMs: 0 }
+  const counters = {
+    batches: 0,
+    rows: 0,
+    rejected: 0,
+    setAside: 0,
+    writeFailures: 0,
+    longestWriteMs: 0,
+    /** 1 = the last write met damage of the database. Web tells it as the reason why it is not ready. */
+    storeDamaged: 0,
+  }
   let problem: string | undefined
+  /** When writing began to fail; undefined while it works. */
+  let failingSinceMs: number | undefined
 
   function onRejected(reason: string): void {
     counters.rejected += 1
@@ -49,6 +67,8 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
     if (mistakes < mostMistakes) await writeSurely(writer, batch, onRejected)
     else await writeAround(writer, batch, onSetAside)
     problem = undefined
+    failingSinceMs = undefined
+    counters.storeDamaged = 0
     counters.batches += 1
     counters.rows += rowsOf(batch)
     counters.longestWriteMs = Math.max(counters.longestWriteMs, Math.round(performance.now() - startedMs))
@@ -56,6 +76,10 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
 
   return {
     problem: () => problem,
+    stuckProblem() {
+      const isStuck = failingSinceMs !== undefined && performance.now() - failingSinceMs >= stuckAfterMs
+      return isStuck ? problem : undefined
+    },
     counters: () => counters,
     async write(batch) {
       const backoff = createBackoff({ firstMs: 200, longestMs: 5_000, random })
@@ -67,7 +91,9 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
         } catch (error) {
           // The store is away. Nothing is lost by waiting: the batch stays here, and reading stops when too much waits behind it.
           mistakes = isOwnMistake(error) ? mistakes + 1 : 0
+          failingSinceMs ??= performance.now()
           counters.writeFailures += 1
+          counters.storeDamaged = isStoreDamaged(error) ? 1 : 0
           problem = `The database can't be written: ${describeError(error)}.`
           const waitMs = backoff.nextMs()
           const stack = mistakes > 0 ? stackOf(error) : undefined

@@ -140,6 +140,31 @@ test('while the store is away everything waits, and comes in once and in order w
   expect(pipeline.problem()).toBeUndefined()
 })
 
+test('a write that fails for ten seconds makes what is stored old, until one succeeds', async () => {
+  store.failWith(() => Object.assign(new Error('No space left on device'), { code: '53100' }))
+  pipeline.addAccount(mintWrite('a', 1))
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(pipeline.problem()).toBe("The database can't be written: No space left on device.")
+  expect(pipeline.stuckProblem()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(pipeline.stuckProblem()).toBe(pipeline.problem())
+  store.failWith(() => undefined)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect([pipeline.problem(), pipeline.stuckProblem()]).toEqual([undefined, undefined])
+})
+
+test('a damaged page is waited for like an outage, and is counted until it is repaired', async () => {
+  const damaged = Object.assign(new Error('invalid page in block 0'), { code: 'XX001' })
+  store.failWith(() => damaged)
+  pipeline.addAccount(mintWrite('a', 1))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(pipeline.counters()).toMatchObject({ storeDamaged: 1, rejected: 0, setAside: 0 })
+  store.failWith(() => undefined)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(pipeline.counters()).toMatchObject({ storeDamaged: 0 })
+  expect(store.committed).toHaveLength(1)
+})
+
 test('a row that the store refuses goes to quarantine alone, and its neighbours and the cursor are committed', async () => {
   store.failWith(({ accounts }) =>
     accounts.some(({ state }) => state.key === 'bad')

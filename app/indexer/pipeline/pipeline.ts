@@ -23,6 +23,8 @@ export interface Pipeline extends Collector {
   committed(): Promise<void>
   /** Why nothing can be written at the moment, as a sentence; undefined while it works. */
   problem(): string | undefined
+  /** The same once it has lasted so long that what is stored is old. */
+  stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
   /** The right to write is lost: no further batch is begun, also not by `stop`. The cursors bring back what was not written. */
   abandon(): void
@@ -112,6 +114,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     addToken: feed(buffer.addToken),
     addQuarantined: feed(buffer.addQuarantined),
     problem: patient.problem,
+    stuckProblem: patient.stuckProblem,
     calm: way.given,
     counters: () => ({ ...patient.counters(), waitingBytes: buffer.bytes() + inFlightBytes }),
     room() {

@@ -47,7 +47,7 @@ export function createChainGate(options: ChainGateOptions): ChainGate {
     if (asking.signal.aborted) return
     asking.abort()
     if (held === told) return onOpen()
-    foreign = `The database was filled from another chain than the node serves (genesis ${held}, not ${told}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED and SIMULATOR_FIXTURES to what filled it.`
+    foreign = `The database was filled from another chain than the node serves (genesis ${held}, not ${told}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED, SIMULATOR_SPEED and SIMULATOR_FIXTURES to what filled it.`
     onForeign(foreign)
   }
 

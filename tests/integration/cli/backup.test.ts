@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -6,9 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { issueKey } from '~/auth/issue-key.server'
 import { exportCommand } from '~/cli/export-command'
 import { importCommand } from '~/cli/import-command'
+import { BackupFailure } from '~/store/backup/backup-failure'
 import type { Pool } from '~/store/pool'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
+import { canMount, openSmallDisk } from '../../helpers/small-disk'
 import {
   addressOf,
   batchOf,
@@ -166,3 +168,15 @@ test('an export never overwrites, and leaves nothing where it cannot write', asy
     await expect(run(command, pool, '--help')).rejects.toThrow(/npm run (ex|im)port -- sextant.backup/)
   expect(existsSync('--help')).toBe(false)
 })
+
+test.runIf(canMount())(
+  'an export to a disk that fills up is told in a sentence, and leaves nothing',
+  async () => {
+    const folder = openSmallDisk('4k')
+    const file = join(folder, 'sextant.backup')
+    const failed = run(exportCommand, await openFilled(), file)
+    await expect(failed).rejects.toThrow(BackupFailure)
+    await expect(failed).rejects.toThrow(`${file} can't be written (ENOSPC).`)
+    expect(readdirSync(folder)).toEqual([])
+  },
+)

@@ -40,7 +40,7 @@ test('a database that another chain has filled is refused with the mend, and get
   chain.startIndexer({ rpcUrl, wsUrl, onForeignChain: (sentence) => refusals.push(sentence) })
   await vi.waitFor(() => expect(refusals).toHaveLength(1), { timeout: 60_000 })
   expect(refusals[0]).toBe(
-    `The database was filled from another chain than the node serves (genesis ${ledger.genesisHash}, not ${otherGenesis}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED and SIMULATOR_FIXTURES to what filled it.`,
+    `The database was filled from another chain than the node serves (genesis ${ledger.genesisHash}, not ${otherGenesis}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED, SIMULATOR_SPEED and SIMULATOR_FIXTURES to what filled it.`,
   )
   await vi.waitFor(async () => {
     const { rows } = await chain.database.pool.query(

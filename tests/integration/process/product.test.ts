@@ -1,8 +1,13 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { StatusWire } from '~/contracts/status'
+import { silentLog } from '~/lib/log'
 import type { Health } from '~/queries/health.server'
+import { findEmbeddedPostgres } from '~/store/find-embedded'
+import { createPool } from '~/store/pool'
+import { damageFile, findTableFile } from '../../helpers/damaged-table'
 import { bundleProduct, dataFolder, processesWith, startProduct } from '../../helpers/product'
 
 let entry = ''
@@ -202,6 +207,60 @@ test('what a person has to mend is one sentence and exit code 1', { timeout: 60_
   for (const [settings, said] of refusals) {
     expect(await startProduct(entry, settings).ended).toEqual({ code: 1, said })
   }
+})
+
+test('a damaged page makes the product not ready with what to do; it goes on and says so on its status', {
+  timeout: 180_000,
+}, async () => {
+  const folder = dataFolder()
+  const whole = startProduct(entry, { DATA_DIR: folder })
+  expect(await shownOrders(await whole.url)).toEqual([order])
+  const database = join(folder, 'database')
+  const pool = createPool({ url: findEmbeddedPostgres(database) ?? '', profile: 'writer', log: silentLog })
+  const file = await findTableFile(pool, 'dca_order')
+  await pool.end()
+  whole.child.kill('SIGTERM')
+  expect((await whole.ended).code).toBe(0)
+  damageFile(join(database, 'postgres'), file)
+
+  const product = startProduct(entry, { DATA_DIR: folder })
+  const url = await product.url
+  const read = async (path: string) => {
+    const response = await fetch(url + path)
+    return { status: response.status, body: await response.json() }
+  }
+  // Nobody has asked web for that table: it is the indexer that meets the damage and tells of it.
+  const reason = 'The database is damaged: restore a backup, see "A damaged database" in docs/production.md.'
+  await vi.waitFor(async () => expect((await read('/readyz')).body.reason).toBe(reason), {
+    timeout: 60_000,
+    interval: 250,
+  })
+  expect((await read('/readyz')).status).toBe(503)
+  expect((await read('/api/dca/all')).status).toBe(503)
+  const indexer = await onlyProcessWith(entry, 'indexer')
+  await vi.waitFor(
+    async () => {
+      const { body } = await read('/api/status')
+      const details = (body as StatusWire).sources.map(({ detail }) => detail ?? '')
+      expect(details.join()).toMatch(/damaged, restore a backup \(docs\/production\.md\)/)
+      expect((body as StatusWire).status).not.toBe('operational')
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+  expect(processesWith(entry, 'indexer')).toEqual([indexer])
+  expect(product.child.exitCode).toBeNull()
+})
+
+test('an empty session secret ends the start with the fix, and starts no database', {
+  timeout: 60_000,
+}, async () => {
+  const folder = dataFolder()
+  writeFileSync(join(folder, 'session-secret'), '')
+  const ended = await startProduct(entry, { DATA_DIR: folder }).ended
+  expect(ended.code).toBe(1)
+  expect(ended.said).toContain(`${join(folder, 'session-secret')} does not hold the 32 or more characters`)
+  expect(processesWith('postgres', '-D', folder)).toEqual([])
+  expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe('')
 })
 
 test('a folder of fixtures that does not exist ends the product with a sentence', {

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { findProcess } from '~/lib/process-life'
 import { DataDirTaken, ownDataDir } from '~/store/data-owner'
+import { makeZombie, spawnUnwaited } from '../../helpers/zombie'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
@@ -28,6 +30,25 @@ test('the lock of a dead process is taken over', async () => {
   writeFileSync(join(folder, 'owner.lock'), `${child.pid} 12345`)
   ownDataDir(folder)()
 })
+
+test('the lock of a killed process that nobody waits for is taken over', async () => {
+  const folder = temporaryFolder()
+  const pid = await spawnUnwaited('sleep', ['60'])
+  const startedAtTicks = findProcess(pid)?.startedAtTicks
+  writeFileSync(join(folder, 'owner.lock'), `${pid} ${startedAtTicks}`)
+  expect(() => ownDataDir(folder)).toThrow(`in use by process ${pid}`)
+  await makeZombie(pid)
+  ownDataDir(folder)()
+})
+
+test.each(['', '\0\0\0\0', '0 1', '-1 1', 'no number'])(
+  'a lock that a full disk or a power cut has spoilt (%j) is taken over',
+  (content) => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'owner.lock'), content)
+    ownDataDir(folder)()
+  },
+)
 
 test('a process that has got the number of a dead owner is not taken for it', () => {
   const folder = temporaryFolder()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,9 +17,11 @@ import { silentLog } from '~/lib/log'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '~/store/embedded'
 import { migrate } from '~/store/migrate'
 import { createPool, type Pool } from '~/store/pool'
+import { embeddedBinaries, serverUser } from '~/store/postgres-binaries'
 import { createBatchWriter } from '~/store/write-batch'
 import { processesWith } from '../../helpers/product'
 import { batchOf, filledEvent, limitState, signatureOf } from '../../helpers/states'
+import { makeZombie, spawnUnwaited } from '../../helpers/zombie'
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
@@ -109,6 +112,62 @@ test('a pid file whose number is another process by now does not keep the server
   onTestFinished(() => void stranger.kill())
   writeFileSync(pidFile, stale.replace(/^\d+/, String(stranger.pid)))
   const server = await startServer(folder)
+  expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+/** A server on a cluster that was stopped, started by a parent that never waits for it. */
+async function startUnwaitedServer(folder: string, port: string): Promise<number> {
+  const data = join(folder, 'postgres')
+  const user = serverUser()
+  const args = ['-D', data, '-p', port, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
+  const pid = await spawnUnwaited(join(embeddedBinaries(user), 'postgres'), args, { cwd: data, ...user })
+  await eventually(async () => {
+    if (!existsSync(join(data, 'postmaster.pid'))) throw new Error('not yet')
+  })
+  return pid
+}
+
+test('a killed server that nobody waits for counts as ended, whether it was adopted before or not', async () => {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755)
+  const first = await startEmbeddedPostgres({ folder, log: silentLog })
+  const port = new URL(first.url).port
+  await first.stop()
+
+  const found = await startUnwaitedServer(folder, port)
+  await makeZombie(found)
+  const second = await startServer(folder)
+  expect(second.pid()).not.toBe(found)
+  await second.stop()
+
+  const adopted = await startUnwaitedServer(folder, port)
+  const third = await startServer(folder)
+  expect(third.pid()).toBe(adopted)
+  await makeZombie(adopted)
+  await eventually(async () => {
+    if (third.pid() === undefined || third.pid() === adopted) throw new Error('not yet')
+    await connect(third).query('select 1')
+  })
+  await third.stop()
+
+  // A full disk can leave the file empty.
+  writeFileSync(join(folder, 'postgres', 'postmaster.pid'), '')
+  const fourth = await startServer(folder)
+  expect((await connect(fourth).query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('the server of another cluster is not taken for ours when it has got the number of ours', async () => {
+  const [ours, theirs] = [temporaryFolder(), temporaryFolder()]
+  const first = await startEmbeddedPostgres({ folder: ours, log: silentLog })
+  const pidFile = join(ours, 'postgres', 'postmaster.pid')
+  const stale = readFileSync(pidFile, 'utf8')
+  await first.stop()
+  const stranger = await startServer(theirs)
+  writeFileSync(pidFile, stale.replace(/^\d+/, String(stranger.pid())))
+  const { uid, gid } = serverUser() ?? { uid: -1, gid: -1 }
+  chownSync(pidFile, uid, gid)
+  const server = await startServer(ours)
+  expect(server.pid()).not.toBe(stranger.pid())
   expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 

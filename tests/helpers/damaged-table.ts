@@ -1,0 +1,30 @@
+import { closeSync, fsyncSync, openSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from '~/store/pool'
+
+const pageBytes = 8_192
+
+/** Writes what the server has of a table to its file, and resolves with the file's path within the folder of the data. */
+export async function findTableFile(pool: Pool, table: string): Promise<string> {
+  await pool.query('checkpoint')
+  const { rows } = await pool.query<{ path: string }>('select pg_relation_filepath($1) as path', [table])
+  const [row] = rows
+  if (row === undefined) throw new Error(`There is no table ${table}.`)
+  return row.path
+}
+
+/** Overwrites the middle of every page, as a disk that lies would: the checksums are wrong from then on. The server must not run. */
+export function damageFile(dataFolder: string, tableFile: string): void {
+  const path = join(dataFolder, tableFile)
+  const pages = Math.floor(statSync(path).size / pageBytes)
+  if (pages === 0) throw new Error(`${path} has no page to damage.`)
+  const file = openSync(path, 'r+')
+  try {
+    const garbage = Buffer.alloc(512, 0xa5)
+    for (let page = 0; page < pages; page++)
+      writeSync(file, garbage, 0, garbage.length, page * pageBytes + 4_000)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

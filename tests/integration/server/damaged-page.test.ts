@@ -1,0 +1,90 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '~/lib/log'
+import { startEmbeddedPostgres } from '~/store/embedded'
+import { migrate } from '~/store/migrate'
+import { createPool, type Pool } from '~/store/pool'
+import { createIndexStateReader } from '~/store/read-index-state'
+import { isStoreDamaged, StoreDamaged } from '~/store/store-failure'
+import { createBatchWriter } from '~/store/write-batch'
+import { damageFile, findTableFile } from '../../helpers/damaged-table'
+import { addressOf, batchOf, dcaState, limitState } from '../../helpers/states'
+import { openServer } from '../../helpers/web-server'
+
+const at = 1_700_000_000
+const advice = 'The database is damaged: restore a backup, see "A damaged database" in docs/production.md.'
+
+/** A server whose table of DCA orders has damaged pages, beside tables that are whole. */
+async function openDamaged() {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o755)
+  const settings = { fsync: 'off', synchronous_commit: 'off' }
+  const start = () => startEmbeddedPostgres({ folder, log: silentLog, settings })
+  const connect = (url: string): Pool => createPool({ url, profile: 'writer', log: silentLog })
+
+  const whole = await start()
+  const filling = connect(whole.url)
+  await migrate(filling)
+  const accounts = [
+    { state: dcaState(), slot: 100, at },
+    { state: limitState(), slot: 100, at },
+  ]
+  await createBatchWriter(filling).write(batchOf({ accounts }))
+  const file = await findTableFile(filling, 'dca_order')
+  await filling.end()
+  await whole.stop()
+  damageFile(join(folder, 'postgres'), file)
+
+  const server = await start()
+  const pool = connect(server.url)
+  onTestFinished(async () => {
+    await pool.end()
+    await server.stop()
+  })
+  return { url: server.url, pool }
+}
+
+test('a damaged page is unavailable with what to do, for its own questions only, and makes web not ready', async () => {
+  const { url, pool } = await openDamaged()
+  const told: string[] = []
+  const log = { ...silentLog, error: (_: object, message: string) => void told.push(message) }
+  const { get } = await openServer({ database: { url, pool, drop: async () => undefined }, log })
+
+  const ready = await get('/readyz')
+  expect([ready.status, (await ready.json()).reason]).toEqual([200, null])
+  const orders = await get('/api/dca/all')
+  expect([orders.status, orders.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await orders.json()).toMatchObject({
+    code: 'source_unavailable',
+    detail: 'The database of this service is damaged. Its operator has to restore a backup.',
+  })
+  expect((await get('/api/limit/all')).status).toBe(200)
+  const unready = await get('/readyz')
+  expect([unready.status, (await unready.json()).reason]).toEqual([503, advice])
+  // Told once, however often it is met.
+  await get('/api/dca/all')
+  expect(told.filter((message) => message === advice)).toHaveLength(1)
+  expect(told).toHaveLength(1)
+})
+
+test('who writes to a damaged page, or reads it for the indexer, is told what to do and may try again', async () => {
+  const { pool } = await openDamaged()
+  const writer = createBatchWriter(pool)
+  const state = dcaState({ inUsedRaw: 7n })
+  const writing = writer.write(batchOf({ accounts: [{ state, slot: 101, at }] }))
+  const failure = await writing.catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StoreDamaged)
+  expect(isStoreDamaged(failure)).toBe(true)
+  expect(String(failure)).toMatch(
+    /it is damaged, restore a backup \(docs\/production\.md\): invalid page in block 0 of relation/,
+  )
+  const query = { protocol: 'jupiter-dca', after: undefined, limit: 10, beforeSlot: 1_000 } as const
+  await expect(createIndexStateReader(pool).readOnChainKeys(query)).rejects.toThrow(StoreDamaged)
+  // What lies elsewhere goes on.
+  const other = limitState({ key: addressOf('another order') })
+  await writer.write(batchOf({ accounts: [{ state: other, slot: 101, at }] }))
+  await writer.stop()
+})
