@@ -16,15 +16,24 @@ const tolerance = 0.4
 
 /** Suggests known paths for one that does not exist, the likeliest first. `{name}` of a known path is a parameter. */
 export function createPathSuggester(knownPaths: readonly string[]): (path: string) => readonly string[] {
-  const templates = knownPaths.map((known) => segmentsOf(known))
+  const templates = knownPaths.map(segmentsOf)
+  const areas = [...new Set(templates.map(([, area = '']) => area))].map((area) => ({
+    area,
+    templates: templates.filter(([, own]) => own === area),
+  }))
   return (path) => {
     if (path.length > longestPath) return []
     const asked = withoutVersion(segmentsOf(path))
-    if (asked.length < 2) return []
-    const rated = templates.flatMap((template) => {
-      const distance = distanceBetween(asked, template)
-      return distance === undefined ? [] : [{ distance, path: fill(template, asked) }]
-    })
+    const area = asked[1]?.toLowerCase()
+    if (area === undefined) return []
+    // A flood of unknown paths is cheap: few areas are like any word, and only their paths are compared.
+    const near = areas.filter((known) => differenceOf(area, known.area) !== undefined)
+    const rated = near.flatMap(({ templates }) =>
+      templates.flatMap((template) => {
+        const distance = distanceBetween(asked, template)
+        return distance === undefined ? [] : [{ distance, path: fill(template, asked) }]
+      }),
+    )
     return rated
       .toSorted((left, right) => left.distance - right.distance)
       .slice(0, mostSuggestions)

@@ -48,6 +48,11 @@ test('large orders are news from the worth that is asked for, the newest first',
   expect(await items('/feeds/whales.json')).toEqual([])
 })
 
+test('a feed names the parameters that it ignores', async () => {
+  expect((await get('/feeds/whales.json?min=1000')).headers.get('x-ignored-parameters')).toBeNull()
+  expect((await get('/feeds/whales.json?least=1000')).headers.get('x-ignored-parameters')).toBe('least')
+})
+
 test('an entry of an order keeps its identity and its text while the order goes on', async () => {
   const order = async () =>
     (await items('/feeds/whales.json?min=1000')).find(({ title }) => title?.startsWith('Jupiter DCA'))

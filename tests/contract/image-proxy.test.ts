@@ -68,6 +68,7 @@ test('logos of the simulated cluster come from our own origin, as pictures and n
       // Other sites show the address that the API names.
       'cross-origin-resource-policy': 'cross-origin',
     })
+    expect(response.headers.get('x-ignored-parameters')).toBe(query.includes('_=1') ? '_' : null)
     const picture = sharp(await bytesOf(response))
     expect(await picture.metadata()).toMatchObject({ format: 'webp', width, height: width })
     const { channels } = await picture.stats()
