@@ -87,7 +87,7 @@ test.describe('a browser that refuses all site data', () => {
   })
 
   test('keeps choices until the page is left', async ({ page }) => {
-    await page.goto('/tokens')
+    await page.goto(`/tokens/${sol}`)
     const star = page.getByRole('button', { name: /^Favourite: / }).first()
     await star.click()
     await expect(star).toHaveAttribute('aria-pressed', 'true')
@@ -164,9 +164,13 @@ test('Chromium’s own setting that blocks site data leaves navigation working',
       }
     })
     expect(refusal).toBe('SecurityError')
-    expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
     await page.goto('/')
     await walk(page)
+    await installWallet(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+    await expect(page.getByRole('alert').getByText(/Your browser blocks cookies/)).toBeVisible()
     expect(errors).toEqual([])
   } finally {
     await context.close()

@@ -112,7 +112,13 @@ interface Overlay {
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const overlays: readonly Overlay[] = [
   { what: 'the search', path: '/about', width: 1440, open: (page) => page.keyboard.press('/') },
-  { what: 'the search of phones', path: '/about', width: 390, open: button('Search'), close: 'Cancel' },
+  {
+    what: 'the search of phones',
+    path: '/about',
+    width: 390,
+    open: (page) => page.getByRole('banner').getByRole('link', { name: 'Search' }).click(),
+    close: 'Cancel',
+  },
   {
     what: 'the list of shortcuts',
     path: '/about',

@@ -3,6 +3,7 @@ import { writeDeviceText } from '~/ui/device-text'
 import { createAuthClient } from './auth-client'
 import { type AuthDriver, type AuthDriverOptions, createAuthDriver } from './auth-driver'
 import { keyOfDevice } from './auth-view'
+import { keepsCookies } from './keeps-cookies'
 
 /** The sign-in of a page, begun: it asks the server who is signed in, and keeps the answer on this device. */
 export function startSignIn(page: Pick<AuthDriverOptions, 'wallet' | 'onState' | 'onToast'>): AuthDriver {
@@ -14,7 +15,7 @@ export function startSignIn(page: Pick<AuthDriverOptions, 'wallet' | 'onState' |
       forget: () => writeDeviceText(keyOfDevice, null),
     },
     delay,
-    keepsCookies: () => navigator.cookieEnabled,
+    keepsCookies,
   })
   driver.start()
   return driver
