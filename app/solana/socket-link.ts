@@ -7,7 +7,8 @@ import type { Log } from '~/lib/log'
 export type Socket = Pick<WebSocket, 'on' | 'send' | 'ping' | 'terminate' | 'pause' | 'resume'>
 
 export interface SocketLinkOptions {
-  readonly url: string
+  /** Where to connect. A function is called before each connection, so that the next one may go to another endpoint. */
+  readonly url: string | (() => string)
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
@@ -54,7 +55,7 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
   let watchdog: NodeJS.Timeout | undefined
 
   function connect(): void {
-    const mine = openSocket(url)
+    const mine = openSocket(typeof url === 'string' ? url : url())
     socket = mine
     aliveAtMs = clock.monotonicMs()
     mine.on('open', () => {

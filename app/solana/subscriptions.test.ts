@@ -171,6 +171,28 @@ test('a refused subscription drops the connection, which is then tried again', a
   expect(sockets).toHaveLength(2)
 })
 
+test('connects to the endpoint that the URL function names, and changes it when the connection is dropped', async () => {
+  const urls = ['ws://first', 'ws://second']
+  const opened: string[] = []
+  const moving = createSubscriptions({
+    url: () => urls[0] ?? '',
+    clock: systemClock,
+    random: () => 1,
+    log: silentLog,
+    openSocket(url) {
+      opened.push(url)
+      return new FakeSocket() as never
+    },
+  })
+  moving.start()
+  urls.shift()
+  moving.drop('the first endpoint fails')
+  expect(moving.problem()).toBe('The WebSocket of the Solana RPC is gone (the first endpoint fails).')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(opened).toEqual(['ws://first', 'ws://second'])
+  moving.stop()
+})
+
 test('garbage is counted and harms nothing', () => {
   socket(0).open()
   socket(0).confirmAll(5)

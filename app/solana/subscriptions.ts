@@ -32,6 +32,8 @@ export interface Subscriptions {
   start(): void
   pause(): void
   resume(): void
+  /** Closes the present connection, for example to change the endpoint. The next connection follows after the usual pause. */
+  drop(reason: string): void
   problem(): string | undefined
   /** Monotonic time of the last message, milliseconds; undefined before the first. */
   lastMessageMs(): number | undefined
@@ -110,6 +112,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     start: link.start,
     pause: link.pause,
     resume: link.resume,
+    drop: link.drop,
     problem: link.problem,
     lastMessageMs: link.lastMessageMs,
     counters: () => ({ ...link.counters(), ...counters }),
