@@ -1,6 +1,6 @@
 /** What went wrong may work later. Caught in one place, `keepTrying`, where it is counted and waited out. */
 export class RetryableError extends Error {
-  override readonly name = 'RetryableError'
+  override readonly name: string = 'RetryableError'
 
   constructor(
     message: string,

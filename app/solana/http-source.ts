@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { z } from 'zod'
 import { createBackoff } from '~/lib/backoff'
 import { createCircuitBreaker } from '~/lib/circuit-breaker'
 import type { Clock } from '~/lib/clock'
@@ -6,6 +7,9 @@ import { createDeadline } from '~/lib/deadline'
 import { describeError, RetryableError } from '~/lib/retryable-error'
 import { createTokenBucket } from '~/lib/token-bucket'
 import { createTurnstile } from '~/lib/turnstile'
+import { isRefusal, StatusError, statusErrorOf } from './http-status'
+import { redactSecrets } from './redact-secrets'
+import { RefusedError } from './refused-error'
 import { retryAfterMs } from './retry-after'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -18,12 +22,33 @@ export interface HttpSourceOptions {
   readonly random: () => number
   /** Requests a second that the other side allows; a burst of one second passes at once. */
   readonly requestsPerSecond: number
+  /**
+   * What to do about a refusal, appended to its message, such as "Set JUPITER_API_KEY." A text stands for 401, 403 and 429; a function
+   * gets every status that is a refusal or a limit. Undefined = nothing is known.
+   */
+  readonly refusalHint?: string | ((status: number) => string | undefined) | undefined
+  /** Hears how each request that was sent has ended. */
+  readonly observer?: HttpObserver | undefined
   readonly fetch?: Fetch | undefined
+}
+
+/** Hears how requests end. */
+export interface HttpObserver {
+  /** The other side answered, and it was of use. */
+  answered(): void
+  /** There was no connection, no answer in time, a status of 500 or above, or a body that breaks off. */
+  failed(problem: string): void
+  /** It answered that it does not serve us: a refusal or a limit. */
+  refused(problem: string): void
 }
 
 export interface HttpRequest {
   readonly url: string
   readonly body?: string
+  /** What is requested, for messages, such as `getSlot`. Default "the request". */
+  readonly what?: string | undefined
+  /** `read` gets responses of every status but 429, and throws `StatusError` for one that it can make nothing of. Default false. */
+  readonly readsFailures?: boolean | undefined
   readonly headers?: Readonly<Record<string, string>>
   /** For the request and the reading of its answer together; waiting for the budget does not count. */
   readonly deadlineMs: number
@@ -37,8 +62,9 @@ export interface HttpRequest {
 export interface HttpSource {
   /**
    * Sends (POST with a body, GET without) and reads the answer. Throws `RetryableError` for everything that may work later: no
-   * connection, deadline, 429 with its Retry-After, 5xx, a body that breaks off or that `read` can't read, an open circuit. Whoever
-   * asks first goes first, and waits for the budget as long as it takes.
+   * connection, deadline, 429 with its Retry-After, 5xx, a body that breaks off or that `read` can't read, an open circuit; and
+   * `RefusedError`, which is one, for any other status from 400 on. Whoever asks first goes first, and waits for the budget as long as
+   * it takes. A failure of a request that was sent has a `cause`.
    */
   send<T>(request: HttpRequest, read: (response: Response) => Promise<T>): Promise<T>
   /** Why the source can't be used at the moment, as a sentence; undefined while it works. */
@@ -51,7 +77,8 @@ export interface HttpSource {
 const failuresThatOpen = 5
 
 export function createHttpSource(options: HttpSourceOptions): HttpSource {
-  const { clock, random, name, requestsPerSecond, fetch = globalThis.fetch } = options
+  const { clock, random, name, requestsPerSecond, observer, fetch = globalThis.fetch } = options
+  const hintOf = createHints(options.refusalHint)
   const capacity = Math.max(1, requestsPerSecond)
   const budget = createTokenBucket({ capacity, perSecond: requestsPerSecond, clock })
   const backoff = createBackoff({ firstMs: 500, longestMs: 30_000, random })
@@ -63,9 +90,10 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   let limitedUntilMs = Number.NEGATIVE_INFINITY
   let lastProblem: string | undefined
 
-  function fail(problem: string, waitMs?: number, cause?: unknown): RetryableError {
+  function fail(problem: string, waitMs: number | undefined, cause: unknown): RetryableError {
     counters.failures += 1
     breaker.failed()
+    observer?.failed(problem)
     lastProblem = problem
     return new RetryableError(problem, waitMs, cause)
   }
@@ -89,22 +117,46 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     if (blockedMs > 0) throw new RetryableError(lastProblem ?? `The ${name} rests.`, blockedMs)
   }
 
-  function refuseByStatus({ status, headers }: Response): void {
-    const waitMs = retryAfterMs(headers, clock.nowMs())
-    if (status === 429) {
-      counters.limited += 1
-      limitedUntilMs = clock.monotonicMs() + (waitMs ?? 1000)
-      breaker.succeeded()
-      throw new RetryableError(`The ${name} limits our rate (429).`, waitMs ?? 1000)
-    }
-    if (status >= 500) throw fail(`The ${name} answers with status ${status}.`, waitMs)
+  /** It is alive, so this says nothing against sending other requests to it. */
+  function refuse(problem: string): string {
+    breaker.succeeded()
+    observer?.refused(problem)
+    return problem
+  }
+
+  function refuseByLimit({ status, headers }: Response): void {
+    if (status !== 429) return
+    const waitMs = retryAfterMs(headers, clock.nowMs()) ?? 1000
+    counters.limited += 1
+    limitedUntilMs = clock.monotonicMs() + waitMs
+    throw new RetryableError(refuse(`The ${name} limits our rate (429).${hintOf(429)}`), waitMs)
+  }
+
+  function failByStatus(cause: StatusError, request: HttpRequest): RetryableError {
+    const { status, waitMs } = cause
+    if (!isRefusal(status)) return fail(`The ${name} answers with status ${status}.`, waitMs, cause)
+    counters.failures += 1
+    const reason = cause.reason === undefined ? '' : `: ${redactSecrets(cause.reason, request)}`
+    const what = request.what ?? 'the request'
+    return new RefusedError(
+      refuse(`The ${name} refuses ${what} (${status})${reason}.${hintOf(status)}`),
+      cause,
+    )
+  }
+
+  function failureOf(error: unknown, request: HttpRequest, isLate: boolean): unknown {
+    if (error instanceof StatusError) return failByStatus(error, request)
+    if (error instanceof RetryableError) return error
+    const why = isLate ? `no answer within ${request.deadlineMs / 1000} s` : whyUnusable(error)
+    return fail(`The ${name} can't be used: ${why}.`, undefined, error)
   }
 
   return {
     counters: () => counters,
     problem: () => lastProblem,
     stop: () => stopped.abort(),
-    async send({ url, body, headers = {}, deadlineMs, weight = 1, isPatient = false }, read) {
+    async send(request, read) {
+      const { url, body, headers = {}, deadlineMs, weight = 1, isPatient = false } = request
       await waitForTurn(weight, isPatient)
       const deadline = createDeadline(deadlineMs, stopped.signal)
       const { signal } = deadline
@@ -112,18 +164,37 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
         counters.requests += 1
         const init = body === undefined ? { headers, signal } : { method: 'POST', body, headers, signal }
         const response = await fetch(url, init)
-        refuseByStatus(response)
+        refuseByLimit(response)
+        if (!response.ok && request.readsFailures !== true) throw await statusErrorOf(response, clock.nowMs())
         const answer = await read(response)
         breaker.succeeded()
+        observer?.answered()
         lastProblem = undefined
         return answer
       } catch (error) {
-        if (error instanceof RetryableError) throw error
-        const why = deadline.expired() ? `no answer within ${deadlineMs / 1000} s` : describeError(error)
-        throw fail(`The ${name} can't be used: ${why}.`, undefined, error)
+        throw failureOf(error, request, deadline.expired())
       } finally {
         deadline.release()
       }
     },
   }
+}
+
+/** A text is for those statuses that a key or a plan decides on. */
+function createHints(hint: HttpSourceOptions['refusalHint']): (status: number) => string {
+  const textOf = (status: number): string | undefined => {
+    if (typeof hint === 'function') return hint(status)
+    return [401, 403, 429].includes(status) ? hint : undefined
+  }
+  return (status) => {
+    const text = textOf(status)
+    return text === undefined ? '' : ` ${text}`
+  }
+}
+
+/** What a parser says of a body is for its programmers. */
+function whyUnusable(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it answers with something that is not JSON'
+  if (error instanceof z.ZodError) return 'it answers in a form that we can’t read'
+  return describeError(error)
 }

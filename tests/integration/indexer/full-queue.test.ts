@@ -82,6 +82,7 @@ function heardBy(take: (listener: LogsListener) => void): Subscriptions {
     followLogs: (_mentions, listener) => take(listener),
     followSlots() {},
     start() {},
+    drop() {},
     pause() {},
     resume() {},
     problem: () => undefined,

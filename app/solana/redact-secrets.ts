@@ -1,0 +1,25 @@
+/** Shorter parts of an address, such as `v2` or `price`, are words and no keys. */
+const shortestSecret = 8
+
+/**
+ * Removes the parts of an address and of headers that may be keys: what a node says of a refusal is shown on the public status page,
+ * and some nodes repeat the key that they refuse.
+ */
+export function redactSecrets(
+  text: string,
+  { url, headers = {} }: { readonly url: string; readonly headers?: Readonly<Record<string, string>> },
+): string {
+  const secrets = [...secretsOf(url), ...Object.values(headers)].filter(
+    (secret) => secret.length >= shortestSecret,
+  )
+  // The longest first, so that no part of a longer one stays.
+  return secrets
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((redacted, secret) => redacted.replaceAll(secret, '…'), text)
+}
+
+function secretsOf(url: string): string[] {
+  if (!URL.canParse(url)) return []
+  const { host, username, password, pathname, search, searchParams } = new URL(url)
+  return [host, username, password, ...pathname.split('/'), search.slice(1), ...searchParams.values()]
+}
