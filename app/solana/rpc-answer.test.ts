@@ -33,6 +33,7 @@ async function answeredBy(body: unknown, status = 200): Promise<unknown> {
 test.each([
   ['an error of null beside a result', { error: null, result: 7 }, 7],
   ['an error of null before a result of 0', { error: null, result: 0 }, 0],
+  ['an id in quotes', { id: '1', result: 7 }, 7],
 ])('%s is no error', async (_name, body, value) => {
   expect(await answeredBy(body)).toBe(value)
 })

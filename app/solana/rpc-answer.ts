@@ -29,7 +29,7 @@ const answersPerTurn = 5
 
 // Some nodes and gateways send both members, the unused one as null.
 const answerSchema = z.object({
-  id: z.union([z.number(), z.string(), z.null()]).optional(),
+  id: z.union([z.number(), z.string().transform(Number), z.null()]).optional(), // some proxies make a text of it
   result: z.unknown().optional(),
   error: nodeErrorSchema.nullish(),
 })
