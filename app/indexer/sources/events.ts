@@ -66,7 +66,6 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   let epoch = 0 // grows whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
-
   listen()
 
   function listen(): void {
