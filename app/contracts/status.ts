@@ -27,6 +27,14 @@ export const sourceStatusWire = z.object({
   eventsPerSecond: perSecondOrNull.describe(
     'Events or account changes that were taken in, over the last minute; null where nobody has counted for so long.',
   ),
+  unreadableTransactions: z
+    .number()
+    .int()
+    .min(0)
+    .nullable()
+    .describe(
+      'Transactions that could not be read and are requested again later, so what is stored is not complete; null for a source that reads none.',
+    ),
   uptimePercent: percentOrNull.describe('As that of the service, of this source alone.'),
 })
 export type SourceStatusWire = z.infer<typeof sourceStatusWire>
@@ -83,6 +91,7 @@ function sourceToWire(source: SourceStatusView): SourceStatusWire {
     heardAt: source.heardAt,
     detail: orNull(source.detail),
     eventsPerSecond: orNull(source.eventsPerSecond),
+    unreadableTransactions: orNull(source.unreadableTransactions),
     uptimePercent: percentOf(source.uptime),
   }
 }

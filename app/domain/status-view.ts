@@ -39,6 +39,8 @@ export interface SourceStatusView {
   readonly detail: string | undefined
   /** Events or account changes taken in per second over the last minute; undefined where nobody has counted for so long. */
   readonly eventsPerSecond: number | undefined
+  /** Transactions that the node refuses for good, does not have or garbles; undefined for a source that reads none, or before it was counted. */
+  readonly unreadableTransactions: number | undefined
   /** Undefined = not measured, or not yet. */
   readonly uptime: Uptime | undefined
   /** What the indexer counts of it, by names of its own. */

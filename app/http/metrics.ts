@@ -190,6 +190,10 @@ function observeSources(registers: Registry[]): (status: StatusView | undefined)
   const dataTime = gauge('sextant_source_data_time_seconds', 'Block time of that slot.')
   const heard = gauge('sextant_source_heard_seconds', 'When the source was last heard of.')
   const pace = gauge('sextant_source_events_per_second', 'Events taken in, over the last minute.')
+  const unreadable = gauge(
+    'sextant_source_unreadable_transactions',
+    'Transactions that could not be read and are requested again later.',
+  )
   const uptime = gauge(
     'sextant_source_uptime_ratio',
     'Part of the measured time in which the source was live.',
@@ -201,7 +205,8 @@ function observeSources(registers: Registry[]): (status: StatusView | undefined)
     registers,
   })
   return (status) => {
-    for (const each of [live, lag, slot, dataTime, heard, pace, uptime, counters]) each.reset()
+    const gauges = [live, lag, slot, dataTime, heard, pace, unreadable, uptime, counters]
+    for (const each of gauges) each.reset()
     for (const { source, state, ...view } of status?.sources ?? []) {
       const set = (target: typeof live, value: number | undefined) =>
         value === undefined ? undefined : target.set({ source }, value)
@@ -211,6 +216,7 @@ function observeSources(registers: Registry[]): (status: StatusView | undefined)
       set(dataTime, view.dataAt)
       set(heard, view.heardAt)
       set(pace, view.eventsPerSecond)
+      set(unreadable, view.unreadableTransactions)
       set(uptime, view.uptime?.fraction)
       for (const [counter, value] of Object.entries(view.counters)) counters.set({ source, counter }, value)
     }

@@ -125,6 +125,7 @@ function sourceStatus(heartbeat: StoredHeartbeat, history: History, now: UnixSec
     heardAt,
     detail,
     eventsPerSecond: isHeard && isFollowing && perMinute !== undefined ? perMinute / 60 : undefined,
+    unreadableTransactions: counters.unreadable,
     uptime: history && uptimeOf(history.since, history.outages, now),
     counters,
   }

@@ -35,7 +35,7 @@ test('a service whose sources are live is operational, with the sums of the last
     [
       heartbeat('rpc', { counters: { failuresPerMinute: 2, corruptPerMinute: 30 } }),
       heartbeat('accounts:jupiter-dca', { counters: { updatesPerMinute: 90 } }),
-      heartbeat('events:jupiter-dca', { counters: { eventsPerMinute: 30 } }),
+      heartbeat('events:jupiter-dca', { counters: { eventsPerMinute: 30, unreadable: 0 } }),
       heartbeat('history:jupiter-dca', { state: 'catching-up', counters: { eventsPerMinute: 6_000 } }),
     ],
     [],
@@ -58,9 +58,11 @@ test('a service whose sources are live is operational, with the sums of the last
     heardAt: now,
     detail: undefined,
     eventsPerSecond: 1.5,
+    unreadableTransactions: undefined,
     uptime: undefined,
     counters: { updatesPerMinute: 90 },
   })
+  expect(status.sources[2]?.unreadableTransactions).toBe(0)
   expect(status.sources.map(({ isVital }) => isVital)).toEqual([true, true, true, false])
 })
 

@@ -75,6 +75,12 @@ export function sampleV0Transaction(
   })
 }
 
+/** The same transaction as one of version 1: its budget stands in the message, and it loads no addresses. */
+export function asVersion1<T extends Omit<LedgerTransaction, 'slot' | 'blockTime'>>(transaction: T): T {
+  const config = { priorityFee: 1_000, computeUnitLimit: 200_000 }
+  return { ...transaction, version: 1, config }
+}
+
 export function sampleToken(words: string, overrides: Partial<LedgerToken> = {}): LedgerToken {
   return {
     mint: sampleAddress(words),

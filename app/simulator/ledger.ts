@@ -89,7 +89,10 @@ export interface LedgerTransaction {
   readonly signature: Signature
   readonly slot: Slot
   readonly blockTime: UnixSeconds | null
-  readonly version: 'legacy' | 0
+  /** From 1 on without lookup tables, and with `config`. The world has none of these; hand-made ledgers do. */
+  readonly version: 'legacy' | number
+  /** What a transaction from version 1 on says of its budget in the message itself. */
+  readonly config?: Readonly<Record<string, number>> | undefined
   readonly error: unknown
   readonly feeLamports: bigint
   readonly header: {

@@ -3,7 +3,8 @@ import type { Slot } from '~/domain/time'
 import { RetryableError } from '~/lib/retryable-error'
 import { parseKeyedAccount, type RpcAccount, scanKeyedAccount } from './account-json'
 import { JsonCursor } from './json-cursor'
-import { rpcErrorOf } from './rpc-error'
+import type { ErrorOf } from './rpc-answer'
+import { nodeErrorSchema, rpcErrorOf } from './rpc-error'
 
 /** Reads a `getProgramAccounts` answer (base64, withContext) chunk by chunk: what is held is one chunk and one account. */
 export interface AccountStream {
@@ -19,12 +20,16 @@ export interface AccountStream {
 const longestHeldChars = 4 * 1024 * 1024
 const listStart = '"value":['
 
+// Some nodes and gateways send both members, the unused one as null.
 const envelopeSchema = z.object({
-  result: z.object({ context: z.object({ slot: z.number() }) }).optional(),
-  error: z.object({ code: z.number(), message: z.string() }).optional(),
+  result: z.object({ context: z.object({ slot: z.number() }) }).nullish(),
+  error: nodeErrorSchema.nullish(),
 })
 
-export function createAccountStream(): AccountStream {
+/** `errorOf` makes an error of what the node answers instead. */
+export function createAccountStream(
+  errorOf: ErrorOf = (error, method) => rpcErrorOf(error, { method }),
+): AccountStream {
   let held = ''
   let phase: 'head' | 'list' | 'tail' = 'head'
   let head = ''
@@ -72,8 +77,8 @@ export function createAccountStream(): AccountStream {
     },
     end() {
       const envelope = parseEnvelope(head + held)
-      if (envelope?.error) throw rpcErrorOf(envelope.error.code, envelope.error.message)
-      if (envelope?.result === undefined) throw new RetryableError('A snapshot of the Solana RPC broke off.')
+      if (envelope?.error) throw errorOf(envelope.error, 'getProgramAccounts')
+      if (!envelope?.result) throw new RetryableError('A snapshot of the Solana RPC broke off.')
       return envelope.result.context.slot
     },
   }

@@ -14,6 +14,13 @@ export const finalizedSlotCall: RpcCall<Slot> = {
   parse: (result) => z.number().int().nonnegative().safeParse(result).data,
 }
 
+/** `getFirstAvailableBlock`: the node has deleted what is older. */
+export const firstAvailableBlockCall: RpcCall<Slot> = {
+  method: 'getFirstAvailableBlock',
+  params: [],
+  parse: (result) => z.number().int().nonnegative().safeParse(result).data,
+}
+
 /** `getBlocks`, confirmed: the slots from `first` to `last`, both included, that have a block on the chain as it is confirmed now, in order. */
 export function blocksCall(first: Slot, last: Slot): RpcCall<readonly Slot[]> {
   return {

@@ -129,7 +129,8 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     const waitMs = retryAfterMs(headers, clock.nowMs()) ?? 1000
     counters.limited += 1
     limitedUntilMs = clock.monotonicMs() + waitMs
-    throw new RetryableError(refuse(`The ${name} limits our rate (429).${hintOf(429)}`), waitMs)
+    const cause = new StatusError(429, undefined, waitMs)
+    throw new RetryableError(refuse(`The ${name} limits our rate (429).${hintOf(429)}`), waitMs, cause)
   }
 
   function failByStatus(cause: StatusError, request: HttpRequest): RetryableError {

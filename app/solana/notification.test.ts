@@ -52,6 +52,14 @@ test('an account notification is read by the scan, whatever the order of its mem
   )
 })
 
+test('members of null are no reason to leave the scan', () => {
+  const data = Uint8Array.of(1, 2, 255)
+  const { params, ...rest } = JSON.parse(notification(data))
+  const result = { ...params.result, error: null }
+  const text = JSON.stringify({ error: null, ...rest, id: null, params: { error: null, ...params, result } })
+  expect(scanAccountNotification(text)).toEqual(expected(data))
+})
+
 test('what the scan does not know is read by JSON.parse, with the same result', () => {
   const data = Uint8Array.of(1, 2, 255)
   const spaced = JSON.stringify(JSON.parse(notification(data)), null, 1)

@@ -58,7 +58,7 @@ export function scanAccountNotification(text: string): SocketMessage | undefined
       isNotification = cursor.readString() === 'programNotification'
       return isNotification
     }
-    if (name !== 'params') return false
+    if (name !== 'params') return cursor.take('null') // such as an error that there is not
     params = scanParams(cursor)
     return params !== undefined
   })
@@ -74,13 +74,13 @@ function scanParams(cursor: JsonCursor): SocketMessage | undefined {
       subscription = cursor.readInteger()
       return subscription !== undefined
     }
-    if (name !== 'result') return false
+    if (name !== 'result') return cursor.take('null')
     return cursor.readMembers((member) => {
       if (member === 'context') {
         slot = scanContextSlot(cursor)
         return slot !== undefined
       }
-      if (member !== 'value') return false
+      if (member !== 'value') return cursor.take('null')
       account = scanKeyedAccount(cursor)
       return account !== undefined
     })

@@ -99,8 +99,8 @@ async function readPart(
     filters,
     ...(dataSlice && { dataSlice }),
   }
-  const read = await rpc.stream('getProgramAccounts', [programId, config], async (response) => {
-    const stream = createAccountStream()
+  const read = await rpc.stream('getProgramAccounts', [programId, config], async (response, errorOf) => {
+    const stream = createAccountStream(errorOf)
     let count = 0
     for await (const chunk of chunksOf(response)) {
       const accounts = stream.push(chunk)

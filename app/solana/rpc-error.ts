@@ -1,54 +1,167 @@
+import { z } from 'zod'
 import { RetryableError } from '~/lib/retryable-error'
+import { oneLine } from './http-status'
+import { RefusedError } from './refused-error'
 
-/** What an error code of an RPC node means to the one who asked. */
+/** What an error of an RPC node means for the request that it answers. */
 export type RpcErrorKind =
-  /** The slot has no block and never will: go on with the next one. */
+  /** The slot has no block and never will: continue with the next one. */
   | 'skipped'
   /** The node does not have it yet. */
   | 'not-yet'
-  /** The node itself is behind or overloaded. */
+  /** The node itself is behind, overloaded or out of reach of its own storage. */
   | 'unhealthy'
   /** We ask more often than the provider allows. */
   | 'limited'
   /** The node refuses a scan of this size: ask in parts. */
   | 'too-large'
-  /** Asking again gives the same answer. */
+  /** The node has deleted blocks that old: there is nothing older. */
+  | 'cleaned-up'
+  /** The node does not know a signature that the request names. */
+  | 'forgotten'
+  /** The transaction has a version above the highest that we ask for. */
+  | 'unsupported'
+  /** The node does not serve this method to us: a key, a plan or the node has to change. */
+  | 'refused'
+  /** Anything else. The same request gives the same result. */
   | 'final'
 
 const kindOfCode: ReadonlyMap<number, RpcErrorKind> = new Map([
+  [-32000, 'unhealthy'], // "server error" without a meaning of its own
+  [-32001, 'cleaned-up'], // block cleaned up, does not exist on node
   [-32004, 'not-yet'], // block not available for slot
   [-32005, 'unhealthy'], // node is behind
   [-32007, 'skipped'], // slot was skipped, or missing due to ledger jump
   [-32009, 'skipped'], // slot was skipped, or missing in long-term storage
   [-32010, 'too-large'], // key excluded from secondary indexes
+  [-32011, 'refused'], // the node keeps no transaction history
   [-32012, 'too-large'], // scan error
   [-32014, 'not-yet'], // block status not yet available
+  [-32015, 'unsupported'], // transaction version not supported by the client
   [-32016, 'not-yet'], // minimum context slot has not been reached
+  [-32019, 'unhealthy'], // long-term storage cannot be reached
+  [-32020, 'forgotten'], // transaction of `before` or `until` not found
+  [-32052, 'refused'], // API key not allowed to do this
+  [-32401, 'refused'], // HTTP statuses among the codes of a server
+  [-32403, 'refused'],
+  [-32429, 'limited'],
+  [-32601, 'refused'], // method not found
   [-32603, 'unhealthy'], // internal error
-  [429, 'limited'], // the HTTP status as a code: Alchemy, Helius
-  [-32429, 'limited'], // the same among the codes of a server
+  [-32700, 'unhealthy'], // parse error, of what we know to be well-formed
+  [401, 'refused'], // HTTP statuses as codes: Alchemy, Helius, Triton
+  [402, 'refused'],
+  [403, 'refused'],
+  [404, 'refused'],
+  [405, 'refused'],
+  [410, 'refused'],
+  [413, 'too-large'],
+  [429, 'limited'],
 ])
 
-/** Providers also say it by codes that mean something else on Solana, e.g. QuickNode by -32007 and -32003: their words tell. */
-const wordsOfLimit = /rate.?limit|too many requests|(?:request|daily|credit)s? (?:limit|exceeded)/i
+/**
+ * Providers say the same with codes of their own, or with codes that mean something else on Solana (QuickNode limits with -32007 and
+ * -32003), so that a clear text counts more than its code.
+ */
+const kindsOfClearWords: readonly (readonly [readonly RegExp[], RpcErrorKind])[] = [
+  [[/rate.?limit|too many requests|(?:request|daily|credit)s? (?:limit|exceeded)/i], 'limited'],
+  [[/transaction version/i, /not supported/i], 'unsupported'],
+  [[/\bcleaned up\b|first available block/i], 'cleaned-up'],
+  [[/\b(?:transaction|signature)\b/i, /\bnot (?:be )?found\b/i], 'forgotten'],
+  [[/too many accounts|number of accounts|scan (?:aborted|result)/i], 'too-large'],
+  [[/(?:response|result|request)s? (?:is |are )?too (?:large|big)/i], 'too-large'],
+]
 
-/** The node understood the call and refuses it. */
+/** Words that only count where the code says nothing. */
+const kindsOfOtherWords: readonly (readonly [RegExp, RpcErrorKind])[] = [
+  [
+    /unauthori[sz]ed|unauthenticated|authenticat|forbidden|api.?key|access denied|not allowed|permission/i,
+    'refused',
+  ],
+  [
+    /\b(?:your|current|free) plan\b|\bupgrade\b|method (?:not|is not|has been|unavailable)|disabled|deprecated/i,
+    'refused',
+  ],
+  [/try again|retry|temporar|time[ds]? ?-?out|unavailable|unreachable|overload|\bbusy\b/i, 'unhealthy'],
+]
+
+/** What an error object means. */
+export function kindOf({ code, message }: NodeError): RpcErrorKind {
+  const clear = kindsOfClearWords.find(([words]) => words.every((word) => word.test(message)))
+  if (clear) return clear[1]
+  const known = code === undefined ? undefined : kindOfCode.get(code)
+  if (known) return known
+  if (code !== undefined && code >= 500 && code < 600) return 'unhealthy'
+  return kindsOfOtherWords.find(([words]) => words.test(message))?.[1] ?? 'final'
+}
+
+/** The error object of a response. */
+export interface NodeError {
+  /** Undefined where the node sends an error without one. */
+  readonly code: number | undefined
+  readonly message: string
+}
+
+/** Reads the `error` member of a response, which some gateways send as a text, without a code or with a code in quotes. */
+export const nodeErrorSchema: z.ZodType<NodeError> = z.union([
+  z
+    .object({ code: z.coerce.number().optional().catch(undefined), message: z.string() })
+    .transform(({ code, message }) => ({ code, message })),
+  z.string().transform((message) => ({ code: undefined, message })),
+  z.object({ code: z.coerce.number() }).transform(({ code }) => ({ code, message: 'no reason given' })),
+])
+
+/** What a message says of the request. */
+export interface AskedMethod {
+  readonly method: string
+  /** What to do about a refusal, such as "Check SOLANA_RPC_URL." */
+  readonly hint?: string | undefined
+}
+
+/** The node understood the call and does not carry it out. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly kind: RpcErrorKind
 
   constructor(
-    readonly code: number,
+    readonly code: number | undefined,
     message: string,
+    private readonly asked: AskedMethod = { method: 'the request' },
   ) {
-    super(`${message} (${code})`)
-    this.kind = wordsOfLimit.test(message) ? 'limited' : (kindOfCode.get(code) ?? 'final')
+    super(code === undefined ? message : `${message} (${code})`)
+    this.kind = kindOf({ code, message })
+  }
+
+  /** For the status page: the method, the code, the node's own words, and what to do. */
+  get sentence(): string {
+    const { method, hint } = this.asked
+    const code = this.code === undefined ? '' : ` (${this.code})`
+    const reason = this.code === undefined ? this.message : this.message.slice(0, -code.length)
+    return `The Solana RPC refuses ${method}${code}: ${reason}.${hint === undefined ? '' : ` ${hint}`}`
   }
 }
 
-/** The error to throw for an error object of an answer: retryable where waiting helps, `RpcError` otherwise. */
-export function rpcErrorOf(code: number, message: string): RpcError | RetryableError {
-  const error = new RpcError(code, message)
-  const mayWorkLater = error.kind === 'not-yet' || error.kind === 'unhealthy' || error.kind === 'limited'
-  return mayWorkLater ? new RetryableError(`The RPC answered: ${error.message}`, undefined, error) : error
+/** The node answered with a result that has not the form of the method's results. Retried, since the next node behind an address may do better. */
+export class UnreadableAnswer extends RetryableError {
+  override readonly name = 'UnreadableAnswer'
+}
+
+/** The error to throw for an error object: retryable where waiting helps, `RefusedError` where the node does not serve us, else `RpcError`. */
+export function rpcErrorOf(error: NodeError, asked: AskedMethod): RpcError | RetryableError {
+  const found = new RpcError(error.code, oneLine(error.message) ?? 'no reason given', asked)
+  if (found.kind === 'refused') return new RefusedError(found.sentence, found)
+  if (!mayWorkLater(found.kind)) return found
+  return new RetryableError(`The Solana RPC answers ${asked.method}: ${found.message}.`, undefined, found)
+}
+
+/** Waiting helps, without a change on either side. */
+export function mayWorkLater(kind: RpcErrorKind): boolean {
+  return kind === 'not-yet' || kind === 'unhealthy' || kind === 'limited'
+}
+
+/** What the node says with the error of a call; undefined where the failure is not an answer of the node. */
+export function kindOfFailure(error: unknown): RpcErrorKind | undefined {
+  if (error instanceof RpcError) return error.kind
+  if (error instanceof RefusedError) return 'refused'
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof RpcError ? cause.kind : undefined
 }

@@ -64,6 +64,21 @@ test('instructions stand in the order of execution, their indexes reaching into 
   })
 })
 
+test('a version 1 transaction is read like any other, with its budget in the message and without loaded addresses', () => {
+  const versioned = answer()
+  const { message } = versioned.transaction
+  const own = [payer, program, writable, readonly]
+  const config = { priorityFee: 1_000, computeUnitLimit: 200_000 }
+  const { loadedAddresses: _none, ...meta } = versioned.meta
+  const version1 = {
+    ...versioned,
+    version: 1,
+    meta,
+    transaction: { ...versioned.transaction, message: { ...message, accountKeys: own, config } },
+  }
+  expect(readRpcTransaction(version1)).toEqual(readRpcTransaction(answer()))
+})
+
 test('an answer that calls itself otherwise than it was asked for is looked at like any other', () => {
   const other = trustedSignature('no signature')
   expect(readRpcTransaction(answer(), { signature: other })?.signature).toBe(signature)

@@ -60,6 +60,9 @@ export function signaturesCall(query: SignaturesQuery): RpcCall<readonly Signatu
   }
 }
 
+/** The highest version of transactions that `readRpcTransaction` reads. Nodes refuse those of higher versions than a request names. */
+const highestTransactionVersion = 1
+
 /** `getTransaction`, confirmed; `transaction` is undefined while the node does not have it. With the instructions of `programs` only, if they are given. */
 export function transactionCall(
   signature: Signature,
@@ -67,7 +70,14 @@ export function transactionCall(
 ): RpcCall<{ readonly transaction: Transaction | undefined }> {
   return {
     method: 'getTransaction',
-    params: [signature, { commitment: 'confirmed', encoding: 'json', maxSupportedTransactionVersion: 0 }],
+    params: [
+      signature,
+      {
+        commitment: 'confirmed',
+        encoding: 'json',
+        maxSupportedTransactionVersion: highestTransactionVersion,
+      },
+    ],
     parse(result) {
       if (result === null) return { transaction: undefined }
       const transaction = readRpcTransaction(result, { programs, signature })

@@ -11,7 +11,14 @@ import {
 import { adviseOnDamage } from './store-failure'
 import type { DeadSlots } from './undo/dead-slots'
 import { readSlotRows, readSlotsAfter, type SlotRows, type SlotsQuery } from './undo/read-slot-rows'
-import { type MissingSignature, readMissingSignatures, readSignatureGap, type SignatureGap } from './unread'
+import {
+  type MissingSignature,
+  readMissingSignatures,
+  readSignatureGap,
+  readUnreadable,
+  type SignatureGap,
+  type UnreadableTransactions,
+} from './unread'
 
 /** What the indexer asks the store, to know what it has to ask the chain. Throws when the store can't be reached. */
 export interface IndexStateReader {
@@ -27,6 +34,8 @@ export interface IndexStateReader {
   readMintsToPrice(limit: number, now: UnixSeconds): Promise<readonly MintToPrice[]>
   /** Transactions that a cursor has gone past unread and that are due to be asked for again. */
   readMissingSignatures(source: string, limit: number): Promise<readonly MissingSignature[]>
+  /** How many transactions of a source can't be read. */
+  readUnreadable(source: string): Promise<UnreadableTransactions>
   /** The oldest stretch of signatures that a cursor has gone past unread. */
   readSignatureGap(source: string): Promise<SignatureGap | undefined>
   /** Slots that rows stand on, after one. */
@@ -115,6 +124,7 @@ const mintsToPriceSql = `
 export function createIndexStateReader(pool: Pool): IndexStateReader {
   return {
     readMissingSignatures: (source, limit) => adviseOnDamage(readMissingSignatures(pool, source, limit)),
+    readUnreadable: (source) => adviseOnDamage(readUnreadable(pool, source)),
     readSignatureGap: (source) => adviseOnDamage(readSignatureGap(pool, source)),
     readSlotsAfter: (query) => adviseOnDamage(readSlotsAfter(pool, query)),
     readSlotRows: (dead) => adviseOnDamage(readSlotRows(pool, dead)),

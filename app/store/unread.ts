@@ -9,11 +9,22 @@ export interface MissingSignature {
   readonly attempts: number
   /** It stood on a fork that died, so it may never land again: asking ends some day. */
   readonly mayBeLost?: boolean | undefined
+  /** The node has refused it for good, or answered in a form that can't be read. */
+  readonly isUnreadable?: boolean | undefined
+}
+
+/** Transactions that can't be read: refused for good, or missing after several rounds. They are asked for again all the same. */
+export interface UnreadableTransactions {
+  readonly count: number
+  /** The most frequent reason; undefined where the count is 0. */
+  readonly reason: string | undefined
 }
 
 /** A stretch of a program's list of signatures that nobody has read: older than `before`, down to `after`. */
 export interface SignatureGap {
   readonly before: Signature
+  /** Undefined for a gap of an earlier version. */
+  readonly beforeSlot: Slot | undefined
   readonly after: { readonly slot: Slot; readonly signature: Signature | undefined }
 }
 
@@ -23,10 +34,14 @@ export type UnreadWrite =
   | { readonly kind: 'found'; readonly source: string; readonly signature: Signature }
   | ({ readonly kind: 'gap'; readonly source: string } & SignatureGap)
   | { readonly kind: 'gap-closed'; readonly source: string; readonly before: Signature }
+  /** All that is missing is due now: another version of Sextant may be able to read it. */
+  | { readonly kind: 'all-due'; readonly source: string }
 
 /** A missing transaction is due again after this many seconds, doubled with each attempt, the first one included: after half a minute, and in the end after 2^11 times as much, some eight hours. */
 const shortestRestSeconds = 15
 const mostDoublings = 11
+/** A transaction that no node has after so many rounds, some four minutes, is not coming by itself. The index of the table has the same number. */
+const roundsUntilUnreadable = 4
 
 /** Writes in the order given; writing it again changes nothing. */
 export async function writeUnread(client: Client, writes: readonly UnreadWrite[]): Promise<void> {
@@ -54,9 +69,15 @@ function queryOf(write: UnreadWrite): Query {
     case 'gap':
       return {
         name,
-        text: `insert into signature_gap (source, before_signature, after_slot, after_signature)
-          values ($1, $2, $3, $4) on conflict do nothing`,
-        values: [source, write.before, write.after.slot, write.after.signature ?? null],
+        text: `insert into signature_gap (source, before_signature, before_slot, after_slot, after_signature)
+          values ($1, $2, $3, $4, $5) on conflict do nothing`,
+        values: [
+          source,
+          write.before,
+          write.beforeSlot ?? null,
+          write.after.slot,
+          write.after.signature ?? null,
+        ],
       }
     case 'gap-closed':
       return {
@@ -64,16 +85,22 @@ function queryOf(write: UnreadWrite): Query {
         text: 'delete from signature_gap where source = $1 and before_signature = $2',
         values: [source, write.before],
       }
+    case 'all-due':
+      return {
+        name,
+        text: 'update missing_signature set due_at = now() where source = $1 and due_at > now() and not may_be_lost',
+        values: [source],
+      }
   }
 }
 
 function missingQuery(name: string, write: Extract<UnreadWrite, { kind: 'missing' }>): Query {
   return {
     name,
-    text: `insert into missing_signature as m (source, signature, reason, attempts, due_at, may_be_lost)
-      values ($1, $2, $3, $4, now() + interval '1 second' * $5, $6)
+    text: `insert into missing_signature as m (source, signature, reason, attempts, due_at, may_be_lost, unreadable)
+      values ($1, $2, $3, $4, now() + interval '1 second' * $5, $6, $7)
       on conflict (source, signature) do update
-      set reason = excluded.reason, attempts = excluded.attempts, due_at = excluded.due_at
+      set reason = excluded.reason, attempts = excluded.attempts, due_at = excluded.due_at, unreadable = excluded.unreadable
       where excluded.attempts > m.attempts`,
     values: [
       write.source,
@@ -82,6 +109,7 @@ function missingQuery(name: string, write: Extract<UnreadWrite, { kind: 'missing
       write.attempts,
       restSeconds(write.attempts),
       write.mayBeLost ?? false,
+      write.isUnreadable ?? false,
     ],
   }
 }
@@ -109,16 +137,36 @@ export async function readMissingSignatures(
   }))
 }
 
+/** How many transactions of a source can't be read, and why most of them can't. */
+export async function readUnreadable(pool: Pool, source: string): Promise<UnreadableTransactions> {
+  const { rows } = await pool.query<{ count: number; reason: string | null }>({
+    name: 'read-unreadable-signatures',
+    text: `select count(*)::int as count, mode() within group (order by reason) as reason from missing_signature
+      where source = $1 and (unreadable or (attempts >= ${roundsUntilUnreadable} and not may_be_lost))`,
+    values: [source],
+  })
+  const [row] = rows
+  return { count: row?.count ?? 0, reason: row?.reason ?? undefined }
+}
+
 /** The oldest open gap of a source; undefined = there is none. */
 export async function readSignatureGap(pool: Pool, source: string): Promise<SignatureGap | undefined> {
-  const { rows } = await pool.query<{ before: string; slot: number; signature: string | null }>({
+  const { rows } = await pool.query<GapRow>({
     name: 'read-signature-gap',
-    text: `select before_signature as before, after_slot as slot, after_signature as signature
+    text: `select before_signature as before, before_slot, after_slot as slot, after_signature as signature
       from signature_gap where source = $1 order by opened_at, before_signature limit 1`,
     values: [source],
   })
   const [row] = rows
   if (row === undefined) return undefined
   const signature = row.signature === null ? undefined : trustedSignature(row.signature)
-  return { before: trustedSignature(row.before), after: { slot: row.slot, signature } }
+  const beforeSlot = row.before_slot ?? undefined
+  return { before: trustedSignature(row.before), beforeSlot, after: { slot: row.slot, signature } }
+}
+
+interface GapRow {
+  before: string
+  before_slot: number | null
+  slot: number
+  signature: string | null
 }

@@ -23,6 +23,7 @@ test('the status names each source, how far behind it is, and how the service is
     lagSlots: 10,
     eventsPerSecond: null,
     detail: null,
+    unreadableTransactions: null,
   })
   await web.writer.heartbeat([
     {
@@ -41,5 +42,29 @@ test('the status names each source, how far behind it is, and how the service is
     state: 'offline',
     detail: 'The Price API is away.',
     lastSlot: null,
+  })
+})
+
+test('transactions that can’t be read are counted, and degrade the service', async () => {
+  const web = await openWeb()
+  await seed(web.writer)
+  const detail = "3 transactions can't be read: Transaction version (2) is not supported (-32015)."
+  await web.writer.heartbeat([
+    {
+      source: 'events:jupiter-dca',
+      state: 'degraded',
+      tipSlot: 200,
+      committedSlot: 190,
+      blockTime: undefined,
+      detail,
+      counters: { unreadable: 3 },
+    },
+  ])
+  const read = async () => statusWire.parse(await (await web.get('/api/status')).json())
+  await expect.poll(async () => (await read()).status, anew).toBe('degraded')
+  expect((await read()).sources.find(({ source }) => source === 'events:jupiter-dca')).toMatchObject({
+    state: 'degraded',
+    detail,
+    unreadableTransactions: 3,
   })
 })

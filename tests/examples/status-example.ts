@@ -24,7 +24,7 @@ export async function statusExample(pool: Pool, now: UnixSeconds): Promise<Statu
     ...heartbeat,
     state: 'live',
     detail: undefined,
-    counters,
+    counters: heartbeat.source.startsWith('events:') ? { ...counters, unreadable: 0 } : counters,
     heardAt: now,
     ageSeconds: 0,
   }))

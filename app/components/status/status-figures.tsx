@@ -7,7 +7,7 @@ import { Stat, Stats } from '~/ui/stat'
 import { Explain } from '../explain/explain'
 import { formatUptime, statusText } from './status-text'
 
-/** The service in five figures. */
+/** The service in six figures. */
 export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces }: StatusWire) {
   const { eventsPerSecond, failuresPerMinute, quarantinedPerMinute } = paces
   const { dataTime, lastSlot } = oldestOf(sources) ?? { dataTime: null, lastSlot: null }
@@ -26,6 +26,9 @@ export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces 
       <Figure label={statusText.pace} unit={statusText.paceUnit} value={eventsPerSecond} />
       <Figure label={statusText.failures} unit={statusText.failuresUnit} value={failuresPerMinute} />
       <Figure label={statusText.quarantined} unit={statusText.quarantinedUnit} value={quarantinedPerMinute} />
+      <Stat look="tiles" label={statusText.unreadable} detail={statusText.unreadableUnit}>
+        {unreadableIn(sources) ?? missingText}
+      </Stat>
     </Stats>
   )
 }
@@ -36,6 +39,12 @@ function oldestOf(sources: readonly SourceStatusWire[]) {
     /^(?:accounts|events):/.test(source) && dataTime !== null ? [{ dataTime, lastSlot }] : [],
   )
   return feeds.toSorted((one, other) => one.dataTime - other.dataTime)[0]
+}
+
+/** Of all sources; undefined = none has counted. */
+function unreadableIn(sources: readonly SourceStatusWire[]): number | undefined {
+  const counted = sources.flatMap(({ unreadableTransactions }) => unreadableTransactions ?? [])
+  return counted.length === 0 ? undefined : counted.reduce((sum, count) => sum + count, 0)
 }
 
 function Figure({ label, unit, value }: { label: string; unit: string; value: number | null }) {

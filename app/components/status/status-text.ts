@@ -28,6 +28,8 @@ export const statusText = {
   failuresUnit: 'per minute, to the node',
   quarantined: 'Put aside',
   quarantinedUnit: 'per minute, not decodable',
+  unreadable: 'Unreadable',
+  unreadableUnit: 'transactions, requested again',
   dataAge: 'All data up to',
   dataAgeUnit: (slot: number) => `slot ${slot}`,
   feeds: 'Feeds',

@@ -3,14 +3,17 @@ import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
 import { createGate } from '~/lib/gate'
 import { readAhead } from '~/lib/read-ahead'
+import { describeError } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
+import { RefusedError } from '~/solana/refused-error'
 import type { RpcClient } from '~/solana/rpc-client'
+import { RpcError } from '~/solana/rpc-error'
 import type { BatchWriter, CursorMove } from '~/store/batch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { ChainTip } from '../sources/chain-tip'
-import { type LoopOptions, type Source, type SourceStatus, startLoop } from '../sources/source'
+import { type Loop, type LoopOptions, type Source, type SourceStatus, startLoop } from '../sources/source'
 import { createHistoryPace } from './history-pace'
 import { createPastSignatures } from './past-signatures'
 import { createPastTransactions, type ReadChunk } from './past-transactions'
@@ -71,7 +74,8 @@ export function createBackfill(options: BackfillOptions): Backfill {
   const requests = createGate({ slots: requestsAtOnce, longestQueue: Number.POSITIVE_INFINITY })
   const read = (chunk: Chunk) => requests.run(() => pipeline.calm(signal).then(() => readChunk(chunk)))
   const counters = { transactions: 0, events: 0, missing: 0 }
-  let running: ReturnType<typeof startLoop> | undefined
+  const walks = new Map<ProtocolId, WalkedProtocol>()
+  let running: Loop | undefined
 
   /** From where the store is, to the end of history. */
   async function walk(): Promise<void> {
@@ -81,6 +85,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
       walked: openWalks(),
       itemsPerChunk: rpc.callsPerRequest,
       itemsPerStretch: () => eventsPerTurn() * itemsPerEvent,
+      clock,
     })
     let turn: ReadChunk[] = []
     let written = Promise.resolve()
@@ -98,13 +103,13 @@ export function createBackfill(options: BackfillOptions): Backfill {
 
   /** The walks of the protocols that have joined. They run ahead of the positions, which move when something is committed. */
   function openWalks(): () => Promise<readonly WalkedProtocol[]> {
-    const walks = new Map<ProtocolId, WalkedProtocol>()
+    walks.clear()
     return async () => {
       await positions.join()
       for (const { protocol, cursor, since, target, isExhausted } of positions.joined()) {
-        const before = cursor?.signature
         const [address] = protocol.programIds
-        if (walks.has(protocol.id) || before === undefined || address === undefined) continue
+        if (walks.has(protocol.id) || cursor?.signature === undefined || address === undefined) continue
+        const before = { signature: cursor.signature, slot: cursor.slot }
         const signatures = createPastSignatures({ rpc: rpc.patient, address, before })
         walks.set(protocol.id, { protocol: protocol.id, signatures, since, target, isExhausted })
       }
@@ -154,10 +159,9 @@ export function createBackfill(options: BackfillOptions): Backfill {
       )
     },
     statuses() {
-      const problem = running?.problem()
       return positions.joined().map((position) => {
         const etaSeconds = pace.secondsUntil(position.target)
-        return statusOf(position, problem, {
+        return statusOf(position, hindranceOf(walks.get(position.protocol.id)?.failure, running), {
           ...counters,
           eventsPerSecond: pace.eventsPerSecond(),
           etaSeconds,
@@ -206,8 +210,23 @@ interface Pace {
   readonly etaSeconds: number | undefined
 }
 
+/** Why history does not come in. */
+interface Hindrance {
+  readonly problem: string | undefined
+  /** It lasts until a key, a plan, a setting or the node changes. */
+  readonly isRefusal: boolean
+}
+
+/** One program's list may be refused while others come in; what stops all of them is the loop's problem. */
+function hindranceOf(failure: WalkedProtocol['failure'], running: Loop | undefined): Hindrance {
+  if (failure === undefined) return { problem: running?.problem(), isRefusal: running?.isRefused() ?? false }
+  const { error } = failure
+  if (error instanceof RpcError) return { problem: error.sentence, isRefusal: true }
+  return { problem: describeError(error), isRefusal: error instanceof RefusedError }
+}
+
 /** Times are numbers of the counters, so that readers of the store need no other place for them. */
-function statusOf(position: Position, problem: string | undefined, pace: Pace): SourceStatus {
+function statusOf(position: Position, { problem, isRefusal }: Hindrance, pace: Pace): SourceStatus {
   const { protocol, since, target, until, isExhausted } = position
   const { etaSeconds, ...rest } = pace
   const isComplete = isOver(position)
@@ -215,7 +234,7 @@ function statusOf(position: Position, problem: string | undefined, pace: Pace): 
   const end = isExhausted && since > target ? 'The node keeps no older history.' : undefined
   return {
     source: historySource(protocol.id),
-    state: isComplete ? 'live' : 'catching-up',
+    state: isComplete ? 'live' : isRefusal ? 'degraded' : 'catching-up',
     committedSlot: undefined,
     detail: isComplete ? end : problem,
     counters: {

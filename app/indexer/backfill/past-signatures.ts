@@ -1,14 +1,15 @@
 import type { Address, Signature } from '~/domain/ids'
-import type { UnixSeconds } from '~/domain/time'
+import type { Slot, UnixSeconds } from '~/domain/time'
 import type { RpcCaller } from '~/solana/rpc-client'
-import { RpcError } from '~/solana/rpc-error'
-import { type SignatureInfo, signaturesCall } from '~/solana/signatures'
+import { kindOfFailure } from '~/solana/rpc-error'
+import type { SignatureInfo } from '~/solana/signatures'
+import { createSignaturePages, type SignaturePages } from '../sources/signature-pages'
 
 /** A program's list of signatures, walked once from a signature towards the past. */
 export interface PastSignatures {
   /**
    * The next signatures, newest first, that are not older than `since`. `isExhausted`: the node knows of none before them, since there are none or
-   * since it keeps no more.
+   * since it keeps no more. Throws `RetryableError`, and `RpcError` where the node refuses; the next call continues.
    */
   takeSince(
     since: UnixSeconds,
@@ -16,25 +17,22 @@ export interface PastSignatures {
 }
 
 export interface PastSignaturesOptions {
-  readonly rpc: RpcCaller
+  readonly rpc: Pick<RpcCaller, 'call'>
   readonly address: Address
   /** Only what is older. */
-  readonly before: Signature
+  readonly before: { readonly signature: Signature; readonly slot: Slot }
 }
-
-const pageSize = 1_000
 
 /** What was listed and is older than was asked for is kept for the next time, so that no page is asked for twice. */
 export function createPastSignatures({ rpc, address, before }: PastSignaturesOptions): PastSignatures {
+  const pages = createSignaturePages(rpc, address, { before })
   let listed: readonly SignatureInfo[] = []
-  let oldest = before
   let isListedWhole = false
 
   async function listMore(): Promise<void> {
-    const page = await listOlder(rpc, address, oldest)
-    listed = [...listed, ...page]
-    oldest = page.at(-1)?.signature ?? oldest
-    isListedWhole = page.length === 0
+    const older = await listOlder(pages)
+    listed = [...listed, ...older]
+    isListedWhole = older.length === 0
   }
 
   return {
@@ -57,16 +55,15 @@ function isBefore({ blockTime }: SignatureInfo, since: UnixSeconds): boolean {
   return blockTime !== null && blockTime < since
 }
 
-/** A node that keeps no history says so with an error (-32011 above all): for us its list ends there. */
-async function listOlder(
-  rpc: RpcCaller,
-  address: Address,
-  before: Signature,
-): Promise<readonly SignatureInfo[]> {
+/**
+ * Only an empty page and "cleaned up" end a list. Every other error, such as long-term storage that cannot be reached for a moment, or
+ * a plan without the method, says nothing about where history begins.
+ */
+async function listOlder(pages: SignaturePages): Promise<readonly SignatureInfo[]> {
   try {
-    return await rpc.call(signaturesCall({ address, before, limit: pageSize }))
+    return (await pages.next()).infos
   } catch (error) {
-    if (error instanceof RpcError) return []
+    if (kindOfFailure(error) === 'cleaned-up') return []
     throw error
   }
 }

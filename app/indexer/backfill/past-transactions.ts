@@ -4,12 +4,11 @@ import type { UnixSeconds } from '~/domain/time'
 import { delay } from '~/lib/delay'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcCall, RpcCaller } from '~/solana/rpc-client'
-import { RpcError } from '~/solana/rpc-error'
 import { transactionCall } from '~/solana/signatures'
 import type { Transaction } from '~/solana/transaction'
 import type { UnreadWrite } from '~/store/unread'
 import type { Intake } from '../pipeline/intake'
-import { missingOf, notThere } from '../sources/unread-signatures'
+import { type Missing, missingIn, missingWrite, notThere } from '../sources/missing-transaction'
 import type { Chunk, PastItem, Reached } from './stretches'
 
 /** What a chunk says. */
@@ -29,12 +28,12 @@ export interface PastTransactionsOptions {
 }
 
 /** The events of a transaction, or why they are not known. */
-type Told = readonly ChainEvent[] | string
+type Told = { readonly events: readonly ChainEvent[] } | { readonly missing: Missing }
 
 const attempts = 3
 const firstWaitMs = 500
 
-/** Reads a chunk's transactions with one request, and what a node leaves out with a few more. */
+/** Reads a chunk's transactions with one request, and what a node leaves out with a few more. Throws what `callAll` throws. */
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
   /** A transaction is understood where it is read, so that of an answer nothing but its events outlives it. */
   function eventsCall({ info, protocol: id }: PastItem, near: UnixSeconds | null): RpcCall<Told> {
@@ -44,8 +43,9 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
       ...call,
       parse(result) {
         const read = call.parse(result)
-        if (read?.transaction === undefined) return read && notThere
-        return protocol ? intake.readEvents(protocol, withTime(read.transaction, info.blockTime ?? near)) : []
+        if (read?.transaction === undefined) return read && { missing: notThere }
+        const transaction = withTime(read.transaction, info.blockTime ?? near)
+        return { events: protocol ? intake.readEvents(protocol, transaction) : [] }
       },
     }
   }
@@ -56,8 +56,7 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
     const found = new Map<PastItem, Told>()
     for (const [index, item] of items.entries()) {
       const outcome = outcomes[index]
-      if (outcome?.ok) found.set(item, outcome.value)
-      else if (outcome?.error instanceof RpcError) found.set(item, outcome.error.message)
+      found.set(item, outcome?.ok ? outcome.value : { missing: missingIn(outcome) })
     }
     return found
   }
@@ -65,7 +64,7 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
   async function askAll(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Told>> {
     const told = new Map(await ask(items))
     for (let attempt = 1; attempt < attempts && !signal.aborted; attempt += 1) {
-      const open = items.filter((item) => typeof (told.get(item) ?? notThere) === 'string')
+      const open = items.filter((item) => mayComeLater(told.get(item)))
       if (open.length === 0) break
       await delay(firstWaitMs * attempt, signal)
       for (const [item, answer] of await ask(open)) told.set(item, answer)
@@ -78,12 +77,17 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
     const unread: UnreadWrite[] = []
     const told = items.length === 0 ? new Map<PastItem, Told>() : await askAll(items)
     for (const item of items) {
-      const answer = told.get(item) ?? 'no answer'
-      if (typeof answer !== 'string') events.push(...answer)
-      else unread.push(missingOf(`events:${item.protocol}`, item.info.signature, answer))
+      const answer = told.get(item) ?? { missing: notThere }
+      if ('events' in answer) events.push(...answer.events)
+      else unread.push(missingWrite(`events:${item.protocol}`, item.info.signature, answer.missing))
     }
     return { transactions: items.length, events, unread, reached }
   }
+}
+
+/** What is refused for good is not asked for again here: it is kept, and asked for later. */
+function mayComeLater(told: Told | undefined): boolean {
+  return told === undefined || ('missing' in told && !told.missing.isFinal)
 }
 
 /**

@@ -3,6 +3,7 @@ import type { UnixSeconds } from '~/domain/time'
 import { retryable } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc-client'
+import { kindOfFailure } from '~/solana/rpc-error'
 import type { BatchWriter, CursorMove } from '~/store/batch'
 import type { SlotClock } from '../pipeline/slot-clock'
 import { blockTimeCall, type ChainTip } from '../sources/chain-tip'
@@ -60,14 +61,19 @@ export function createPositions(options: PositionsOptions): Positions {
     until: UnixSeconds,
   ): Promise<Position> {
     const target = until - days(protocol.id) * 86_400
-    const since = seam === undefined ? target : await timeOf(seam)
+    const since = seam === undefined ? target : ((await timeOf(seam)) ?? until)
     return { protocol, cursor: seam, since, target, until, isExhausted: seam === undefined }
   }
 
-  /** Counting slots would be off by hours after a month: the chain is asked. */
-  async function timeOf({ slot }: CursorMove): Promise<UnixSeconds> {
+  /**
+   * Counting slots would be off by hours after a month: the chain is asked. Undefined where the node can't say: then only the present is
+   * known to be in, and the walk finds out the rest without reading anything twice. Throws what may work later.
+   */
+  async function timeOf({ slot }: CursorMove): Promise<UnixSeconds | undefined> {
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])
-    return (outcome?.ok ? outcome.value.blockTime : null) ?? slotClock.timeOf(slot)
+    const kind = outcome?.ok === false ? kindOfFailure(outcome.error) : undefined
+    if (outcome?.ok === false && (kind === undefined || kind === 'limited')) throw outcome.error
+    return (outcome?.ok ? outcome.value.blockTime : undefined) ?? undefined
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { ProtocolId } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
 import type { SignatureInfo } from '~/solana/signatures'
 import type { PastSignatures } from './past-signatures'
 
@@ -13,6 +14,8 @@ export interface WalkedProtocol {
   readonly target: UnixSeconds
   /** The node knows of nothing older. */
   isExhausted: boolean
+  /** Its list could not be read: the others go on, and it is tried again from this time on, monotonic milliseconds. */
+  failure?: { readonly error: unknown; readonly retryAtMs: number } | undefined
 }
 
 /** A transaction to read. */
@@ -46,7 +49,11 @@ export interface StretchOptions {
   readonly itemsPerChunk: number
   /** Transactions that the next stretch should have at most, about: so much is read again after a kill. */
   readonly itemsPerStretch: () => number
+  readonly clock: Clock
 }
+
+/** One program's list that can't be read must not keep the history of all others waiting, nor be asked for without a pause. */
+const failureRestMs = 15_000
 
 /**
  * Walks from the present into the past, stretch by stretch, so that what is asked for most comes first; within a stretch from its oldest transaction to its newest, so that
@@ -57,12 +64,16 @@ export async function* walkStretches(options: StretchOptions): AsyncGenerator<Ch
   for (;;) {
     const open = (await options.walked()).filter((each) => !each.isExhausted && each.since > each.target)
     if (open.length === 0) return
-    const since = Math.max(...open.map((each) => each.since)) - seconds
+    const readable = open.filter(({ failure }) => !isResting(failure, options.clock))
+    if (readable.length === 0) throw open[0]?.failure?.error
+    const since = Math.max(...readable.map((each) => each.since)) - seconds
     const items: PastItem[] = []
     const reached: Reached[] = []
-    for (const each of open) {
+    for (const each of readable) {
       if (each.since <= since) continue
-      const { signatures, isExhausted } = await each.signatures.takeSince(Math.max(since, each.target))
+      const taken = await takeFrom(each, Math.max(since, each.target), options.clock)
+      if (taken === undefined) continue
+      const { signatures, isExhausted } = taken
       for (const info of signatures) if (!info.failed) items.push({ protocol: each.protocol, info })
       each.since = Math.max(since, each.target)
       each.isExhausted = isExhausted
@@ -71,6 +82,21 @@ export async function* walkStretches(options: StretchOptions): AsyncGenerator<Ch
     yield* chunksOf(items.reverse().sort(bySlot), reached, options.itemsPerChunk)
     seconds = nextLength(seconds, items.length, options.itemsPerStretch())
   }
+}
+
+async function takeFrom(each: WalkedProtocol, since: UnixSeconds, clock: Clock) {
+  try {
+    const taken = await each.signatures.takeSince(since)
+    each.failure = undefined
+    return taken
+  } catch (error) {
+    each.failure = { error, retryAtMs: clock.monotonicMs() + failureRestMs }
+    return undefined
+  }
+}
+
+function isResting(failure: WalkedProtocol['failure'], clock: Clock): boolean {
+  return failure !== undefined && clock.monotonicMs() < failure.retryAtMs
 }
 
 /** Lists run from the newest to the oldest, also within a slot: reversed and sorted stably, each program's transactions stay in their order. */

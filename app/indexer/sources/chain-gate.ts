@@ -8,7 +8,7 @@ import { type Loop, type LoopBasis, startLoop } from './source'
 /** Lets nothing through before it is sure that the node serves the chain which the database was filled from. */
 export interface ChainGate {
   start(): void
-  /** Why the gate stays shut, as a sentence; undefined while it is only being asked. */
+  /** Why the gate stays shut, as a sentence; undefined where it is open, or has only just been asked. */
   problem(): string | undefined
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ export function createChainGate(options: ChainGateOptions): ChainGate {
   }
 
   return {
-    problem: () => foreign,
+    problem: () => foreign ?? running?.problem(),
     start() {
       running = startLoop({ ...loop, name: 'chain', signal: asking.signal }, 0, ask)
     },

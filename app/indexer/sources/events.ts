@@ -3,24 +3,26 @@ import type { Slot } from '~/domain/time'
 import { createDoorbell } from '~/lib/doorbell'
 import type { Log } from '~/lib/log'
 import { retryable } from '~/lib/retryable-error'
+import { withoutEnd } from '~/lib/without-end'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import type { Transaction } from '~/solana/transaction'
 import type { CursorMove } from '~/store/batch'
 import type { IndexStateReader } from '~/store/read-index-state'
-import type { SignatureGap } from '~/store/unread'
+import type { SignatureGap, UnreadableTransactions } from '~/store/unread'
 import type { DecodeWatch } from '../pipeline/decode-watch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import { type ChainTip, confirmedSlotCall } from './chain-tip'
+import { missingWrite } from './missing-transaction'
 import { createProgress } from './progress'
 import { type ListEnd, listSignatures, type SignatureList, safeCursor } from './signature-list'
 import { createSignatureQueue, type Lane } from './signature-queue'
 import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 import { startTransactionLane } from './transaction-lane'
-import { gapBehind, missingOf, startUnreadSignatures } from './unread-signatures'
+import { gapBehind, startUnreadSignatures, type UnreadSignatures } from './unread-signatures'
 
 export interface EventsSourceOptions {
   readonly protocol: Protocol
@@ -59,11 +61,11 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const progress = createProgress(() => queue.settled().then(pipeline.committed))
   const counters = { transactions: 0, events: 0, missing: 0, unheard: 0, cutOff: 0 }
   const loops: Loop[] = []
+  let unread: UnreadSignatures | undefined
   let connection = 0
   let epoch = 0 // grows whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
-
   listen()
 
   function listen(): void {
@@ -155,10 +157,10 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       rpc,
       loop: { ...loop, name: `${name} ${lane}`, signal: stopping.signal },
       onTransactions: takeTransactions,
-      onMissing({ signature }, reason) {
+      onMissing({ signature }, missing) {
         counters.missing += 1
-        log.warn({ source: name, signature, reason }, 'A transaction cannot be read yet')
-        pipeline.addEvents({ events: [], unread: [missingOf(name, signature, reason)] })
+        log.warn({ source: name, signature, ...missing }, 'A transaction cannot be read yet')
+        pipeline.addEvents({ events: [], unread: [missingWrite(name, signature, missing)] })
       },
     })
   }
@@ -169,7 +171,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       const comparing = startLoop(own, 0, () =>
         closeGap().then(() => compare.wait(stopping.signal, compareEveryMs)),
       )
-      const unread = startUnreadSignatures({
+      unread = startUnreadSignatures({
         ...options,
         source: name,
         loop: { ...loop, signal: stopping.signal },
@@ -179,16 +181,26 @@ export function createEventsSource(options: EventsSourceOptions): Source {
           return queue.settled()
         },
       })
-      loops.push(comparing, startLane('live'), startLane('backlog'), ...unread)
+      loops.push(comparing, startLane('live'), startLane('backlog'), ...unread.loops)
     },
     statuses() {
-      const unreadable = options.decodeWatch.problem(protocol.id, 'events')
+      const undecodable = options.decodeWatch.problem(protocol.id, 'events')
+      const unreadable = unread?.unreadable()
       const problems = [subscriptions.problem(), ...loops.map((each) => each.problem()), pipeline.problem()]
-      const detail = problems.find((problem) => problem !== undefined) ?? unreadable
-      const state = live && isConnected() && unreadable === undefined ? 'live' : 'catching-up'
-      const committedSlot = progress.committedSlot()
+      const lasting = undecodable ?? (unreadable && sentenceOf(unreadable))
+      const following = lasting === undefined && !loops.some((each) => each.isRefused()) ? 'live' : 'degraded'
       return [
-        { source: name, state, committedSlot, detail, counters: { ...counters, pending: queue.pending() } },
+        {
+          source: name,
+          state: live && isConnected() && undecodable === undefined ? following : 'catching-up',
+          committedSlot: progress.committedSlot(),
+          detail: problems.find((problem) => problem !== undefined) ?? lasting,
+          counters: {
+            ...counters,
+            pending: queue.pending(),
+            ...(unreadable && { unreadable: unreadable.count }),
+          },
+        },
       ]
     },
     async stop() {
@@ -197,6 +209,13 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       await Promise.all(loops.map((each) => each.ended))
     },
   }
+}
+
+/** For the status page; undefined where every transaction has been read. */
+function sentenceOf({ count, reason }: UnreadableTransactions): string | undefined {
+  if (count === 0) return undefined
+  const transactions = count === 1 ? '1 transaction' : `${count} transactions`
+  return `${transactions} can't be read: ${withoutEnd(reason ?? 'the reason is unknown', '.')}.`
 }
 
 function afterOf({ slot, signature }: CursorMove): SignatureGap['after'] {

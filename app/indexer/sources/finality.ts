@@ -2,8 +2,9 @@ import type { Slot } from '~/domain/time'
 import type { Log } from '~/lib/log'
 import { RetryableError, retryable } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
-import { blocksCall, finalizedSlotCall, mostBlocksListed } from '~/solana/blocks'
+import { blocksCall, finalizedSlotCall, firstAvailableBlockCall, mostBlocksListed } from '~/solana/blocks'
 import type { RpcClient } from '~/solana/rpc-client'
+import { kindOfFailure } from '~/solana/rpc-error'
 import type { CursorMove } from '~/store/batch'
 import type { IndexStateReader } from '~/store/read-index-state'
 import { type DeadSlots, finalityOf } from '~/store/undo/dead-slots'
@@ -62,7 +63,8 @@ export function createFinality(options: FinalityOptions): Source {
       slots.final(finalSlot)
     }
     const last = Math.min(finalSlot + mostBlocksListed, finalized + mostBlocksListed / 2)
-    const blocks = await rpc.call(blocksCall(finalSlot + 1, last))
+    if (last <= finalSlot) return // this node is far behind the one that was asked before
+    const blocks = await listBlocks(finalSlot + 1, last, finalized)
     const newest = blocks.at(-1)
     // A node that knows less than the one that was asked before says nothing about what is dead.
     if (newest === undefined || newest < finalized) return
@@ -76,6 +78,25 @@ export function createFinality(options: FinalityOptions): Source {
     for (const id of ids) {
       pipeline.addEvents({ events: [], cursors: [{ source: finalityOf(id), slot: finalized, at }] })
     }
+  }
+
+  /** None where the node has deleted the first of them: those that it still has are asked for next time. */
+  async function listBlocks(first: Slot, last: Slot, finalized: Slot): Promise<readonly Slot[]> {
+    try {
+      return await rpc.call(blocksCall(first, last))
+    } catch (error) {
+      if (kindOfFailure(error) !== 'cleaned-up') throw error
+      await skipDeleted(first, finalized)
+      return []
+    }
+  }
+
+  /** Whether a slot has died can't be found out any more once its block has been deleted: what stands on it stays. */
+  async function skipDeleted(first: Slot, finalized: Slot): Promise<void> {
+    const oldest = await rpc.call(firstAvailableBlockCall)
+    finalSlot = Math.min(finalized, Math.max(first, oldest - 1))
+    slots.final(finalSlot)
+    log.warn({ from: first, to: finalSlot }, 'The node has deleted blocks before it was asked which had died')
   }
 
   async function undo(deadSlots: readonly Slot[], newest: Slot): Promise<void> {

@@ -9,7 +9,7 @@ import type { SlotRows } from '~/store/undo/read-slot-rows'
 import type { UnreadWrite } from '~/store/unread'
 import type { CollectedAccounts, CollectingIntake } from '../pipeline/collecting-intake'
 import { checkAccounts } from './check-accounts'
-import { missingOf } from './unread-signatures'
+import { missingWrite } from './missing-transaction'
 
 export interface ForkReader {
   readonly protocols: readonly Protocol[]
@@ -49,8 +49,8 @@ export async function readWinningChain(
     if (landed && protocol && !dead.slots.includes(landed.slot)) {
       events.push(...intake.readEvents(protocol, landed))
     } else {
-      const missing = missingOf(`events:${id}`, signature, 'its slot died with a fork')
-      unread.push({ ...missing, mayBeLost: true })
+      const missing = { reason: 'its slot died with a fork', isUnreadable: false }
+      unread.push({ ...missingWrite(`events:${id}`, signature, missing), mayBeLost: true })
     }
   }
   const states = collected()

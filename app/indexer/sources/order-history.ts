@@ -38,7 +38,7 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
   const { rpc, pipeline, reader, mayBegin, maySeekStrays, loop } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const { lookUp, counters } = createOrderLookUp({ ...options, signal })
+  const { lookUp, counters, problem } = createOrderLookUp({ ...options, signal })
   const strays = createStrayOrders({
     reader,
     pipeline,
@@ -74,9 +74,16 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
     },
     statuses() {
       const detail = loops.map((each) => each.problem()).find((problem) => problem !== undefined)
-      const state = detail === undefined ? 'live' : 'offline'
-      const told = { ...counters(), ...strays.counters() }
-      return [{ source: 'order-history', state, committedSlot: undefined, detail, counters: told }]
+      const partly = problem() === undefined ? 'live' : 'degraded'
+      return [
+        {
+          source: 'order-history',
+          state: detail === undefined ? partly : 'offline',
+          committedSlot: undefined,
+          detail: detail ?? problem(),
+          counters: { ...counters(), ...strays.counters() },
+        },
+      ]
     },
     async stop() {
       stopping.abort()

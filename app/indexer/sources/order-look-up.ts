@@ -2,10 +2,13 @@ import type { Address, Signature } from '~/domain/ids'
 import { RetryableError } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcCaller, RpcOutcome } from '~/solana/rpc-client'
+import { kindOfFailure, RpcError, UnreadableAnswer } from '~/solana/rpc-error'
 import { type SignatureInfo, signaturesCall, transactionCall } from '~/solana/signatures'
 import type { StoredOrderKey } from '~/store/read-stray-orders'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
+import { missingIn, missingWrite, type TransactionOutcome } from './missing-transaction'
+import { createSignaturePages } from './signature-pages'
 
 export interface OrderLookUpOptions {
   readonly protocols: readonly Protocol[]
@@ -21,6 +24,8 @@ export interface OrderLookUp {
   /** Answers how many have to be asked for again, since the answer was lost on the way. Not all is committed yet. */
   lookUp(orders: readonly StoredOrderKey[], how: LookUpManner): Promise<number>
   counters(): Readonly<Record<'orders' | 'events' | 'unknown', number>>
+  /** Why orders have to be asked for again, as a sentence; undefined where the last ones all came. */
+  problem(): string | undefined
 }
 
 export interface LookUpManner {
@@ -42,6 +47,8 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
   const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
   const lookedUp = new Set<Address>()
   const counters = { orders: 0, events: 0, unknown: 0 }
+  let problem: string | undefined
+  let lastReason: string | undefined
 
   async function lookUpSome(
     orders: readonly StoredOrderKey[],
@@ -53,25 +60,52 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
     const later = new Set<Address>()
     for (const [index, order] of orders.entries()) {
       const list = await toItsEnd(rpc, order.key, lists[index])
-      if (mayWorkLater(list)) later.add(order.key)
-      if (!list?.ok) continue
+      if (!list?.ok) {
+        if (list && kindOfFailure(list.error) === 'cleaned-up') counters.unknown += 1
+        else putOff(order, list, later)
+        continue
+      }
       const signatures = tellingSignatures(list.value)
       if (signatures.length === 0) counters.unknown += 1
       for (const signature of signatures) wanted.push({ order, signature })
     }
     const outcomes = await rpc.callAll(wanted.map(({ signature }) => transactionCall(signature)))
-    for (const [index, { order }] of wanted.entries()) {
+    for (const [index, { order, signature }] of wanted.entries()) {
       const outcome = outcomes[index]
-      const protocol = protocols.get(order.protocol)
-      if (mayWorkLater(outcome)) later.add(order.key)
-      if (!outcome?.ok || outcome.value.transaction === undefined || protocol === undefined) continue
-      const events = intake.readEvents(protocol, outcome.value.transaction)
-      counters.events += events.length
-      if (events.length > 0) pipeline.addEvents({ events, isPast })
+      if (mayWorkLater(outcome)) putOff(order, outcome, later)
+      else takeIn(order.protocol, signature, outcome, isPast)
     }
     for (const { key } of orders) if (!later.has(key)) remember(key)
     counters.orders += orders.length - later.size
     return later.size
+  }
+
+  function putOff(
+    { key }: StoredOrderKey,
+    outcome: RpcOutcome<unknown> | undefined,
+    later: Set<Address>,
+  ): void {
+    later.add(key)
+    lastReason = missingIn(outcome).reason
+  }
+
+  /** The events of a transaction; one that the node does not have, refuses or garbles is kept and asked for again by whoever follows its program. */
+  function takeIn(
+    id: StoredOrderKey['protocol'],
+    signature: Signature,
+    outcome: TransactionOutcome,
+    isPast: boolean,
+  ): void {
+    const protocol = protocols.get(id)
+    if (protocol === undefined) return
+    if (!outcome?.ok || outcome.value.transaction === undefined) {
+      const unread = [missingWrite(`events:${id}`, signature, missingIn(outcome))]
+      pipeline.addEvents({ events: [], unread, isPast })
+      return
+    }
+    const events = intake.readEvents(protocol, outcome.value.transaction)
+    counters.events += events.length
+    if (events.length > 0) pipeline.addEvents({ events, isPast })
   }
 
   function remember(key: Address): void {
@@ -82,6 +116,7 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
 
   return {
     counters: () => counters,
+    problem: () => problem,
     async lookUp(asked, how) {
       const orders = asked.filter(({ key, protocol }) => !lookedUp.has(key) && protocols.has(protocol))
       let later = 0
@@ -90,14 +125,17 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
         later += await lookUpSome(orders.slice(start, start + ordersPerRequest), how)
         await pipeline.room()
       }
+      const which = later === 1 ? '1 order' : `${later} orders`
+      problem = later === 0 ? undefined : `The history of ${which} did not come: ${lastReason}`
       return later
     },
   }
 }
 
-/** What the node refuses or does not have stays unknown; what was lost on the way is asked for again. */
-function mayWorkLater(outcome: RpcOutcome<unknown> | undefined): boolean {
-  return outcome === undefined || (!outcome.ok && outcome.error instanceof RetryableError)
+/** What was lost on the way is asked for again together with its order. */
+function mayWorkLater(outcome: TransactionOutcome): boolean {
+  if (outcome === undefined) return true
+  return !outcome.ok && !(outcome.error instanceof RpcError) && !(outcome.error instanceof UnreadableAnswer)
 }
 
 type ListOutcome = RpcOutcome<readonly SignatureInfo[]> | undefined
@@ -106,12 +144,16 @@ type ListOutcome = RpcOutcome<readonly SignatureInfo[]> | undefined
 async function toItsEnd(rpc: RpcCaller, address: Address, first: ListOutcome): Promise<ListOutcome> {
   if (!first?.ok || first.value.length < signaturesPerOrder) return first
   const all = [...first.value]
-  for (let lists = 1; lists < mostLists; lists += 1) {
-    const before = all.at(-1)?.signature
-    const [next] = await rpc.callAll([signaturesCall({ address, limit: signaturesPerOrder, before })])
-    if (!next?.ok) return next
-    all.push(...next.value)
-    if (next.value.length < signaturesPerOrder) break
+  const pages = createSignaturePages(rpc, address, { before: all.at(-1) })
+  try {
+    for (let lists = 1; lists < mostLists; lists += 1) {
+      const { infos, isLast } = await pages.next()
+      all.push(...infos)
+      if (isLast) break
+    }
+  } catch (error) {
+    if (error instanceof RpcError || error instanceof RetryableError) return { ok: false, error }
+    throw error
   }
   return { ok: true, value: all }
 }

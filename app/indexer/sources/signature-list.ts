@@ -1,13 +1,17 @@
-import type { Address, Signature } from '~/domain/ids'
+import type { Address } from '~/domain/ids'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { RpcClient } from '~/solana/rpc-client'
-import { type SignatureInfo, signaturesCall } from '~/solana/signatures'
+import { kindOfFailure } from '~/solana/rpc-error'
+import type { SignatureInfo } from '~/solana/signatures'
 import type { CursorMove } from '~/store/batch'
+import { createSignaturePages, type SignatureRange } from './signature-pages'
 
 /** Which part of a list of signatures, which runs from the newest to the oldest. */
 export interface ListEnd {
   /** Only what is older; undefined = from the tip. */
-  readonly before?: Signature | undefined
+  readonly before?: SignatureRange['before']
+  /** Nothing above this slot, for a list from the tip. */
+  readonly downTo?: SignatureRange['downTo']
   /** The cursor: nothing at or before it. */
   readonly cursor?: CursorMove | undefined
   /** Nothing before this time, but never fewer than `atLeast`. */
@@ -24,21 +28,27 @@ export interface SignatureList {
   readonly complete: boolean
 }
 
-const pageSize = 1_000
-
 /** The signatures of an address since `end`, page by page. Throws `RetryableError`, and `RpcError` when the node refuses. */
-export async function listSignatures(rpc: RpcClient, address: Address, end: ListEnd): Promise<SignatureList> {
+export async function listSignatures(
+  rpc: Pick<RpcClient, 'call'>,
+  address: Address,
+  end: ListEnd,
+): Promise<SignatureList> {
   const signatures: SignatureInfo[] = []
+  const pages = createSignaturePages(rpc, address, { ...end, until: end.cursor?.signature })
   for (;;) {
-    const before = signatures.at(-1)?.signature ?? end.before
-    const until = end.cursor?.signature
-    const page = await rpc.call(signaturesCall({ address, before, until, limit: pageSize }))
-    for (const info of page) {
+    const page = await pages.next().catch((error: unknown) => {
+      // The node has deleted what is older than this. Another one may still have it.
+      if (signatures.length > 0 && kindOfFailure(error) === 'cleaned-up') return undefined
+      throw error
+    })
+    if (page === undefined) return { signatures, complete: false }
+    for (const info of page.infos) {
       if (isBeyond(info, end, signatures.length)) return { signatures, complete: true }
       if (signatures.length >= end.most) return { signatures, complete: false }
       signatures.push(info)
     }
-    if (page.length < pageSize) return { signatures, complete: true }
+    if (page.isLast) return { signatures, complete: true }
   }
 }
 

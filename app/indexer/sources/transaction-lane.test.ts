@@ -62,7 +62,7 @@ function setUp(tell: (signature: Signature) => Transaction | RpcError | undefine
       take(transactions)
       read.push(...transactions.map(({ signature }) => signature))
     },
-    onMissing: ({ signature }: QueuedSignature, reason) => missing.push([signature, reason]),
+    onMissing: ({ signature }: QueuedSignature, { reason }) => missing.push([signature, reason]),
   })
   return {
     queue,

@@ -1,11 +1,10 @@
 import { delay } from '~/lib/delay'
-import type { RpcClient, RpcOutcome } from '~/solana/rpc-client'
-import { RpcError } from '~/solana/rpc-error'
+import type { RpcClient } from '~/solana/rpc-client'
 import { transactionCall } from '~/solana/signatures'
 import type { Transaction } from '~/solana/transaction'
+import { type Missing, missingIn, type TransactionOutcome } from './missing-transaction'
 import type { Lane, QueuedSignature, SignatureQueue } from './signature-queue'
 import { type Loop, type LoopOptions, startLoop } from './source'
-import { notThere } from './unread-signatures'
 
 export interface TransactionLaneOptions {
   readonly lane: Lane
@@ -14,8 +13,8 @@ export interface TransactionLaneOptions {
   readonly loop: LoopOptions
   /** Takes the transactions of one request, in the order of their signatures; the next request waits for it. */
   readonly onTransactions: (transactions: readonly Transaction[]) => Promise<void>
-  /** A transaction that the node does not have for now, or that it refuses to tell: it must be kept for later. */
-  readonly onMissing: (item: QueuedSignature, reason: string) => void
+  /** A transaction that the node does not have for now, that it refuses, or that can't be read: it must be kept for later. */
+  readonly onMissing: (item: QueuedSignature, missing: Missing) => void
 }
 
 const signaturesPerRequest = 50
@@ -28,27 +27,24 @@ export function startTransactionLane(options: TransactionLaneOptions): Loop {
   const { lane, queue, rpc, loop, onTransactions, onMissing } = options
   const { signal } = loop
 
-  function later(item: QueuedSignature, reason: string): void {
+  function later(item: QueuedSignature, missing: Missing): void {
     item.attempts += 1
     if (item.attempts < mostAttempts) {
       const waitMs = firstWaitMs * 2 ** (item.attempts - 1)
       void delay(waitMs, signal).then(() => queue.putBack([item]))
       return
     }
-    onMissing(item, reason)
+    onMissing(item, missing)
     queue.done(item)
   }
 
-  function judge(
-    item: QueuedSignature,
-    outcome: RpcOutcome<{ readonly transaction: Transaction | undefined }> | undefined,
-  ) {
+  function judge(item: QueuedSignature, outcome: TransactionOutcome): Transaction | undefined {
     if (outcome?.ok && outcome.value.transaction) return outcome.value.transaction
-    if (outcome === undefined || outcome.ok) later(item, notThere)
-    else if (outcome.error instanceof RpcError) {
-      onMissing(item, outcome.error.message)
+    const missing = missingIn(outcome)
+    if (missing.isFinal) {
+      onMissing(item, missing)
       queue.done(item)
-    } else later(item, outcome.error.message)
+    } else later(item, missing)
     return undefined
   }
 

@@ -2,7 +2,13 @@ import { VersionedTransaction } from '@solana/web3.js'
 import { decompress } from 'fzstd'
 import { expect, test } from 'vitest'
 import { createHandMadeLedger } from '../hand-made-ledger'
-import { sampleAccount, sampleAddress, sampleTransaction, sampleV0Transaction } from '../hand-made-samples'
+import {
+  asVersion1,
+  sampleAccount,
+  sampleAddress,
+  sampleTransaction,
+  sampleV0Transaction,
+} from '../hand-made-samples'
 import { call, serve } from '../web3-client.case'
 
 test('account data comes in the encoding that was asked for', async () => {
@@ -62,4 +68,30 @@ test('a transaction in wire encoding is what the program library reads', async (
       transaction.lookupTables[0]?.writableIndexes,
     )
   }
+})
+
+test('a version 1 transaction is served to clients that ask for one, with its config', async () => {
+  const ledger = createHandMadeLedger()
+  const { url } = await serve(ledger)
+  const transaction = asVersion1(sampleTransaction('tx'))
+  ledger.produce({ transactions: [transaction] })
+  ledger.finalize()
+  const read = async (maxSupportedTransactionVersion?: number, encoding = 'json') =>
+    await call(url, 'getTransaction', transaction.signature, { maxSupportedTransactionVersion, encoding })
+  for (const version of [undefined, 0]) {
+    expect(await read(version)).toHaveProperty('error', {
+      code: -32015,
+      message:
+        'Transaction version (1) is not supported by the requesting client. ' +
+        'Please try the request again with the following configuration parameter: "maxSupportedTransactionVersion": 1',
+    })
+  }
+  for (const version of [1, 2]) {
+    const answer = await read(version)
+    expect(answer).toHaveProperty('result.version', 1)
+    expect(answer).toHaveProperty('result.transaction.message.config', transaction.config)
+    expect(answer).not.toHaveProperty('result.transaction.message.addressTableLookups')
+  }
+  expect(await read(1, 'jsonParsed')).toHaveProperty('result.version', 1)
+  expect(await read(1, 'base64')).toHaveProperty('error.code', -32602)
 })

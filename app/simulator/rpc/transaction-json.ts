@@ -25,10 +25,10 @@ export function readTransactionFormat(config: Config): TransactionFormat {
   }
 }
 
-/** How nearly everybody wants them. */
+/** How most clients want them. */
 export const usualFormat: TransactionFormat = { encoding: 'json', maxVersion: 0 }
 
-/** Whether an answer in this format has the same text as one in the usual one. */
+/** Whether an answer in this format has the same text as one in the usual one: the world's transactions have no version above 0. */
 export function isUsual({ encoding, maxVersion }: TransactionFormat): boolean {
   return encoding === usualFormat.encoding && maxVersion !== undefined
 }
@@ -57,9 +57,10 @@ function transactionMembers(transaction: LedgerTransaction, format: TransactionF
 }
 
 export function requireVersion(transaction: LedgerTransaction, format: TransactionFormat): void {
-  if (transaction.version !== 'legacy' && format.maxVersion === undefined) {
-    throw unsupportedTransactionVersion(transaction.version)
-  }
+  const { version } = transaction
+  if (version === 'legacy') return
+  if (format.maxVersion === undefined || version > format.maxVersion)
+    throw unsupportedTransactionVersion(version)
 }
 
 function encodedTransaction(transaction: LedgerTransaction, encoding: TransactionEncoding): string {

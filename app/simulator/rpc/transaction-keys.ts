@@ -7,7 +7,7 @@ export function accountKeys(transaction: LedgerTransaction) {
 
 /** Present in v0 messages only. */
 export function addressTableLookups(transaction: LedgerTransaction) {
-  if (transaction.version === 'legacy') return undefined
+  if (transaction.version !== 0) return undefined
   return transaction.lookupTables.map((table) => ({
     accountKey: table.key,
     writableIndexes: table.writableIndexes,

@@ -69,7 +69,7 @@ export function messageText(transaction: LedgerTransaction): string {
   return (
     `{"accountKeys":${keysText(transaction.staticKeys)}` +
     `,"header":{"numRequiredSignatures":${requiredSignatures},"numReadonlySignedAccounts":${readonlySigned},"numReadonlyUnsignedAccounts":${readonlyUnsigned}}` +
-    `,"instructions":[${instructions.join(',')}],"recentBlockhash":"${transaction.recentBlockhash}"${lookupsText(transaction)}}`
+    `,"instructions":[${instructions.join(',')}],"recentBlockhash":"${transaction.recentBlockhash}"${lookupsText(transaction)}${configText(transaction)}}`
   )
 }
 
@@ -82,6 +82,11 @@ export function compiledInstructionText(instruction: LedgerInstruction, stackHei
 function lookupsText(transaction: LedgerTransaction): string {
   const lookups = addressTableLookups(transaction)
   return lookups === undefined ? '' : `,"addressTableLookups":${JSON.stringify(lookups)}`
+}
+
+/** Present in messages from version 1 on only (SIMD-0385). */
+function configText({ config }: LedgerTransaction): string {
+  return config === undefined ? '' : `,"config":${JSON.stringify(config)}`
 }
 
 function keysText(keys: readonly string[]): string {

@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto'
 import { decodeBase58, encodeBase58 } from '~/lib/base58'
 import { invariant } from '~/lib/invariant'
 import type { LedgerTransaction } from '../ledger'
+import { invalidParams } from './rpc-error'
 
-/** A transaction as it travels: signatures, then the legacy or v0 message (`solana-message`, `versions/v0`). */
+/**
+ * A transaction as it travels: signatures, then the legacy or v0 message (`solana-message`, `versions/v0`). Throws for later versions,
+ * which are served as JSON only.
+ */
 export function transactionWireBytes(transaction: LedgerTransaction): Uint8Array {
+  if (transaction.version !== 'legacy' && transaction.version !== 0)
+    throw invalidParams(
+      `Transactions of version ${transaction.version} are served in json and jsonParsed only`,
+    )
   const bytes: number[] = []
   const signatures = signaturesOf(transaction)
   pushCompact(bytes, signatures.length)

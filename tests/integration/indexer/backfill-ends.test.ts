@@ -51,17 +51,24 @@ test('a program with less history than asked for is complete where its history b
   expect(await rows(chain, 'select count(*)::int as fills from fill')).toEqual([{ fills: 8 }])
 })
 
-test('a node that keeps no history ends the backfill quietly, and says from when on it is complete', async () => {
-  const { ledger, order } = madeChain(8)
-  const forgetful: Ledger = {
+/** A ledger whose node answers lists of what is older with these errors, one after the other, before it lists anything. */
+function failingLists(ledger: Ledger, errors: RpcError[]): Ledger {
+  return {
     ...ledger,
     signaturesFor(address, query) {
-      if (query.before !== undefined)
-        throw new RpcError(-32011, 'Transaction history is not available from this node')
+      const error = query.before === undefined ? undefined : errors.shift()
+      if (error) throw error
       return ledger.signaturesFor(address, query)
     },
   }
-  const chain = await open(forgetful, oneDay)
+}
+
+const cleanedUp = () =>
+  new RpcError(-32001, 'Block 7 cleaned up, does not exist on node. First available block: 1000')
+
+test('a node that has deleted older blocks ends the backfill quietly, and says from when on it is complete', async () => {
+  const { ledger, order } = madeChain(8)
+  const chain = await open(failingLists(ledger, Array.from({ length: 100 }, cleanedUp)), oneDay)
   const indexer = chain.startIndexer()
   await soon(() => expect(dcaHistory(indexer)?.counters.isComplete).toBe(1))
   const [oldest] = await rows<{ at: number }>(chain, 'select min(at) as at from fill')
@@ -72,6 +79,65 @@ test('a node that keeps no history ends the backfill quietly, and says from when
   })
   expect(await rows(chain, `select from order_event where order_key = '${order.key}'`)).toEqual([])
 })
+
+test.each([
+  [
+    'long-term storage cannot be reached',
+    -32019,
+    'Failed to query long-term storage; please try again',
+    'catching-up',
+  ],
+  ['the key is refused', 401, 'Unauthorized', 'degraded'],
+  ['the plan has no such method', 403, 'Forbidden', 'degraded'],
+  ['the node keeps no history', -32011, 'Transaction history is not available from this node', 'degraded'],
+])(
+  'history is not complete while %s, and comes in afterwards',
+  { timeout: 90_000 },
+  async (_name, code, message, state) => {
+    const { ledger } = madeChain(8)
+    const errors = Array.from({ length: 5 }, () => new RpcError(code, message))
+    const chain = await open(failingLists(ledger, errors), oneDay)
+    const indexer = chain.startIndexer()
+    await soon(() => {
+      const history = dcaHistory(indexer)
+      expect(history).toMatchObject({ state, detail: expect.stringContaining(`(${code})`) })
+      expect(history?.detail).toContain('getSignaturesForAddress')
+      expect(history?.counters.isComplete).toBe(0)
+    })
+    errors.length = 0
+    await soon(() => expect(dcaHistory(indexer)?.counters.isComplete).toBe(1))
+    expect(await rows(chain, 'select count(*)::int as fills from fill')).toEqual([{ fills: 8 }])
+  },
+)
+
+test.each([
+  ['-32020', -32020, 'Transaction 5x not found'],
+  ['"invalid"', -32602, 'Invalid param'],
+  ['"internal error"', -32603, 'Internal error'],
+  ['an unknown error', -32123, 'Something went wrong'],
+])(
+  'history continues by slot where the node has forgotten its place in it and says %s',
+  async (_name, code, message) => {
+    const { ledger } = madeChain(8)
+    const asked: string[] = []
+    const forgetful: Ledger = {
+      ...ledger,
+      signaturesFor(address, query) {
+        // The first place that is asked for is the boundary that the first catch-up has left.
+        if (query.before !== undefined && query.before === (asked[0] ?? query.before)) {
+          asked.push(query.before)
+          throw new RpcError(code, message)
+        }
+        return ledger.signaturesFor(address, query)
+      },
+    }
+    const chain = await open(forgetful, oneDay)
+    const indexer = chain.startIndexer()
+    await soon(() => expect(dcaHistory(indexer)?.counters.isComplete).toBe(1))
+    expect(asked.length).toBeGreaterThan(0)
+    expect(await rows(chain, 'select count(*)::int as fills from fill')).toEqual([{ fills: 8 }])
+  },
+)
 
 test('all that is asked stays within the budget of the node', async () => {
   const { ledger } = madeChain(60)

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Signature } from '~/domain/ids'
 import type { IndexerOptions } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
+import { asVersion1 } from '~/simulator/hand-made-samples'
 import { handMadeDca } from '../../helpers/dca-chain'
 import { createIndexedChain } from '../../helpers/indexed-chain'
 
@@ -9,9 +10,13 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 async function setUp(options: Partial<IndexerOptions> = {}) {
   const made = createHandMadeLedger()
   const hidden = new Set<Signature>()
+  const understood = new Set<Signature>()
   const ledger = {
     ...made,
-    transaction: (signature: Signature) => (hidden.has(signature) ? undefined : made.transaction(signature)),
+    transaction(signature: Signature) {
+      const transaction = hidden.has(signature) ? undefined : made.transaction(signature)
+      return transaction && understood.has(signature) ? { ...transaction, version: 1 } : transaction
+    },
   }
   const chain = await createIndexedChain(ledger, options)
   onTestFinished(async () => {
@@ -21,6 +26,8 @@ async function setUp(options: Partial<IndexerOptions> = {}) {
   return {
     chain,
     hidden,
+    /** Signatures of transactions that are served as version 1, whatever they are. */
+    understood,
     produce(block: HandMadeBlock) {
       made.produce(block)
       for (let empty = 0; empty < 40; empty += 1) made.produce()
@@ -37,6 +44,7 @@ function soon(check: () => Promise<void>): Promise<void> {
 
 const fillSql = 'select count(*)::int as fills, sum(input_raw)::text as sold from fill'
 const missingSql = 'select source, signature, reason, attempts from missing_signature'
+const eventsSql = `select state, detail, (counters ->> 'unreadable')::int as unreadable from heartbeat where source = 'events:jupiter-dca'`
 const cursorSql = `select slot from cursor where source = 'events:jupiter-dca'`
 
 test('a transaction that no node has for a while is kept, asked for again by the next process, and comes in', {
@@ -71,6 +79,53 @@ test('a transaction that no node has for a while is kept, asked for again by the
   await soon(async () => {
     expect(await rows(missingSql)).toEqual([])
     expect(await rows(fillSql)).toEqual([{ fills: 1, sold: '100000000' }])
+  })
+})
+
+test('a transaction of version 1 comes in like any other', { timeout: 90_000 }, async () => {
+  const { chain, produce, rows } = await setUp()
+  const order = handMadeDca('order', 1n)
+  produce({ accounts: [order.account()], transactions: [asVersion1(order.opened())] })
+  chain.startIndexer()
+  await soon(async () => expect(await rows(cursorSql)).toHaveLength(1))
+  produce({
+    accounts: [order.account({ inUsed: 100_000_000n })],
+    transactions: [asVersion1(order.filled(1))],
+  })
+  await soon(async () => expect(await rows(fillSql)).toEqual([{ fills: 1, sold: '100000000' }]))
+  expect(await rows(missingSql)).toEqual([])
+})
+
+test('a transaction of a version that is not understood is counted, shown, and read once it is understood', {
+  timeout: 120_000,
+}, async () => {
+  const { chain, produce, rows, understood } = await setUp()
+  const order = handMadeDca('order', 1n)
+  const fill = { ...order.filled(1), version: 2 }
+  produce({ accounts: [order.account()], transactions: [order.opened()] })
+  produce({ accounts: [order.account({ inUsed: 100_000_000n })], transactions: [fill] })
+  const before = chain.startIndexer()
+  const shown = {
+    state: 'degraded',
+    detail: expect.stringMatching(
+      /^1 transaction can't be read: Transaction version \(2\) is not supported .*\(-32015\)\.$/,
+    ),
+    unreadable: 1,
+  }
+  await soon(async () => expect(await rows(eventsSql)).toEqual([shown]))
+  await before.stop()
+  await chain.database.pool.query('delete from heartbeat')
+  // The count is the store's: the next process shows it as well.
+  const next = chain.startIndexer()
+  await soon(async () => expect(await rows(eventsSql)).toEqual([shown]))
+  await next.stop()
+
+  understood.add(fill.signature)
+  chain.startIndexer()
+  await soon(async () => {
+    expect(await rows(fillSql)).toEqual([{ fills: 1, sold: '100000000' }])
+    expect(await rows(missingSql)).toEqual([])
+    expect(await rows(eventsSql)).toEqual([{ state: 'live', detail: null, unreadable: 0 }])
   })
 })
 

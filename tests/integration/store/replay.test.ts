@@ -130,6 +130,7 @@ const everything: Batch = batchOf({
       kind: 'gap',
       source: 'events:x',
       before: signatureOf('newer'),
+      beforeSlot: 7,
       after: { slot: 3, signature: undefined },
     },
   ],

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { silentLog } from '~/lib/log'
+import { RefusedError } from '~/solana/refused-error'
+import { RpcError } from '~/solana/rpc-error'
+import { startLoop } from './source'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A loop whose task fails with each of these errors once, and then works. */
+function loopOf(...errors: Error[]) {
+  const stopping = new AbortController()
+  let runs = 0
+  const loop = startLoop(
+    { name: 'test', signal: stopping.signal, random: () => 0.5, log: silentLog },
+    1_000,
+    async () => {
+      runs += 1
+      const error = errors.shift()
+      if (error) throw error
+    },
+  )
+  return {
+    loop,
+    runs: () => runs,
+    async stop() {
+      stopping.abort()
+      await loop.ended
+    },
+  }
+}
+
+test('an error that the node answers for good is a refusal of the node, not an error of ours', async () => {
+  const asked = { method: 'getBlocks', hint: 'Check SOLANA_RPC_URL.' }
+  const { loop, runs, stop } = loopOf(new RpcError(-32602, 'Slot range too large', asked))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(loop.problem()).toBe(
+    'The Solana RPC refuses getBlocks (-32602): Slot range too large. Check SOLANA_RPC_URL.',
+  )
+  expect(loop.isRefused()).toBe(true)
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect([runs() > 1, loop.problem(), loop.isRefused()]).toEqual([true, undefined, false])
+  await stop()
+})
+
+test('a refusal is repeated slowly, and forgotten when it is over', async () => {
+  const { loop, runs, stop } = loopOf(new RefusedError('no key'), new RefusedError('no key'))
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect([runs(), loop.problem(), loop.isRefused()]).toEqual([1, 'no key', true])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect([loop.problem(), loop.isRefused()]).toEqual([undefined, false])
+  await stop()
+})
+
+test('a bug is an error of ours', async () => {
+  const { loop, stop } = loopOf(new TypeError('x is not a function'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(loop.problem()).toBe('An error of ours stops this source for a moment: x is not a function.')
+  expect(loop.isRefused()).toBe(false)
+  await stop()
+})

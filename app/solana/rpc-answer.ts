@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from 'zod'
+import type { RetryableError } from '~/lib/retryable-error'
+import { type NodeError, nodeErrorSchema, type RpcError, UnreadableAnswer } from './rpc-error'
+
+/** A call and how its result is read; `parse` answers undefined for a result that it does not understand. */
+export interface RpcCall<T> {
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly parse: (result: unknown) => T | undefined
+}
+
+/** Outcome of one call of a batch. */
+export type RpcOutcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: RpcError | RetryableError }
+
+/** Makes an error of what a node answers to a method. */
+export type ErrorOf = (error: NodeError, method: string) => RpcError | RetryableError
+
+/** A call with the id of its request. */
+export interface AskedCall<T> {
+  readonly call: RpcCall<T>
+  readonly request: { readonly id: number }
+}
+
+/** Calls of a batch that are read between two looks at what else has come in. */
+const answersPerTurn = 5
+
+// Some nodes and gateways send both members, the unused one as null.
+const answerSchema = z.object({
+  id: z.union([z.number(), z.string().transform(Number), z.null()]).optional(), // some proxies make a text of it
+  result: z.unknown().optional(),
+  error: nodeErrorSchema.nullish(),
+})
+type Answer = z.infer<typeof answerSchema>
+
+/** The error object of a JSON-RPC response; undefined = it is none, or it has none. */
+export function errorIn(json: unknown): NodeError | undefined {
+  return answerSchema.safeParse(json).data?.error ?? undefined
+}
+
+/** Whether a body is a JSON-RPC response, or several. */
+export function isAnswer(json: unknown): boolean {
+  if (Array.isArray(json)) return json.length > 0
+  const answer = answerSchema.safeParse(json).data
+  return answer !== undefined && (typeof answer.error?.code === 'number' || answer.result !== undefined)
+}
+
+/** The outcome of one call that was sent alone. */
+export function readAnswer<T>(
+  { call, request }: AskedCall<T>,
+  json: unknown,
+  errorOf: ErrorOf,
+): RpcOutcome<T> {
+  return judge(call, request.id, answerSchema.safeParse(json).data, errorOf)
+}
+
+/**
+ * The outcomes of calls that were sent together, up to the first that has no answer: nodes with a bound of their own answer only the
+ * beginning of a batch, or none of it.
+ */
+export async function readAnswers<T>(
+  asked: readonly AskedCall<T>[],
+  items: readonly unknown[],
+  errorOf: ErrorOf,
+): Promise<readonly RpcOutcome<T>[]> {
+  const answers = new Map<unknown, Answer>()
+  for (const item of items) {
+    const parsed = answerSchema.safeParse(item).data
+    if (parsed) answers.set(parsed.id, parsed)
+  }
+  const outcomes: RpcOutcome<T>[] = []
+  for (const [index, { call, request }] of asked.entries()) {
+    // Large answers take milliseconds to read: everything else gets turns between.
+    if (index % answersPerTurn === 0) await nextTurn()
+    const answer = answers.get(request.id)
+    if (answer === undefined) break
+    outcomes.push(judge(call, request.id, answer, errorOf))
+  }
+  return outcomes
+}
+
+function judge<T>(
+  call: RpcCall<T>,
+  id: unknown,
+  answer: Answer | undefined,
+  errorOf: ErrorOf,
+): RpcOutcome<T> {
+  const { method } = call
+  if (answer?.error) return { ok: false, error: errorOf(answer.error, method) }
+  if (answer?.id === undefined) return failed(`The Solana RPC gave no answer to ${method}.`)
+  if (answer.id !== id) return failed(`The Solana RPC answered ${method} with a wrong id.`)
+  const value = call.parse(answer.result)
+  if (value === undefined) return failed(`The Solana RPC answered ${method} in a form that we can't read.`)
+  return { ok: true, value }
+}
+
+function failed(problem: string): { ok: false; error: RetryableError } {
+  return { ok: false, error: new UnreadableAnswer(problem) }
+}

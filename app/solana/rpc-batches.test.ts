@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RefusedError } from './refused-error'
+import { clientOfNode, good, goodUpTo, type NodeReply, numbers } from './rpc-node.fixture'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function settle<T>(running: Promise<T>): Promise<T | Error> {
+  const outcome = running.catch((error: Error) => error)
+  await vi.advanceTimersByTimeAsync(60_000)
+  return outcome
+}
+
+function valuesOf(outcomes: unknown): unknown[] {
+  return (outcomes as { ok: boolean; value?: number; error?: Error }[]).map((outcome) =>
+    outcome.ok ? outcome.value : outcome.error,
+  )
+}
+
+const html = '<html><body>Bad gateway</body></html>'
+const rpcError = (code: number) => ({ jsonrpc: '2.0', id: null, error: { code, message: 'no batches' } })
+
+test.each<[string, () => Response]>([
+  ['413 and HTML', () => new Response(html, { status: 413 })],
+  ['400 and HTML', () => new Response(html, { status: 400 })],
+  ['403 and a text', () => new Response('batches are for paying plans', { status: 403 })],
+  ['405 and nothing', () => new Response('', { status: 405 })],
+  ['502 and HTML', () => new Response(html, { status: 502 })],
+  ['500 and an error object', () => Response.json(rpcError(-32603), { status: 500 })],
+  ['200 and HTML', () => new Response(html)],
+  ['200 and nothing', () => new Response('')],
+  ['one error object', () => Response.json(rpcError(-32600))],
+  ['one error object that says "internal error"', () => Response.json(rpcError(-32603))],
+  ['an empty list', () => Response.json([])],
+  ['a list with one error and no id', () => Response.json([rpcError(-32600)])],
+  ['a result that is no list', () => Response.json({ jsonrpc: '2.0', id: 1, result: 5 })],
+])('batches that are refused with %s are split until they are single calls', async (_name, refuse) => {
+  const { client, sizes } = clientOfNode(goodUpTo(1, refuse))
+  expect(valuesOf(await settle(client.callAll(numbers(12))))).toEqual([...numbers(12).keys()])
+  // 12 → 11 of at most 6 → … and every number is asked for once.
+  expect(sizes().slice(0, 6)).toEqual([12, 'one', 6, 'one', 3, 'one'])
+  const before = sizes().length
+  expect(valuesOf(await settle(client.callAll(numbers(4))))).toEqual([0, 1, 2, 3])
+  expect(sizes().slice(before)).toEqual(['one', 'one', 'one', 'one'])
+  expect(client.problem()).toBeUndefined()
+})
+
+test('the largest batch that the node takes is remembered, and larger ones are tried again after minutes', async () => {
+  let most = 10
+  const reply: NodeReply = (body) => goodUpTo(most, () => new Response(html, { status: 413 }))(body)
+  const { client, sizes } = clientOfNode(reply)
+  expect(valuesOf(await settle(client.callAll(numbers(40))))).toEqual([...numbers(40).keys()])
+  expect(sizes()).toEqual([40, 'one', 20, 'one', 10, 10, 10, 8])
+  most = 100
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  const before = sizes().length
+  await settle(client.callAll(numbers(40)))
+  expect(sizes().slice(before)).toEqual([20, 20])
+})
+
+test('a node that answers only the beginning of a batch is asked for the rest', async () => {
+  const reply: NodeReply = async (body) => {
+    const answers = await (await good(body)).json()
+    return Response.json(Array.isArray(answers) ? answers.slice(0, 5) : answers)
+  }
+  const { client, sizes } = clientOfNode(reply)
+  expect(valuesOf(await settle(client.callAll(numbers(12))))).toEqual([...numbers(12).keys()])
+  expect(sizes()).toEqual([12, 6, 2])
+})
+
+test('a call that the node never answers has a failure of its own, and the others have their results', async () => {
+  const reply: NodeReply = async (body) => {
+    const answers = await (await good(body)).json()
+    return Response.json(
+      Array.isArray(answers)
+        ? answers.filter(({ result }) => result !== 3)
+        : answers.result === 3
+          ? {}
+          : answers,
+    )
+  }
+  const { client } = clientOfNode(reply)
+  const values = valuesOf(await settle(client.callAll(numbers(6))))
+  expect(values.filter((value) => typeof value === 'number')).toEqual([0, 1, 2, 4, 5])
+  expect(String(values[3])).toContain('gave no answer to getBlockTime')
+})
+
+test('a node that is down is not asked for each call of a batch', async () => {
+  const { client, bodies } = clientOfNode(() => new Response(html, { status: 502 }))
+  const error = await settle(client.callAll(numbers(100)))
+  expect(String(error)).toContain('The Solana RPC answers with status 502.')
+  expect(bodies.length).toBeLessThanOrEqual(8)
+})
+
+test('batches that are limited again and again are made smaller', async () => {
+  const limit = () => new Response('', { status: 429, headers: { 'retry-after': '1' } })
+  const { client, sizes } = clientOfNode(goodUpTo(10, limit))
+  expect(valuesOf(await settle(client.callAll(numbers(40))))).toEqual([...numbers(40).keys()])
+  expect(sizes().filter((size) => size === 40)).toHaveLength(2)
+})
+
+test('what the node refuses to all of several calls is refused as a whole, and alone it is the outcome of the call', async () => {
+  const refuse: NodeReply = (body) => {
+    const answer = ({ id }: { id: number }) => ({ id, error: { code: -32052, message: 'not in your plan' } })
+    return Response.json(Array.isArray(body) ? (body as { id: number }[]).map(answer) : answer(body as never))
+  }
+  const { client } = clientOfNode(refuse)
+  const error = await settle(client.callAll(numbers(3)))
+  expect(error).toBeInstanceOf(RefusedError)
+  expect(String(error)).toContain(
+    'The Solana RPC refuses getBlockTime (-32052): not in your plan. Check SOLANA_RPC_URL.',
+  )
+  const [alone] = (await settle(client.callAll(numbers(1)))) as unknown as [{ error: Error }]
+  expect(alone.error).toBeInstanceOf(RefusedError)
+})

@@ -1,0 +1,94 @@
+import type { Clock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import { describeError, RetryableError } from '~/lib/retryable-error'
+import { createBatchSize } from './batch-size'
+import { StatusError } from './http-status'
+import { type ErrorOf, errorIn, type RpcCall, type RpcOutcome, readAnswers } from './rpc-answer'
+import { kindOfFailure } from './rpc-error'
+import type { RpcTransport } from './rpc-transport'
+
+export interface RpcBatchesOptions {
+  readonly transport: RpcTransport
+  readonly errorOf: ErrorOf
+  /** Gives a call its id. */
+  readonly requestOf: (call: RpcCall<unknown>) => { readonly id: number }
+  /** Sends a call in a request of its own. */
+  readonly askOne: <T>(call: RpcCall<T>, isPatient: boolean) => Promise<RpcOutcome<T>>
+  /** Sees each outcome once. */
+  readonly observe: <T>(outcome: RpcOutcome<T>) => RpcOutcome<T>
+  readonly callsPerRequest: number
+  readonly clock: Clock
+  readonly log?: Log | undefined
+}
+
+/** Calls in as few requests as the node takes: one for all, smaller ones where it refuses so many, in the end one for each. */
+export interface RpcBatches {
+  /** Sends one request, or two, and returns the outcomes of the first calls, at least of one. Throws where the node can't be used. */
+  askSome<T>(calls: readonly RpcCall<T>[], isPatient: boolean): Promise<readonly RpcOutcome<T>[]>
+}
+
+export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
+  const { transport, errorOf, requestOf, askOne, observe, callsPerRequest, clock, log } = options
+  const size = createBatchSize({ most: callsPerRequest, clock })
+
+  /** The outcomes of those that have an answer, from the first on; none where the node refuses the request as a whole. */
+  async function askTogether<T>(calls: readonly RpcCall<T>[], isPatient: boolean) {
+    const asked = calls.map((call) => ({ call, request: requestOf(call) }))
+    const what = calls[0]?.method ?? 'the request'
+    const content = asked.map(({ request }) => request)
+    return transport.post({ content, weight: calls.length, isPatient, what }, async (json) => {
+      if (Array.isArray(json)) return (await readAnswers(asked, json, errorOf)).map(observe)
+      const error = errorIn(json)
+      const failure = error && errorOf(error, what)
+      // A node that is at its limit says nothing against requests of several calls.
+      if (failure && kindOfFailure(failure) === 'limited') throw failure
+      return []
+    })
+  }
+
+  /** None as well where the request failed in a way that may be due to its size. A request that was not sent has no cause. */
+  async function tryTogether<T>(
+    calls: readonly RpcCall<T>[],
+    isPatient: boolean,
+  ): Promise<readonly RpcOutcome<T>[]> {
+    try {
+      return await askTogether(calls, isPatient)
+    } catch (error) {
+      if (isOfRate(error)) size.limited(calls.length)
+      else if (error instanceof RetryableError && error.cause !== undefined) {
+        log?.warn({ error: describeError(error), calls: calls.length }, 'request of several calls failed')
+        return []
+      }
+      throw error
+    }
+  }
+
+  /** Throws where the node does not even take this call alone: then it is not the size of the request that it refuses. */
+  async function askFirst<T>(call: RpcCall<T>, calls: number, isPatient: boolean): Promise<RpcOutcome<T>> {
+    const outcome = await askOne(call, isPatient)
+    const kind = outcome.ok ? undefined : kindOfFailure(outcome.error)
+    if (!outcome.ok && (kind === 'refused' || kind === 'unhealthy' || kind === 'limited')) throw outcome.error
+    size.refused(calls)
+    log?.warn({ refused: calls, next: size.calls() }, 'node refuses so many calls in one request')
+    return outcome
+  }
+
+  return {
+    async askSome(all, isPatient) {
+      const calls = all.slice(0, size.calls())
+      const [first] = calls
+      if (first === undefined) return []
+      if (calls.length === 1) return [await askOne(first, isPatient)]
+      const outcomes = await tryTogether(calls, isPatient)
+      if (outcomes.length === 0) return [await askFirst(first, calls.length, isPatient)]
+      if (outcomes.length === calls.length) size.accepted()
+      else size.refused(calls.length)
+      return outcomes
+    },
+  }
+}
+
+function isOfRate(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return kindOfFailure(error) === 'limited' || (cause instanceof StatusError && cause.status === 429)
+}

@@ -1,0 +1,52 @@
+import { systemClock } from '~/lib/clock'
+import { createRpcClient, type RpcCall, type RpcClientOptions } from './rpc-client'
+
+interface Asked {
+  readonly id: number
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** The response of a node to one request, which is an array where it holds several calls. */
+export type NodeReply = (body: Asked | readonly Asked[]) => Response | Promise<Response>
+
+/** A client of a node that answers as it is told, and the bodies that the node got. */
+export function clientOfNode(reply: NodeReply, options: Partial<RpcClientOptions> = {}) {
+  const bodies: (Asked | readonly Asked[])[] = []
+  const client = createRpcClient({
+    url: 'https://rpc.example/secret-path-key/?api-key=secret',
+    clock: systemClock,
+    random: () => 0.5,
+    requestsPerSecond: 1_000,
+    async fetch(_url, init) {
+      const body = JSON.parse(String(init.body)) as Asked
+      bodies.push(body)
+      return reply(body)
+    },
+    ...options,
+  })
+  return { client, bodies, sizes: () => bodies.map((body) => (Array.isArray(body) ? body.length : 'one')) }
+}
+
+/** Answers every call with its position in the list of parameters. */
+export const good: NodeReply = (body) => {
+  const answer = ({ id, params }: Asked) => ({ jsonrpc: '2.0', id, error: null, result: params[0] })
+  return Response.json(Array.isArray(body) ? (body as Asked[]).map(answer) : answer(body as Asked))
+}
+
+/** Answers calls one by one as `good` does, and refuses requests of more than `most`. */
+export function goodUpTo(most: number, refuse: () => Response): NodeReply {
+  return (body) => (Array.isArray(body) && body.length > most ? refuse() : good(body))
+}
+
+/** A call with a number, which the node gives back. */
+export function numbered(number: number): RpcCall<number> {
+  return {
+    method: 'getBlockTime',
+    params: [number],
+    parse: (result) => (typeof result === 'number' ? result : undefined),
+  }
+}
+
+export const numbers = (count: number): RpcCall<number>[] =>
+  Array.from({ length: count }, (_, number) => numbered(number))

@@ -1,0 +1,45 @@
+import { createBackoff } from '~/lib/backoff'
+import type { Clock } from '~/lib/clock'
+import { delay } from '~/lib/delay'
+import { RetryableError } from '~/lib/retryable-error'
+import { createTokenBucket } from '~/lib/token-bucket'
+import { RefusedError } from './refused-error'
+
+export interface RpcRetriesOptions {
+  readonly clock: Clock
+  /** Uniform in [0, 1). */
+  readonly random: () => number
+  /** How often a request is sent at most. */
+  readonly attempts: number
+  readonly signal: AbortSignal
+}
+
+/** Repeats requests that failed in a way that may be over in a moment. */
+export interface RpcRetries {
+  run<T>(attempt: () => Promise<T>): Promise<T>
+  /** Requests that were repeated so far. */
+  count(): number
+}
+
+export function createRpcRetries({ clock, random, attempts, signal }: RpcRetriesOptions): RpcRetries {
+  // Retries stay below a tenth of the requests, so that a struggling node isn't finished off by us.
+  const budget = createTokenBucket({ capacity: 10, perSecond: 0, clock })
+  let retries = 0
+  return {
+    count: () => retries,
+    async run(attempt) {
+      const backoff = createBackoff({ firstMs: 250, longestMs: 4000, random })
+      budget.add(0.1)
+      for (let made = 1; ; made += 1) {
+        try {
+          return await attempt()
+        } catch (error) {
+          const mayHelp = error instanceof RetryableError && !(error instanceof RefusedError)
+          if (!mayHelp || made >= attempts || signal.aborted || !budget.tryTake()) throw error
+          retries += 1
+          await delay(Math.max(backoff.nextMs(), error.retryAfterMs ?? 0), signal)
+        }
+      }
+    },
+  }
+}

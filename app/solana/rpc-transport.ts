@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Clock } from '~/lib/clock'
+import { createGate } from '~/lib/gate'
+import { readText } from './http-body'
+import type { HttpSource } from './http-source'
+import { statusErrorWith } from './http-status'
+import { type ErrorOf, errorIn, isAnswer } from './rpc-answer'
+import { kindOf, mayWorkLater } from './rpc-error'
+
+export interface RpcTransportOptions {
+  readonly http: HttpSource
+  readonly url: string
+  readonly clock: Clock
+  readonly deadlineMs: number
+  readonly errorOf: ErrorOf
+}
+
+/** What goes over HTTP, and what about it. */
+export interface RpcPost {
+  readonly content: unknown
+  /** Calls that it counts as against the budget. */
+  readonly weight: number
+  readonly isPatient: boolean
+  /** The method, for messages. */
+  readonly what: string
+}
+
+/** JSON-RPC bodies over HTTP. */
+export interface RpcTransport {
+  /** Sends, and reads a JSON body. Throws what `HttpSource.send` throws. */
+  post<T>(sent: RpcPost, read: (json: unknown) => Promise<T> | T): Promise<T>
+  /** Sends one call, and hands over the response of a node that carries it out. Throws the node's error otherwise. */
+  stream<T>(content: unknown, what: string, read: (response: Response) => Promise<T>): Promise<T>
+}
+
+const streamDeadlineMs = 300_000
+const longestAnswerBytes = 64 * 1024 * 1024
+const longestErrorBytes = 64 * 1024
+const headers = { 'content-type': 'application/json' }
+
+export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
+  const { http, url, clock, deadlineMs, errorOf } = options
+  // Of what can wait one answer is held as objects at a time, and one slice of it is read between two looks at what else has come in.
+  const reading = createGate({ slots: 1, longestQueue: Number.POSITIVE_INFINITY })
+
+  /** The body of a response that is JSON-RPC, whatever its status; throws for every other body. */
+  function jsonOf(text: string, response: Response): unknown {
+    const json = parseJson(text)
+    if (response.ok && json !== undefined) return json
+    if (!response.ok && isAnswer(json) && countsBesideStatus(json, response.status)) return json
+    if (!response.ok) throw statusErrorWith(response, text, clock.nowMs())
+    throw new Error(`it answers with something that is not JSON (status ${response.status})`)
+  }
+
+  return {
+    post({ content, weight, isPatient, what }, read) {
+      const body = JSON.stringify(content)
+      const request = { url, body, headers, deadlineMs, weight, isPatient, what, readsFailures: true }
+      return http.send(request, async (response) => {
+        const text = await readText(response, longestAnswerBytes)
+        if (!isPatient) return read(jsonOf(text, response))
+        return reading.run(async () => {
+          await nextTurn()
+          return read(jsonOf(text, response))
+        })
+      })
+    },
+    async stream(content, what, read) {
+      const body = JSON.stringify(content)
+      const request = { url, body, headers, deadlineMs: streamDeadlineMs, what, readsFailures: true }
+      const { error, value } = await http.send(request, async (response) => {
+        if (response.ok) return { value: await read(response) }
+        const text = await readText(response, longestErrorBytes)
+        const failure = statusErrorWith(response, text, clock.nowMs())
+        // A gateway that bounds the size of a response is no other refusal than a node's that bounds a scan.
+        const reason = failure.reason ?? 'the response is too large'
+        const told =
+          response.status === 413 ? { code: 413, message: reason } : errorIn(jsonOf(text, response))
+        if (told === undefined) throw failure
+        return { error: errorOf(told, what) }
+      })
+      if (error) throw error
+      return value as Awaited<ReturnType<typeof read>>
+    },
+  }
+}
+
+/** Statuses that a key or a plan decides on, and that of a body that is too large. */
+const statusesThatSayAll: readonly number[] = [401, 402, 403, 410, 413]
+
+/**
+ * The status and the error object of a failure may say different things. What a key or a plan decides on, and that the node itself
+ * fails, is best said by the status; but an error about the content of the request is one whatever the status is.
+ */
+function countsBesideStatus(json: unknown, status: number): boolean {
+  const error = errorIn(json)
+  if (error === undefined) return true
+  const kind = kindOf(error)
+  if (statusesThatSayAll.includes(status))
+    return !mayWorkLater(kind) && kind !== 'final' && kind !== 'refused'
+  return status < 500 || (!mayWorkLater(kind) && kind !== 'final')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // an HTML page of a gateway, or half an answer
+  }
+}
