@@ -12,7 +12,7 @@ import { createQuarantineGate } from './pipeline/quarantine-gate'
 import { createSlotClock } from './pipeline/slot-clock'
 import { createSlotWatch } from './pipeline/slot-watch'
 import { createChainGate } from './sources/chain-gate'
-import { createChainTip } from './sources/chain-tip'
+import { type ChainTip, createChainTip } from './sources/chain-tip'
 import { oraclePricesOf } from './sources/oracle-prices'
 import { createPricesSource } from './sources/prices'
 import type { Source, SourceStatus } from './sources/source'
@@ -108,7 +108,14 @@ function createBase(options: IndexerOptions): Base {
   }
   const intake = createIntake({ protocols: options.protocols, pipeline, ...gates })
   const loop = { random, log }
-  const tip = createChainTip({ rpc, subscriptions, slotClock, loop, periodMs: isMetered ? 2_000 : 1_000 })
+  const tip = createChainTip({
+    rpc,
+    subscriptions,
+    slotClock,
+    clock,
+    loop,
+    periodMs: isMetered ? 2_000 : 1_000,
+  })
   return { options, random, rpc, subscriptions, pipeline, intake, ...gates, tip, loop, isMetered }
 }
 
@@ -148,9 +155,14 @@ function statusOfRpc({ rpc, subscriptions, tip, pipeline, intake }: Base): Sourc
     ...intake.counters(),
     rssBytes: process.memoryUsage.rss(),
   }
-  const detail = tip.problem() ?? subscriptions.problem()
-  const state = tip.confirmedSlot() === undefined ? 'starting' : detail === undefined ? 'live' : 'catching-up'
-  return { source: 'rpc', state, committedSlot: tip.confirmedSlot(), detail, counters }
+  const detail = tip.problem() ?? tip.limitation()
+  return { source: 'rpc', state: stateOfRpc(tip), committedSlot: tip.confirmedSlot(), detail, counters }
+}
+
+function stateOfRpc(tip: ChainTip): SourceStatus['state'] {
+  if (tip.confirmedSlot() === undefined) return 'starting'
+  if (tip.problem() !== undefined) return 'catching-up'
+  return tip.limitation() === undefined ? 'live' : 'degraded'
 }
 
 function isLoopback(url: string): boolean {

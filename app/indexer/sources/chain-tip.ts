@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
 import type { RpcCall, RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import type { SlotClock } from '../pipeline/slot-clock'
@@ -16,6 +17,8 @@ export interface ChainTip {
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not answer, as a sentence; undefined while it does. */
   problem(): string | undefined
+  /** Why slots come from polling alone, as a sentence; undefined while the subscription reports them. */
+  limitation(): string | undefined
   stop(): Promise<void>
 }
 
@@ -23,9 +26,14 @@ export interface ChainTipOptions {
   readonly rpc: RpcClient
   readonly subscriptions: Subscriptions
   readonly slotClock: SlotClock
+  readonly clock: Clock
   readonly loop: LoopBasis
   readonly periodMs: number
 }
+
+/** A chain that moves by so many slots without a report moves without the subscription: about half a minute. */
+const mostUnreportedSlots = 75
+const renewEveryMs = 60_000
 
 const slotSchema = z.number().int().nonnegative()
 const blockTimeSchema = z.number().int().nullable()
@@ -48,19 +56,37 @@ export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSec
   }
 }
 
-export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }: ChainTipOptions): ChainTip {
+export function createChainTip(options: ChainTipOptions): ChainTip {
+  const { rpc, subscriptions, slotClock, clock, loop, periodMs } = options
   const stopping = new AbortController()
   const listeners: ((slot: Slot) => void)[] = []
   let newest: Slot | undefined
   let confirmed: Slot | undefined
+  let reported: Slot | undefined // newest slot of the subscription, or where the chain was when it became active
+  let renewedMs = Number.NEGATIVE_INFINITY
   let asking: Loop | undefined
 
-  subscriptions.followSlots({
-    onSubscribed() {},
+  const slots = subscriptions.followSlots({
+    onSubscribed() {
+      reported = confirmed
+    },
     onSlot(slot) {
+      reported = slot
       newest = newest === undefined ? slot : Math.max(newest, slot)
     },
   })
+
+  function isSilent(): boolean {
+    if (confirmed === undefined || subscriptions.isPaused()) return false
+    reported ??= confirmed
+    return confirmed - reported > mostUnreportedSlots
+  }
+
+  function watchSlots(): void {
+    if (!isSilent() || clock.monotonicMs() - renewedMs < renewEveryMs) return
+    renewedMs = clock.monotonicMs()
+    slots.renew('the chain moves on without a report')
+  }
 
   async function ask(): Promise<void> {
     const slot = await rpc.call(confirmedSlotCall)
@@ -69,6 +95,7 @@ export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }
     if (outcome?.ok && outcome.value.blockTime !== null) slotClock.anchor(slot, outcome.value.blockTime)
     confirmed = slot
     newest = newest === undefined ? slot : Math.max(newest, slot)
+    watchSlots()
     for (const listener of listeners) listener(slot)
   }
 
@@ -77,6 +104,10 @@ export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }
     confirmedSlot: () => confirmed,
     onConfirmed: (listener) => listeners.push(listener),
     problem: () => rpc.problem() ?? asking?.problem(),
+    limitation() {
+      const why = slots.problem() ?? (isSilent() ? 'slotSubscribe does not report slots' : undefined)
+      return why && `${why}: slots are polled every ${periodMs / 1000} s.`
+    },
     start() {
       asking = startLoop({ ...loop, name: 'rpc', signal: stopping.signal }, periodMs, ask)
     },
