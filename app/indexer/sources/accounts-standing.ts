@@ -8,7 +8,7 @@ export interface AccountsStanding {
   readonly isTaking: boolean
   readonly hasBase: boolean
   /** Only a snapshot can tell what is unknown. */
-  readonly isBroken: boolean
+  readonly needsSnapshot: boolean
   /** Everything up to half a minute ago is known. */
   readonly isRecent: boolean
   /** Why not everything is reported, as a clause; undefined if it is. */
@@ -41,7 +41,7 @@ function stateOf(standing: AccountsStanding): HeartbeatState {
 }
 
 function sentenceOf(
-  { isLive, hasBase, isBroken, unreported, refusal }: AccountsStanding,
+  { isLive, hasBase, needsSnapshot, unreported, refusal }: AccountsStanding,
   state: HeartbeatState,
 ): string | undefined {
   if (refusal !== undefined) return `${refusal} Accounts that no transaction has written since are unknown.`
@@ -50,7 +50,7 @@ function sentenceOf(
     return `${unreported}: accounts are read after each transaction that writes them.`
   if (!hasBase) return unreported && `${unreported}.`
   const why = unreported ?? 'Reports of changes were interrupted'
-  if (isBroken)
+  if (needsSnapshot)
     return `${why}: some changes are unknown until the next snapshot, which is taken every 10 minutes at most.`
   return `${why}: what changed meanwhile is being read.`
 }

@@ -61,7 +61,10 @@ export function createFamilyReports(options: FamilyReportsOptions): FamilyReport
         watch.subscribed((tip.newestSlot() ?? 0) + marginSlots)
         onDisturbed()
       },
-      onInactive: onDisturbed,
+      onInactive() {
+        watch.inactive()
+        onDisturbed()
+      },
       onAccount(account, slot) {
         const of = account.lamports === 0 ? index : familyOf(account)
         if (of !== undefined && of !== index) return // another family whose subscription has the same id

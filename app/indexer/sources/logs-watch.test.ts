@@ -65,6 +65,14 @@ test('transactions from before the subscription are not its business', () => {
   expect(watch.missed()).toBe(0)
 })
 
+test('what a subscription did not report because its connection was lost is no miss', () => {
+  const { watch, miss } = setUp()
+  watch.listed('a' as Signature, 101)
+  watch.inactive()
+  for (let time = 0; time < 5; time += 1) miss(105)
+  expect(watch.missed()).toBe(0)
+})
+
 test('it is requested again once a minute while it misses more, and trusted when it reports again', () => {
   const { watch, miss, hear } = setUp()
   miss()

@@ -6,6 +6,8 @@ import type { Clock } from '~/lib/clock'
 export interface LogsWatch {
   /** The subscription is active from this slot on: earlier transactions are not its business. */
   subscribed(slot: Slot): void
+  /** It is not active any more: what it did not report by now is no miss. */
+  inactive(): void
   heard(signature: Signature): void
   /** The list has it, and the subscription did not report it before. */
   listed(signature: Signature, slot: Slot): void
@@ -63,6 +65,10 @@ export function createLogsWatch(clock: Clock): LogsWatch {
     isTrusted: () => distrustedAtMs === undefined,
     subscribed(slot) {
       since = slot
+      open.clear()
+    },
+    inactive() {
+      since = Number.POSITIVE_INFINITY
       open.clear()
     },
     heard(signature) {

@@ -23,6 +23,15 @@ test('a change from before the subscription is not its business', () => {
   expect(watch.miss(102)).toBe(false)
 })
 
+test('what a subscription did not report because its connection was lost is no miss', () => {
+  const watch = watchSince(100)
+  watch.inactive()
+  expect(watch.miss(105)).toBe(false)
+  watch.subscribed(110)
+  expect(watch.miss(105)).toBe(false)
+  expect(watch.miss(111)).toBe(true)
+})
+
 test('trust comes back with a report and half a minute without a miss', () => {
   const watch = watchSince(100)
   watch.miss(101)

@@ -5,6 +5,8 @@ import type { Clock } from '~/lib/clock'
 export interface ReportWatch {
   /** It is active from this slot on: earlier changes are not its business. */
   subscribed(slot: Slot): void
+  /** It is not active any more: what it did not report by now is no miss. */
+  inactive(): void
   /** It sent something. */
   reported(): void
   /** It reported a change that is known from elsewhere as well. */
@@ -60,6 +62,9 @@ export function createReportWatch(clock: Clock): ReportWatch {
       since = slot
       quietSinceMs = clock.monotonicMs()
       hits = 0
+    },
+    inactive() {
+      since = Number.POSITIVE_INFINITY
     },
     reported() {
       quietSinceMs = clock.monotonicMs()
