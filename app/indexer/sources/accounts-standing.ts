@@ -17,6 +17,8 @@ export interface AccountsStanding {
   readonly refusal: string | undefined
   /** Why nothing can be read or written at the moment, as a sentence; undefined if all is well. */
   readonly problem: string | undefined
+  /** That problem is a refusal, which lasts. */
+  readonly isRefused: boolean
   /** Accounts can't be decoded, as a sentence; undefined if they can. */
   readonly undecodable: string | undefined
 }
@@ -26,27 +28,31 @@ export function describeAccounts(standing: AccountsStanding): {
   readonly state: HeartbeatState
   readonly detail: string | undefined
 } {
-  const { isLive, undecodable } = standing
+  const { isLive, refusal, undecodable } = standing
   const state = isLive && undecodable !== undefined ? 'catching-up' : stateOf(standing)
-  return { state, detail: standing.problem ?? sentenceOf(standing, state) ?? undecodable }
+  const missing = refusal && `${refusal} Accounts that no transaction has written since are unknown.`
+  const lasting = [sentenceOf(standing), missing, undecodable].filter((sentence) => sentence !== undefined)
+  return { state, detail: standing.problem ?? (lasting.length === 0 ? undefined : lasting.join(' ')) }
 }
 
 function stateOf(standing: AccountsStanding): HeartbeatState {
   const { isLive, isTaking, hasBase, isRecent, unreported, refusal } = standing
   if (refusal !== undefined) return isLive || isRecent ? 'degraded' : 'catching-up'
-  if (isLive) return 'live'
+  if (isLive) return standing.isRefused ? 'degraded' : 'live'
   if (!hasBase) return 'snapshot'
   if (unreported !== undefined && isRecent) return 'degraded'
   return isTaking ? 'snapshot' : 'catching-up'
 }
 
-function sentenceOf(
-  { isLive, hasBase, needsSnapshot, unreported, refusal }: AccountsStanding,
-  state: HeartbeatState,
-): string | undefined {
-  if (refusal !== undefined) return `${refusal} Accounts that no transaction has written since are unknown.`
+function sentenceOf({
+  isLive,
+  hasBase,
+  needsSnapshot,
+  isRecent,
+  unreported,
+}: AccountsStanding): string | undefined {
   if (isLive) return undefined
-  if (unreported !== undefined && state === 'degraded')
+  if (unreported !== undefined && isRecent)
     return `${unreported}: accounts are read after each transaction that writes them.`
   if (!hasBase) return unreported && `${unreported}.`
   const why = unreported ?? 'Reports of changes were interrupted'

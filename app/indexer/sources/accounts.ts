@@ -116,6 +116,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
       isRecent: tracking.isRecent(),
       unreported: tracking.problem(),
       refusal,
+      isRefused: loops.some((each) => each.isRefused()),
       problem: problems.find((problem) => problem !== undefined),
       undecodable: options.decodeWatch.problem(protocol.id, 'accounts'),
     }
