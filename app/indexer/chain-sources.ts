@@ -13,6 +13,7 @@ import type { ChainTip } from './sources/chain-tip'
 import { createEventsSource, type EventsSourceOptions } from './sources/events'
 import { createFinality } from './sources/finality'
 import { createOrderHistory } from './sources/order-history'
+import { createProgramActivity } from './sources/program-activity'
 import type { LoopBasis, Source } from './sources/source'
 import { createSweep } from './sources/sweep'
 
@@ -34,13 +35,13 @@ export interface Base extends Omit<IntakeOptions, 'pipeline' | 'protocols'> {
 /** What reads the chain: accounts and events of each program, what goes round them, and history. */
 export function createChainSources(base: Base): readonly Source[] {
   const { options, isMetered } = base
-  const { writer, log, reader } = options
+  const { writer, log, reader, clock } = options
   const protocols = options.protocols.filter(({ accountFamilies }) => accountFamilies.length > 0)
   const cursors = lazily(async () => {
     return new Map((await writer.readCursors()).map((cursor) => [cursor.source, cursor]))
   })
   const readCursor = async (source: string) => (await cursors()).get(source)
-  const all = { ...base, protocols, reader, readCursor, log }
+  const all = { ...base, protocols, reader, readCursor, clock, log }
   const collecting = () => createCollectingIntake(all)
   const backfill = createHistory(base, protocols)
   const mayBegin = () => backfill?.isRecentIn() ?? true
@@ -60,7 +61,9 @@ function hasCaughtUp(source: Source): boolean {
 }
 
 type Shared = Base &
-  Pick<EventsSourceOptions, 'reader' | 'readCursor' | 'log'> & { readonly protocols: readonly Protocol[] }
+  Pick<EventsSourceOptions, 'reader' | 'readCursor' | 'clock' | 'log'> & {
+    readonly protocols: readonly Protocol[]
+  }
 
 function createProgramSources(shared: Shared): readonly Source[] {
   const { options, isMetered, protocols } = shared
@@ -70,12 +73,17 @@ function createProgramSources(shared: Shared): readonly Source[] {
     minutes: options.firstCatchUpMinutes ?? (isFilled ? 10 : 120),
     atLeast: options.firstCatchUpAtLeast ?? (isMetered || isFilled ? 100 : 1_000),
   }
-  return protocols.flatMap((protocol) => [
-    createAccountsSource({ ...shared, protocol }),
-    ...protocol.programIds.map((programId) =>
-      createEventsSource({ ...shared, protocol, programId, mostListed, firstCatchUp }),
-    ),
-  ])
+  // What a subscription does not report is read in such rounds instead: a metered node has 8 requests a second for all programs.
+  const [pollEveryMs, readEveryMs] = isMetered ? [5_000, 2_000] : [2_000, 1_000]
+  return protocols.flatMap((protocol) => {
+    const program = { ...shared, protocol, activity: createProgramActivity() }
+    return [
+      createAccountsSource({ ...program, readEveryMs }),
+      ...protocol.programIds.map((programId) =>
+        createEventsSource({ ...program, programId, mostListed, firstCatchUp, pollEveryMs }),
+      ),
+    ]
+  })
 }
 
 function createHistory(base: Base, protocols: readonly Protocol[]): Backfill | undefined {

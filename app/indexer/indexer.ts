@@ -14,7 +14,7 @@ import { createQuarantineGate } from './pipeline/quarantine-gate'
 import { createSlotClock } from './pipeline/slot-clock'
 import { createSlotWatch } from './pipeline/slot-watch'
 import { createChainGate } from './sources/chain-gate'
-import { createChainTip } from './sources/chain-tip'
+import { type ChainTip, createChainTip } from './sources/chain-tip'
 import { oraclePricesOf } from './sources/oracle-prices'
 import type { SourceStatus } from './sources/source'
 
@@ -111,7 +111,7 @@ function createBase(given: IndexerOptions): Base {
   const intake = createIntake({ protocols: options.protocols, pipeline, ...gates })
   const loop = { random, log }
   const periodMs = isMetered ? 2_000 : 1_000
-  const tip = createChainTip({ rpc, subscriptions, slotClock, chainClock, loop, periodMs })
+  const tip = createChainTip({ rpc, subscriptions, slotClock, chainClock, clock, loop, periodMs })
   return { options, random, rpc, subscriptions, pipeline, intake, chainClock, ...gates, tip, loop, isMetered }
 }
 
@@ -123,11 +123,16 @@ function statusOfRpc({ rpc, subscriptions, chainClock, tip, pipeline, intake }: 
     ...intake.counters(),
     rssBytes: process.memoryUsage.rss(),
   }
-  const problem = tip.problem() ?? subscriptions.problem()
   const aheadSeconds = chainClock.aheadSeconds()
   const skew = aheadSeconds === undefined ? undefined : describeSkew(aheadSeconds)
-  const following = skew === undefined ? 'live' : 'degraded'
-  const state =
-    tip.confirmedSlot() === undefined ? 'starting' : problem === undefined ? following : 'catching-up'
-  return { source: 'rpc', state, committedSlot: tip.confirmedSlot(), detail: problem ?? skew, counters }
+  const limitation = tip.limitation() ?? skew
+  const detail = tip.problem() ?? limitation
+  const state = stateOfRpc(tip, limitation !== undefined)
+  return { source: 'rpc', state, committedSlot: tip.confirmedSlot(), detail, counters }
+}
+
+function stateOfRpc(tip: ChainTip, isLimited: boolean): SourceStatus['state'] {
+  if (tip.confirmedSlot() === undefined) return 'starting'
+  if (tip.problem() !== undefined) return 'catching-up'
+  return isLimited ? 'degraded' : 'live'
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
 import type { RpcCall, RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import { type ChainClock, describeSkew } from '../pipeline/chain-clock'
@@ -17,6 +18,8 @@ export interface ChainTip {
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not answer, as a sentence; undefined while it does. */
   problem(): string | undefined
+  /** Why slots come from polling alone, as a sentence; undefined while the subscription reports them. */
+  limitation(): string | undefined
   stop(): Promise<void>
 }
 
@@ -25,9 +28,14 @@ export interface ChainTipOptions {
   readonly subscriptions: Subscriptions
   readonly slotClock: SlotClock
   readonly chainClock: ChainClock
+  readonly clock: Clock
   readonly loop: LoopBasis
   readonly periodMs: number
 }
+
+/** A chain that moves by so many slots without a report moves without the subscription: about half a minute. */
+const mostUnreportedSlots = 75
+const renewEveryMs = 60_000
 
 const slotSchema = z.number().int().nonnegative()
 const blockTimeSchema = z.number().int().nullable()
@@ -51,17 +59,22 @@ export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSec
 }
 
 export function createChainTip(options: ChainTipOptions): ChainTip {
-  const { rpc, subscriptions, slotClock, chainClock, loop, periodMs } = options
+  const { rpc, subscriptions, slotClock, chainClock, clock, loop, periodMs } = options
   const stopping = new AbortController()
   const listeners: ((slot: Slot) => void)[] = []
   let newest: Slot | undefined
   let confirmed: Slot | undefined
+  let reported: Slot | undefined // newest slot of the subscription, or where the chain was when it became active
+  let renewedMs = Number.NEGATIVE_INFINITY
   let asking: Loop | undefined
   let isSkewTold = false
 
-  subscriptions.followSlots({
-    onSubscribed() {},
+  const slots = subscriptions.followSlots({
+    onSubscribed() {
+      reported = confirmed
+    },
     onSlot(slot) {
+      reported = slot
       newest = newest === undefined ? slot : Math.max(newest, slot)
     },
   })
@@ -72,6 +85,18 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     isSkewTold = aheadSeconds !== undefined
     if (aheadSeconds === undefined) loop.log.info({}, 'clock: the machine agrees with the chain again')
     else loop.log.warn({ aheadSeconds }, `clock: ${describeSkew(aheadSeconds)}`)
+  }
+
+  function isSilent(): boolean {
+    if (confirmed === undefined || subscriptions.isPaused()) return false
+    reported ??= confirmed
+    return confirmed - reported > mostUnreportedSlots
+  }
+
+  function watchSlots(): void {
+    if (!isSilent() || clock.monotonicMs() - renewedMs < renewEveryMs) return
+    renewedMs = clock.monotonicMs()
+    slots.renew('the chain moves on without a report')
   }
 
   async function ask(): Promise<void> {
@@ -85,6 +110,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     }
     confirmed = slot
     newest = newest === undefined ? slot : Math.max(newest, slot)
+    watchSlots()
     for (const listener of listeners) listener(slot)
   }
 
@@ -93,6 +119,10 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     confirmedSlot: () => confirmed,
     onConfirmed: (listener) => listeners.push(listener),
     problem: () => rpc.problem() ?? asking?.problem(),
+    limitation() {
+      const why = slots.problem() ?? (isSilent() ? 'slotSubscribe does not report slots' : undefined)
+      return why && `${why}: slots are polled every ${periodMs / 1000} s.`
+    },
     start() {
       asking = startLoop({ ...loop, name: 'rpc', signal: stopping.signal }, periodMs, ask)
     },

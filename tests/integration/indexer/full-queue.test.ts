@@ -8,6 +8,7 @@ import { createQuarantineGate } from '~/indexer/pipeline/quarantine-gate'
 import { createSlotClock } from '~/indexer/pipeline/slot-clock'
 import { createSlotWatch } from '~/indexer/pipeline/slot-watch'
 import { createEventsSource } from '~/indexer/sources/events'
+import { createProgramActivity } from '~/indexer/sources/program-activity'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { jupiterDca } from '~/protocols/jupiter-dca'
@@ -77,14 +78,19 @@ function nodeOf(newestFirst: readonly Signature[]) {
 
 /** Subscriptions of which only the logs are of interest. */
 function heardBy(take: (listener: LogsListener) => void): Subscriptions {
+  const active = { problem: () => undefined, isSettled: () => true, renew() {} }
   return {
-    followProgram() {},
-    followLogs: (_mentions, listener) => take(listener),
-    followSlots() {},
+    followProgram: () => active,
+    followLogs(_mentions, listener) {
+      take(listener)
+      return active
+    },
+    followSlots: () => active,
     start() {},
-    drop() {},
     pause() {},
     resume() {},
+    isPaused: () => false,
+    drop() {},
     problem: () => undefined,
     lastMessageMs: () => undefined,
     counters: () => ({}),
@@ -131,12 +137,16 @@ test('more than can be read is not collected from what is heard: the list brings
       confirmedSlot: () => slot,
       onConfirmed() {},
       problem: () => undefined,
+      limitation: () => undefined,
       stop: async () => {},
     },
     readCursor: async () => undefined,
     firstCatchUp: { minutes: 120, atLeast: 100 },
     mostListed: 300_000,
     slotClock,
+    activity: createProgramActivity(),
+    pollEveryMs: 2_000,
+    clock: systemClock,
     log: silentLog,
     loop: { random: () => 0.5, log: silentLog },
   })
