@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 
 /** What a node does instead of answering a call. */
@@ -78,9 +81,10 @@ export async function openFlawedNode(target: {
       method: request.method ?? 'GET',
       ...(request.method === 'POST' && { body, headers: { 'content-type': 'application/json' } }),
     })
-    const told = await onward.text()
     response.writeHead(failure?.status ?? onward.status, { 'content-type': 'application/json' })
-    response.end(failure === undefined ? told : withErrors(told, failed))
+    if (failure !== undefined) response.end(withErrors(await onward.text(), failed))
+    else if (onward.body === null) response.end()
+    else await pipeline(Readable.fromWeb(onward.body as ReadableStream), response)
   }
 
   sockets.on('connection', (client) => {
@@ -109,14 +113,19 @@ export async function openFlawedNode(target: {
   }
 
   function passOn(client: WebSocket, data: RawData): void {
+    const { withhold, idOf } = faults
+    if (withhold === undefined && idOf === undefined) {
+      client.send(String(data))
+      return
+    }
     const message = JSON.parse(String(data)) as Notification & { result?: unknown }
     const isNotification = message.method !== undefined
-    if (isNotification && faults.withhold?.(message)) return
-    const { idOf = (id: number) => id } = faults
+    if (isNotification && withhold?.(message)) return
     const { params, result } = message
+    const changeId = idOf ?? ((id: number) => id)
     const changed = isNotification
-      ? { params: { ...params, subscription: idOf(params.subscription) } }
-      : typeof result === 'number' && { result: idOf(result) }
+      ? { params: { ...params, subscription: changeId(params.subscription) } }
+      : typeof result === 'number' && { result: changeId(result) }
     client.send(JSON.stringify({ ...message, ...changed }))
   }
 

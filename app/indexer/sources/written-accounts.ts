@@ -62,7 +62,7 @@ export function createWrittenAccounts(options: WrittenAccountsOptions): WrittenA
   }
 
   function read({ slot, keys }: Written): void {
-    for (const key of keys) if ((known.get(key)?.slot ?? -1) < slot) due.add(key, slot)
+    for (const key of keys) if ((known.get(key)?.slot ?? -1) < slot && !isForeign(key)) due.add(key, slot)
   }
 
   function isRipe({ slot, sinceMs }: Written, nowMs: number, tip: Slot): boolean {

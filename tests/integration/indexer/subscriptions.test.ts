@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type TestContext, test, vi } from 'vitest'
+import type { IndexerOptions } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
 import { type HandMadeDca, handMadeDca } from '../../helpers/dca-chain'
 import { type Faults, openFlawedNode } from '../../helpers/flawed-node'
@@ -31,7 +32,8 @@ async function setUp({ onTestFinished }: TestContext, faults: Faults = {}) {
     rows,
     statusOf,
     produce: (block: HandMadeBlock) => ledger.produce(block),
-    start: () => chain.startIndexer({ rpcUrl: node.url, wsUrl: node.wsUrl }),
+    start: (over: Partial<IndexerOptions> = {}) =>
+      chain.startIndexer({ rpcUrl: node.url, wsUrl: node.wsUrl, ...over }),
     used: async () =>
       (await rows('select key, in_used_raw::text as used, active from dca_order order by idx')).map(
         ({ used, active }) => (active ? used : 'ended'),
@@ -147,6 +149,23 @@ test.concurrent('where slotSubscribe is refused, slots are polled and everything
     state: 'degraded',
     detail: 'The node refuses slotSubscribe (-32601): slots are polled every 1 s.',
   })
+})
+
+test.concurrent('a node without a WebSocket is polled for everything', {
+  timeout: 90_000,
+}, async (context) => {
+  const { start, produce, used, fills, becomes, statusOf } = await setUp(context)
+  const order = handMadeDca('order', 1n)
+  produce(opening(order))
+  start({ wsUrl: 'ws://127.0.0.1:1' })
+  await becomes('accounts:jupiter-dca', { state: 'degraded', detail: expect.stringContaining('WebSocket') })
+  await becomes('events:jupiter-dca', {
+    state: 'degraded',
+    detail: expect.stringContaining('polled every 2 s'),
+  })
+  expect(await statusOf('rpc')).toMatchObject({ state: 'degraded' })
+  produce(fill(order, 1))
+  await soon(async () => expect([await fills(), await used()]).toEqual([1, ['100000000']]), 10_000)
 })
 
 test.concurrent('a socket that closes every second costs a handful of snapshots and connections, and loses nothing', {
