@@ -1,4 +1,4 @@
-import type { HeaderList } from './header-list'
+import { type HeaderList, headerPairs } from './header-list'
 
 /** Names in one header at most, and letters of each. */
 const mostNames = 20
@@ -13,6 +13,14 @@ export function ignoredParameters(query: URLSearchParams, isKnown: (name: string
   const unknown = [...new Set(query.keys())].filter((name) => !isKnown(name)).slice(0, mostNames)
   if (unknown.length === 0) return []
   return ['X-Ignored-Parameters', unknown.map(encodeName).join(', ')]
+}
+
+/** The same header as an object. */
+export function ignoredHeaders(
+  query: URLSearchParams,
+  isKnown: (name: string) => boolean,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(headerPairs(ignoredParameters(query, isKnown)))
 }
 
 /** Cut by whole characters: half of a surrogate pair has no encoding. */

@@ -18,14 +18,8 @@ export interface PriceChart {
   stop(): void
 }
 
-/**
- * Draws into `box`, which gives it its size. `onPoint` hears which bar the pointer is over. What is drawn first is drawn outside of the page, and
- * laid out in a task of its own: both together are more than a phone does at once.
- */
-export function createPriceChart(box: HTMLElement, onPoint: (index: number | undefined) => void): PriceChart {
-  const stage = document.createElement('div')
-  stage.style.height = '100%'
-  const chart = createChartEx<Time, LocalTimeScale>(stage, new LocalTimeScale(), {
+function optionsFor(box: HTMLElement) {
+  return {
     ...sizeOf(box),
     // From the beginning: even a logo that goes at once brings an inline style, which the page's policy forbids. Its licence asks for a link,
     // which stands below the chart.
@@ -51,7 +45,17 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
       priceFormatter: priceText,
       timeFormatter: (time: Time) => localChartTimes.whole(Number(time) * 1000),
     },
-  })
+  } as const
+}
+
+/**
+ * Draws into `box`, which gives it its size. `onPoint` hears which bar the pointer is over. What is drawn first is drawn outside of the page, and
+ * laid out in a task of its own: both together are more than a phone does at once.
+ */
+export function createPriceChart(box: HTMLElement, onPoint: (index: number | undefined) => void): PriceChart {
+  const stage = document.createElement('div')
+  stage.style.height = '100%'
+  const chart = createChartEx<Time, LocalTimeScale>(stage, new LocalTimeScale(), optionsFor(box))
   const series = createPriceSeries(chart)
   const sizing = new ResizeObserver(fitter(chart, box))
   let isStopped = false

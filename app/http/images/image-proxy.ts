@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { headerPairs } from '~/api/header-list'
-import { ignoredParameters } from '~/api/ignored-parameters.server'
+import { ignoredHeaders } from '~/api/ignored-parameters.server'
 import { invalidParameters } from '~/api/parse-request.server'
 import { Problem, unavailableProblem } from '~/api/problem.server'
 import type { Address } from '~/domain/ids'
@@ -63,7 +62,7 @@ export function createImageProxy(deps: {
         ...headers,
         ...pictureHeaders,
         'cache-control': `public, max-age=${keptSeconds[kind]}`,
-        ...Object.fromEntries(headerPairs(ignoredParameters(url.searchParams, (name) => name === 'w'))),
+        ...ignoredHeaders(url.searchParams, (name) => name === 'w'),
       }
       sendPicture(picture, head, request, target)
     },

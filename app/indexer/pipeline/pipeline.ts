@@ -45,13 +45,12 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
   const patient = createPatientWriter({ writer, random, log, signal: stopping.signal })
   const way = createRightOfWay(buffer.holdsPresent)
   const generations = createGenerations()
-  const pressure = { isFull: false, waiters: [] as (() => void)[] }
-  let inFlightBytes = 0
+  const pressure = { isFull: false, inFlightBytes: 0, waiters: [] as (() => void)[] }
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
 
   function added(): void {
-    if (!pressure.isFull && buffer.bytes() + inFlightBytes > fullBytes) {
+    if (!pressure.isFull && buffer.bytes() + pressure.inFlightBytes > fullBytes) {
       pressure.isFull = true
       onPressure(true)
     }
@@ -71,7 +70,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
 
   async function writeAll(): Promise<void> {
     while (!buffer.isEmpty() && !stopping.signal.aborted) {
-      inFlightBytes = buffer.bytes()
+      pressure.inFlightBytes = buffer.bytes()
       const batches = buffer.takeBatches(rowsPerBatch)
       generations.taken()
       for (const batch of batches) {
@@ -83,7 +82,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
   }
 
   function settle(): void {
-    inFlightBytes = 0
+    pressure.inFlightBytes = 0
     generations.committed()
     if (!pressure.isFull || buffer.bytes() > fullBytes / 2) return
     pressure.isFull = false
@@ -116,7 +115,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     problem: patient.problem,
     stuckProblem: patient.stuckProblem,
     calm: way.given,
-    counters: () => ({ ...patient.counters(), waitingBytes: buffer.bytes() + inFlightBytes }),
+    counters: () => ({ ...patient.counters(), waitingBytes: buffer.bytes() + pressure.inFlightBytes }),
     room() {
       return pressure.isFull && !stopping.signal.aborted
         ? new Promise((resolve) => pressure.waiters.push(resolve))

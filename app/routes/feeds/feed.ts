@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { tagOf } from '~/api/etag.server'
-import { headerPairs } from '~/api/header-list'
-import { ignoredParameters } from '~/api/ignored-parameters.server'
+import { ignoredHeaders } from '~/api/ignored-parameters.server'
 import { invalidParameters } from '~/api/parse-request.server'
 import { Problem, problemResponse, unavailableProblem } from '~/api/problem.server'
 import { atomFeed } from '~/components/feeds/atom-feed'
@@ -32,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         'Cache-Control': 'public, max-age=60',
         'Access-Control-Allow-Origin': '*',
         ETag: tagOf(body),
-        ...Object.fromEntries(headerPairs(ignoredParameters(searchParams, (known) => known === 'min'))),
+        ...ignoredHeaders(searchParams, (known) => known === 'min'),
       },
     })
   } catch (error) {
