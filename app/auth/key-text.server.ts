@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { BoundedCache } from '~/lib/bounded-cache'
+import { LRUCache } from 'lru-cache'
 import { crc32 } from '~/lib/crc32'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -42,12 +42,12 @@ const mostTexts = 2_000
 
 /** Reads keys as `parseKeyText` does, and remembers what it has read: who calls often sends the same text each time. */
 export function createKeyReader(): (text: string) => PresentedKey | undefined {
-  const known = new BoundedCache<PresentedKey>(mostTexts)
+  const known = new LRUCache<string, PresentedKey>({ max: mostTexts })
   return (text) => {
     const remembered = known.get(text)
     if (remembered !== undefined) return remembered
     const read = parseKeyText(text)
-    if (read !== undefined) known.set(text, read, 1)
+    if (read !== undefined) known.set(text, read)
     return read
   }
 }

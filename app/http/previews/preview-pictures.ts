@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { tagOf } from '~/api/etag.server'
 import { Problem, unavailableProblem } from '~/api/problem.server'
-import { BoundedCache } from '~/lib/bounded-cache'
 import type { Clock } from '~/lib/clock'
 import { createGate, GateFull } from '~/lib/gate'
 import { type Picture, sendPicture } from '../images/picture'
@@ -42,7 +42,10 @@ export function createPreviewPictures(deps: {
   readonly headers: Readonly<Record<string, string>>
 }): PreviewPictures {
   const { askDrawing, drawPng, clock, headers } = deps
-  const kept = new BoundedCache<Kept>(keptBytes)
+  const kept = new LRUCache<string, Kept>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ picture }, path) => path.length * 2 + picture.bytes.length,
+  })
   const underWay = new Map<string, Promise<Picture>>()
   const gate = createGate(drawGate)
 
@@ -57,7 +60,7 @@ export function createPreviewPictures(deps: {
     const picture =
       known?.drawingTag === drawingTag ? known.picture : await gate.run(() => drawPng(svg)).catch(throwBusy)
     const untilMs = clock.monotonicMs() + freshMs
-    kept.set(path, { picture, drawingTag, untilMs }, path.length * 2 + picture.bytes.length)
+    kept.set(path, { picture, drawingTag, untilMs })
     return picture
   }
 
