@@ -1,3 +1,5 @@
+import { ownCopy } from '~/lib/own-copy'
+
 /** How much of its limit one caller has used up. */
 export interface Bucket {
   readonly name: string
@@ -41,8 +43,8 @@ export class DrainingBuckets {
   /** A new bucket, full. */
   add(name: string, nowMs: number): Bucket {
     if (this.#byName.size >= this.#mostBuckets) this.#dropSoonest()
-    const bucket = { name, emptyAtMs: Number.NEGATIVE_INFINITY, unsharedMs: 0 }
-    this.#byName.set(name, bucket)
+    const bucket = { name: ownCopy(name), emptyAtMs: Number.NEGATIVE_INFINITY, unsharedMs: 0 }
+    this.#byName.set(bucket.name, bucket)
     this.#await(bucket, slotOf(nowMs) + 1)
     return bucket
   }
