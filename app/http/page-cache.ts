@@ -26,6 +26,11 @@ export class PageCache {
     this.#clock = clock
   }
 
+  /** Whether the page was rendered before, however long ago. */
+  has(key: string): boolean {
+    return this.#pages.has(key)
+  }
+
   async get(key: string, render: () => Promise<RenderedPage>): Promise<Payload> {
     const kept = this.#pages.get(key)
     if (kept !== undefined && this.#clock.monotonicMs() - kept.renderedAtMs < freshMs) return kept.payload

@@ -23,6 +23,9 @@ export function isPreviewPath(path: string): boolean {
 /** A link is often posted once and looked up by many within moments. */
 const freshMs = 30_000
 const keptBytes = 16 * 1024 * 1024
+/** What is not there may come with the next transaction. */
+const missingMs = 2_000
+const mostMissing = 1_000
 /** Drawing takes threads that files and compression need, too. */
 const drawGate = { slots: 1, longestQueue: 20 }
 
@@ -46,6 +49,8 @@ export function createPreviewPictures(deps: {
     maxSize: keptBytes,
     sizeCalculation: ({ picture }, path) => path.length * 2 + picture.bytes.length,
   })
+  /** Until when there is nothing to see at a path. */
+  const missing = new LRUCache<string, number>({ max: mostMissing })
   const underWay = new Map<string, Promise<Picture>>()
   const gate = createGate(drawGate)
 
@@ -54,6 +59,7 @@ export function createPreviewPictures(deps: {
     const known = kept.get(path)
     // Without the store the last picture is still one: it says itself as of when.
     if (response.status === 503 && known !== undefined) return known.picture
+    if (response.status === 404) missing.set(path, clock.monotonicMs() + missingMs)
     if (!response.ok) throw problemOf(response.status)
     const svg = await response.text()
     const drawingTag = tagOf(svg)
@@ -67,6 +73,7 @@ export function createPreviewPictures(deps: {
   async function pictureOf(path: string, request: IncomingMessage): Promise<Picture> {
     const known = kept.get(path)
     if (known !== undefined && clock.monotonicMs() < known.untilMs) return known.picture
+    if (clock.monotonicMs() < (missing.get(path) ?? 0)) throw problemOf(404)
     const running = underWay.get(path) ?? draw(path, request).finally(() => underWay.delete(path))
     underWay.set(path, running)
     return running
