@@ -1,10 +1,12 @@
 import type { ServerBuild } from '@remix-run/node'
-import { matchRoutes, type RouteObject } from '@remix-run/react'
+import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import routes from '~/routes'
 import { createNowhereFinder } from './nowhere'
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
 
 /** The product's routes as a build has them. Only their paths matter here. */
 function manifestOf(entries: readonly RouteConfigEntry[], parentId?: string): ServerBuild['routes'] {
@@ -18,10 +20,10 @@ function manifestOf(entries: readonly RouteConfigEntry[], parentId?: string): Se
 }
 
 function treeOf(entries: readonly RouteConfigEntry[]): RouteObject[] {
-  return entries.map(
-    ({ path, index, children }): RouteObject =>
-      index === true ? { index, path } : { path, children: treeOf(children ?? []) },
-  )
+  return entries.map(({ path, index, children }): RouteObject => {
+    const named = path === undefined ? {} : { path }
+    return index === true ? { ...named, index } : { ...named, children: treeOf(children ?? []) }
+  })
 }
 
 const findNowhere = createNowhereFinder(manifestOf(routes))
