@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Api, type ApiHandler, createApi, createApiHandler } from '~/api/api.server'
-import { createSignInHandler } from '~/api/sign-in.server'
+import { createSignInApi } from '~/api/sign-in.server'
 import { type Access, createAccess } from '~/auth/access.server'
 import { createSignIn } from '~/auth/sign-in/sign-in.server'
 import type { OperatorChoices } from '~/domain/operator'
@@ -39,7 +39,9 @@ export interface AppContext {
   readonly live: Live
   /** Who may call, and how often. */
   readonly access: Access
-  /** Challenge, verify, status and logout as `Request → Response`. */
+  /** Challenge, verify, status and logout as our own server calls them. */
+  readonly answerSignIn: Api
+  /** The same as `Request → Response`. */
   readonly signIn: ApiHandler
   /** The JSON API as our own server calls it. */
   readonly answerApi: Api
@@ -103,11 +105,13 @@ export function createContext(options: ContextOptions): AppContext {
   const access = createAccess({ pool, buckets, trustedProxies, publicUrl, clock, log })
   const answerApi = createApi({ queries, live, changes, access, source, publicUrl, clock, log })
   const signIn = createSignIn({ ...site, pool, secret: sessionSecret, clock })
+  const answerSignIn = createSignInApi({ signIn, access, publicUrl, clock, log })
   return {
     queries,
     live,
     access,
-    signIn: createSignInHandler({ signIn, access, publicUrl, clock, log }),
+    answerSignIn,
+    signIn: createApiHandler(answerSignIn),
     answerApi,
     api: createApiHandler(answerApi),
     site,

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { RequestHeaders } from '~/auth/request-signs.server'
 import { type AnswerFormat, mediaTypes } from '~/contracts/format'
 import { Problem } from './problem.server'
 
@@ -37,10 +37,9 @@ export function prefersPicture(accept: string | null): boolean {
   return qualityOf('image/svg+xml', ranges) > qualityOf('text/html', ranges)
 }
 
-/** Stands before what answers JSON only. */
-export const takesJson: MiddlewareHandler = async ({ req }, next) => {
-  requireAccepted(req.header('Accept') ?? null, ['json'])
-  await next()
+/** Throws a 406 problem for a client that does not accept JSON. */
+export function requireJson(headers: RequestHeaders): void {
+  requireAccepted(headers.get('accept'), ['json'])
 }
 
 /** No header means that a client takes anything. */

@@ -9,21 +9,27 @@ export type Counted = Exclude<Admission, { readonly outcome: 'unavailable' }>
 
 /** The caller of an admitted call and what is left to it; throws the problem of any other call. */
 export function requireAdmitted(admission: Admission): Counted {
-  switch (admission.outcome) {
-    case 'admitted':
-      return admission
-    case 'limited':
-      throw tooManyRequests(admission)
-    case 'unknown-key':
-      throw new Problem('invalid_key', 'There is no such key: check it, or leave it out to call as Free.', {
-        headers: { 'WWW-Authenticate': 'Bearer' },
-      })
-    case 'unavailable':
-      throw new Problem('source_unavailable', 'The key cannot be checked at the moment.', {
-        headers: { 'Retry-After': '2' },
-      })
-  }
+  if (admission.outcome === 'unavailable') throw uncheckedKey
+  const refusal = refusalOf(admission)
+  if (refusal !== undefined) throw refusal
+  return admission
 }
+
+/** Why a counted call is not admitted; undefined = it is. A problem that is not thrown costs less. */
+export function refusalOf({ outcome, caller, taken }: Counted): Problem | undefined {
+  if (outcome === 'admitted') return undefined
+  return outcome === 'limited' ? tooManyRequests(caller, taken) : unknownKey
+}
+
+const unknownKey = new Problem(
+  'invalid_key',
+  'There is no such key: check it, or leave it out to call as Free.',
+  { headers: { 'WWW-Authenticate': 'Bearer' } },
+)
+
+export const uncheckedKey = new Problem('source_unavailable', 'The key cannot be checked at the moment.', {
+  headers: { 'Retry-After': '2' },
+})
 
 /** Takes a stream of the caller's plan, which `end` ends, and answers how to give it back; throws a problem where it has no more. */
 export function requireStreamSlot(access: Access, caller: Caller, end: () => void): () => void {
@@ -62,8 +68,7 @@ export function secondsUntilFull({ backlogMs }: Taken): number {
   return Math.ceil(backlogMs / 1_000)
 }
 
-function tooManyRequests({ caller, taken }: Counted): Problem {
-  const { id, limit } = caller.plan
+function tooManyRequests({ plan: { id, limit } }: Caller, taken: Taken): Problem {
   const seconds = Math.max(1, Math.ceil(taken.retryAfterMs / 1_000))
   const detail = `The plan ${id} has ${limit.ratePerSecond} a second and ${limit.burst} at once: wait ${seconds} s.`
   return new Problem('rate_limited', detail, { headers: { 'Retry-After': String(seconds) } })

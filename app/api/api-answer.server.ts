@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { RequestHeaders } from '~/auth/request-signs.server'
 import type { Answered } from './endpoint.server'
 import { matchesTag } from './etag.server'
@@ -13,22 +14,22 @@ export interface ApiCall {
   readonly toRequest: () => Request
 }
 
-/** The answer to a question, in parts that are shared with other answers. */
-export interface KnownAnswer {
-  readonly status: 200 | 304
+/** A response in parts that are shared with other responses. A web response costs more than all else that it takes to send it. */
+export interface PlainAnswer {
+  readonly status: number
   readonly headers: HeaderList
-  /** Null = the client has it. */
+  /** Null = it has none, or the client has it. */
   readonly body: string | null
-  /** Equal bodies have equal tags. */
-  readonly etag: string
+  /** Equal bodies have equal tags; undefined = the body is this one response's. */
+  readonly etag: string | undefined
   /** Of the body. */
   readonly contentType: string
 }
 
-export type ApiAnswer = Response | KnownAnswer
+export type ApiAnswer = Response | PlainAnswer
 
 /** What a client is told that has the body of `ifNoneMatch` already, or nothing at all. */
-export function toKnownAnswer({ rendered, written }: Answered, ifNoneMatch: string | null): KnownAnswer {
+export function toKnownAnswer({ rendered, written }: Answered, ifNoneMatch: string | null): PlainAnswer {
   const { etag, body } = rendered
   const { headers, ofBody, contentType } = written
   return matchesTag(ifNoneMatch ?? undefined, etag)
@@ -43,9 +44,15 @@ export function withHeaders(answer: ApiAnswer, headers: HeaderList): ApiAnswer {
   return answer
 }
 
+/** An answer to HEAD. */
+export function withoutBody(answer: ApiAnswer): ApiAnswer {
+  return answer instanceof Response ? new Response(null, answer) : { ...answer, body: null }
+}
+
 /** An answer as the web platform has it. */
 export function toResponse(answer: ApiAnswer): Response {
   if (answer instanceof Response) return answer
   const { status, headers, body } = answer
-  return new Response(body, { status, headers: Object.fromEntries(headerPairs(headers)) })
+  const statusText = STATUS_CODES[status] ?? ''
+  return new Response(body, { status, statusText, headers: Object.fromEntries(headerPairs(headers)) })
 }

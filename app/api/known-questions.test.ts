@@ -35,3 +35,24 @@ test('a thousand are remembered, the longest unasked are forgotten, and long or 
   known.keep('accepts much', long, question())
   expect([known.find(long, null), known.find('accepts much', long)]).toEqual([undefined, undefined])
 })
+
+test('a flood of refused questions makes no room among those that were answered', () => {
+  const known = new KnownQuestions()
+  const good = question()
+  known.keep('good', null, good)
+  for (let n = 0; n < 5_000; n++) known.keepRefused(`wrong ${n}`, null, question())
+  expect(known.find('good', null)).toBe(good)
+  expect([known.find('wrong 4999', null), known.findRefused('wrong 3999', null)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(known.findRefused('wrong 4999', null)).toBeDefined()
+})
+
+test('a refused question that is answered at last is no refused one any more', () => {
+  const known = new KnownQuestions()
+  const late = question()
+  known.keepRefused('late', null, late)
+  known.keep('late', null, late)
+  expect([known.find('late', null), known.findRefused('late', null)]).toEqual([late, undefined])
+})

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { ProblemWire } from '~/contracts/problem'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
+import { type PlainAnswer, toResponse } from './api-answer.server'
+import { headerList } from './header-list'
 
 /** Why a request could not be answered, by code; each has one status (api.md). */
 const statuses = {
@@ -112,16 +114,21 @@ export function problemBody(problem: Problem, path: string): ProblemWire {
   }
 }
 
-/** The response of a problem. `path` is the request's, without its query. */
+const contentType = 'application/problem+json; charset=utf-8'
+const headersOfEach = headerList({ 'Content-Type': contentType, 'Cache-Control': 'no-store' })
+
+/** The response of a problem, which costs less than a web response. `path` is the request's, without its query. */
+export function problemAnswer(problem: Problem, path: string): PlainAnswer {
+  return {
+    status: problem.status,
+    headers: headerList(problem.headers).concat(headersOfEach),
+    body: JSON.stringify(problemBody(problem, path)),
+    etag: undefined,
+    contentType,
+  }
+}
+
+/** The same as a web response. */
 export function problemResponse(problem: Problem, path: string): Response {
-  const body = problemBody(problem, path)
-  return new Response(JSON.stringify(body), {
-    status: body.status,
-    statusText: body.title,
-    headers: {
-      ...problem.headers,
-      'Content-Type': 'application/problem+json; charset=utf-8',
-      'Cache-Control': 'no-store',
-    },
-  })
+  return toResponse(problemAnswer(problem, path))
 }

@@ -5,13 +5,14 @@ import { authStatusToWire, type ChallengeWire, challengeRequest, verifyRequest }
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { requireAdmitted } from './admission.server'
-import type { ApiHandler } from './api.server'
+import type { Api } from './api.server'
+import { type ApiAnswer, type ApiCall, withHeaders } from './api-answer.server'
 import { createRequestId } from './headers.server'
 import { requireEmptyOrJsonBody, requireJsonBody } from './json-body.server'
-import { Problem, problemResponse } from './problem.server'
+import { Problem, problemAnswer } from './problem.server'
 import { type FailedRequest, unexpectedProblem } from './unexpected.server'
 
-export interface SignInHandlerOptions {
+export interface SignInApiOptions {
   readonly signIn: SignIn
   readonly access: Access
   readonly publicUrl: string
@@ -37,7 +38,7 @@ export function isSignInPath(path: string): boolean {
 }
 
 /** The step of a path. Throws the refusal of another method than it takes. */
-export function requireSignInStep(path: string, method: string): Step {
+function requireSignInStep(path: string, method: string): Step {
   const step = steps.get(path)
   if (step === undefined) throw new Problem('not_found', `There is nothing at ${path.slice(0, 200)}.`)
   if (method === methods[step]) return step
@@ -51,27 +52,31 @@ const unproven = 'Signature verification failed'
 const noChallenge = 'Failed to request challenge'
 
 /** Challenge, verify, status and logout. Never rejects; nothing of it may be kept or read by another site. */
-export function createSignInHandler(options: SignInHandlerOptions): ApiHandler {
-  const { access, publicUrl, clock, log } = options
-  return async (request, socketAddress) => {
-    const path = new URL(request.url).pathname
+export function createSignInApi(options: SignInApiOptions): Api {
+  const { clock, log } = options
+  return async (call) => {
+    const path = call.url.pathname
     const requestId = createRequestId(clock.nowMs())
-    const response = await answer().catch((error: unknown) =>
-      problemResponse(toProblem(error, { requestId, path }, log), path),
+    const answered: ApiAnswer = await answerSignIn(options, call).catch((error: unknown) =>
+      problemAnswer(toProblem(error, { requestId, path }, log), path),
     )
-    response.headers.set('Cache-Control', 'no-store')
-    response.headers.set('X-Request-Id', requestId)
-    return response
-
-    async function answer(): Promise<Response> {
-      const step = requireSignInStep(path, request.method)
-      requireAdmitted(access.admitSignIn(request.headers, socketAddress))
-      if (methods[step] === 'POST' && !isFromOwnPage(request.headers, publicUrl)) {
-        throw new Problem('foreign_origin', 'Only pages of this site may ask for that.')
-      }
-      return handlers[step](options.signIn, request)
-    }
+    return withHeaders(answered, ['X-Request-Id', requestId])
   }
+}
+
+/** A refused call is not made a web request, which costs more than to refuse it. */
+async function answerSignIn(
+  { signIn, access, publicUrl }: SignInApiOptions,
+  { method, url, headers, socketAddress, toRequest }: ApiCall,
+): Promise<Response> {
+  const step = requireSignInStep(url.pathname, method)
+  requireAdmitted(access.admitSignIn(headers, socketAddress))
+  if (methods[step] === 'POST' && !isFromOwnPage(headers, publicUrl)) {
+    throw new Problem('foreign_origin', 'Only pages of this site may ask for that.')
+  }
+  const response = await handlers[step](signIn, toRequest())
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }
 
 const handlers: Readonly<Record<Step, (signIn: SignIn, request: Request) => Promise<Response>>> = {

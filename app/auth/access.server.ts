@@ -32,6 +32,8 @@ export interface Access {
   /** Gives a call back that cost nothing. */
   giveBack(caller: Caller): void
   readonly streams: StreamSlots
+  /** Callers whose rate buckets are in memory. */
+  countBuckets(): number
   stop(): Promise<void>
 }
 
@@ -83,6 +85,7 @@ export function createAccess(options: AccessOptions): Access {
     },
     giveBack: ({ plan, bucket }) => limiter.giveBack(bucket, plan.limit),
     streams,
+    countBuckets: () => limiter.countBuckets(),
     stop() {
       clearInterval(patrol)
       return limiter.stop()

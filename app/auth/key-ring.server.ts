@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '~/lib/clock'
 import { readKey, type StoredKey } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
@@ -30,7 +31,7 @@ interface Entry {
 }
 
 export function createKeyRing({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): KeyRing {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({ maxSize: mostKeys, sizeCalculation: () => 1 })
   const reading = new Map<string, Promise<Found>>()
   const ageOf = ({ readAtMs }: Entry) => clock.monotonicMs() - readAtMs
 
@@ -39,21 +40,12 @@ export function createKeyRing({ pool, clock }: { readonly pool: Pool; readonly c
     if (running) return running
     const started = readKey(pool, prefix)
       .then((found) => {
-        keep(prefix, { found, readAtMs: clock.monotonicMs() })
+        entries.set(prefix, { found, readAtMs: clock.monotonicMs() })
         return found
       })
       .finally(() => reading.delete(prefix))
     reading.set(prefix, started)
     return started
-  }
-
-  function keep(prefix: string, entry: Entry): void {
-    entries.delete(prefix)
-    entries.set(prefix, entry)
-    for (const oldest of entries.keys()) {
-      if (entries.size <= mostKeys) return
-      entries.delete(oldest)
-    }
   }
 
   async function lookUp(prefix: string): Promise<Found> {

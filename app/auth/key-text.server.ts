@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { BoundedCache } from '~/lib/bounded-cache'
+import { LRUCache } from 'lru-cache'
 import { crc32 } from '~/lib/crc32'
+import { ownCopy } from '~/lib/own-copy'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -34,7 +35,7 @@ export function parseKeyText(text: string): PresentedKey | undefined {
   const secret = text.slice(mark.length, mark.length + secretLength)
   if (!text.endsWith(`_${checksumOf(secret)}`)) return undefined
   const hash = createHash('sha256').update(text).digest()
-  return { prefix: prefixOf(text), hash }
+  return { prefix: ownCopy(prefixOf(text)), hash }
 }
 
 /** Texts that a reader remembers. */
@@ -42,12 +43,12 @@ const mostTexts = 2_000
 
 /** Reads keys as `parseKeyText` does, and remembers what it has read: who calls often sends the same text each time. */
 export function createKeyReader(): (text: string) => PresentedKey | undefined {
-  const known = new BoundedCache<PresentedKey>(mostTexts)
+  const known = new LRUCache<string, PresentedKey>({ max: mostTexts })
   return (text) => {
     const remembered = known.get(text)
     if (remembered !== undefined) return remembered
     const read = parseKeyText(text)
-    if (read !== undefined) known.set(text, read, 1)
+    if (read !== undefined) known.set(ownCopy(text), read)
     return read
   }
 }

@@ -3,6 +3,7 @@ import { millisecondsPerCall, type Taken, takeOne } from '~/domain/rate-limit'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import type { BucketShare, SharedBuckets } from '~/store/rate-buckets'
+import { type Bucket, DrainingBuckets } from './draining-buckets.server'
 
 /** Buckets of this process, answered at once, and brought together with those of other processes behind the requests' back. */
 export interface RateLimiter {
@@ -10,6 +11,8 @@ export interface RateLimiter {
   take(bucket: string, limit: RateLimit): Taken
   /** Gives back one call that turned out to cost nothing. */
   giveBack(bucket: string, limit: RateLimit): void
+  /** Buckets in memory: those that have not drained yet, or are still to be shared. */
+  countBuckets(): number
   stop(): Promise<void>
 }
 
@@ -17,18 +20,11 @@ export interface RateLimiter {
 const shareEveryMs = 400
 const forgetEveryMs = 60_000
 
-/** The longest unused bucket is forgotten first; whoever had it starts with a full one (security.md G3). */
+/** Beyond so many, the buckets that drain next are dropped, and their callers start with full ones. */
 const mostBuckets = 100_000
 
 /** Buckets that are shared at a time; the others follow. */
 const mostShares = 5_000
-
-interface Bucket {
-  /** When what was let through will have drained, on the monotonic clock. */
-  emptyAtMs: number
-  /** What was let through since it was last shared, milliseconds. */
-  unsharedMs: number
-}
 
 export interface RateLimiterOptions {
   readonly buckets: SharedBuckets
@@ -42,9 +38,8 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
 class ProcessBuckets implements RateLimiter {
   readonly #options: RateLimiterOptions
-  /** Longest unused first. */
-  readonly #buckets = new Map<string, Bucket>()
-  readonly #unshared = new Set<string>()
+  readonly #unshared = new Set<Bucket>()
+  readonly #buckets = new DrainingBuckets(mostBuckets, (bucket) => this.#unshared.delete(bucket))
   /** Looked at once more at the next turn: what others brought at the same time is in that answer only. */
   #lastShared: readonly string[] = []
   readonly #timers: readonly NodeJS.Timeout[]
@@ -55,24 +50,28 @@ class ProcessBuckets implements RateLimiter {
   constructor(options: RateLimiterOptions) {
     this.#options = options
     this.#timers = [
-      setInterval(() => this.#share(), shareEveryMs).unref(),
+      setInterval(() => this.#takeTurn(), shareEveryMs).unref(),
       setInterval(() => void this.#forget(), forgetEveryMs).unref(),
     ]
   }
 
   take(name: string, limit: RateLimit): Taken {
-    const bucket = this.#bucketOf(name)
     const nowMs = this.#options.clock.monotonicMs()
+    const bucket = this.#bucketOf(name, nowMs)
     const taken = takeOne(bucket.emptyAtMs - nowMs, limit)
     bucket.emptyAtMs = nowMs + taken.backlogMs
-    if (taken.allowed) this.#note(name, bucket, millisecondsPerCall(limit))
+    if (taken.allowed) this.#note(bucket, millisecondsPerCall(limit))
     return taken
   }
 
   giveBack(name: string, limit: RateLimit): void {
-    const bucket = this.#bucketOf(name)
+    const bucket = this.#bucketOf(name, this.#options.clock.monotonicMs())
     bucket.emptyAtMs -= millisecondsPerCall(limit)
-    this.#note(name, bucket, -millisecondsPerCall(limit))
+    this.#note(bucket, -millisecondsPerCall(limit))
+  }
+
+  countBuckets(): number {
+    return this.#buckets.size
   }
 
   async stop(): Promise<void> {
@@ -80,22 +79,21 @@ class ProcessBuckets implements RateLimiter {
     await this.#sharing
   }
 
-  #bucketOf(name: string): Bucket {
-    const known = this.#buckets.get(name)
-    const bucket = known ?? { emptyAtMs: Number.NEGATIVE_INFINITY, unsharedMs: 0 }
-    this.#buckets.delete(name)
-    this.#buckets.set(name, bucket)
-    for (const oldest of this.#buckets.keys()) {
-      if (this.#buckets.size <= mostBuckets) break
-      this.#buckets.delete(oldest)
-      this.#unshared.delete(oldest)
-    }
-    return bucket
+  #bucketOf(name: string, nowMs: number): Bucket {
+    return this.#buckets.find(name) ?? this.#buckets.add(name, nowMs)
   }
 
-  #note(name: string, bucket: Bucket, addedMs: number): void {
+  #note(bucket: Bucket, addedMs: number): void {
     bucket.unsharedMs += addedMs
-    this.#unshared.add(name)
+    this.#unshared.add(bucket)
+  }
+
+  #takeTurn(): void {
+    // While the store is away, what has drained here counts as drained everywhere: memory must not grow until it is back.
+    const isAway = this.#awaySinceMs !== undefined
+    const mayDrop = ({ unsharedMs }: Bucket) => unsharedMs === 0 || isAway
+    this.#buckets.sweep(this.#options.clock.monotonicMs(), mayDrop)
+    this.#share()
   }
 
   #share(): void {
@@ -115,12 +113,7 @@ class ProcessBuckets implements RateLimiter {
       const backlogs = await buckets.share(shares, awayMs)
       this.#awaySinceMs = undefined
       this.#keep(shares.filter(({ bucket }) => !backlogs.has(bucket)))
-      const nowMs = clock.monotonicMs()
-      for (const [name, backlogMs] of backlogs) {
-        const bucket = this.#buckets.get(name)
-        // What was let through while the store was asked is not in its answer.
-        if (bucket) bucket.emptyAtMs = nowMs + Math.max(0, backlogMs) + bucket.unsharedMs
-      }
+      for (const [name, backlogMs] of backlogs) this.#setBacklog(name, backlogMs)
     } catch (error) {
       // A store that is away makes limits those of one process, and nothing worse; it is said once.
       if (this.#awaySinceMs === undefined) this.#warn(error, 'limits cannot be shared with other processes')
@@ -129,22 +122,31 @@ class ProcessBuckets implements RateLimiter {
     }
   }
 
+  /** Takes over what all processes together have let through. A bucket that has left meanwhile comes back where others have used it. */
+  #setBacklog(name: string, backlogMs: number): void {
+    const nowMs = this.#options.clock.monotonicMs()
+    const known = this.#buckets.find(name)
+    if (known === undefined && backlogMs <= 0) return
+    const bucket = known ?? this.#buckets.add(name, nowMs)
+    // What was let through while the store was asked is not in its answer.
+    bucket.emptyAtMs = nowMs + Math.max(0, backlogMs) + bucket.unsharedMs
+  }
+
   /** What nobody has taken is brought again at the next turn. */
   #keep(shares: readonly BucketShare[]): void {
     for (const { bucket: name, addedMs } of shares) {
-      const bucket = this.#buckets.get(name)
-      if (bucket) this.#note(name, bucket, addedMs)
+      const bucket = this.#buckets.find(name)
+      if (bucket) this.#note(bucket, addedMs)
     }
   }
 
   #takeShares(): readonly BucketShare[] {
     const shares: BucketShare[] = []
-    for (const name of this.#unshared) {
+    for (const bucket of this.#unshared) {
       if (shares.length === mostShares) break
-      this.#unshared.delete(name)
-      const bucket = this.#buckets.get(name)
-      if (bucket === undefined || bucket.unsharedMs === 0) continue
-      shares.push({ bucket: name, addedMs: bucket.unsharedMs })
+      this.#unshared.delete(bucket)
+      if (bucket.unsharedMs === 0) continue
+      shares.push({ bucket: bucket.name, addedMs: bucket.unsharedMs })
       bucket.unsharedMs = 0
     }
     const shared = new Set(shares.map(({ bucket }) => bucket))

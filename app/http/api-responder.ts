@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Api } from '~/api/api.server'
-import type { KnownAnswer } from '~/api/api-answer.server'
+import type { ApiAnswer, PlainAnswer } from '~/api/api-answer.server'
 import { type HeaderList, headerList } from '~/api/header-list'
-import { BoundedCache } from '~/lib/bounded-cache'
 import { nodeHeaders, requestHeaders, toWebRequest } from './node-adapter'
 import { Payload } from './payload'
 
@@ -12,15 +12,18 @@ const keptBytes = 32 * 1024 * 1024
 /** Answers of the API on a socket. A body is pressed once per version of its data, not once per client. */
 export class ApiResponder {
   readonly #api: Api
-  readonly #bodies = new BoundedCache<Payload>(keptBytes)
+  readonly #bodies = new LRUCache<string, Payload>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ weight }) => weight,
+  })
   readonly #headers: Readonly<Record<string, string>>
-  readonly #headersOfKnown: HeaderList
+  readonly #headersOfPlain: HeaderList
 
   /** `headers` go on every answer. */
   constructor(api: Api, headers: Readonly<Record<string, string>> = {}) {
     this.#api = api
     this.#headers = headers
-    this.#headersOfKnown = headerList(headers)
+    this.#headersOfPlain = headerList(headers)
   }
 
   async serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
@@ -33,18 +36,17 @@ export class ApiResponder {
       socketAddress: request.socket.remoteAddress,
       toRequest: () => toWebRequest(request, url, method),
     })
-    if (answer instanceof Response) await this.send(answer, request, target)
-    else await this.#sendKnown(answer, request, target)
+    await this.send(answer, request, target)
   }
 
-  /** Sends a finished answer of the API. `more` are headers of its path. */
-  async send(
-    response: Response,
-    request: IncomingMessage,
-    target: ServerResponse,
-    more: Readonly<Record<string, string>> = {},
-  ): Promise<void> {
-    const headers = headerList({ ...this.#headers, ...more, ...nodeHeaders(response.headers) })
+  /** Sends a finished answer of the API. */
+  async send(answer: ApiAnswer, request: IncomingMessage, target: ServerResponse): Promise<void> {
+    if (answer instanceof Response) await this.#sendResponse(answer, request, target)
+    else await this.#sendPlain(answer, request, target)
+  }
+
+  async #sendResponse(response: Response, request: IncomingMessage, target: ServerResponse): Promise<void> {
+    const headers = headerList({ ...this.#headers, ...nodeHeaders(response.headers) })
     if (response.body === null) {
       target.writeHead(response.status, [...headers]).end()
       return
@@ -52,19 +54,19 @@ export class ApiResponder {
     await (await this.#payloadOf(response)).send(request, target, headers)
   }
 
-  async #sendKnown(
-    { status, headers, body, etag, contentType }: KnownAnswer,
-    request: IncomingMessage,
-    target: ServerResponse,
-  ): Promise<void> {
-    const all = this.#headersOfKnown.concat(headers)
+  async #sendPlain(answer: PlainAnswer, request: IncomingMessage, target: ServerResponse): Promise<void> {
+    const { status, headers, body, etag } = answer
+    const all = this.#headersOfPlain.concat(headers)
     if (body === null) target.writeHead(status, all).end()
-    else await (this.#bodies.get(etag) ?? this.#pack(etag, body, contentType)).send(request, target, all)
+    else {
+      const known = etag === undefined ? undefined : this.#bodies.get(etag)
+      await (known ?? this.#pack(answer, body)).send(request, target, all)
+    }
   }
 
-  #pack(etag: string, body: string, contentType: string): Payload {
-    const payload = new Payload({ status: 200, headers: {}, body: Buffer.from(body), contentType })
-    return this.#keep(etag, payload)
+  #pack({ status, contentType, etag }: PlainAnswer, body: string): Payload {
+    const payload = new Payload({ status, headers: {}, body: Buffer.from(body), contentType })
+    return etag === undefined ? payload : this.#keep(etag, payload)
   }
 
   async #payloadOf(response: Response): Promise<Payload> {
@@ -79,7 +81,7 @@ export class ApiResponder {
   }
 
   #keep(etag: string, payload: Payload): Payload {
-    this.#bodies.set(etag, payload, payload.weight)
+    this.#bodies.set(etag, payload)
     return payload
   }
 }

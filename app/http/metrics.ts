@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Access } from '~/auth/access.server'
 import type { StatusView } from '~/domain/status-view'
 import type { Live } from '~/live/live.server'
 import type { Queries } from '~/queries/queries.server'
@@ -9,6 +10,7 @@ export interface MetricsOptions {
   readonly context: {
     readonly queries: Pick<Queries, 'getHealth' | 'getStatus' | 'countCache'>
     readonly live: Pick<Live, 'streamCount' | 'maxStreams'>
+    readonly access: Pick<Access, 'countBuckets'>
   }
   /** How late the event loop is, milliseconds. */
   readonly loopDelayMs: () => number
@@ -136,7 +138,7 @@ function observeProcess(registers: Registry[], loopDelayMs: () => number): void 
   })
 }
 
-function observeServices(registers: Registry[], { live, queries }: MetricsOptions['context']): void {
+function observeServices(registers: Registry[], { live, queries, access }: MetricsOptions['context']): void {
   new Gauge({
     name: 'sextant_streams_open',
     help: 'Live streams.',
@@ -150,6 +152,14 @@ function observeServices(registers: Registry[], { live, queries }: MetricsOption
     help: 'Live streams that the process takes at most.',
     registers,
   }).set(live.maxStreams)
+  new Gauge({
+    name: 'sextant_rate_buckets',
+    help: 'Callers whose rate buckets have not drained yet.',
+    registers,
+    collect() {
+      this.set(access.countBuckets())
+    },
+  })
   new Gauge({
     name: 'sextant_query_cache_answers',
     help: 'Answers that are kept.',

@@ -1,4 +1,4 @@
-import { BoundedCache } from '~/lib/bounded-cache'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '~/lib/clock'
 import type { Payload } from './payload'
 
@@ -14,12 +14,21 @@ export interface RenderedPage {
 
 /** Pages by URL, rendered once a second at most. Who asks while a page is being rendered waits for that one. */
 export class PageCache {
-  readonly #pages = new BoundedCache<{ readonly payload: Payload; readonly renderedAtMs: number }>(mostBytes)
+  readonly #pages = new LRUCache<string, { readonly payload: Payload; readonly renderedAtMs: number }>({
+    maxSize: mostBytes,
+    // Strangers choose the key: two bytes a character.
+    sizeCalculation: ({ payload }, key) => payload.weight + 2 * key.length,
+  })
   readonly #rendering = new Map<string, Promise<RenderedPage>>()
   readonly #clock: Clock
 
   constructor(clock: Clock) {
     this.#clock = clock
+  }
+
+  /** Whether the page was rendered before, however long ago. */
+  has(key: string): boolean {
+    return this.#pages.has(key)
   }
 
   async get(key: string, render: () => Promise<RenderedPage>): Promise<Payload> {
@@ -37,8 +46,7 @@ export class PageCache {
     const started = render()
       .then((page) => {
         const { payload, shared } = page
-        // Strangers choose the key: two bytes a character.
-        if (shared) this.#pages.set(key, { payload, renderedAtMs }, payload.weight + 2 * key.length)
+        if (shared) this.#pages.set(key, { payload, renderedAtMs })
         return page
       })
       .finally(() => this.#rendering.delete(key))

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { prefersPicture } from '~/api/accept.server'
 import { strongTagOf } from '~/api/etag.server'
+import { headerList } from '~/api/header-list'
 import type { AppContext, PageContext } from '~/context.server'
 import { inlineSheets } from './inline-sheets'
 import { nodeHeaders, toWebRequest } from './node-adapter'
+import { createNowhereFinder, type FindNowhere } from './nowhere'
 import { PageCache, type RenderedPage } from './page-cache'
 import { Payload } from './payload'
 import {
@@ -29,6 +31,9 @@ const defaultCacheControl = 'public, max-age=1'
 
 /** What a browser reads ahead is for the click that follows: it is kept for that long, and by nobody on the way. */
 const aheadCacheControl = 'private, max-age=5'
+
+/** A page on which an order is open is not that of everybody, also where there is nothing else. */
+const popupParam = 'order'
 
 /** Whether the browser asks only because somebody points at a link. */
 function isReadAhead(request: IncomingMessage): boolean {
@@ -69,13 +74,23 @@ export function createPages(options: {
 }): Pages {
   const { context, loadBuild, files, mode } = options
   const cache = new PageCache(context.clock)
-  const headers = siteHeaders(context.site.publicUrl)
+  const { publicUrl } = context.site
+  const headers = siteHeaders(publicUrl)
   const { adSlotUrl, adBannerUrl, walletCluster } = context.site.operator
   const adUrls = [adSlotUrl, adBannerUrl].filter((url) => url !== undefined)
 
+  let handler: { readonly build: ServerBuild; readonly answer: RequestHandler } | undefined
+
+  /** One handler for as long as the build is the same: making one reads all routes. */
+  async function handlerOfBuild(): Promise<RequestHandler> {
+    const build = await loadBuild()
+    if (handler?.build !== build) handler = { build, answer: createRequestHandler(build, mode) }
+    return handler.answer
+  }
+
   async function handle(url: URL, request: IncomingMessage, cspNonce: string): Promise<Response> {
     const pageContext: PageContext = { ...context, cspNonce }
-    const answer = createRequestHandler(await loadBuild(), mode)
+    const answer = await handlerOfBuild()
     return answer(toWebRequest(request, withoutDataMark(url), 'GET'), { ...pageContext })
   }
 
@@ -83,7 +98,7 @@ export function createPages(options: {
     const cspNonce = randomBytes(16).toString('base64')
     const response = await handle(url, request, cspNonce)
     return toRenderedPage(response, {
-      headers: { ...headers, ...headersOfPath(url.pathname) },
+      headers,
       ahead: isReadAhead(request),
       cspNonce: mode === 'production' ? cspNonce : undefined,
       sheetOf: files.sheet,
@@ -91,15 +106,28 @@ export function createPages(options: {
     })
   }
 
+  let findNowhere: FindNowhere | undefined
+
+  /** The address that a page is rendered and cached under: of all pages that say that there is nothing one is. */
+  async function sharedUrl(url: URL): Promise<URL> {
+    if (url.searchParams.has(popupParam)) return url
+    findNowhere ??= createNowhereFinder((await loadBuild()).routes)
+    const nowhere = findNowhere(url.pathname)
+    return nowhere === undefined ? url : new URL(publicUrl + nowhere)
+  }
+
+  async function payloadOf(url: URL, request: IncomingMessage): Promise<Payload> {
+    if (mode !== 'production' || !isAnonymous(request)) return (await render(url, request)).payload
+    const keyOf = ({ pathname, search }: URL) => `${variantOf(request)} ${pathname}${search}`
+    const shared = cache.has(keyOf(url)) ? url : await sharedUrl(url)
+    return cache.get(keyOf(shared), () => render(shared, request))
+  }
+
   return {
-    ask: (path, request) => handle(new URL(context.site.publicUrl + path), request, ''),
+    ask: (path, request) => handle(new URL(publicUrl + path), request, ''),
     async serve(url, request, target) {
-      const shareable = mode === 'production' && isAnonymous(request)
-      const key = `${variantOf(request)} ${url.pathname}${url.search}`
-      const payload = shareable
-        ? await cache.get(key, () => render(url, request))
-        : (await render(url, request)).payload
-      await payload.send(request, target)
+      const payload = await payloadOf(url, request)
+      await payload.send(request, target, headerList(headersOfPath(url.pathname)))
     },
   }
 }
@@ -135,8 +163,9 @@ async function toRenderedPage(
   if (!isOwnLocation(headers.get('location'))) headers.set('location', '/')
   headers.append('vary', 'Accept-Encoding, Cookie')
   if (response.ok && !isHtml && !headers.has('etag')) headers.set('etag', `W/${strongTagOf(body)}`)
-  const shared =
-    response.ok && headers.getSetCookie().length === 0 && headers.get('cache-control') !== 'no-store'
+  // That there is nothing is the same for everybody, too, although a browser shall ask again.
+  const isForAll = response.ok ? headers.get('cache-control') !== 'no-store' : response.status === 404
+  const shared = isForAll && headers.getSetCookie().length === 0
   const all = withSiteHeaders(nodeHeaders(headers), options.headers)
   const payload = new Payload({ status: response.status, headers: all, body, contentType, kept: 'page' })
   return { payload, shared }

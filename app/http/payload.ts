@@ -36,9 +36,9 @@ export class Payload {
     this.#kept = answer.kept ?? 'live'
   }
 
-  /** Bytes that it holds at most: once it has been sent in every coding. */
+  /** Bytes that it holds at most, a whole number: once it has been sent in every coding. */
   get weight(): number {
-    return ownBytes + this.#body.length * (this.#isPressable ? withCopies : 1)
+    return ownBytes + Math.ceil(this.#body.length * (this.#isPressable ? withCopies : 1))
   }
 
   get #isPressable(): boolean {

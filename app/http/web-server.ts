@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { longestUrl } from '~/api/api.server'
+import { withHeaders } from '~/api/api-answer.server'
 import { isApiPath } from '~/api/api-paths.server'
+import { headerList } from '~/api/header-list'
 import { createRequestId } from '~/api/headers.server'
-import { Problem, problemResponse } from '~/api/problem.server'
-import { isSignInPath, requireSignInStep } from '~/api/sign-in.server'
+import { Problem, problemAnswer } from '~/api/problem.server'
+import { isSignInPath } from '~/api/sign-in.server'
 import { unexpectedProblem } from '~/api/unexpected.server'
 import type { AppContext } from '~/context.server'
 import type { Clock } from '~/lib/clock'
@@ -92,10 +94,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     files,
     pages,
     api: new ApiResponder(context.answerApi),
-    signIn: new ApiResponder(
-      ({ toRequest, socketAddress }) => context.signIn(toRequest(), socketAddress),
-      siteHeaders(context.site.publicUrl),
-    ),
+    signIn: new ApiResponder(context.answerSignIn, siteHeaders(context.site.publicUrl)),
     images: createImages(options),
     previews: createPreviews(options, pages),
     observed: createObservedServer(context, options.observed ?? unobserved),
@@ -160,7 +159,10 @@ async function answer(site: Site, request: IncomingMessage, target: ServerRespon
     const requestId = requestIdOf(target, site.context.clock)
     const problem = error instanceof Problem ? error : unexpectedProblem(error, { requestId, path }, site.log)
     if (target.headersSent) target.destroy()
-    else await site.api.send(problemResponse(problem, path), request, target, headersOfPath(path))
+    else {
+      const refused = withHeaders(problemAnswer(problem, path), headerList(headersOfPath(path)))
+      await site.api.send(refused, request, target)
+    }
   }
 }
 
@@ -186,11 +188,7 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   const reads = request.method === 'GET' || request.method === 'HEAD'
   // Bodies are read to their end at most by the sign-in; whatever else comes is thrown away, and the connection with it. A preflight has none.
   if (!reads && !isPreflight(request)) target.shouldKeepAlive = false
-  if (isSignInPath(path)) {
-    // The web platform has no request of this method.
-    if (request.method === 'TRACE') requireSignInStep(path, request.method)
-    return site.signIn.serve(url, request, target)
-  }
+  if (isSignInPath(path)) return site.signIn.serve(url, request, target)
   if (path === '/readyz' && site.isDraining())
     throw new Problem('source_unavailable', 'This server is stopping.')
   if (path === metricsPath && reads) return site.observed.serve(request, target)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { StreamTopic } from '~/domain/protocol'
 import type { Revisions } from '~/domain/revision'
 import type { Clock } from '~/lib/clock'
@@ -103,22 +104,25 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
 }
 
 class RevisionCache implements QueryCache {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   readonly #flights = new Flights()
   readonly #origins = new WeakMap<object, Origin>()
   readonly #options: QueryCacheOptions
   readonly #damage: StoreDamage
-  #weight = 0
   #hits = 0
   #loads = 0
 
   constructor(options: QueryCacheOptions) {
     this.#options = options
+    const { maxWeight } = options
+    // An answer that alone weighs more is kept all the same, and alone.
+    const sizeCalculation = ({ weight }: Entry) => Math.min(weight, maxWeight)
+    this.#entries = new LRUCache({ maxSize: maxWeight, sizeCalculation })
     this.#damage = createStoreDamage(options)
   }
 
   counts(): CacheCounts {
-    return { kept: this.#entries.size, weight: this.#weight, hits: this.#hits, loads: this.#loads }
+    return { kept: this.#entries.size, weight: this.#entries.calculatedSize, hits: this.#hits, loads: this.#loads }
   }
 
   heartbeatsOf(answer: object): Heartbeats | undefined {
@@ -135,7 +139,6 @@ class RevisionCache implements QueryCache {
     const stamp = this.#options.revisions.stamp(query.topics)
     const kept = this.#entries.get(query.key)
     if (kept !== undefined && this.#mayServe(kept, stamp, query.maxAgeMs)) {
-      this.#touch(query.key, kept)
       this.#hits += 1
       return kept.answer as T
     }
@@ -204,7 +207,7 @@ class RevisionCache implements QueryCache {
   /** While the store is down the kept answer stays; any other failure takes it away, so that the next caller meets the failure himself. */
   #forgetOnMistake(key: string, loading: Promise<unknown>): void {
     loading.catch((error: unknown) => {
-      if (!isStoreUnavailable(error)) this.#forget(key)
+      if (!isStoreUnavailable(error)) this.#entries.delete(key)
     })
   }
 
@@ -216,11 +219,6 @@ class RevisionCache implements QueryCache {
     if (isStatementTimeout(error)) log.warn({ question: key }, 'a question took longer than a statement may')
     else if (isStoreDamaged(error)) this.#damage.found(key, error, load)
     else if (isStoreAway(error)) watch.noteFailure()
-  }
-
-  #forget(key: string): void {
-    this.#weight -= this.#entries.get(key)?.weight ?? 0
-    this.#entries.delete(key)
   }
 
   #loadOnce<T>(query: CachedQuery<T>, stamp: string): Promise<unknown> {
@@ -248,25 +246,10 @@ class RevisionCache implements QueryCache {
     if (typeof answer === 'object' && answer !== null)
       this.#origins.set(answer, { topics: query.topics, stamp, heartbeats: await asked })
     this.#damage.healed(query.key)
-    const weight = 1 + (query.weigh?.(answer) ?? 0)
-    const entry = { stamp, loadedAtMs, weight, answer, failedAtMs: Number.NEGATIVE_INFINITY }
-    this.#touch(query.key, entry)
-    this.#shrink(query.key)
+    const weight = 1 + Math.ceil(query.weigh?.(answer) ?? 0)
+    const failedAtMs = Number.NEGATIVE_INFINITY
+    this.#entries.set(query.key, { stamp, loadedAtMs, weight, answer, failedAtMs })
     return answer
-  }
-
-  #touch(key: string, entry: Entry): void {
-    this.#weight += entry.weight - (this.#entries.get(key)?.weight ?? 0)
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-  }
-
-  #shrink(keep: string): void {
-    for (const [key, entry] of this.#entries) {
-      if (this.#weight <= this.#options.maxWeight || key === keep) return
-      this.#entries.delete(key)
-      this.#weight -= entry.weight
-    }
   }
 }
 

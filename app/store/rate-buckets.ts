@@ -39,7 +39,14 @@ const add = createStatement(`
   on conflict (bucket) do update set empty_at = greatest(shared.empty_at, ${since}) + (excluded.empty_at - ${since})
   returning bucket, extract(epoch from empty_at - statement_timestamp())::float8 * 1000 as backlog_ms`)
 
-const forget = createStatement(`delete from rate_bucket where empty_at < now() - ${keptDrained}`)
+/** Rows that one statement deletes: a minute of many callers in one statement would take longer than a statement may. */
+const forgottenAtOnce = 10_000
+
+// Rows that another process is deleting or filling again are left to it, so that nobody waits for a row that somebody else has.
+const forget = createStatement(`
+  delete from rate_bucket where bucket = any (array(
+    select bucket from rate_bucket where empty_at < now() - ${keptDrained}
+    order by empty_at limit ${forgottenAtOnce} for update skip locked))`)
 
 async function shareBuckets(
   pool: Pool,
@@ -52,5 +59,8 @@ async function shareBuckets(
 }
 
 async function forgetDrainedBuckets(pool: Pool): Promise<void> {
-  await pool.query(forget)
+  for (;;) {
+    const { rowCount } = await pool.query(forget)
+    if (rowCount === null || rowCount < forgottenAtOnce) return
+  }
 }

@@ -146,6 +146,7 @@ function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: R
   ) {
     report(node, 'empty-catch', 'an error is swallowed without a word')
   }
+  if (ts.isBlock(node)) checkMovedKeys(node, report)
   if (isSqlText(node) && !file.startsWith('app/store/')) report(node, 'sql', 'SQL stands only in app/store')
   if (
     ts.isJsxAttribute(node) &&
@@ -154,6 +155,29 @@ function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: R
   ) {
     report(node, 'raw-html', 'text from the chain never becomes markup')
   }
+}
+
+/**
+ * A key that is deleted and set again at once, to make it the newest of its Map. The Map keeps what was deleted in the chain of the key's hash, and the
+ * next such move walks all of it: the more entries there are, the slower.
+ */
+function checkMovedKeys(block: ts.Block, report: Report): void {
+  for (const [index, statement] of block.statements.entries()) {
+    const taken = callOf(statement, ['delete'])
+    const put = callOf(block.statements[index + 1], ['set', 'add'])
+    if (taken !== undefined && taken === put)
+      report(statement, 'moved-key', 'a Map is no list: what was used last is kept by lru-cache')
+  }
+}
+
+/** The collection and the key of a statement that calls one of some methods, as they are written. */
+function callOf(statement: ts.Statement | undefined, methods: readonly string[]): string | undefined {
+  if (!statement || !ts.isExpressionStatement(statement)) return undefined
+  const { expression } = statement
+  if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression))
+    return undefined
+  if (!methods.includes(expression.expression.name.text)) return undefined
+  return `${expression.expression.expression.getText()} ${expression.arguments[0]?.getText()}`
 }
 
 /** A function is as long as its own lines: those of the functions inside it are theirs, so that a factory of small parts is small. */

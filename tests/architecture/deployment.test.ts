@@ -132,6 +132,7 @@ test('dashboard and alerts ask for metrics and counters that there are', async (
   const metrics = createMetrics({
     context: {
       live: { streamCount: 0, maxStreams: 1 },
+      access: { countBuckets: () => 0 },
       queries: {
         getStatus: async () => ({
           ...status,

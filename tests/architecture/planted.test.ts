@@ -88,6 +88,12 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
     lawful: `export const text = 'Select a market'`,
   },
   {
+    rule: 'moved-key',
+    file: 'app/lib/recent.ts',
+    text: 'export function touch(key: string) {\n  entries.delete(key)\n  entries.set(key, now())\n}',
+    lawful: 'export function rename(key: string) {\n  entries.delete(key)\n  entries.set(other, now())\n}',
+  },
+  {
     rule: 'raw-html',
     file: 'app/components/name.tsx',
     text: 'export const Name = () => <b dangerouslySetInnerHTML={{ __html: name }} />',

@@ -1,21 +1,18 @@
 import { issueKey } from '~/auth/issue-key.server'
 import { silentLog } from '~/lib/log'
 import { createPool, type Pool } from '~/store/pool'
-import { rowsPath, saysSomething } from '../helpers/answers'
-import { jsonSchemaOf, operations } from '../helpers/api-document'
 import { startTestServer } from '../helpers/database-server'
-import { createWorldPaths } from '../helpers/world-paths'
 import { fillDays } from './api/history'
-import { askFlatOut, askSteadily, type Steady } from './api/load'
-import { programs, start } from './api/processes'
+import { askSteadily, type Steady } from './api/load'
+import { findPaths } from './api/paths'
+import { runProgram, start } from './api/processes'
 import { fillSimulatedDay } from './api/simulated-day'
 import { timeUncached } from './api/uncached'
-import { median } from './median'
 import { fillStore, openedDays } from './read/filled-store'
 
 /**
  * What clients meet at 200 requests a second, alone and beside 1,000 updates a second of ingest, for every operation that the document names, and
- * what each costs uncached with ten times the history; and what the whole way of an answer costs against a server that only sends its bytes. The store
+ * what each costs uncached with ten times the history. The store
  * has a million orders, a simulated day of everything, and executions with all that follows from them. Everything shares this machine, the load included.
  * `API_PARTS=ingest,history` measures these parts of it only, `API_ONLY=listDcaAggregates,…` these operations.
  */
@@ -23,9 +20,6 @@ const perSecond = 200
 const updatesPerSecond = 1_000
 const most = { p50Ms: 5, p99Ms: 50 }
 const mostTries = 3
-const leastOfRaw = 0.5
-/** By turns, since the machine is another one from second to second, and a process is slow until it is warm. */
-const rounds = 5
 
 /** Days of the shorter history; the longer one has ten times as many. With `FILLS`, the longer one's executions, 10 million otherwise. */
 const shortDays = openedDays / 10
@@ -43,10 +37,9 @@ async function measure(): Promise<number> {
   const store: Store = { url: server.url, pool, now, key, headers: { 'X-API-Key': key } }
   const web = await start('web', server.url)
   const origin = `http://127.0.0.1:${web.port}`
-  const { paths, missing } = await findPaths(origin, store)
-  const parts = process.env.API_PARTS?.split(',') ?? ['raw', 'ingest', 'history']
+  const { paths, missing } = await findPaths(origin, store.headers, process.env.API_ONLY?.split(','))
+  const parts = process.env.API_PARTS?.split(',') ?? ['ingest', 'history']
   let missed = report(missing.length === 0, `rows of every operation: none of ${missing.join(', ')}`)
-  if (parts.includes('raw')) missed += await compareRaw(origin, store)
   if (parts.includes('ingest')) missed += await compareIngest(origin, store, paths)
   await web.stop()
   if (parts.includes('history')) missed += await compareHistory(store, paths)
@@ -73,58 +66,11 @@ async function fill(pool: Pool, now: number): Promise<void> {
   console.log(`store filled in ${Math.round((performance.now() - startedMs) / 1_000)} s`)
 }
 
-/** A path of each operation that answers JSON, under which the store has something to say; and the operations without one. */
-async function findPaths(origin: string, { headers }: Store) {
-  const get = (path: string) => fetch(origin + path, { headers })
-  const pathIn = createWorldPaths(get, async (operation, path) =>
-    saysSomething(operation, await get(rowsPath(operation, path))),
-  )
-  const only = process.env.API_ONLY?.split(',')
-  const paths = new Map<string, string>()
-  const missing: string[] = []
-  for (const operation of operations.filter((one) => jsonSchemaOf(one) !== undefined)) {
-    if (only?.includes(operation.operationId) === false) continue
-    const path = await pathIn(operation).catch(() => undefined)
-    if (path === undefined) missing.push(operation.operationId)
-    else paths.set(operation.operationId, path)
-  }
-  return { paths, missing }
-}
-
 /** As the product's prices, which come every few seconds: an old price values nothing. */
 async function freshenPrices(pool: Pool): Promise<void> {
   await pool.query(
     'update token set price_at = extract(epoch from now())::bigint where price_usd is not null',
   )
-}
-
-async function compareRaw(origin: string, { headers }: Store): Promise<number> {
-  const url = `${origin}/api/dca/all`
-  // Unpressed, as whoever asks flat out takes it.
-  const answer = await fetch(url, { headers: { ...headers, 'Accept-Encoding': 'identity' } })
-  const bytes = (await answer.arrayBuffer()).byteLength
-  const raw = await start('raw', String(bytes), JSON.stringify(ownHeaders(answer)))
-  const rates: { raw: number; ours: number }[] = []
-  for (let round = 0; round < rounds; round++) {
-    rates.push({
-      raw: await askFlatOut(`http://127.0.0.1:${raw.port}/`, headers),
-      ours: await askFlatOut(url, headers),
-    })
-  }
-  await raw.stop()
-  const rawRate = median(rates.map((each) => each.raw))
-  const rate = median(rates.map((each) => each.ours))
-  const ratio = rate / rawRate
-  console.log(
-    `dca/all, ${bytes} bytes: ${Math.round(rate)} answers/s, node:http alone ${Math.round(rawRate)}: ratio ${ratio.toFixed(2)}`,
-  )
-  return report(ratio >= leastOfRaw, `ratio to node:http at least ${leastOfRaw}`)
-}
-
-/** The headers that an answer was given, without those that Node adds to every answer by itself. */
-function ownHeaders({ headers }: Response): string[] {
-  const byNode = ['connection', 'date', 'keep-alive']
-  return [...headers].filter(([name]) => !byNode.includes(name)).flat()
 }
 
 /** Somebody has asked a moment ago, as where 200 ask every second: what the first one waits for is measured without a cache, below. */
@@ -202,11 +148,4 @@ function report(isMet: boolean, target: string): number {
   return isMet ? 0 : 1
 }
 
-const [word, ...words] = process.argv.slice(2)
-if (word === undefined) process.exitCode = (await measure()) === 0 ? 0 : 1
-else {
-  process.on('disconnect', () => process.exit(0))
-  const program = Object.entries(programs).find(([name]) => name === word)?.[1]
-  if (program === undefined) throw new Error(`there is no ${word}`)
-  await program(words[0] ?? '', words[1] ?? '')
-}
+await runProgram(measure)

@@ -1,6 +1,7 @@
 import { request } from 'undici'
 import { expect, test } from 'vitest'
 import { issueKey } from '~/auth/issue-key.server'
+import { createKeyText } from '~/auth/key-text.server'
 import { addressOf, batchOf, dcaState } from '../helpers/states'
 import { clockAt } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
@@ -9,7 +10,14 @@ import { now, seed } from './seed'
 // The first time a question is read, later it is known: a client must not be able to tell the difference.
 
 /** Headers that are each answer's own. */
-const ownHeaders = ['x-request-id', 'server-timing', 'date', 'x-ratelimit-remaining', 'ratelimit']
+const ownHeaders = [
+  'x-request-id',
+  'server-timing',
+  'date',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'ratelimit',
+]
 
 async function openSeeded() {
   const web = await openServer({ clock: clockAt(now) })
@@ -84,4 +92,84 @@ test('what one plan may ask is not open to the next one that asks the same', asy
   const pro = await issueKey(pool, { plan: 'pro', label: 'test', ratePerSecond: undefined })
   expect((await ask(far, { 'X-API-Key': pro })).status).toBe(403)
   expect((await ask(far, { 'X-API-Key': 'nonsense' })).status).toBe(401)
+})
+
+const unknownKey = createKeyText()
+
+test.each<[status: number, path: string, headers: Record<string, string>]>([
+  [404, '/api/nothing', {}],
+  [404, '/api/%6eothing?x=1', {}],
+  [404, `/api/orders/${addressOf('nowhere')}/fills`, {}],
+  [400, '/api/dca/all?page=-1&size=x', {}],
+  [406, '/api/dca/all', { Accept: 'image/png' }],
+  [401, path, { 'X-API-Key': 'nonsense' }],
+  [401, path, { 'X-API-Key': unknownKey }],
+])(
+  'a refusal (%i of %s with %j) is the second time what it was the first',
+  async (status, asked, headers) => {
+    const { ask } = await openSeeded()
+    const [first, second, third] = [
+      await ask(asked, headers),
+      await ask(asked, headers),
+      await ask(asked, headers),
+    ]
+    expect(first.status).toBe(status)
+    expect(JSON.parse(first.body).instance).toBe(new URL(asked, 'http://a.test').pathname)
+    for (const again of [second, third]) {
+      expect({ ...again.shared, status: again.status }).toEqual({ ...first.shared, status })
+      expect(again.body).toBe(first.body)
+    }
+    const ids = [first, second, third].map((answer) => answer.headers['x-request-id'])
+    expect(new Set(ids).size).toBe(3)
+  },
+)
+
+test('a refusal of one address is no other address’s', async () => {
+  const { ask } = await openSeeded()
+  const instances = ['/api/a', '/api/b', '/api/a?x=1', '/api/b'].map(async (each) => {
+    const { body } = await ask(each)
+    return JSON.parse(body).instance
+  })
+  expect(await Promise.all(instances)).toEqual(['/api/a', '/api/b', '/api/a', '/api/b'])
+})
+
+test('what was not there is answered as soon as it is', async () => {
+  const { ask, writer } = await openSeeded()
+  const key = addressOf('late')
+  const late = `/api/orders/${key}/fills`
+  for (let turn = 0; turn < 3; turn++) expect((await ask(late)).status).toBe(404)
+  await writer.write(
+    batchOf({ accounts: [{ state: dcaState({ key, createdAt: now - 5 }), slot: 200, at: now }] }),
+  )
+  await expect.poll(async () => (await ask(late)).status, { timeout: 10_000 }).toBe(200)
+})
+
+test('no call needs a web request to be answered or refused', async () => {
+  const { context, keyed } = await openSeeded()
+  const call = async (method: string, target: string, headers: Readonly<Record<string, string>>) => {
+    const answer = await context.answerApi({
+      method,
+      url: new URL(target, 'http://sextant.test'),
+      headers: new Headers(headers),
+      socketAddress: '203.0.113.7',
+      toRequest: () => {
+        throw new Error('a web request was made')
+      },
+    })
+    return answer.status
+  }
+  const statuses = [
+    await call('GET', path, keyed),
+    await call('GET', '/api/dca/all?page=x', keyed),
+    await call('GET', '/api/nothing', keyed),
+    await call('POST', path, keyed),
+    await call('OPTIONS', path, {}),
+    await call('GET', path, { 'X-API-Key': 'nonsense' }),
+    await call('GET', '/openapi.json', keyed),
+    await call('GET', '/api/usage', keyed),
+    await call('GET', '/healthz', {}),
+  ]
+  expect(statuses).toEqual([200, 400, 404, 405, 204, 401, 200, 200, 200])
+  for (let turn = 0; turn < 5; turn++) await call('GET', path, {})
+  expect(await call('GET', path, {})).toBe(429)
 })

@@ -65,7 +65,11 @@ const page = ({ context }) => {
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 const away = () => new Response(null, { status: 302, headers: { Location: '//evil.test' } })
-const missing = () => new Response('nothing', { status: 404, headers: { 'Content-Type': 'text/html' } })
+let missed = 0
+const missing = () => {
+  missed += 1
+  return new Response('nothing ' + missed, { status: 404, headers: { 'Content-Type': 'text/html' } })
+}
 const route = (id, path, loader) => ({ id, parentId: undefined, path, module: { loader } })
 const text = (body, type) => () => new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=300' } })
 const markdown = text('# Title', 'text/markdown; charset=utf-8')
@@ -158,6 +162,25 @@ test('what a browser reads ahead is kept until the click, and by nobody else', a
       'cache-control',
     ),
   ).toBe('no-store')
+})
+
+test('whatever address has no page, what says so is rendered once a second for everybody', async () => {
+  const { origin } = await open()
+  const ask = async (path: string, headers = {}) => {
+    const response = await fetch(origin + path, { headers })
+    return [response.status, response.headers.get('cache-control'), await response.text()]
+  }
+  const first = [404, 'no-store', 'nothing 1']
+  expect(await ask('/nothing')).toEqual(first)
+  const others = ['/nothing', '/a/b', '/c?d=e', '/page/f', '/%41', '/panels/x']
+  expect(await Promise.all(others.map((path) => ask(path)))).toEqual(others.map(() => first))
+  // Of a visitor, and of an order that is open above it, nothing is shared.
+  expect(await ask('/nothing', { Cookie: 'a=b' })).toEqual([404, 'no-store', 'nothing 2'])
+  expect(await ask('/nothing?order=x')).toEqual([404, 'no-store', 'nothing 3'])
+  expect((await ask('/PAGE/'))[0]).toBe(200)
+  const [data, otherData] = await Promise.all([ask('/g.data'), ask('/h/i.data?_routes=rest')])
+  expect(data?.[2]).toContain('nothing 4')
+  expect(otherData).toEqual(data)
 })
 
 test('pages and answers are pressed for those who can read it', async () => {

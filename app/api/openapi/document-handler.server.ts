@@ -1,5 +1,5 @@
-import type { Handler } from 'hono'
 import { stringify } from 'yaml'
+import type { RequestHeaders } from '~/auth/request-signs.server'
 import { requireMediaType } from '../accept.server'
 import { matchesTag, tagOf } from '../etag.server'
 import { createDocument } from './document.server'
@@ -18,7 +18,9 @@ const forms = {
 } as const
 
 /** Answers with the document in the form that the path names; each form is made when it is first asked for. */
-export function createDocumentHandler(publicUrl: string): Handler {
+export function createDocumentHandler(
+  publicUrl: string,
+): (path: string, headers: RequestHeaders) => Response {
   const made = new Map<keyof typeof forms, { readonly body: string; readonly tag: string }>()
   const make = (form: keyof typeof forms) => {
     const body = forms[form].write(createDocument(publicUrl))
@@ -26,12 +28,13 @@ export function createDocumentHandler(publicUrl: string): Handler {
     made.set(form, written)
     return written
   }
-  return ({ req }) => {
-    const form = req.path.endsWith('.yaml') ? 'yaml' : 'json'
-    const type = requireMediaType(req.header('Accept') ?? null, [forms[form].type])
+  return (path, requested) => {
+    const form = path.endsWith('.yaml') ? 'yaml' : 'json'
+    const type = requireMediaType(requested.get('accept'), [forms[form].type])
     const { body, tag } = made.get(form) ?? make(form)
     const headers = { 'Cache-Control': `public, max-age=${maxAgeSeconds}`, ETag: tag }
-    if (matchesTag(req.header('If-None-Match'), tag)) return new Response(null, { status: 304, headers })
+    if (matchesTag(requested.get('if-none-match') ?? undefined, tag))
+      return new Response(null, { status: 304, headers })
     return new Response(body, { headers: { ...headers, 'Content-Type': `${type}; charset=utf-8` } })
   }
 }

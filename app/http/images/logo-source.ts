@@ -1,4 +1,4 @@
-import { BoundedCache } from '~/lib/bounded-cache'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '~/lib/clock'
 import { createGate, GateFull } from '~/lib/gate'
 import { FetchFailed, type GuardedFetch } from '~/lib/guarded-fetch'
@@ -33,7 +33,10 @@ export function createLogoSource(deps: {
   const places = createGate(underWayGate)
   const decoders = createGate(decodeGate)
   const largeDecoders = createGate(decodeGate)
-  const kept = new BoundedCache<{ readonly logo: Logo | 'failed'; readonly untilMs: number }>(keptBytes)
+  const kept = new LRUCache<string, { readonly logo: Logo | 'failed'; readonly untilMs: number }>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ logo }, url) => entryBytes + url.length * 2 + bytesOf(logo),
+  })
   const underWay = new Map<string, Promise<Logo | 'failed' | 'busy'>>()
 
   async function load(url: string): Promise<Logo | 'failed' | 'busy'> {
@@ -43,15 +46,13 @@ export function createLogoSource(deps: {
         const { isLarge, render } = await openLogo(bytes)
         return (isLarge ? largeDecoders : decoders).run(render)
       })
-      const bytes = [...logo.values()].reduce((sum, picture) => sum + picture.bytes.length, 0)
-      kept.set(url, { logo, untilMs: clock.monotonicMs() + freshMs }, entryBytes + url.length * 2 + bytes)
+      kept.set(url, { logo, untilMs: clock.monotonicMs() + freshMs })
       return logo
     } catch (error) {
       if (error instanceof GateFull) return 'busy'
       const reason = error instanceof FetchFailed ? error.cause : error
       log.debug({ url, reason: String(reason) }, 'a logo could not be had')
-      const untilMs = clock.monotonicMs() + failedMs
-      kept.set(url, { logo: 'failed', untilMs }, entryBytes + url.length * 2)
+      kept.set(url, { logo: 'failed', untilMs: clock.monotonicMs() + failedMs })
       return 'failed'
     }
   }
@@ -68,6 +69,10 @@ export function createLogoSource(deps: {
       return started
     },
   }
+}
+
+function bytesOf(logo: Logo | 'failed'): number {
+  return logo === 'failed' ? 0 : [...logo.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
 /** A fragment never leaves whoever asks, so it makes no other picture. */

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { Address } from '~/domain/ids'
 import { type LogoWidth, logoHueIndex, logoHues, logoLetters } from '~/domain/logo'
-import { BoundedCache } from '~/lib/bounded-cache'
 import { letterStrokes } from './letter-strokes'
 import { type Picture, toPicture } from './picture'
 
@@ -27,13 +27,16 @@ export interface Placeholders {
 
 /** Draws each placeholder once, since anybody can ask for one as often as he likes. */
 export function createPlaceholders(): Placeholders {
-  const drawn = new BoundedCache<Picture>(keptBytes)
+  const drawn = new LRUCache<string, Picture>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }, svg) => svg.length * 2 + bytes.length,
+  })
 
   async function draw(svg: string): Promise<Picture> {
     const known = drawn.get(svg)
     if (known !== undefined) return known
     const picture = toPicture(await sharp(Buffer.from(svg)).webp().toBuffer())
-    drawn.set(svg, picture, svg.length * 2 + picture.bytes.length)
+    drawn.set(svg, picture)
     return picture
   }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { tagOf } from '~/api/etag.server'
 import { Problem, unavailableProblem } from '~/api/problem.server'
-import { BoundedCache } from '~/lib/bounded-cache'
 import type { Clock } from '~/lib/clock'
 import { createGate, GateFull } from '~/lib/gate'
 import { type Picture, sendPicture } from '../images/picture'
@@ -23,6 +23,9 @@ export function isPreviewPath(path: string): boolean {
 /** A link is often posted once and looked up by many within moments. */
 const freshMs = 30_000
 const keptBytes = 16 * 1024 * 1024
+/** What is not there may come with the next transaction. */
+const missingMs = 2_000
+const mostMissing = 1_000
 /** Drawing takes threads that files and compression need, too. */
 const drawGate = { slots: 1, longestQueue: 20 }
 
@@ -42,7 +45,12 @@ export function createPreviewPictures(deps: {
   readonly headers: Readonly<Record<string, string>>
 }): PreviewPictures {
   const { askDrawing, drawPng, clock, headers } = deps
-  const kept = new BoundedCache<Kept>(keptBytes)
+  const kept = new LRUCache<string, Kept>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ picture }, path) => path.length * 2 + picture.bytes.length,
+  })
+  /** Until when there is nothing to see at a path. */
+  const missing = new LRUCache<string, number>({ max: mostMissing })
   const underWay = new Map<string, Promise<Picture>>()
   const gate = createGate(drawGate)
 
@@ -51,19 +59,21 @@ export function createPreviewPictures(deps: {
     const known = kept.get(path)
     // Without the store the last picture is still one: it says itself as of when.
     if (response.status === 503 && known !== undefined) return known.picture
+    if (response.status === 404) missing.set(path, clock.monotonicMs() + missingMs)
     if (!response.ok) throw problemOf(response.status)
     const svg = await response.text()
     const drawingTag = tagOf(svg)
     const picture =
       known?.drawingTag === drawingTag ? known.picture : await gate.run(() => drawPng(svg)).catch(throwBusy)
     const untilMs = clock.monotonicMs() + freshMs
-    kept.set(path, { picture, drawingTag, untilMs }, path.length * 2 + picture.bytes.length)
+    kept.set(path, { picture, drawingTag, untilMs })
     return picture
   }
 
   async function pictureOf(path: string, request: IncomingMessage): Promise<Picture> {
     const known = kept.get(path)
     if (known !== undefined && clock.monotonicMs() < known.untilMs) return known.picture
+    if (clock.monotonicMs() < (missing.get(path) ?? 0)) throw problemOf(404)
     const running = underWay.get(path) ?? draw(path, request).finally(() => underWay.delete(path))
     underWay.set(path, running)
     return running

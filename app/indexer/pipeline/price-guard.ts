@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Address } from '~/domain/ids'
 import { isPrice, largestJumpFraction, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
@@ -24,14 +25,11 @@ const mostMints = 50_000
  * a minute later.
  */
 export function createPriceGuard(): PriceGuard {
-  const known = new Map<Address, Known>()
+  const known = new LRUCache<Address, Known>({ maxSize: mostMints, sizeCalculation: () => 1 })
   const counters = { invalid: 0, suspect: 0 }
 
   function remember(price: PriceWrite): PriceWrite {
-    known.delete(price.mint)
     known.set(price.mint, { price, suspect: undefined })
-    const [oldest] = known.keys()
-    if (known.size > mostMints && oldest !== undefined) known.delete(oldest)
     return price
   }
 

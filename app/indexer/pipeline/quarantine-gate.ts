@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '~/lib/clock'
 import { createTokenBucket } from '~/lib/token-bucket'
 import { type QuarantineWrite, quarantinedBytes } from '~/store/batch'
@@ -14,15 +15,13 @@ const rememberedSources = 10_000
 
 export function createQuarantineGate(clock: Clock): QuarantineGate {
   const budget = createTokenBucket({ capacity: keptPerMinute, perSecond: keptPerMinute / 60, clock })
-  const seen = new Set<string>()
+  const seen = new LRUCache<string, true>({ maxSize: rememberedSources, sizeCalculation: () => 1 })
   const counters = { corrupt: 0, corruptNotKept: 0 }
 
   function isNew({ source, reason }: QuarantineWrite): boolean {
     const id = `${source} ${reason}`
     if (seen.has(id)) return false
-    seen.add(id)
-    const [oldest] = seen
-    if (seen.size > rememberedSources && oldest !== undefined) seen.delete(oldest)
+    seen.set(id, true)
     return true
   }
 

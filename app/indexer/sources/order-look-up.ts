@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Address, Signature } from '~/domain/ids'
 import { RetryableError } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
@@ -45,7 +46,7 @@ const rememberedOrders = 200_000
 export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
   const { intake, pipeline, ordersPerRequest, signal } = options
   const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
-  const lookedUp = new Set<Address>()
+  const lookedUp = new LRUCache<Address, true>({ maxSize: rememberedOrders, sizeCalculation: () => 1 })
   const counters = { orders: 0, events: 0, unknown: 0 }
   let problem: string | undefined
   let lastReason: string | undefined
@@ -75,7 +76,7 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
       if (mayWorkLater(outcome)) putOff(order, outcome, later)
       else takeIn(order.protocol, signature, outcome, isPast)
     }
-    for (const { key } of orders) if (!later.has(key)) remember(key)
+    for (const { key } of orders) if (!later.has(key)) lookedUp.set(key, true)
     counters.orders += orders.length - later.size
     return later.size
   }
@@ -106,12 +107,6 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
     const events = intake.readEvents(protocol, outcome.value.transaction)
     counters.events += events.length
     if (events.length > 0) pipeline.addEvents({ events, isPast })
-  }
-
-  function remember(key: Address): void {
-    lookedUp.add(key)
-    const [oldest] = lookedUp
-    if (lookedUp.size > rememberedOrders && oldest !== undefined) lookedUp.delete(oldest)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { createDoorbell, type Doorbell } from '~/lib/doorbell'
@@ -44,20 +45,19 @@ interface Waiter {
 export function createSignatureQueue(): SignatureQueue {
   const lanes: Record<Lane, QueuedSignature[]> = { live: [], backlog: [] }
   const bell = { live: createDoorbell(), backlog: createDoorbell() }
-  const recent = new Set<string>()
+  const recent = new LRUCache<string, true>({ maxSize: rememberedSignatures, sizeCalculation: () => 1 })
   const pending = new Map<number, QueuedSignature>()
   let waiters: Waiter[] = []
   let lastTicket = 0
 
   function remember(landing: string): boolean {
     if (recent.has(landing)) return false
-    recent.add(landing)
-    const [oldest] = recent
-    if (recent.size > rememberedSignatures && oldest !== undefined) recent.delete(oldest)
+    recent.set(landing, true)
     return true
   }
 
   function wakeWaiters(): void {
+    if (waiters.length === 0) return
     const [oldestPending = Number.POSITIVE_INFINITY] = pending.keys()
     const done = waiters.filter(({ ticket }) => ticket < oldestPending)
     waiters = waiters.filter(({ ticket }) => ticket >= oldestPending)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '~/lib/clock'
 
 export interface RateLimit {
@@ -11,22 +12,22 @@ export interface RateLimiter {
   take(client: string, count: number): number | undefined
 }
 
-/** Clients that are remembered; beyond it the oldest are forgotten, which only ever gives budget back. */
+/** Clients that are remembered; beyond it those that were not heard for longest are forgotten, which only ever gives budget back. */
 const maxClients = 10_000
 
 /** Fixed windows: the budget is whole again `windowMs` after a client's first request. */
 export function createRateLimiter({ requests, windowMs }: RateLimit, clock: Clock): RateLimiter {
-  const windows = new Map<string, { readonly endsMs: number; used: number }>()
+  const windows = new LRUCache<string, { readonly endsMs: number; used: number }>({
+    maxSize: maxClients,
+    sizeCalculation: () => 1,
+  })
   return {
     take(client, count) {
       const nowMs = clock.monotonicMs()
       let window = windows.get(client)
       if (!window || window.endsMs <= nowMs) {
         window = { endsMs: nowMs + windowMs, used: 0 }
-        windows.delete(client)
         windows.set(client, window)
-        const oldest = windows.keys().next()
-        if (windows.size > maxClients && !oldest.done) windows.delete(oldest.value)
       }
       if (window.used + count > requests) return window.endsMs - nowMs
       window.used += count

@@ -10,39 +10,58 @@ const keptDrainedMs = 60_000
 /** No plan's burst takes as long to drain: what says so was not written by us, and must not lock anybody out. */
 const longestBacklogMs = 3_600_000
 
+/** Buckets of one script call, during which Redis serves nobody else: two milliseconds. One call each would cost a web process 15 µs each. */
+const bucketsPerCall = 500
+
 /**
- * Adds to a bucket by the clock of Redis, since clocks of processes differ, and answers its backlog. Milliseconds. What stands under its key and is no
- * bucket (another type, a text, not a number) counts as none and is written over.
+ * Adds to buckets by the clock of Redis, since clocks of processes differ, and returns the backlog of each, an empty text where it could not be
+ * written. Milliseconds. What stands under a key and is no bucket (another type, a text, not a number) counts as none and is written over.
  */
 const addScript = `
   local time = redis.call('TIME')
   local now = time[1] * 1000 + time[2] / 1000
-  local since = now - tonumber(ARGV[2])
-  local found = redis.pcall('GET', KEYS[1])
-  local emptyAt = math.max(type(found) == 'string' and tonumber(found) or since, since)
-  if not (emptyAt <= now + ${longestBacklogMs}) then emptyAt = since end
-  local backlog = emptyAt - now + tonumber(ARGV[1])
-  redis.call('SET', KEYS[1], string.format('%.3f', now + backlog), 'PX', math.max(1, math.ceil(math.max(backlog, 0) + ${keptDrainedMs})))
-  return tostring(backlog)`
+  local since = now - tonumber(ARGV[1])
+  local backlogs = {}
+  for index, key in ipairs(KEYS) do
+    local found = redis.pcall('GET', key)
+    local emptyAt = math.max(type(found) == 'string' and tonumber(found) or since, since)
+    if not (emptyAt <= now + ${longestBacklogMs}) then emptyAt = since end
+    local backlog = emptyAt - now + tonumber(ARGV[index + 1])
+    local lifetime = math.max(1, math.ceil(math.max(backlog, 0) + ${keptDrainedMs}))
+    local written = redis.pcall('SET', key, string.format('%.3f', now + backlog), 'PX', lifetime)
+    backlogs[index] = written.err and '' or tostring(backlog)
+  end
+  return backlogs`
 
 /** Rate buckets of all processes in Redis instead of PostgreSQL. */
 export function createRedisBuckets(redisUrl: string, log: Log): SharedBuckets & { stop(): Promise<void> } {
   const client = openRedis(redisUrl, log)
+
+  async function shareSome(
+    shares: readonly BucketShare[],
+    awayMs: number,
+  ): Promise<readonly (readonly [string, number])[]> {
+    const reply = await client.eval(addScript, {
+      keys: shares.map(({ bucket }) => prefix + bucket),
+      arguments: [String(awayMs), ...shares.map(({ addedMs }) => String(addedMs))],
+    })
+    const backlogs: readonly unknown[] = Array.isArray(reply) ? reply : []
+    return shares.flatMap(({ bucket }, index) => {
+      const backlog = backlogs[index]
+      return backlog === undefined || backlog === '' ? [] : [[bucket, Number(backlog)] as const]
+    })
+  }
+
   return {
     async share(shares: readonly BucketShare[], awayMs: number) {
-      const replies = await Promise.allSettled(
-        shares.map(async ({ bucket, addedMs }): Promise<[string, number]> => {
-          const reply = await client.eval(addScript, {
-            keys: [prefix + bucket],
-            arguments: [String(addedMs), String(awayMs)],
-          })
-          return [bucket, Number(reply)]
-        }),
-      )
-      const added = replies.filter((reply) => reply.status === 'fulfilled').map(({ value }) => value)
+      const calls: Promise<readonly (readonly [string, number])[]>[] = []
+      for (let from = 0; from < shares.length; from += bucketsPerCall)
+        calls.push(shareSome(shares.slice(from, from + bucketsPerCall), awayMs))
+      const replies = await Promise.allSettled(calls)
+      const backlogs = new Map(replies.flatMap((reply) => (reply.status === 'fulfilled' ? reply.value : [])))
+      if (backlogs.size > 0) return backlogs
       const failure = replies.find((reply) => reply.status === 'rejected')
-      if (failure && added.length === 0) throw failure.reason
-      return new Map(added)
+      throw failure?.reason ?? new Error('Redis has written none of the buckets.')
     },
     // Keys expire by themselves.
     forgetDrained: async () => undefined,

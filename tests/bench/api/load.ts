@@ -25,13 +25,6 @@ export async function askSteadily(
   return { p50Ms: result.latency.p50, p99Ms: result.latency.p99, failures: failuresOf(result) }
 }
 
-/** Asks as fast as the answers come: answers a second. */
-export async function askFlatOut(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
-  const result = await autocannon({ url, headers: { ...headers }, connections: 20, duration: seconds })
-  if (failuresOf(result) > 0) throw new Error(`${url}: ${failuresOf(result)} failures`)
-  return result.requests.average
-}
-
 function failuresOf({ errors, timeouts, non2xx }: autocannon.Result): number {
   return errors + timeouts + non2xx
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,11 +15,12 @@ import { batchOf } from '../ingest/filled-store'
 import { scattered } from '../ingest/orders'
 
 /** The processes of the benchmark besides the one that asks: each is this very program with a word and its arguments. */
-export const programs = { web: runWeb, raw: runRaw, ingest: runIngest } as const
+const programs = { web: runWeb, raw: runRaw, ingest: runIngest } as const
 
 /** A process that has said that it is ready; where it serves, at which port. */
 export interface Started {
   readonly port: number
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export async function start(program: keyof typeof programs, ...words: readonly s
   })
   return {
     port,
+    pid: child.pid ?? Number.NaN,
     async stop() {
       child.disconnect()
       await ended
@@ -38,12 +41,26 @@ export async function start(program: keyof typeof programs, ...words: readonly s
   }
 }
 
-/** A web process as in the product, without pages. */
-async function runWeb(databaseUrl: string): Promise<void> {
+/** Runs this program: what it measures, or the process that its arguments name. */
+export async function runProgram(measure: () => Promise<number>): Promise<void> {
+  const [word, ...words] = process.argv.slice(2)
+  if (word === undefined) {
+    process.exitCode = (await measure()) === 0 ? 0 : 1
+    return
+  }
+  process.on('disconnect', () => process.exit(0))
+  const program = Object.entries(programs).find(([name]) => name === word)?.[1]
+  if (program === undefined) throw new Error(`there is no ${word}`)
+  await program(words[0] ?? '', words[1] ?? '')
+}
+
+/** A web process as in the product, behind a proxy on this machine. Its pages are those of `buildDirectory`; without one it has none. */
+async function runWeb(databaseUrl: string, buildDirectory: string): Promise<void> {
   const pool = createPool({ url: databaseUrl, profile: 'web', log: silentLog })
   const context = createContext({
     site: siteFactsOf(readEnvironment(undefined, {})),
     maxStreams: 10,
+    trustedProxies: ['127.0.0.1/32'],
     sessionSecret: 'nobody signs in to a benchmark at all',
     store: { pool, url: databaseUrl },
     clock: systemClock,
@@ -55,18 +72,28 @@ async function runWeb(databaseUrl: string): Promise<void> {
     port: 0,
     maxStreams: 10,
     fontDirectory: 'vendor/fonts',
-    buildDirectory: tmpdir(),
+    buildDirectory: buildDirectory === '' ? tmpdir() : buildDirectory,
     log: silentLog,
   })
   process.send?.(address.port)
 }
 
-/** What Node itself can do: as many bytes below the same headers, out of memory. `headers` is a list of names and values in turn, as JSON. */
-async function runRaw(bytes: string, headers: string): Promise<void> {
-  const body = Buffer.alloc(Number(bytes), 'x')
-  const list: string[] = JSON.parse(headers)
-  const server = createServer((_, response) => {
-    response.writeHead(200, list).end(body)
+/** A response that was recorded: headers are names and values in turn. */
+export interface RecordedResponse {
+  readonly path: string
+  readonly status: number
+  readonly headers: string[]
+  readonly body: string
+}
+
+/** What Node itself can do: sends recorded responses out of memory, the first of them where the path is unknown. `file` has them as JSON. */
+async function runRaw(file: string): Promise<void> {
+  const recorded: RecordedResponse[] = JSON.parse(readFileSync(file, 'utf8'))
+  const responses = new Map(recorded.map((each) => [each.path, { ...each, body: Buffer.from(each.body) }]))
+  const [first] = responses.values()
+  const server = createServer((request, response) => {
+    const known = responses.get(request.url ?? '') ?? first
+    if (known !== undefined) response.writeHead(known.status, known.headers).end(known.body)
   })
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()

@@ -112,3 +112,56 @@ test('the oldest of more than a hundred thousand buckets is forgotten, not the m
   expect(limiter.take('first', slow).remaining).toBe(4)
   expect(limiter.take('bucket 99999', slow).remaining).toBe(3)
 })
+
+/** As the plan of a caller without a key: one call drains in a second. */
+const free = { ratePerSecond: 1, burst: 5 }
+
+test('the buckets of callers that have gone leave the process, once other processes know of them', async () => {
+  const { pool } = await openDatabase()
+  const limiter = openLimiter(pool)
+  for (let caller = 0; caller < 12_000; caller++) limiter.take(`caller ${caller}`, free)
+  limiter.take('still here', slow)
+  expect(limiter.countBuckets()).toBe(12_001)
+  await expect.poll(() => limiter.countBuckets(), { timeout: 60_000 }).toBe(1)
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from rate_bucket')
+  expect(rows[0]?.count).toBe(12_001)
+  expect(limiter.take('still here', slow).remaining).toBe(3)
+})
+
+test('without the store drained buckets leave all the same', async () => {
+  const { pool } = await openDatabase()
+  await pool.query('alter table rate_bucket rename to elsewhere')
+  const limiter = openLimiter(pool)
+  for (let caller = 0; caller < 1_000; caller++) limiter.take(`caller ${caller}`, free)
+  limiter.take('still here', slow)
+  await expect.poll(() => limiter.countBuckets(), { timeout: 60_000 }).toBe(1)
+})
+
+test('what others have let through of a bucket that has left brings it back', async () => {
+  const { pool } = await openDatabase()
+  const limiter = openLimiter(pool)
+  limiter.take('a', { ratePerSecond: 1_000, burst: 5 })
+  const empty =
+    "insert into rate_bucket values ('a', now() + interval '1 hour') on conflict (bucket) do update set empty_at = excluded.empty_at"
+  await pool.query(empty)
+  await expect.poll(() => waitMs(limiter, 'a')).toBeGreaterThan(3_000_000)
+})
+
+test('drained rows are forgotten in portions, without waiting for a row that somebody else has', async () => {
+  const { pool } = await openDatabase()
+  await pool.query(
+    "insert into rate_bucket select 'old ' || n, now() - interval '2 minutes' from generate_series(1, 25000) n",
+  )
+  await pool.query("insert into rate_bucket values ('recent', now()), ('in use', now() - interval '1 hour')")
+  const other = await pool.connect()
+  try {
+    await other.query('begin')
+    await other.query("select from rate_bucket where bucket = 'in use' for update")
+    await createPostgresBuckets(pool).forgetDrained()
+  } finally {
+    await other.query('rollback')
+    other.release()
+  }
+  const { rows } = await pool.query('select bucket from rate_bucket order by bucket')
+  expect(rows).toEqual([{ bucket: 'in use' }, { bucket: 'recent' }])
+})

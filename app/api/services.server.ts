@@ -1,0 +1,68 @@
+import { requireJson } from './accept.server'
+import { type Counted, requireStreamSlot } from './admission.server'
+import type { ApiOptions } from './api.server'
+import type { ApiCall } from './api-answer.server'
+import { documentPaths } from './api-paths.server'
+import { decodedPath } from './find-endpoint.server'
+import { headerPairs } from './header-list'
+import { healthResponse, readyResponse } from './health.server'
+import { ignoredParameters } from './ignored-parameters.server'
+import { createDocumentHandler } from './openapi/document-handler.server'
+import { streamResponse } from './stream.server'
+import { isStreamParameter, parseStreamRequest, streamHeaders } from './stream-request.server'
+import { usageResponse } from './usage.server'
+
+/** The paths of the API that have no contract. */
+export interface Services {
+  /** How this process is, for everybody. */
+  answerHealth(call: ApiCall): Promise<Response>
+  /** Undefined = the path is none of these. */
+  answer(call: ApiCall, counted: Counted): Response | undefined
+}
+
+type Service = (call: ApiCall, counted: Counted) => Response
+
+export function createServices({ queries, live, access, clock, publicUrl }: ApiOptions): Services {
+  const sendDocument = createDocumentHandler(publicUrl)
+  const services = new Map<string, Service>([
+    ...documentPaths.map((path): [string, Service] => [path, ({ headers }) => sendDocument(path, headers)]),
+    [
+      '/api/usage',
+      ({ headers }, { caller, taken }) => {
+        requireJson(headers)
+        return usageResponse(access, caller, taken, Math.floor(clock.nowMs() / 1_000))
+      },
+    ],
+    [
+      '/api/stream',
+      ({ method, url, headers }, { caller }) => {
+        const wanted = parseStreamRequest(url.searchParams, headers)
+        // A stream that nobody reads would never end.
+        return method === 'GET'
+          ? streamResponse(live, wanted, (end) => requireStreamSlot(access, caller, end))
+          : new Response(null, { headers: streamHeaders })
+      },
+    ],
+  ])
+  return {
+    async answerHealth(call) {
+      requireJson(call.headers)
+      return nameIgnored(
+        call,
+        call.url.pathname === '/readyz' ? await readyResponse(queries) : healthResponse(),
+      )
+    },
+    answer(call, counted) {
+      const response = services.get(decodedPath(call.url))?.(call, counted)
+      return response && nameIgnored(call, response)
+    },
+  }
+}
+
+/** Names the parameters that paths without a contract ignore: all of them, but for the stream's. */
+function nameIgnored({ url }: ApiCall, response: Response): Response {
+  const isKnown = url.pathname === '/api/stream' ? isStreamParameter : () => false
+  for (const [name, value] of headerPairs(ignoredParameters(url.searchParams, isKnown)))
+    response.headers.set(name, value)
+  return response
+}

@@ -1,0 +1,67 @@
+import type { ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import routes from '~/routes'
+import { createNowhereFinder } from './nowhere'
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number]
+
+/** The product's routes as a build has them. Only their paths matter here. */
+function manifestOf(entries: readonly RouteConfigEntry[], parentId?: string): ServerBuild['routes'] {
+  const manifest: ServerBuild['routes'] = {}
+  for (const [index, entry] of entries.entries()) {
+    const id = `${parentId ?? 'root'} ${index}`
+    const route = { id, parentId, path: entry.path, index: entry.index }
+    Object.assign(manifest, { [id]: route }, manifestOf(entry.children ?? [], id))
+  }
+  return manifest
+}
+
+function treeOf(entries: readonly RouteConfigEntry[]): RouteObject[] {
+  return entries.map(({ path, index, children }): RouteObject => {
+    const named = path === undefined ? {} : { path }
+    return index === true ? { ...named, index } : { ...named, children: treeOf(children ?? []) }
+  })
+}
+
+const findNowhere = createNowhereFinder(manifestOf(routes))
+const tree = treeOf(routes)
+/** Whether Remix itself comes to the route for every other path. */
+const isNowhere = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.path === '*'
+
+const paths = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [path ?? '', ...paths(children ?? [])])
+const segments = [...new Set(paths(routes).flatMap((path) => path.split('/')))].filter(
+  (segment) => segment !== '' && !/[:*]/.test(segment),
+)
+const segment = fc.oneof(
+  fc.constantFrom(...segments),
+  fc.constantFrom(...segments).map((name) => name.toUpperCase()),
+  fc.constantFrom('x', 'nowhere', '%74okens', 'tokens%2Fx', 'a.b', '*', ':id', '__proto__', ''),
+)
+const address = fc.array(segment, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`)
+
+test('a path is nowhere exactly where Remix comes to the route for every other path', () => {
+  const seen = { known: 0, nowhere: 0 }
+  fc.assert(
+    fc.property(address, (path) => {
+      seen[isNowhere(path) ? 'nowhere' : 'known'] += 1
+      expect([path, findNowhere(path)]).toEqual([path, isNowhere(path) ? '/nowhere' : undefined])
+    }),
+    { numRuns: 600 },
+  )
+  expect(Math.min(seen.known, seen.nowhere)).toBeGreaterThan(50)
+})
+
+test('every route is somewhere, and the page that says that there is nothing is nowhere', () => {
+  for (const path of paths(routes).filter((each) => each !== '*' && each !== ''))
+    expect([path, findNowhere(`/${path.replaceAll(/[:*?]/g, '')}`)]).toEqual([path, undefined])
+  expect(['/', '/nowhere', '/tokens/a/b'].map(findNowhere)).toEqual([undefined, '/nowhere', '/nowhere'])
+})
+
+test('the data of a page is where its page is', () => {
+  const found = ['/tokens.data', '/_root.data', '/__manifest', '/x.data', '/tokens/a/b.data'].map(findNowhere)
+  expect(found).toEqual([undefined, undefined, undefined, '/nowhere.data', '/nowhere.data'])
+})

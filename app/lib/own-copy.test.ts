@@ -1,0 +1,26 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { ownCopy } from './own-copy'
+
+test('a copy is the same text', () => {
+  for (const text of ['', 'free:203.0.113.7', 'ünï → 🦀']) expect(ownCopy(text)).toBe(text)
+})
+
+test('a copy of a part does not keep the whole', () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const heldBy = (keep: (text: string) => string) => {
+    collect()
+    const before = process.memoryUsage().heapUsed
+    const kept = Array.from({ length: 1_000 }, (_, n) => {
+      const header = Buffer.alloc(8_000, 'x').toString('latin1') + n
+      return keep(`free:${header.slice(-20)}`)
+    })
+    collect()
+    return (process.memoryUsage().heapUsed - before) / kept.length
+  }
+  expect(heldBy(ownCopy)).toBeLessThan(1_000)
+  // As texts are kept without it.
+  expect(heldBy((text) => text)).toBeGreaterThan(4_000)
+})

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median } from '../median'
+import { cpuMicroseconds } from './cpu-time'
+import { sendLoad } from './load-generator'
+import { fillIn, type LoadMix } from './load-mix'
+import { type RecordedResponse, type Started, start } from './processes'
+
+/** Requests of one kind. */
+export interface LoadCase extends LoadMix {
+  readonly name: string
+  /** Status of every response. */
+  readonly status: number
+  /** Requests that come before, so that the responses are what they are. */
+  readonly prepare?: (() => Promise<void>) | undefined
+}
+
+/** What one response costs, microseconds of CPU time of the process that serves it. */
+export interface CpuCost {
+  readonly ours: number
+  /** Of a bare `node:http` server that sends the same bytes below the same headers. */
+  readonly raw: number
+  /** Responses a second, with the load generator beside it. */
+  readonly oursPerSecond: number
+  readonly rawPerSecond: number
+}
+
+/** By turns, since the machine is another one from second to second. */
+const rounds = 3
+const seconds = 2
+const leastRequests = 5_000
+const mostTurns = 15
+
+/** Measures several cases by turns, each against `node:http`. */
+export async function compareCpu(
+  web: Started,
+  cases: readonly LoadCase[],
+): Promise<ReadonlyMap<string, CpuCost>> {
+  const raws = new Map<LoadCase, Started>()
+  const samples = new Map(cases.map((each) => [each, { ours: [] as Sample[], raw: [] as Sample[] }]))
+  for (const each of cases) {
+    raws.set(each, await startRaw(web.port, each))
+    await measureCpu(web, each) // a process is slow until it is warm
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const [each, { ours, raw }] of samples) {
+      const bare = raws.get(each)
+      if (bare !== undefined) raw.push(await measureCpu(bare, each))
+      await each.prepare?.()
+      ours.push(await measureCpu(web, each))
+    }
+  }
+  for (const bare of raws.values()) await bare.stop()
+  const costs = [...samples].map(([{ name }, { ours, raw }]): [string, CpuCost] => [
+    name,
+    {
+      ours: median(ours.map((sample) => sample.microseconds)),
+      raw: median(raw.map((sample) => sample.microseconds)),
+      oursPerSecond: median(ours.map((sample) => sample.perSecond)),
+      rawPerSecond: median(raw.map((sample) => sample.perSecond)),
+    },
+  ])
+  return new Map(costs)
+}
+
+interface Sample {
+  readonly requests: number
+  readonly microseconds: number
+  readonly perSecond: number
+}
+
+/** CPU time per response of one process under one load. Throws where a response is another one than expected. */
+export async function measureCpu(server: Started, mix: LoadCase): Promise<Sample> {
+  const before = cpuMicroseconds(server.pid)
+  const startedMs = performance.now()
+  let [requests, refused, failed, turns] = [0, 0, 0, 0]
+  // Where others need the processors, a few seconds are a few requests, and their CPU time is mostly that of the process's timers.
+  while (turns === 0 || (requests < leastRequests && turns < mostTurns)) {
+    const sent = await sendLoad(server.port, mix, seconds)
+    requests += sent.requests
+    refused += sent.refused
+    failed += sent.failed
+    turns += 1
+  }
+  const tookSeconds = (performance.now() - startedMs) / 1_000
+  const spent = cpuMicroseconds(server.pid) - before
+  const wrong = mix.status >= 400 ? requests - refused : refused
+  if (wrong > requests / 1_000 || failed > 0)
+    throw new Error(
+      `${mix.name}: ${wrong} of ${requests} responses are not a ${mix.status}, ${failed} failed`,
+    )
+  return { requests, microseconds: spent / requests, perSecond: requests / tookSeconds }
+}
+
+/** A bare server with what ours responds to each request of a case. */
+async function startRaw(port: number, mix: LoadCase): Promise<Started> {
+  await mix.prepare?.()
+  const recorded: RecordedResponse[] = []
+  for (const [n, request] of mix.requests.entries())
+    recorded.push(await record(port, fillIn(request, n, mix)))
+  const wrong = recorded.find(({ status }) => status !== mix.status)
+  if (wrong)
+    throw new Error(`${mix.name}: ${wrong.path} answers ${wrong.status}: ${wrong.body.slice(0, 300)}`)
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-raw-'))
+  const file = join(folder, 'responses.json')
+  writeFileSync(file, JSON.stringify(recorded))
+  const raw = await start('raw', file)
+  rmSync(folder, { recursive: true })
+  return raw
+}
+
+async function record(port: number, { path, headers }: ReturnType<typeof fillIn>): Promise<RecordedResponse> {
+  // Unencoded, as the load generator takes it.
+  const plain = { ...headers, 'Accept-Encoding': 'identity' }
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: plain })
+  const byNode = ['connection', 'date', 'keep-alive']
+  const own = [...response.headers].filter(([name]) => !byNode.includes(name)).flat()
+  return { path, status: response.status, headers: own, body: await response.text() }
+}

@@ -1,0 +1,83 @@
+import { createKeyText } from '~/auth/key-text.server'
+import { addressOf } from '../../helpers/states'
+import type { LoadCase } from './compare-cpu'
+import { findPaths } from './paths'
+import type { Started } from './processes'
+
+const path = '/api/dca/all'
+/** Behind the proxy that this machine is, each address is a caller of its own. */
+export const anybody = { 'X-Forwarded-For': '{address}' }
+export const ownPage = { ...anybody, 'Sec-Fetch-Site': 'same-origin' }
+
+/** One question, asked with several keys. */
+export function cachedCase(keys: readonly string[]): LoadCase {
+  return {
+    name: 'cached, one question',
+    status: 200,
+    requests: keys.map((key) => ({ path, headers: { 'X-API-Key': key } })),
+  }
+}
+
+/** Every operation, asked with keys, by strangers and by our own pages in turn; what has not changed; and questions that nobody has asked before. */
+export async function mixedCases({ port }: Started, keys: readonly string[]): Promise<readonly LoadCase[]> {
+  const key = { 'X-API-Key': keys[0] ?? '' }
+  const { paths } = await findPaths(`http://127.0.0.1:${port}`, key)
+  const callers = [...keys.map((each) => ({ 'X-API-Key': each })), anybody, ownPage]
+  const every = [...paths.values()].map((each, n) => ({
+    path: each,
+    headers: callers[n % callers.length] ?? key,
+  }))
+  return [
+    cachedCase(keys),
+    { name: `${every.length} operations, 20,000 addresses`, status: 200, requests: every, addresses: 20_000 },
+    { name: 'unchanged (304)', status: 304, requests: [{ path, headers: { ...key, 'If-None-Match': '*' } }] },
+    {
+      name: 'new question of a new address',
+      status: 200,
+      requests: [{ path: `${path}?minAmountUsd={n}&size=10`, headers: anybody }],
+    },
+  ]
+}
+
+/** A refusal, and whether each is of a question that was not refused before. */
+type RefusalCase = LoadCase & { readonly isFirst?: boolean }
+
+export function refusalCases({ port }: Started, keys: readonly string[]): readonly RefusalCase[] {
+  const key = { 'X-API-Key': keys[0] ?? '' }
+  const stranger = { 'X-Forwarded-For': '203.0.113.9' }
+  const spendAll = async () => {
+    for (let call = 0; call < 10; call++)
+      await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: stranger })).arrayBuffer()
+  }
+  const mistakes = 'page=-{n}&size=x&filter=y&sortField=z&sortOrder=w&minAmountUsd=v'
+  const ask = (name: string, status: number, asked: string, headers: LoadCase['requests'][0]['headers']) => ({
+    name,
+    status,
+    requests: [{ path: asked, headers }],
+  })
+  return [
+    { ...ask('429, one address', 429, path, stranger), prepare: spendAll },
+    ask('404, one path', 404, '/api/nothing', key),
+    ask('404, new path', 404, '/api/nothing/{n}', key),
+    ask('404, unknown order', 404, `/api/orders/${addressOf('nobody')}/fills`, key),
+    ask('401, malformed key', 401, path, { ...anybody, 'X-API-Key': 'pk_live_nothing' }),
+    ask('401, unknown key', 401, path, { ...anybody, 'X-API-Key': createKeyText() }),
+    ask('400, one question', 400, `${path}?page=-1`, key),
+    { ...ask('400, new question', 400, `${path}?page=-{n}`, key), isFirst: true },
+    { ...ask('400, new question, six mistakes', 400, `${path}?${mistakes}`, key), isFirst: true },
+    { ...ask('404, page of a new address', 404, '/nothing/{n}', {}), isFirst: true },
+  ]
+}
+
+/** Callers who ask again and again, few enough that none of them is refused, and callers who ask once. */
+export const knownCallers: LoadCase = {
+  name: 'known callers',
+  status: 200,
+  addresses: 8_000,
+  requests: [{ path, headers: ownPage }],
+}
+export const pastCallers: LoadCase = {
+  name: 'past callers',
+  status: 200,
+  requests: [{ path, headers: anybody }],
+}

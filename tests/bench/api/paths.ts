@@ -1,0 +1,24 @@
+import { rowsPath, saysSomething } from '../../helpers/answers'
+import { jsonSchemaOf, operations } from '../../helpers/api-document'
+import { createWorldPaths } from '../../helpers/world-paths'
+
+/** A path of each operation that answers JSON, under which the store has something to say; and the operations without one. */
+export async function findPaths(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  only?: readonly string[],
+) {
+  const get = (path: string) => fetch(origin + path, { headers })
+  const pathIn = createWorldPaths(get, async (operation, path) =>
+    saysSomething(operation, await get(rowsPath(operation, path))),
+  )
+  const paths = new Map<string, string>()
+  const missing: string[] = []
+  for (const operation of operations.filter((one) => jsonSchemaOf(one) !== undefined)) {
+    if (only?.includes(operation.operationId) === false) continue
+    const path = await pathIn(operation).catch(() => undefined)
+    if (path === undefined) missing.push(operation.operationId)
+    else paths.set(operation.operationId, path)
+  }
+  return { paths, missing }
+}
