@@ -122,7 +122,12 @@ class RevisionCache implements QueryCache {
   }
 
   counts(): CacheCounts {
-    return { kept: this.#entries.size, weight: this.#entries.calculatedSize, hits: this.#hits, loads: this.#loads }
+    return {
+      kept: this.#entries.size,
+      weight: this.#entries.calculatedSize,
+      hits: this.#hits,
+      loads: this.#loads,
+    }
   }
 
   heartbeatsOf(answer: object): Heartbeats | undefined {
