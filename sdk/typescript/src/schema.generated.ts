@@ -1256,7 +1256,7 @@ export interface components {
             /** @enum {string} */
             tradeType: "drift_perp" | "kamino" | "jupiter_recurring" | "jupiter_limit";
             buy: boolean;
-            /** @description What was given; null for a perp whose base has no token of its own. */
+            /** @description What was given; null for a perp whose base mint is unknown, or not on Solana. */
             inputMint: string | null;
             outputMint: string | null;
             inputTokenSymbol: string | null;
@@ -1603,7 +1603,7 @@ export interface components {
             updatedDate: number;
             /** @description Executed DCA volume of the last 24 h, both sides, USD: of the fills with a known value; null where there are fills and none has one. */
             dcaVolumePastDay: number | null;
-            /** @description 24 h volume of `volumeType`, all four by default, USD; null likewise. */
+            /** @description 24 h volume of `volumeType`, all four by default, USD; null likewise, and where a perp market of this symbol was traded whose base mint is unknown. Every wrapping of a token has the whole volume of its perp market. */
             volume: number | null;
             /** @description By which amounts of this mint are multiplied now: Token-2022’s ScaledUiAmount. 1 for nearly all tokens. */
             uiMultiplier: number;
