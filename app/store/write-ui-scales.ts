@@ -42,7 +42,7 @@ interface KnownRow {
 export async function readKnownScales(client: Client, mints: readonly string[]): Promise<KnownScales> {
   const { rows } = await client.query<KnownRow>({
     name: 'known-ui-scales',
-    text: `select c.now, t.mint, t.ui_scale, t.ui_scale_slot, least(t.ui_scale_seen_at, c.now) as ui_scale_seen_at, t.decimals is not null as is_read
+    text: `select c.now, t.mint, t.ui_scale, t.ui_scale_slot, case when t.ui_scale_seen_at > c.now then c.now else t.ui_scale_seen_at end as ui_scale_seen_at, t.decimals is not null as is_read
       from (select extract(epoch from now())::int8 as now) c left join token t on t.mint = any($1)`,
     values: [mints],
   })

@@ -132,6 +132,23 @@ test('a replay and an older slot change nothing', async () => {
   expect(await token()).toEqual(known)
 })
 
+test('a sighting by a clock of the future is dated by the database, and what follows it is believed', async () => {
+  const { pool, token, mint } = await open()
+  await mint(config(1), 100, now)
+  const future = Math.floor(Date.now() / 1000) + 86_400
+  await mint(config(10, 10, future - 10), 200, future)
+  const latest = (await token()).ui_scale
+  expect(latest).toEqual([
+    [0, 1],
+    [expect.any(Number), 10],
+  ])
+  expect(latest[1][0]).toBeLessThan(future - 86_000)
+  const { rows } = await pool.query('select ui_scale_seen_at as at from token where mint = $1', [stock])
+  expect(rows[0].at).toBeLessThan(future - 86_000)
+  await mint(config(5), 300, Math.floor(Date.now() / 1000) + 2)
+  expect((await token()).ui_scale.at(-1)).toEqual([expect.any(Number), 5])
+})
+
 test('an order opened before a change of the multiplier keeps its value through it', async () => {
   const { pool, writer, mint, price } = await open()
   await mint(config(10, 20, now + 100))
