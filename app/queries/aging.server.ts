@@ -1,6 +1,9 @@
 import type { Clock } from '~/lib/clock'
 
-/** What was read, and when the question went out, on the monotonic clock: what says how old it is grows older with that. */
+/**
+ * What was read, and when it had come, on the monotonic clock: what says how old it is grows older from then on. Not when it
+ * was asked for, or a process that is busy while it waits would take what is new for old.
+ */
 export interface Reading<T> {
   readonly value: T
   readonly readAtMs: number

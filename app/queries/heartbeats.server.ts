@@ -37,11 +37,10 @@ export function createHeartbeatReader({
   const toNow = createAging(clock, laterBy)
   let answered = true
   const load = async (): Promise<Reading<Heartbeats>> => {
-    const readAtMs = clock.monotonicMs()
     try {
       const value = await readHeartbeats(pool)
       answered = true
-      return { value, readAtMs }
+      return { value, readAtMs: clock.monotonicMs() }
     } catch (error) {
       answered = false
       throw error

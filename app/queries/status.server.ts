@@ -58,9 +58,8 @@ export function createStatusQuery({
         topics: [],
         maxAgeMs: statusMaxAgeMs,
         load: async () => {
-          const readAtMs = clock.monotonicMs()
           const [heartbeats, stretches] = await Promise.all([readHeartbeats(pool), readSourceStretches(pool)])
-          return { value: { heartbeats, stretches }, readAtMs }
+          return { value: { heartbeats, stretches }, readAtMs: clock.monotonicMs() }
         },
       }),
     )
