@@ -162,6 +162,8 @@ async function toRenderedPage(
     headers.set('cache-control', aheadCacheControl)
   if (!isOwnLocation(headers.get('location'))) headers.set('location', '/')
   headers.append('vary', 'Accept-Encoding, Cookie')
+  // The path says who may read it: browsers refuse a response that says it twice.
+  headers.delete('access-control-allow-origin')
   if (response.ok && !isHtml && !headers.has('etag')) headers.set('etag', `W/${strongTagOf(body)}`)
   // That there is nothing is the same for everybody, too, although a browser shall ask again.
   const isForAll = response.ok ? headers.get('cache-control') !== 'no-store' : response.status === 404
