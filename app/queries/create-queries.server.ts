@@ -29,8 +29,8 @@ import { createVolumeQueries } from './volume-queries.server'
 /** Rows that all cached answers together may have: some 40 MB. */
 const cachedRows = 20_000
 
-/** All queries over one cache. `pool` is only read from. */
-export function createQueries(deps: {
+/** What the queries are made of. `pool` is only read from. */
+interface QueryDeps {
   readonly pool: Pool
   readonly revisions: Revisions
   /** Whether the store that `pool` reads from answers. */
@@ -42,7 +42,10 @@ export function createQueries(deps: {
   readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock
   readonly log: Log
-}): Queries {
+}
+
+/** All queries over one cache. */
+export function createQueries(deps: QueryDeps): Queries {
   const cache: QueryCache = createQueryCache({
     ...deps,
     maxWeight: cachedRows,

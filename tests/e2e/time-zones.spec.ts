@@ -98,9 +98,11 @@ for (const { timezoneId, minute, name } of zones) {
       await page.goto('/jupiter/dashboard?timeframe=day')
       const volume = page.getByRole('region', { name: 'DCA volume', exact: true })
       await expect(volume).toContainText(name)
+      // It is drawn once it is seen.
+      await volume.scrollIntoViewIfNeeded()
       const axis = volume.locator('svg text').filter({ hasText: /^\d\d:\d\d$/ })
       await expect(axis.first()).toHaveText(new RegExp(`:${minute}$`))
-      await expect(page.getByRole('region', { name: '30-day DCA volume' })).toContainText('Daily (UTC)')
+      await expect(page.getByRole('region', { name: '30-day DCA volume', exact: true }).first()).toContainText('Daily (UTC)')
     })
   })
 }
