@@ -151,7 +151,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`/tokens/${sol}?timeframe=1D`)
     await expect(chart(page).locator('tbody tr').first()).toContainText(/\d\d:00 UTC/)
     await page.goto('/jupiter/dashboard')
-    await expect(page.getByRole('region', { name: 'DCA volume', exact: true })).toContainText('times in UTC')
+    const volume = page.getByRole('region', { name: 'DCA volume', exact: true }).first()
+    await expect(volume).toContainText('times in UTC')
   })
 })
 
