@@ -29,7 +29,8 @@ import { createVolumeQueries } from './volume-queries.server'
 /** Rows that all cached answers together may have: some 40 MB. */
 const cachedRows = 20_000
 
-interface QueriesOptions {
+/** What the queries are made of. `pool` is only read from. */
+interface QueryDeps {
   readonly pool: Pool
   readonly revisions: Revisions
   /** Whether the store that `pool` reads from answers. */
@@ -43,8 +44,8 @@ interface QueriesOptions {
   readonly log: Log
 }
 
-/** All queries over one cache. `pool` is only read from. */
-export function createQueries(deps: QueriesOptions): Queries {
+/** All queries over one cache. */
+export function createQueries(deps: QueryDeps): Queries {
   const cache: QueryCache = createQueryCache({
     ...deps,
     maxWeight: cachedRows,

@@ -98,9 +98,11 @@ for (const { timezoneId, minute, name } of zones) {
       await page.goto('/jupiter/dashboard?timeframe=day')
       const volume = page.getByRole('region', { name: 'DCA volume', exact: true })
       await expect(volume).toContainText(name)
+      // It is drawn once it is seen.
+      await volume.scrollIntoViewIfNeeded()
       const axis = volume.locator('svg text').filter({ hasText: /^\d\d:\d\d$/ })
       await expect(axis.first()).toHaveText(new RegExp(`:${minute}$`))
-      await expect(page.getByRole('region', { name: '30-day DCA volume' })).toContainText('Daily (UTC)')
+      await expect(page.getByRole('region', { name: '30-day DCA volume', exact: true }).first()).toContainText('Daily (UTC)')
     })
   })
 }
@@ -149,7 +151,8 @@ test.describe('without JavaScript', () => {
     await page.goto(`/tokens/${sol}?timeframe=1D`)
     await expect(chart(page).locator('tbody tr').first()).toContainText(/\d\d:00 UTC/)
     await page.goto('/jupiter/dashboard')
-    await expect(page.getByRole('region', { name: 'DCA volume', exact: true })).toContainText('times in UTC')
+    const volume = page.getByRole('region', { name: 'DCA volume', exact: true }).first()
+    await expect(volume).toContainText('times in UTC')
   })
 })
 

@@ -18,36 +18,6 @@ export interface PriceChart {
   stop(): void
 }
 
-function optionsFor(box: HTMLElement) {
-  return {
-    ...sizeOf(box),
-    // From the beginning: even a logo that goes at once brings an inline style, which the page's policy forbids. Its licence asks for a link,
-    // which stands below the chart.
-    layout: { attributionLogo: false },
-    // The page scrolls, not the chart: a time frame shows all that it has.
-    handleScroll: false,
-    handleScale: false,
-    // A price that the upper edge would cut is not written.
-    rightPriceScale: {
-      borderVisible: false,
-      entireTextOnly: true,
-      scaleMargins: { top: 0.04, bottom: 0.18 },
-    },
-    timeScale: {
-      borderVisible: false,
-      fixLeftEdge: true,
-      fixRightEdge: true,
-      timeVisible: true,
-      maxBarSpacing: widestBar(box),
-    },
-    crosshair: { mode: CrosshairMode.Normal },
-    localization: {
-      priceFormatter: priceText,
-      timeFormatter: (time: Time) => localChartTimes.whole(Number(time) * 1000),
-    },
-  } as const
-}
-
 /**
  * Draws into `box`, which gives it its size. `onPoint` hears which bar the pointer is over. What is drawn first is drawn outside of the page, and
  * laid out in a task of its own: both together are more than a phone does at once.
@@ -55,7 +25,7 @@ function optionsFor(box: HTMLElement) {
 export function createPriceChart(box: HTMLElement, onPoint: (index: number | undefined) => void): PriceChart {
   const stage = document.createElement('div')
   stage.style.height = '100%'
-  const chart = createChartEx<Time, LocalTimeScale>(stage, new LocalTimeScale(), optionsFor(box))
+  const chart = createChartEx<Time, LocalTimeScale>(stage, new LocalTimeScale(), optionsIn(box))
   const series = createPriceSeries(chart)
   const sizing = new ResizeObserver(fitter(chart, box))
   let isStopped = false
@@ -81,6 +51,37 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
       sizing.disconnect()
       chart.remove()
       stage.remove()
+    },
+  }
+}
+
+/** All options but those of the theme. */
+function optionsIn(box: Element) {
+  return {
+    ...sizeOf(box),
+    // From the beginning: even a logo that goes at once brings an inline style, which the page's policy forbids. Its licence asks for a link,
+    // which stands below the chart.
+    layout: { attributionLogo: false },
+    // The page scrolls, not the chart: a time frame shows all that it has.
+    handleScroll: false,
+    handleScale: false,
+    // A price that the upper edge would cut is not written.
+    rightPriceScale: {
+      borderVisible: false,
+      entireTextOnly: true,
+      scaleMargins: { top: 0.04, bottom: 0.18 },
+    },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      timeVisible: true,
+      maxBarSpacing: widestBar(box),
+    },
+    crosshair: { mode: CrosshairMode.Normal },
+    localization: {
+      priceFormatter: priceText,
+      timeFormatter: (time: Time) => localChartTimes.whole(Number(time) * 1000),
     },
   }
 }
