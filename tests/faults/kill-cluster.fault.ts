@@ -1,12 +1,12 @@
 // The simulated cluster and two indexers as real processes, killed and frozen at random moments. In the end every execution of the chain is stored once, every
 // position record follows from the one before, and sums are those of their rows. `FAULT_SEED` repeats the moments, `FAULT_KILLS` says how many there are.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { accountKeys } from '~/simulator/rpc/transaction-keys'
 import { createWorldLedger } from '~/simulator/world-ledger'
 import { createPool, type Pool } from '~/store/pool'
 import { startTestServer } from '../helpers/database-server'
+import { keepRunning, pause, type RunningRole, startCluster, waitForSlot } from '../helpers/running-roles'
 import { type BrokenChain, readBrokenChains, readWrongSums } from '../helpers/store-checks'
 import { eventBatches } from '../helpers/world-batches'
 
@@ -14,7 +14,6 @@ const kills = Number(process.env.FAULT_KILLS ?? 40)
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 const world = { seed: 7, speed: 4 }
 const port = 20_000 + (process.pid % 10_000)
-const driftProgram = 'drift-perps'
 
 /** Mulberry32: small, and the same everywhere. */
 function randomOf(state: number): () => number {
@@ -27,62 +26,16 @@ function randomOf(state: number): () => number {
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** A process of the product that is started again whenever it has ended. */
-function keepRunning(role: string, settings: Readonly<Record<string, string>>) {
-  let child: ChildProcess | undefined
-  let stopped = false
-  const start = () => {
-    child = spawn(process.execPath, ['build/server.js', role], {
-      env: { ...process.env, NODE_ENV: 'production', ...settings },
-      stdio: 'ignore',
-    })
-    child.once('exit', () => {
-      if (!stopped) setTimeout(start, 300)
-    })
-  }
-  start()
-  return {
-    role,
-    signal: (name: NodeJS.Signals) => child?.kill(name),
-    async stop() {
-      stopped = true
-      const ended = new Promise((resolve) => child?.once('exit', resolve))
-      child?.kill('SIGCONT')
-      child?.kill('SIGKILL')
-      await ended
-    },
-  }
-}
-
-type Victim = ReturnType<typeof keepRunning>
-
-/** Newest slot up to which every execution of Drift is committed, while the source follows the chain. */
-async function committed(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ slot: number | null }>(
-    `select committed_slot as slot from heartbeat where source = 'events:${driftProgram}' and state = 'live' and at > now() - interval '5 seconds'`,
-  )
-  return rows[0]?.slot ?? 0
-}
-
-async function waitUntil(pool: Pool, slot: number): Promise<void> {
-  for (let seconds = 0; (await committed(pool)) < slot; seconds += 1) {
-    if (seconds > 600) throw new Error(`slot ${slot} was not reached within ten minutes`)
-    await pause(1_000)
-  }
-}
-
 async function runFaults(
   pool: Pool,
-  cluster: Victim,
-  indexers: readonly Victim[],
+  cluster: RunningRole,
+  indexers: readonly RunningRole[],
 ): Promise<Record<string, number>> {
   const random = randomOf(seed)
   const done: Record<string, number> = {}
   for (let count = 0; count < kills; count += 1) {
     // Mostly everything is followed again before the next fault; otherwise it comes into the start.
-    if (random() < 0.7) await Promise.race([waitUntil(pool, 1), pause(60_000)])
+    if (random() < 0.7) await Promise.race([waitForSlot(pool, 1), pause(60_000)])
     await pause(1_000 + random() * 7_000)
     const chance = random()
     const indexer = indexers[Math.floor(random() * indexers.length)]
@@ -154,28 +107,15 @@ async function main(): Promise<void> {
   )
   const server = await startTestServer({})
   const pool = createPool({ url: server.url, profile: 'maintenance', log: silentLog })
-  const cluster = keepRunning('simulator', {
-    PORT: String(port),
-    SIMULATOR_SEED: String(world.seed),
-    SIMULATOR_SPEED: String(world.speed),
-    SIMULATOR_FIXTURES: '',
-  })
-  const node = `http://127.0.0.1:${port}`
-  const settings = {
-    DATABASE_URL: server.url,
-    SOLANA_RPC_URL: node,
-    SOLANA_WS_URL: `ws://127.0.0.1:${port}`,
-    TOKEN_API_URL: node,
-    PRICE_API_URL: node,
-    BACKFILL_DAYS: '0',
-  }
-  const indexers = [keepRunning('indexer', settings), keepRunning('indexer', settings)]
+  const { cluster, settings } = startCluster(world, port)
+  const withStore = { ...settings, DATABASE_URL: server.url }
+  const indexers = [keepRunning('indexer', withStore), keepRunning('indexer', withStore)]
   try {
-    await waitUntil(pool, 1)
+    await waitForSlot(pool, 1)
     const done = await runFaults(pool, cluster, indexers)
     await pause(15_000) // the last frozen one goes on meanwhile
     const to = Number((await pool.query('select max(tip_slot) as tip from heartbeat')).rows[0]?.tip)
-    await waitUntil(pool, to)
+    await waitForSlot(pool, to)
     await Promise.all(indexers.map((indexer) => indexer.stop()))
     console.log(JSON.stringify(done))
     if ((await check(pool, to)) > 0) process.exitCode = 1
