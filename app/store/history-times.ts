@@ -9,6 +9,8 @@ export interface HistoryTimes {
   readonly historyAt: UnixSeconds
   /** Events of this time may come: later than `nowAt` where one of the clocks is behind. */
   readonly latestAt: UnixSeconds
+  /** By how much the database's clock is ahead of the caller's, seconds. */
+  readonly databaseAheadSeconds: number
   /** No clock and no event says a later time: what is dated later is wrong. */
   readonly futureAt: UnixSeconds
 }
@@ -29,6 +31,7 @@ export async function readHistoryTimes(pool: Pool, clockAt: UnixSeconds): Promis
     nowAt,
     historyAt: Math.min(nowAt, newestAt),
     latestAt: Math.max(nowAt, Math.min(newestAt, Math.max(clockAt, database_at))),
+    databaseAheadSeconds: database_at - clockAt,
     futureAt: Math.max(clockAt, database_at, newestAt),
   }
 }

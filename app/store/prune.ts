@@ -111,6 +111,9 @@ export interface PrunerOptions {
   readonly fence?: Fence | undefined
 }
 
+/** A larger difference between the database's clock and ours is a mistake, seconds. */
+const clockToleranceSeconds = 60
+
 /** What was read of the store's times is used for so long, milliseconds. */
 const timesUsedMs = 60_000
 
@@ -128,6 +131,12 @@ export function createPruner(options: PrunerOptions): Pruner {
   async function readTimes(): Promise<HistoryTimes> {
     const times = await readHistoryTimes(pool, Math.floor(clock.nowMs() / 1000))
     known = { times, readAtMs: clock.monotonicMs() }
+    const { databaseAheadSeconds } = times
+    if (Math.abs(databaseAheadSeconds) > clockToleranceSeconds)
+      log.warn(
+        { databaseAheadSeconds },
+        "clock: the database's differs from this machine's; set both right (NTP)",
+      )
     return times
   }
 

@@ -13,6 +13,7 @@ import {
   positionOf,
   signatureOf,
 } from '../../helpers/states'
+import { readBrokenChains } from '../../helpers/store-checks'
 
 const at = 1_700_000_000
 const trader = addressOf('trader')
@@ -101,6 +102,20 @@ test('position records are the same whatever the order in which fills and accoun
     await flush()
     expect(await sizes()).toEqual(expected)
   }
+})
+
+test('records that do not follow from each other are found', async () => {
+  const { pool, write } = await openStore()
+  await write({ accounts: [accountOf(trader, 200, 6), accountOf(other, 200, 1)], events: history })
+  expect(await readBrokenChains(pool)).toEqual([])
+  await pool.query(
+    'update perp_position_record set base_raw = base_raw - 1 where user_key = $1 and fill_record_id = 3',
+    [trader],
+  )
+  expect((await readBrokenChains(pool)).map(({ userKey, fillRecordId }) => [userKey, fillRecordId])).toEqual([
+    [trader, '3'],
+    [trader, '4'],
+  ])
 })
 
 test('history that is read backwards, hour by hour, follows from the accounts of now', async () => {

@@ -15,14 +15,19 @@ import { sessionNames, writerLockClass } from '~/store/writer-sessions'
 import { createTestDatabase } from '../../helpers/database'
 
 /** A contender for the lock that notes what happens to it. */
-function contend(url: string, protocols: readonly ProtocolId[], holder = `holder ${Math.random()}`) {
+function contend(
+  url: string,
+  protocols: readonly ProtocolId[],
+  holder = `holder ${Math.random()}`,
+  log = silentLog,
+) {
   const seen: string[] = []
   const leases: WriterLease[] = []
   const lock = holdWriterLock({
     url,
     protocols,
     holder,
-    log: silentLog,
+    log,
     onHeld(lease) {
       seen.push('held')
       leases.push(lease)
@@ -47,12 +52,18 @@ async function until(reached: () => boolean, mostMs = 10_000): Promise<number> {
 }
 
 /** A process that has taken the lease as usual and then does nothing any more, in the middle of a transaction. */
-async function freeze(url: string, protocol: ProtocolId, holder: string): Promise<WriterLease> {
+async function freeze(
+  url: string,
+  protocol: ProtocolId,
+  holder: string,
+  settings = 'select 1',
+): Promise<WriterLease> {
   const connect = async (name: string) => {
     const client = new pg.Client({ connectionString: url, application_name: name })
     client.on('error', () => undefined)
     onTestFinished(() => client.end())
     await client.connect()
+    await client.query(settings)
     return client
   }
   const names = sessionNames(holder)
@@ -165,4 +176,32 @@ test('an indexer of an older version, which has no lease, is waited for', { time
   await old.query('select pg_advisory_unlock_all()')
   await until(() => standby.seen.length === 1)
   expect(standby.seen).toEqual(['held'])
+})
+
+test('a standby that may not end sessions of another role waits until the server ends them', {
+  timeout: 40_000,
+}, async () => {
+  const database = await openDatabase()
+  const role = `standby_${Math.random().toString(36).slice(2)}`
+  await database.pool.query(`create role ${role} login password 'secret'`)
+  onTestFinished(async () => {
+    await database.pool.query(`drop owned by ${role}; drop role ${role}`)
+  })
+  await database.pool.query(`grant all on all tables in schema public to ${role}`)
+  await freeze(
+    database.url,
+    'jupiter-dca',
+    'frozen',
+    "set idle_session_timeout = '9s'; set idle_in_transaction_session_timeout = '9s'",
+  )
+  const url = new URL(database.url)
+  url.username = role
+  url.password = 'secret'
+  const logged: string[] = []
+  const log = { ...silentLog, warn: (_fields: object, message: string) => void logged.push(message) }
+  const standby = contend(url.href, ['jupiter-dca'], 'standby', log)
+  expect(await until(() => standby.seen.length === 1, 20_000)).toBeLessThan(15_000)
+  expect(standby.seen).toEqual(['held'])
+  expect(logged[0]).toMatch('use one database role for all indexers')
+  await standby.lock.stop()
 })
