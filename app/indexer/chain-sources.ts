@@ -1,7 +1,6 @@
 import type { Protocol } from '~/protocols/protocol'
-import type { RpcClient } from '~/solana/rpc-client'
-import type { Subscriptions } from '~/solana/subscriptions'
 import { type Backfill, createBackfill } from './backfill/backfill'
+import type { NodeAccess } from './node-access'
 import type { IndexerOptions } from './options'
 import { createCollectingIntake } from './pipeline/collecting-intake'
 import type { Intake, IntakeOptions } from './pipeline/intake'
@@ -16,17 +15,14 @@ import type { LoopBasis, Source } from './sources/source'
 import { createSweep } from './sources/sweep'
 
 /** What all sources stand on. */
-export interface Base extends Omit<IntakeOptions, 'pipeline' | 'protocols'> {
+export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'protocols'> {
   readonly options: IndexerOptions
   readonly random: () => number
-  readonly rpc: RpcClient
-  readonly subscriptions: Subscriptions
   readonly pipeline: Pipeline
   readonly intake: Intake
   readonly slots: SlotWatch
   readonly tip: ChainTip
   readonly loop: LoopBasis
-  readonly isMetered: boolean
 }
 
 /** What reads the chain: accounts and events of each program, what goes round them, and history. */

@@ -12,6 +12,7 @@ const tip: ChainTip = {
   confirmedSlot: () => 8,
   onConfirmed() {},
   problem: () => undefined,
+  limitation: () => undefined,
   async stop() {},
 }
 

@@ -1,8 +1,8 @@
 import { createHttpSource } from '~/solana/http-source'
-import { createRpcClient } from '~/solana/rpc-client'
-import { createSubscriptions } from '~/solana/subscriptions'
 import { type Base, createChainSources } from './chain-sources'
 import { createHeartbeat } from './heartbeat'
+import { isLoopback, unmetered } from './is-loopback'
+import { openNodeAccess } from './node-access'
 import type { IndexerOptions } from './options'
 import { createDecodeWatch } from './pipeline/decode-watch'
 import { createIntake } from './pipeline/intake'
@@ -31,14 +31,11 @@ export interface Indexer {
   stop(): Promise<void>
 }
 
-/** Requests a second of a loopback endpoint, which is our own. */
-const unmetered = 20_000
-
 /** Chain → rows: the sources of one indexer process, over one RPC connection and one pipeline. */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { writer, log } = options
   const base = createBase(options)
-  const { rpc, subscriptions, pipeline, intake, slotClock, tip, loop } = base
+  const { rpc, failover, subscriptions, pipeline, intake, slotClock, tip, loop } = base
   const sources = [...createChainSources(base), ...createApiSources(base)]
   intake.onState((write) => {
     for (const price of oraclePricesOf(write)) intake.acceptPrice(price)
@@ -51,8 +48,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
     rpc,
     writer,
     loop,
+    expectChain: failover.expectChain,
     onOpen() {
       subscriptions.start()
+      failover.watchSocket(subscriptions)
       for (const source of sources) source.start()
     },
     onForeign: options.onForeignChain ?? ((sentence) => log.error({}, sentence)),
@@ -82,7 +81,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     },
     async stop() {
       subscriptions.stop()
-      rpc.stop()
+      failover.stop()
       await Promise.all([gate.stop(), tip.stop(), ...sources.map((source) => source.stop())])
       await heartbeat.stop()
       await pipeline.stop()
@@ -93,10 +92,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
 function createBase(options: IndexerOptions): Base {
   const { writer, clock, log, random = Math.random } = options
   const slotClock = createSlotClock(clock)
-  const isMetered = !isLoopback(options.rpcUrl)
-  const requestsPerSecond = options.rpcRequestsPerSecond ?? (isMetered ? 8 : unmetered)
-  const rpc = createRpcClient({ url: options.rpcUrl, clock, random, requestsPerSecond })
-  const subscriptions = createSubscriptions({ url: options.wsUrl, clock, random, log })
+  const node = openNodeAccess(options)
+  const { rpc, subscriptions, isMetered } = node
   const onPressure = (full: boolean): void => (full ? subscriptions.pause() : subscriptions.resume())
   const pipeline = createPipeline({ writer, random, log, onPressure })
   const gates = {
@@ -109,7 +106,7 @@ function createBase(options: IndexerOptions): Base {
   const intake = createIntake({ protocols: options.protocols, pipeline, ...gates })
   const loop = { random, log }
   const tip = createChainTip({ rpc, subscriptions, slotClock, loop, periodMs: isMetered ? 2_000 : 1_000 })
-  return { options, random, rpc, subscriptions, pipeline, intake, ...gates, tip, loop, isMetered }
+  return { options, random, ...node, pipeline, intake, ...gates, tip, loop }
 }
 
 /** Prices and facts of tokens belong to whoever decodes mints. */
@@ -140,20 +137,21 @@ function createApiSources({ options, random, rpc, intake, pipeline, loop }: Base
   return [prices, tokens]
 }
 
-function statusOfRpc({ rpc, subscriptions, tip, pipeline, intake }: Base): SourceStatus {
+function statusOfRpc({ rpc, failover, subscriptions, tip, pipeline, intake }: Base): SourceStatus {
   const counters = {
     ...rpc.counters(),
+    ...failover.counters(),
     ...subscriptions.counters(),
     ...pipeline.counters(),
     ...intake.counters(),
     rssBytes: process.memoryUsage.rss(),
   }
-  const detail = tip.problem() ?? subscriptions.problem()
-  const state = tip.confirmedSlot() === undefined ? 'starting' : detail === undefined ? 'live' : 'catching-up'
+  const problem = tip.problem() ?? subscriptions.problem()
+  const limitations = [failover.limitation(), tip.limitation()].filter((each) => each !== undefined)
+  const following = limitations.length === 0 ? 'live' : 'degraded'
+  const state =
+    tip.confirmedSlot() === undefined ? 'starting' : problem === undefined ? following : 'catching-up'
+  const notes = [problem, ...limitations, failover.troubleOfOther()].filter((note) => note !== undefined)
+  const detail = notes.length === 0 ? undefined : notes.join(' ')
   return { source: 'rpc', state, committedSlot: tip.confirmedSlot(), detail, counters }
-}
-
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }

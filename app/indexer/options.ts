@@ -8,6 +8,8 @@ import type { IndexStateReader } from '~/store/read-index-state'
 export interface IndexerOptions {
   readonly rpcUrl: string
   readonly wsUrl: string
+  /** A second node of the same chain, used while the first is down. */
+  readonly fallback?: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
   /** Origin of a Token API v2, e.g. https://lite-api.jup.ag. */
   readonly tokenApiUrl: string
   /** Origin of a Price API v3. */

@@ -1,5 +1,5 @@
 import { type ProtocolId, protocolIds } from '~/domain/protocol'
-import type { Environment } from '~/env.server'
+import type { Environment, SolanaNodes } from '~/env.server'
 import { createIndexer, type Indexer } from '~/indexer/indexer'
 import { systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
@@ -85,7 +85,7 @@ interface Writing extends Running {
 function startWriting(
   pool: Pool,
   environment: Environment,
-  solana: { readonly rpcUrl: string; readonly wsUrl: string },
+  solana: SolanaNodes,
   chosen: readonly ProtocolId[],
   log: Log,
 ): Writing {

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { retryable } from '~/lib/retryable-error'
-import type { RpcCall, RpcClient } from '~/solana/rpc-client'
+import { genesisHashCall } from '~/solana/node-endpoint'
+import type { RpcClient } from '~/solana/rpc-client'
 import type { BatchWriter } from '~/store/batch'
 import { type Loop, type LoopBasis, startLoop } from './source'
 
@@ -16,29 +16,29 @@ export interface ChainGateOptions {
   readonly rpc: RpcClient
   readonly writer: Pick<BatchWriter, 'claimChain'>
   readonly loop: LoopBasis
+  /** Hears which chain is followed, and says what is wrong where the settings name a second node of another one. */
+  readonly expectChain: (genesisHash: string) => Promise<string | undefined>
   readonly onOpen: () => void
   /** The database is another chain's, and stays it: somebody has to choose. */
   readonly onForeign: (sentence: string) => void
 }
 
-const genesisCall: RpcCall<string> = {
-  method: 'getGenesisHash',
-  params: [],
-  parse: (result) => z.string().min(32).max(44).safeParse(result).data,
-}
-
-export function createChainGate({ rpc, writer, loop, onOpen, onForeign }: ChainGateOptions): ChainGate {
+export function createChainGate(options: ChainGateOptions): ChainGate {
+  const { rpc, writer, loop, expectChain, onOpen, onForeign } = options
   const asking = new AbortController()
   let foreign: string | undefined
   let running: Loop | undefined
 
   async function ask(): Promise<void> {
-    const told = await rpc.call(genesisCall)
+    const told = await rpc.call(genesisHashCall)
     const held = await retryable(writer.claimChain(told), 'The database cannot be read')
+    const mismatch = held === told ? await expectChain(told) : undefined
     if (asking.signal.aborted) return
     asking.abort()
-    if (held === told) return onOpen()
-    foreign = `The database was filled from another chain than the node serves (genesis ${held}, not ${told}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED and SIMULATOR_FIXTURES to what filled it.`
+    if (held === told && mismatch === undefined) return onOpen()
+    foreign =
+      mismatch ??
+      `The database was filled from another chain than the node serves (genesis ${held}, not ${told}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED and SIMULATOR_FIXTURES to what filled it.`
     onForeign(foreign)
   }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import { confirmedSlotCall } from '~/solana/node-endpoint'
+import { RefusedError } from '~/solana/refused-error'
 import type { RpcCall, RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import type { SlotClock } from '../pipeline/slot-clock'
@@ -16,6 +18,8 @@ export interface ChainTip {
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not answer, as a sentence; undefined while it does. */
   problem(): string | undefined
+  /** Why times are guessed from our own clock, as a sentence; undefined while the RPC says them. */
+  limitation(): string | undefined
   stop(): Promise<void>
 }
 
@@ -27,14 +31,7 @@ export interface ChainTipOptions {
   readonly periodMs: number
 }
 
-const slotSchema = z.number().int().nonnegative()
 const blockTimeSchema = z.number().int().nullable()
-
-export const confirmedSlotCall: RpcCall<Slot> = {
-  method: 'getSlot',
-  params: [{ commitment: 'confirmed' }],
-  parse: (result) => slotSchema.safeParse(result).data,
-}
 
 /** The time is wrapped, since null (no block time) is an answer, too. */
 export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSeconds | null }> {
@@ -53,6 +50,7 @@ export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }
   const listeners: ((slot: Slot) => void)[] = []
   let newest: Slot | undefined
   let confirmed: Slot | undefined
+  let timeRefusal: string | undefined
   let asking: Loop | undefined
 
   subscriptions.followSlots({
@@ -65,8 +63,11 @@ export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }
   async function ask(): Promise<void> {
     const slot = await rpc.call(confirmedSlotCall)
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])
+    timeRefusal =
+      outcome?.ok === false && outcome.error instanceof RefusedError ? outcome.error.message : undefined
     // A skipped slot has no time, and no time is no failure: the next one has.
     if (outcome?.ok && outcome.value.blockTime !== null) slotClock.anchor(slot, outcome.value.blockTime)
+    if (confirmed !== undefined && slot < confirmed) return // another node than before, and behind it
     confirmed = slot
     newest = newest === undefined ? slot : Math.max(newest, slot)
     for (const listener of listeners) listener(slot)
@@ -77,6 +78,7 @@ export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }
     confirmedSlot: () => confirmed,
     onConfirmed: (listener) => listeners.push(listener),
     problem: () => rpc.problem() ?? asking?.problem(),
+    limitation: () => timeRefusal,
     start() {
       asking = startLoop({ ...loop, name: 'rpc', signal: stopping.signal }, periodMs, ask)
     },

@@ -131,6 +131,7 @@ test('more than can be read is not collected from what is heard: the list brings
       confirmedSlot: () => slot,
       onConfirmed() {},
       problem: () => undefined,
+      limitation: () => undefined,
       stop: async () => {},
     },
     readCursor: async () => undefined,
