@@ -120,7 +120,40 @@ test('logs, slots, confirmations and refusals are told apart', () => {
   expect(parseSocketMessage('{"jsonrpc":"2.0","error":{"code":-32602,"message":"no"},"id":4}')).toEqual({
     type: 'refused',
     request: 4,
+    code: -32602,
     reason: 'no',
   })
   expect(parseSocketMessage('{"jsonrpc":"2.0","result":true,"id":5}')).toEqual({ type: 'other' })
+})
+
+test('a null error beside a result is no error, in confirmations and in notifications', () => {
+  expect(parseSocketMessage('{"jsonrpc":"2.0","error":null,"result":23,"id":4}')).toEqual({
+    type: 'subscribed',
+    request: 4,
+    subscription: 23,
+  })
+  const data = Uint8Array.of(1, 2, 3)
+  const withNull = JSON.stringify({ ...JSON.parse(notification(data)), error: null, id: null })
+  expect(parseSocketMessage(withNull)).toEqual(expected(data))
+})
+
+test('a refusal is read in whatever form the server writes it', () => {
+  const refusal = (error: unknown) => parseSocketMessage(JSON.stringify({ id: '4', error }))
+  expect(refusal({ code: -32601 })).toEqual({
+    type: 'refused',
+    request: 4,
+    code: -32601,
+    reason: 'no reason given',
+  })
+  expect(refusal('not supported')).toMatchObject({
+    type: 'refused',
+    code: undefined,
+    reason: 'not supported',
+  })
+})
+
+test('a subscription id may be a string', () => {
+  expect(parseSocketMessage('{"id":4,"result":"0xab"}')).toMatchObject({ subscription: '0xab' })
+  const slot = { method: 'slotNotification', params: { result: { slot: 76 }, subscription: '0xab' } }
+  expect(parseSocketMessage(JSON.stringify(slot))).toEqual({ type: 'slot', subscription: '0xab', slot: 76 })
 })

@@ -5,38 +5,57 @@ import type { Slot } from '~/domain/time'
 import { parseKeyedAccount, type RpcAccount, scanKeyedAccount } from './account-json'
 import { JsonCursor } from './json-cursor'
 
+/** Valid for one connection and one kind of notification only. Solana nodes send numbers, some proxies strings. */
+export type SubscriptionId = number | string
+
 /** What a PubSub socket can tell. */
 export type SocketMessage =
   | {
       readonly type: 'account'
-      readonly subscription: number
+      readonly subscription: SubscriptionId
       readonly slot: Slot
       readonly account: RpcAccount
     }
   | {
       readonly type: 'logs'
-      readonly subscription: number
+      readonly subscription: SubscriptionId
       readonly slot: Slot
       readonly signature: Signature
       /** The transaction failed on chain. */
       readonly failed: boolean
     }
-  | { readonly type: 'slot'; readonly subscription: number; readonly slot: Slot }
-  | { readonly type: 'subscribed'; readonly request: number; readonly subscription: number }
-  | { readonly type: 'refused'; readonly request: number; readonly reason: string }
+  | { readonly type: 'slot'; readonly subscription: SubscriptionId; readonly slot: Slot }
+  | { readonly type: 'subscribed'; readonly request: number; readonly subscription: SubscriptionId }
+  /** `code` is the JSON-RPC error code; undefined where the node sends none. */
+  | {
+      readonly type: 'refused'
+      readonly request: number
+      readonly code: number | undefined
+      readonly reason: string
+    }
   /** Well-formed and of no interest, e.g. the answer to an unsubscription. */
   | { readonly type: 'other' }
 
+const subscriptionSchema = z.union([z.number(), z.string()])
+
 const notificationSchema = z.object({
   method: z.string(),
-  params: z.object({ subscription: z.number(), result: z.unknown().optional() }),
+  params: z.object({ subscription: subscriptionSchema, result: z.unknown().optional() }),
 })
 
 const replySchema = z.object({
-  id: z.number(),
+  id: z.union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ]),
   result: z.unknown().optional(),
-  error: z.object({ message: z.string() }).optional(),
+  error: z.unknown().optional(),
 })
+
+const errorSchema = z.object({ code: z.number().optional(), message: z.string().optional() })
 
 const contextSchema = z.object({ context: z.object({ slot: z.number() }), value: z.unknown().optional() })
 const logsSchema = z.object({ signature: z.string(), err: z.unknown().optional() })
@@ -66,7 +85,7 @@ export function scanAccountNotification(text: string): SocketMessage | undefined
 }
 
 function scanParams(cursor: JsonCursor): SocketMessage | undefined {
-  let subscription: number | undefined
+  let subscription: SubscriptionId | undefined
   let slot: number | undefined
   let account: RpcAccount | undefined
   const complete = cursor.readMembers((name) => {
@@ -106,9 +125,17 @@ function parseMessage(text: string): SocketMessage | undefined {
   if (notification) return readNotification(notification)
   const reply = replySchema.safeParse(json).data
   if (reply === undefined) return undefined
-  if (reply.error) return { type: 'refused', request: reply.id, reason: reply.error.message }
-  if (typeof reply.result !== 'number') return { type: 'other' }
-  return { type: 'subscribed', request: reply.id, subscription: reply.result }
+  // Some servers send `"error": null` beside a result: that is no error.
+  if (reply.error !== undefined && reply.error !== null) return readRefusal(reply.id, reply.error)
+  const subscription = subscriptionSchema.safeParse(reply.result)
+  if (!subscription.success) return { type: 'other' }
+  return { type: 'subscribed', request: reply.id, subscription: subscription.data }
+}
+
+function readRefusal(request: number, error: unknown): SocketMessage {
+  const parsed = errorSchema.safeParse(error).data
+  const reason = parsed?.message ?? (typeof error === 'string' ? error : 'no reason given')
+  return { type: 'refused', request, code: parsed?.code, reason }
 }
 
 function readNotification({ method, params }: z.infer<typeof notificationSchema>): SocketMessage | undefined {

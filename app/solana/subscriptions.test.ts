@@ -3,13 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trustedAddress } from '~/domain/ids'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
-import { createSubscriptions, type Subscriptions } from './subscriptions'
+import { createSubscriptions, type Subscription, type Subscriptions } from './subscriptions'
 
 const program = trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')
 const key = trustedAddress('J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn')
 
 class FakeSocket extends EventEmitter {
   readonly sent: { id: number; method: string; params: unknown[] }[] = []
+  methods(): string[] {
+    return this.sent.map(({ method }) => method)
+  }
   state: 'connecting' | 'open' | 'terminated' = 'connecting'
   reading = true
   pings = 0
@@ -43,8 +46,23 @@ class FakeSocket extends EventEmitter {
       this.say({ jsonrpc: '2.0', id, result: first + index })
     })
   }
-  tellAccount(subscription: number, slot: number): void {
-    const account = { lamports: 1, data: ['AAEC', 'base64'], owner: program }
+  confirm(method: string, subscription: number): void {
+    this.say({
+      jsonrpc: '2.0',
+      id: this.sent.findLast((each) => each.method === method)?.id,
+      result: subscription,
+    })
+  }
+  refuse(method: string, code = -32601): void {
+    const id = this.sent.findLast((each) => each.method === method)?.id
+    this.say({ jsonrpc: '2.0', id, error: { code, message: 'Method not found' } })
+  }
+  tellSlot(subscription: number, slot: number): void {
+    const result = { parent: slot - 1, root: slot - 32, slot }
+    this.say({ jsonrpc: '2.0', method: 'slotNotification', params: { result, subscription } })
+  }
+  tellAccount(subscription: number, slot: number, owner = program): void {
+    const account = { lamports: 1, data: ['AAEC', 'base64'], owner }
     const result = { context: { slot }, value: { pubkey: key, account } }
     this.say({ jsonrpc: '2.0', method: 'programNotification', params: { result, subscription } })
   }
@@ -52,6 +70,7 @@ class FakeSocket extends EventEmitter {
 
 let sockets: FakeSocket[] = []
 let subscriptions: Subscriptions
+let accounts: Subscription
 let told: string[] = []
 
 beforeEach(() => {
@@ -69,8 +88,9 @@ beforeEach(() => {
       return socket as never // only the part of a WebSocket that is used
     },
   })
-  subscriptions.followProgram(program, [{ dataSize: 289 }], {
+  accounts = subscriptions.followProgram(program, [{ dataSize: 289 }], {
     onSubscribed: (connection) => told.push(`subscribed ${connection}`),
+    onInactive: () => told.push('inactive'),
     onAccount: (account, slot) => told.push(`${account.key} ${slot}`),
   })
   subscriptions.start()
@@ -115,26 +135,55 @@ test('after a lost connection everything is subscribed to again, and ids of the 
   socket(0).tellAccount(5, 11)
   socket(1).confirmAll(70)
   socket(1).tellAccount(70, 12)
-  expect(told).toEqual(['subscribed 1', 'subscribed 2', `${key} 12`])
+  expect(told).toEqual(['subscribed 1', 'inactive', 'subscribed 2', `${key} 12`])
 })
 
-test('waits between attempts grow to half a minute, and a message makes them short again', async () => {
-  const openedAt: number[] = []
-  for (let attempt = 0; attempt < 8; attempt += 1) {
-    openedAt.push(performance.now())
+/** Time until the next connection is opened, milliseconds. */
+async function untilNext(): Promise<number> {
+  const [startedMs, before] = [performance.now(), sockets.length]
+  while (sockets.length === before) await vi.advanceTimersByTimeAsync(100)
+  return Math.round(performance.now() - startedMs)
+}
+
+test('pauses before reconnects grow to half a minute while connections fail', async () => {
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 7; attempt += 1) {
     socket(sockets.length - 1).emit('error', new Error('refused'))
-    const before = sockets.length
-    while (sockets.length === before) await vi.advanceTimersByTimeAsync(100)
+    waits.push(await untilNext())
   }
-  const waits = openedAt.slice(1).map((at, index) => Math.round(at - (openedAt[index] ?? 0)))
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000])
-  const last = socket(sockets.length - 1)
-  last.open()
-  last.confirmAll(1)
-  last.emit('close', 1001)
-  const before = sockets.length
-  await vi.advanceTimersByTimeAsync(500)
-  expect(sockets).toHaveLength(before + 1)
+})
+
+test('pauses grow as well while each connection is closed soon after all subscriptions are confirmed', async () => {
+  const waits: number[] = []
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    const mine = socket(sockets.length - 1)
+    mine.open()
+    mine.confirmAll(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    mine.emit('close', 1000)
+    waits.push(await untilNext())
+  }
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000])
+})
+
+test.each([
+  ['ten seconds with all subscriptions confirmed', 15_000, true],
+  ['a minute without', 65_000, false],
+])('pauses start small again after a connection has lived for %s', async (_name, livedMs, confirms) => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    socket(sockets.length - 1).emit('error', new Error('refused'))
+    await untilNext()
+  }
+  const mine = socket(sockets.length - 1)
+  mine.open()
+  if (confirms) mine.confirmAll(1)
+  for (let aliveMs = 0; aliveMs < livedMs; aliveMs += 5_000) {
+    mine.tellAccount(1, 10)
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
+  mine.emit('close', 1001)
+  expect(await untilNext()).toBe(500)
 })
 
 test('a connection that is silent for half a minute is given up', async () => {
@@ -163,12 +212,148 @@ test('while reading is paused, silence is no reason to give up, also on a fresh 
   expect(socket(1).reading).toBe(true)
 })
 
-test('a refused subscription drops the connection, which is then tried again', async () => {
-  socket(0).open()
-  socket(0).say({ jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'too many' } })
-  expect(socket(0).state).toBe('terminated')
-  await vi.advanceTimersByTimeAsync(500)
-  expect(sockets).toHaveLength(2)
+test('a refused subscription leaves the connection and the others alone, and recovers', async () => {
+  const logs = subscriptions.followLogs(program, { onSubscribed: () => told.push('logs'), onLogs() {} })
+  const only = socket(0)
+  only.open()
+  only.confirm('programSubscribe', 5)
+  expect(logs.problem()).toBe('The node has not confirmed logsSubscribe yet')
+  only.refuse('logsSubscribe')
+  expect(logs.problem()).toBe('The node refuses logsSubscribe (-32601)')
+  expect([logs.isSettled(), accounts.problem()]).toEqual([true, undefined])
+  only.tellAccount(5, 10)
+  expect(told).toEqual(['subscribed 1', `${key} 10`])
+  for (let minute = 0; minute < 10; minute += 1) {
+    await vi.advanceTimersByTimeAsync(20_000)
+    only.tellAccount(5, 10)
+    only.refuse('logsSubscribe')
+  }
+  // Asked again after 15, 30, 60 and 120 s, each on the same connection.
+  expect(only.methods().filter((method) => method === 'logsSubscribe')).toHaveLength(4)
+  expect(sockets).toHaveLength(1)
+  while (only.methods().filter((method) => method === 'logsSubscribe').length < 5) {
+    only.tellAccount(5, 10)
+    await vi.advanceTimersByTimeAsync(10_000)
+  }
+  only.confirm('logsSubscribe', 6)
+  expect(logs.problem()).toBeUndefined()
+  expect(told.at(-1)).toBe('logs')
+})
+
+test('a subscription that is never confirmed counts as refused, and a late confirmation still counts', async () => {
+  const only = socket(0)
+  only.open()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(accounts.isSettled()).toBe(false)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(accounts.problem()).toBe('The node does not confirm programSubscribe')
+  expect(accounts.isSettled()).toBe(true)
+  only.confirmAll(5)
+  expect(accounts.problem()).toBeUndefined()
+  expect(told).toEqual(['inactive', 'subscribed 1'])
+})
+
+test('a subscription after which the node closes the connection is left out of the next ones for a while', async () => {
+  const logs = subscriptions.followLogs(program, { onSubscribed() {}, onLogs() {} })
+  for (const attempt of [0, 1]) {
+    socket(attempt).open()
+    socket(attempt).confirm('programSubscribe', 5)
+    socket(attempt).emit('close', 1008)
+    await untilNext()
+  }
+  socket(2).open()
+  expect(socket(2).methods()).toEqual(['programSubscribe'])
+  expect(logs.problem()).toBe('The node closes the connection after logsSubscribe')
+  await vi.advanceTimersByTimeAsync(16_000)
+  expect(socket(2).methods()).toEqual(['programSubscribe', 'logsSubscribe'])
+})
+
+test('a refusal outlasts a reconnect to the same endpoint, and not one to another', async () => {
+  let url = 'ws://first'
+  const moving = createSubscriptions({
+    url: () => url,
+    clock: systemClock,
+    random: () => 1,
+    log: silentLog,
+    openSocket: () => {
+      sockets.push(new FakeSocket())
+      return sockets.at(-1) as never
+    },
+  })
+  moving.followLogs(program, { onSubscribed() {}, onLogs() {} })
+  moving.start()
+  socket(1).open()
+  socket(1).refuse('logsSubscribe')
+  socket(1).emit('close', 1006)
+  await untilNext()
+  socket(2).open()
+  expect(socket(2).methods()).toEqual([])
+  url = 'ws://second'
+  moving.drop('the first endpoint fails')
+  await untilNext()
+  socket(3).open()
+  expect(socket(3).methods()).toEqual(['logsSubscribe'])
+  moving.stop()
+})
+
+test('ids that collide between kinds or programs still reach the right listener', () => {
+  const other = trustedAddress('j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X')
+  subscriptions.followSlots({ onSubscribed() {}, onSlot: (slot) => told.push(`slot ${slot}`) })
+  subscriptions.followProgram(other, [], {
+    onSubscribed() {},
+    onAccount: (account, slot) => told.push(`other ${account.key} ${slot}`),
+  })
+  const only = socket(0)
+  only.open()
+  for (const { id } of [...only.sent]) only.say({ jsonrpc: '2.0', id, result: 7 })
+  told = []
+  only.tellSlot(7, 20)
+  only.tellAccount(7, 21)
+  only.tellAccount(7, 22, other)
+  only.tellAccount(8, 23)
+  expect(told).toEqual(['slot 20', `${key} 21`, `other ${key} 22`])
+  expect(subscriptions.counters()).toMatchObject({ stray: 1 })
+})
+
+test('a renewed subscription ends the old one first, and reports only after its confirmation', () => {
+  const only = socket(0)
+  only.open()
+  only.confirmAll(5)
+  accounts.renew('it is silent')
+  expect(only.sent.slice(1)).toMatchObject([
+    { method: 'programUnsubscribe', params: [5] },
+    { method: 'programSubscribe' },
+  ])
+  only.say({
+    jsonrpc: '2.0',
+    id: only.sent[1]?.id,
+    error: { code: -32602, message: 'Invalid subscription id.' },
+  })
+  expect(accounts.problem()).toBe('The node has not confirmed programSubscribe yet')
+  only.tellAccount(5, 10)
+  only.confirm('programSubscribe', 5)
+  only.tellAccount(5, 11)
+  expect(told).toEqual(['subscribed 1', 'inactive', 'subscribed 1', `${key} 11`])
+  expect(sockets).toHaveLength(1)
+})
+
+test('where slots are not to be had, the answer to a ping keeps a quiet connection alive', async () => {
+  subscriptions.followSlots({ onSubscribed() {}, onSlot() {} })
+  const only = socket(0)
+  only.open()
+  only.confirm('programSubscribe', 5)
+  only.refuse('slotSubscribe')
+  for (let pong = 0; pong < 12; pong += 1) {
+    await vi.advanceTimersByTimeAsync(5_000)
+    only.emit('pong')
+  }
+  expect(sockets).toHaveLength(1)
+  only.confirm('slotSubscribe', 6)
+  for (let pong = 0; pong < 8; pong += 1) {
+    await vi.advanceTimersByTimeAsync(5_000)
+    only.emit('pong')
+  }
+  expect(only.state).toBe('terminated')
 })
 
 test('connects to the endpoint that the URL function names, and changes it when the connection is dropped', async () => {

@@ -1,15 +1,19 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { RpcAccount } from './account-json'
-import { parseSocketMessage, type SocketMessage } from './notification'
+import { type Followed, isSettled, type Wanted } from './followed'
+import { parseSocketMessage } from './notification'
 import type { RpcAccountFilter } from './program-accounts'
 import { createSocketLink, type SocketLink, type SocketLinkOptions } from './socket-link'
+import { createSubscriptionSet } from './subscription-set'
 
 interface Listener {
   /**
-   * The subscription holds. Nothing is replayed: whatever happened before this moment has to be fetched. Connections are numbered from 1.
+   * The subscription is active. Nothing is replayed: changes from before this moment must be read otherwise. Connections are numbered from 1.
    */
   onSubscribed(connection: number): void
+  /** The subscription does not report any more, or the node has refused it: `problem` of the subscription says why. */
+  onInactive?(): void
 }
 
 export interface AccountListener extends Listener {
@@ -24,16 +28,36 @@ export interface SlotListener extends Listener {
   onSlot(slot: Slot): void
 }
 
-/** PubSub of a node, confirmed, over one connection that is opened again whenever it is lost. Subscriptions are made anew by themselves. */
+/** One subscription, kept up over all connections. */
+export interface Subscription {
+  /** Why it does not report, as a clause to continue or to end with a full stop; undefined while it is active. */
+  problem(): string | undefined
+  /** The node has confirmed or refused it: nothing is to be waited for. */
+  isSettled(): boolean
+  /** Ends an active subscription and requests it again on the same connection, because its notifications have stopped. */
+  renew(reason: string): void
+}
+
+/**
+ * PubSub of a node, confirmed, over one connection that is opened again whenever it is lost. Subscriptions are requested again by
+ * themselves. One that the node refuses does not harm the others; it is requested again later.
+ */
 export interface Subscriptions {
-  followProgram(programId: Address, filters: readonly RpcAccountFilter[], listener: AccountListener): void
-  followLogs(mentions: Address, listener: LogsListener): void
-  followSlots(listener: SlotListener): void
+  followProgram(
+    programId: Address,
+    filters: readonly RpcAccountFilter[],
+    listener: AccountListener,
+  ): Subscription
+  followLogs(mentions: Address, listener: LogsListener): Subscription
+  followSlots(listener: SlotListener): Subscription
   start(): void
   pause(): void
   resume(): void
+  /** True between `pause` and `resume`: notifications wait at the other side. */
+  isPaused(): boolean
   /** Closes the present connection, for example to change the endpoint. The next connection follows after the usual pause. */
   drop(reason: string): void
+  /** Why there is no connection, as a sentence; undefined while there is one. */
   problem(): string | undefined
   /** Monotonic time of the last message, milliseconds; undefined before the first. */
   lastMessageMs(): number | undefined
@@ -41,111 +65,137 @@ export interface Subscriptions {
   stop(): void
 }
 
-export type SubscriptionsOptions = Omit<SocketLinkOptions, 'onOpen' | 'onMessage'>
-
-interface Followed {
-  readonly method: string
-  readonly params: readonly unknown[]
-  readonly listener: Listener
-  take(message: SocketMessage): void
-}
+export type SubscriptionsOptions = Omit<
+  SocketLinkOptions,
+  'onOpen' | 'onLost' | 'onMessage' | 'isSettled' | 'isBusy'
+>
 
 const commitment = 'confirmed'
+const tickMs = 1_000
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
-  const { log } = options
-  const followed: Followed[] = []
-  const requested = new Map<number, Followed>()
-  const active = new Map<number, Followed>()
-  const counters = { unreadable: 0, stray: 0 }
-  let lastRequest = 0
-  const link: SocketLink = createSocketLink({ ...options, onOpen: subscribeAll, onMessage: receive })
-
-  function subscribe(subscription: Followed): void {
-    const { method, params } = subscription
-    const id = lastRequest + 1
-    if (!link.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))) return
-    lastRequest = id
-    requested.set(id, subscription)
-  }
-
-  function subscribeAll(): void {
-    requested.clear()
-    active.clear() // ids of subscriptions die with their connection
-    for (const subscription of followed) subscribe(subscription)
-  }
-
-  function follow(subscription: Followed): void {
-    followed.push(subscription)
-    subscribe(subscription)
-  }
+  let unreadable = 0
+  let paused = false
+  let slots: Followed | undefined
+  let ticking: NodeJS.Timeout | undefined
+  const link: SocketLink = createSocketLink({
+    ...options,
+    onOpen: (url) => set.opened(url),
+    onLost: (deliberate) => set.lost(deliberate),
+    onMessage: receive,
+    isSettled: () => set.isSettled(),
+    isBusy: () => slots?.state === 'active',
+  })
+  const set = createSubscriptionSet({
+    ...options,
+    send: (message) => link.send(JSON.stringify(message)),
+    connection: () => link.counters().connections,
+  })
 
   function receive(text: string): void {
     const message = parseSocketMessage(text)
-    if (message === undefined) counters.unreadable += 1
-    else if (message.type === 'subscribed') confirm(message.request, message.subscription)
-    else if (message.type === 'refused') refuse(message.request, message.reason)
-    else if (message.type !== 'other') deliver(message, message.subscription)
+    if (message === undefined) unreadable += 1
+    else set.receive(message)
   }
 
-  function confirm(request: number, id: number): void {
-    const subscription = requested.get(request)
-    if (subscription === undefined) return
-    requested.delete(request)
-    active.set(id, subscription)
-    subscription.listener.onSubscribed(link.counters().connections)
+  function problemOf({ kind, state, refusal }: Followed): string | undefined {
+    if (state === 'active') return undefined
+    const lost = link.problem()?.replace(/\.$/, '')
+    return lost ?? refusal ?? `The node has not confirmed ${kind}Subscribe yet`
   }
 
-  function refuse(request: number, reason: string): void {
-    const method = requested.get(request)?.method
-    log.warn({ method, reason }, 'The Solana RPC refuses a subscription')
-    link.drop(`${method ?? 'a subscription'} was refused: ${reason}`)
-  }
-
-  function deliver(message: SocketMessage, id: number): void {
-    const subscription = active.get(id)
-    if (subscription === undefined) counters.stray += 1
-    else subscription.take(message)
+  function follow(wanted: Wanted): { readonly followed: Followed; readonly handle: Subscription } {
+    const followed = set.follow(wanted)
+    const handle: Subscription = {
+      problem: () => problemOf(followed),
+      isSettled: () => isSettled(followed),
+      renew: (reason) => set.renew(followed, reason),
+    }
+    return { followed, handle }
   }
 
   return {
-    start: link.start,
-    pause: link.pause,
-    resume: link.resume,
+    ...followers(follow, (followed) => {
+      slots = followed
+    }),
     drop: link.drop,
     problem: link.problem,
     lastMessageMs: link.lastMessageMs,
-    counters: () => ({ ...link.counters(), ...counters }),
-    stop: link.stop,
+    isPaused: () => paused,
+    counters: () => ({ ...link.counters(), unreadable, stray: set.strays() }),
+    start() {
+      ticking = setInterval(set.tick, tickMs)
+      link.start()
+    },
+    pause() {
+      paused = true
+      link.pause()
+    },
+    resume() {
+      paused = false
+      link.resume()
+    },
+    stop() {
+      clearInterval(ticking)
+      link.stop()
+    },
+  }
+}
+
+type Follow = (wanted: Wanted) => { readonly followed: Followed; readonly handle: Subscription }
+
+/** The three kinds of subscription, in the words of the node's API. */
+function followers(
+  follow: Follow,
+  onSlots: (followed: Followed) => void,
+): Pick<Subscriptions, 'followProgram' | 'followLogs' | 'followSlots'> {
+  return {
     followProgram(programId, filters, listener) {
-      follow({
-        method: 'programSubscribe',
-        params: [programId, { encoding: 'base64', commitment, filters }],
-        listener,
+      const params = [programId, { encoding: 'base64', commitment, filters }]
+      return follow({
+        ...basicsOf(listener),
+        kind: 'program',
+        params,
         take(message) {
-          if (message.type === 'account') listener.onAccount(message.account, message.slot)
+          // Servers that give two subscriptions one id send the accounts of both under it.
+          if (message.type === 'account' && isOf(programId, message.account))
+            listener.onAccount(message.account, message.slot)
         },
-      })
+      }).handle
     },
     followLogs(mentions, listener) {
-      follow({
-        method: 'logsSubscribe',
+      return follow({
+        ...basicsOf(listener),
+        kind: 'logs',
         params: [{ mentions: [mentions] }, { commitment }],
-        listener,
         take(message) {
           if (message.type === 'logs') listener.onLogs(message.signature, message.slot, message.failed)
         },
-      })
+      }).handle
     },
     followSlots(listener) {
-      follow({
-        method: 'slotSubscribe',
+      const { followed, handle } = follow({
+        ...basicsOf(listener),
+        kind: 'slot',
         params: [],
-        listener,
         take(message) {
           if (message.type === 'slot') listener.onSlot(message.slot)
         },
       })
+      onSlots(followed)
+      return handle
     },
   }
+}
+
+function basicsOf(listener: Listener): Pick<Wanted, 'onSubscribed' | 'onInactive'> {
+  return {
+    onSubscribed: (connection) => listener.onSubscribed(connection),
+    onInactive: () => listener.onInactive?.(),
+  }
+}
+
+/** A closed account may be reported once more, empty and owned by the system program. */
+function isOf(programId: Address, { owner, lamports }: RpcAccount): boolean {
+  return owner === programId || lamports === 0
 }

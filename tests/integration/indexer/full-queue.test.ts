@@ -77,14 +77,20 @@ function nodeOf(newestFirst: readonly Signature[]) {
 
 /** Subscriptions of which only the logs are of interest. */
 function heardBy(take: (listener: LogsListener) => void): Subscriptions {
+  const active = { problem: () => undefined, isSettled: () => true, renew() {} }
   return {
-    followProgram() {},
-    followLogs: (_mentions, listener) => take(listener),
-    followSlots() {},
+    followProgram: () => active,
+    followLogs(_mentions, listener) {
+      take(listener)
+      return active
+    },
+    followSlots: () => active,
     start() {},
     drop() {},
     pause() {},
     resume() {},
+    isPaused: () => false,
+    drop() {},
     problem: () => undefined,
     lastMessageMs: () => undefined,
     counters: () => ({}),
