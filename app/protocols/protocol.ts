@@ -31,8 +31,8 @@ export interface AccountFamily {
   readonly name: string
   readonly programId: Address
   readonly filters: readonly RpcAccountFilter[]
-  /** How a large snapshot may be split; undefined if one answer is small enough. */
-  readonly split?: SnapshotSplit
+  /** How a snapshot is split that is too large for one answer: by an address that differs between accounts, such as the maker. */
+  readonly split: SnapshotSplit
 }
 
 /**

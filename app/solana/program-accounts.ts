@@ -6,7 +6,6 @@ import { parseAccountOf, type RpcAccount } from './account-json'
 import { createAccountStream } from './account-stream'
 import { chunksOf } from './http-body'
 import type { RpcCall, RpcClient } from './rpc-client'
-import { RpcError } from './rpc-error'
 
 /** A filter of `getProgramAccounts` and `programSubscribe`; `bytes` is base58. */
 export type RpcAccountFilter =
@@ -16,15 +15,18 @@ export type RpcAccountFilter =
 export interface ProgramAccountsQuery {
   readonly programId: Address
   readonly filters: readonly RpcAccountFilter[]
-  /** How a large answer may be split; undefined if one is small enough. */
-  readonly split?: SnapshotSplit | undefined
+  /** How a large answer is split. */
+  readonly split: SnapshotSplit
 }
 
-/** By one-byte memcmp at this offset. */
+/** By memcmp of the bytes from this offset: those of an address, so that the parts have about the same size. */
 export interface SnapshotSplit {
   readonly offset: number
-  /** How large an account is as far as known, from which the size of one answer follows. */
-  readonly accountBytes: number
+  /**
+   * Size of one account, for a family that may be too large for one answer: its accounts are counted before they are requested.
+   * Undefined = the whole family is requested first, and parts if the node refuses it.
+   */
+  readonly accountBytes?: number
 }
 
 export interface Snapshot {
@@ -36,76 +38,46 @@ export interface Snapshot {
 /** Takes accounts of a snapshot as they come; the next ones are read when it resolves. */
 export type SnapshotSink = (accounts: readonly RpcAccount[], slot: Slot) => Promise<void>
 
-/** Above this size one answer is asked for in 256 parts, as nodes cut off or refuse larger ones. */
-const largeAnswerBytes = 64 * 1024 * 1024
+/** What of a query is read by one request. */
+export interface SnapshotPart {
+  /** First bytes at the split's offset; none = the whole family. */
+  readonly prefix: readonly number[]
+  /** Only the addresses, to count them. */
+  readonly isCount?: boolean
+  /** Called whenever something has arrived, and before and after the sink takes it. */
+  readonly onProgress?: (isWaitingForUs: boolean) => void
+}
+
 const commitment = 'confirmed'
 
 /**
- * Every account of a family as of one slot, confirmed, through `sink`. Throws `RetryableError` when it did not come whole, `RpcError`
- * when the node refuses it for good.
+ * One `getProgramAccounts`, confirmed, through `sink`. Throws `RetryableError` when it did not come whole, `RpcError` when the node
+ * refuses it.
  */
-export async function readProgramAccounts(
-  rpc: RpcClient,
-  query: ProgramAccountsQuery,
+export async function readAccountsPart(
+  rpc: Pick<RpcClient, 'stream'>,
+  { programId, filters, split }: ProgramAccountsQuery,
+  { prefix, isCount = false, onProgress = () => {} }: SnapshotPart,
   sink: SnapshotSink,
 ): Promise<Snapshot> {
-  const { split } = query
-  if (split === undefined || !(await isLarge(rpc, query, split.accountBytes)))
-    return readPart(rpc, query, sink)
-  return readInParts(rpc, query, split.offset, sink)
-}
-
-async function isLarge(rpc: RpcClient, query: ProgramAccountsQuery, accountBytes: number): Promise<boolean> {
-  let bytes = 0
-  const count = async (accounts: readonly RpcAccount[]): Promise<void> => {
-    bytes += accounts.length * accountBytes
-  }
-  try {
-    await readPart(rpc, query, count, { offset: 0, length: 0 })
-  } catch (error) {
-    if (error instanceof RpcError && error.kind === 'too-large') return true
-    throw error
-  }
-  return bytes > largeAnswerBytes
-}
-
-async function readInParts(
-  rpc: RpcClient,
-  query: ProgramAccountsQuery,
-  offset: number,
-  sink: SnapshotSink,
-): Promise<Snapshot> {
-  let slot = Number.POSITIVE_INFINITY
-  let count = 0
-  for (let byte = 0; byte < 256; byte += 1) {
-    const part = { memcmp: { offset, bytes: encodeBase58(Uint8Array.of(byte)) } }
-    const snapshot = await readPart(rpc, { ...query, filters: [...query.filters, part] }, sink)
-    slot = Math.min(slot, snapshot.slot)
-    count += snapshot.count
-  }
-  return { slot, count }
-}
-
-async function readPart(
-  rpc: RpcClient,
-  { programId, filters }: ProgramAccountsQuery,
-  sink: SnapshotSink,
-  dataSlice?: { readonly offset: number; readonly length: number },
-): Promise<Snapshot> {
+  const bytes = encodeBase58(Uint8Array.from(prefix))
   const config = {
     encoding: 'base64',
     commitment,
     withContext: true,
-    filters,
-    ...(dataSlice && { dataSlice }),
+    filters: prefix.length === 0 ? filters : [...filters, { memcmp: { offset: split.offset, bytes } }],
+    ...(isCount && { dataSlice: { offset: 0, length: 0 } }),
   }
   const read = await rpc.stream('getProgramAccounts', [programId, config], async (response, errorOf) => {
     const stream = createAccountStream(errorOf)
     let count = 0
+    onProgress(false)
     for await (const chunk of chunksOf(response)) {
       const accounts = stream.push(chunk)
       const slot = stream.slot()
+      onProgress(true)
       if (accounts.length > 0 && slot !== undefined) await sink(accounts, slot)
+      onProgress(false)
       count += accounts.length
     }
     return { stream, count }

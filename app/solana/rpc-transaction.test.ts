@@ -54,6 +54,7 @@ test('instructions stand in the order of execution, their indexes reaching into 
     blockTime: 1_750_000_000,
     failed: false,
     accountKeys: [payer, program, writable, readonly],
+    locks: { signed: 1, readonlySigned: 0, readonlyUnsigned: 1, staticKeys: 2, loadedWritable: 1 },
     instructions: [
       { path: [0], programId: program, accounts: [payer, writable], data: new TextEncoder().encode('bbb') },
       { path: [1], programId: program, accounts: [readonly], data: Uint8Array.of(0) },
@@ -76,7 +77,24 @@ test('a version 1 transaction is read like any other, with its budget in the mes
     meta,
     transaction: { ...versioned.transaction, message: { ...message, accountKeys: own, config } },
   }
-  expect(readRpcTransaction(version1)).toEqual(readRpcTransaction(answer()))
+  const locks = { signed: 1, readonlySigned: 0, readonlyUnsigned: 1, staticKeys: 4, loadedWritable: 0 }
+  expect(readRpcTransaction(version1)).toEqual({ ...readRpcTransaction(answer()), locks })
+})
+
+test.each([
+  ['is missing', undefined],
+  [
+    'counts more keys than there are',
+    { numRequiredSignatures: 2, numReadonlySignedAccounts: 0, numReadonlyUnsignedAccounts: 1 },
+  ],
+  [
+    'counts what is no number',
+    { numRequiredSignatures: '1', numReadonlySignedAccounts: 0, numReadonlyUnsignedAccounts: 0 },
+  ],
+])('a header that %s leaves open which accounts were written', (_name, header) => {
+  const told = answer()
+  Object.assign(told.transaction.message, { header })
+  expect(readRpcTransaction(told)?.locks).toBeUndefined()
 })
 
 test('an answer that calls itself otherwise than it was asked for is looked at like any other', () => {

@@ -3,7 +3,7 @@ import { parseSignature } from '~/domain/parse-id'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import { decodeBase58 } from '~/lib/base58'
 import { createAddressParser } from './address-parser'
-import type { Instruction, Transaction } from './transaction'
+import type { AccountLocks, Instruction, Transaction } from './transaction'
 
 const parseAddress = createAddressParser()
 
@@ -45,7 +45,24 @@ export function readRpcBlockTransaction(
   const reading = { keys: accountKeys, programs: programs && new Set(programs) }
   const instructions = readInstructions(message.instructions, meta.innerInstructions, reading)
   if (instructions === undefined || meta.err === undefined) return undefined
-  return { signature, slot, blockTime, failed: meta.err !== null, accountKeys, instructions, logs }
+  const locks = readLocks(message, meta.loadedAddresses)
+  return { signature, slot, blockTime, failed: meta.err !== null, accountKeys, locks, instructions, logs }
+}
+
+/** Undefined where the header is missing or contradicts the keys: then any of them may have been written. */
+function readLocks(
+  { header, accountKeys }: Record<string, unknown>,
+  loaded: unknown,
+): AccountLocks | undefined {
+  if (!isRecord(header) || !Array.isArray(accountKeys)) return undefined
+  const { numRequiredSignatures: signed } = header
+  const { numReadonlySignedAccounts: readonlySigned, numReadonlyUnsignedAccounts: readonlyUnsigned } = header
+  if (!isIndex(signed) || !isIndex(readonlySigned) || !isIndex(readonlyUnsigned)) return undefined
+  const staticKeys = accountKeys.length
+  if (readonlySigned > signed || signed + readonlyUnsigned > staticKeys) return undefined
+  const writable = isRecord(loaded) ? loaded.writable : undefined
+  const loadedWritable = Array.isArray(writable) ? writable.length : 0
+  return { signed, readonlySigned, readonlyUnsigned, staticKeys, loadedWritable }
 }
 
 function readSignature(signatures: unknown, known: Signature | undefined): Signature | undefined {

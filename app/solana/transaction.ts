@@ -18,6 +18,29 @@ export interface Transaction {
   readonly failed: boolean
   /** Static keys, then loaded writable, then loaded readonly. */
   readonly accountKeys: readonly Address[]
+  /** Which of them it could write; undefined = the node did not say. */
+  readonly locks?: AccountLocks | undefined
   readonly instructions: readonly Instruction[]
   readonly logs: readonly string[]
+}
+
+/** How the keys of a transaction are divided, as its header counts them. */
+export interface AccountLocks {
+  readonly signed: number
+  readonly readonlySigned: number
+  readonly readonlyUnsigned: number
+  /** Keys of the message itself; the others come from lookup tables. */
+  readonly staticKeys: number
+  readonly loadedWritable: number
+}
+
+/** The accounts that a transaction could write: only they can have changed by it. All of its accounts where the node did not say. */
+export function writableKeys({ accountKeys, locks }: Transaction): readonly Address[] {
+  if (locks === undefined) return accountKeys
+  const { signed, readonlySigned, readonlyUnsigned, staticKeys, loadedWritable } = locks
+  return [
+    ...accountKeys.slice(0, Math.max(0, signed - readonlySigned)),
+    ...accountKeys.slice(signed, Math.max(signed, staticKeys - readonlyUnsigned)),
+    ...accountKeys.slice(staticKeys, staticKeys + loadedWritable),
+  ]
 }

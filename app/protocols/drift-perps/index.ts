@@ -2,7 +2,13 @@ import { encodeBase58 } from '~/lib/base58'
 import { type AddressReader, readAddress } from '~/solana/address-reader'
 import { type AccountFamily, type Protocol, startingWith } from '../protocol'
 import { decodeAccount } from './decode'
-import { accountDiscriminators, driftProgramId, userLayout } from './layout'
+import {
+  accountDiscriminators,
+  driftProgramId,
+  perpMarketLayout,
+  spotMarketLayout,
+  userLayout,
+} from './layout'
 import { readEvents } from './read-events'
 
 const accountFamilies: readonly AccountFamily[] = [
@@ -10,11 +16,13 @@ const accountFamilies: readonly AccountFamily[] = [
     name: 'PerpMarket',
     programId: driftProgramId,
     filters: [startingWith(accountDiscriminators.PerpMarket)],
+    split: { offset: perpMarketLayout.pubkey },
   },
   {
     name: 'SpotMarket',
     programId: driftProgramId,
     filters: [startingWith(accountDiscriminators.SpotMarket)],
+    split: { offset: spotMarketLayout.pubkey },
   },
   {
     // Nine of ten sub-accounts are idle; what they hold does not change until they wake up and match the filter again.

@@ -2,7 +2,7 @@ import { type AddressReader, readAddress } from '~/solana/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
 import { notMine, type Protocol, startingWith } from '../protocol'
 import { decodeDca, decodeDcaEvent } from './decode'
-import { dcaDiscriminator, dcaProgramId } from './layout'
+import { dcaDiscriminator, dcaOffsets, dcaProgramId } from './layout'
 import { normalizeDca, normalizeDcaEvent } from './normalize'
 
 /** Jupiter DCA; pass an interner as `addressAt` where many accounts are decoded. */
@@ -15,6 +15,7 @@ export function createJupiterDca(addressAt: AddressReader): Protocol {
         name: 'Dca',
         programId: dcaProgramId,
         filters: [startingWith(dcaDiscriminator)],
+        split: { offset: dcaOffsets.user },
       },
     ],
     decodeAccount: (key, owner, data) => {

@@ -3,7 +3,7 @@ import type { Transaction } from '~/solana/transaction'
 import { collectLogEvents } from '../collect-events'
 import { notMine, type Protocol, startingWith, type TransactionEvents } from '../protocol'
 import { decodeLimitV1Event, decodeLimitV1Order } from './decode'
-import { limitV1ProgramId, orderDiscriminator } from './layout'
+import { limitV1ProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeLimitV1Event, normalizeLimitV1Order, readCancellations } from './normalize'
 
 /** Jupiter limit orders, version 1; pass an interner as `addressAt` where many accounts are decoded. */
@@ -16,6 +16,7 @@ export function createJupiterLimitV1(addressAt: AddressReader): Protocol {
         name: 'Order',
         programId: limitV1ProgramId,
         filters: [startingWith(orderDiscriminator)],
+        split: { offset: orderOffsets.maker },
       },
     ],
     decodeAccount: (key, owner, data) => {

@@ -2,7 +2,7 @@ import { type AddressReader, readAddress } from '~/solana/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
 import { notMine, type Protocol, startingWith } from '../protocol'
 import { decodeLimitEvent, decodeLimitOrder } from './decode'
-import { limitProgramId, orderDiscriminator } from './layout'
+import { limitProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeLimitEvent, normalizeLimitOrder } from './normalize'
 
 /** Jupiter limit orders, version 2; pass an interner as `addressAt` where many accounts are decoded. */
@@ -15,6 +15,7 @@ export function createJupiterLimit(addressAt: AddressReader): Protocol {
         name: 'Order',
         programId: limitProgramId,
         filters: [startingWith(orderDiscriminator)],
+        split: { offset: orderOffsets.maker },
       },
     ],
     decodeAccount: (key, owner, data) => {

@@ -2,7 +2,7 @@ import { type AddressReader, readAddress } from '~/solana/address-reader'
 import { collectSelfCpiEvents } from '../collect-events'
 import { notMine, type Protocol, startingWith } from '../protocol'
 import { decodeKaminoEvent, decodeKaminoOrder } from './decode'
-import { kaminoProgramId, orderDiscriminator } from './layout'
+import { kaminoProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeKaminoEvent, normalizeKaminoOrder } from './normalize'
 
 /** Kamino limit orders; pass an interner as `addressAt` where many accounts are decoded. */
@@ -15,6 +15,7 @@ export function createKaminoLimit(addressAt: AddressReader): Protocol {
         name: 'Order',
         programId: kaminoProgramId,
         filters: [startingWith(orderDiscriminator)],
+        split: { offset: orderOffsets.maker },
       },
     ],
     decodeAccount: (key, owner, data) => {

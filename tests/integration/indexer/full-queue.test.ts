@@ -86,7 +86,6 @@ function heardBy(take: (listener: LogsListener) => void): Subscriptions {
     },
     followSlots: () => active,
     start() {},
-    drop() {},
     pause() {},
     resume() {},
     isPaused: () => false,

@@ -1,0 +1,50 @@
+import { RetryableError } from '~/lib/retryable-error'
+import { StatusError } from './http-status'
+import { RefusedError } from './refused-error'
+import { kindOfFailure, RpcError } from './rpc-error'
+
+/** What a failed `getProgramAccounts` says about its size. */
+export type ScanFailure =
+  /** The node refuses it because of its size. */
+  | 'too-large'
+  /** Large scans fail like this, and other requests do so as well. */
+  | 'perhaps-too-large'
+  /** It would fail at any size. */
+  | 'other'
+
+/** A scan from which nothing came for too long, or that ended before its end. */
+export class ScanBroken extends RetryableError {
+  override readonly name = 'ScanBroken'
+}
+
+/** Providers bound scans in words and codes of their own. */
+const wordsOfSize =
+  /too (?:large|big|many|heavy)|exceed|\b(?:response|result|payload|body|account)s?\b.{0,40}\b(?:size|limit|large|big)\b|maximum .{0,40}\b(?:size|accounts|results|bytes)\b/i
+
+/** Statuses of gateways that gave up waiting for the node behind them. */
+const statusesOfTimeout: ReadonlySet<number> = new Set([408, 500, 502, 504, 520, 522, 524])
+
+/** Judges the failure of a `getProgramAccounts`. */
+export function judgeScan(error: unknown): ScanFailure {
+  const status = statusOf(error)
+  const kind = kindOfFailure(error)
+  if (kind === 'too-large' || status?.status === 413) return 'too-large'
+  if (kind === 'limited' || kind === 'not-yet' || status?.status === 429) return 'other'
+  if (wordsOfSize.test(wordsOf(error))) return 'too-large'
+  if (error instanceof RefusedError) return 'other'
+  if (error instanceof ScanBroken || kind === 'final' || kind === 'unhealthy') return 'perhaps-too-large'
+  return status !== undefined && statusesOfTimeout.has(status.status) ? 'perhaps-too-large' : 'other'
+}
+
+function statusOf(error: unknown): StatusError | undefined {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof StatusError ? cause : undefined
+}
+
+/** The node's own words, without those of ours around them. */
+function wordsOf(error: unknown): string {
+  if (error instanceof RpcError) return error.message
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof StatusError) return cause.reason ?? ''
+  return cause instanceof RpcError ? cause.message : ''
+}

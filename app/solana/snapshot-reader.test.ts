@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { encodeBase58 } from '~/lib/base58'
+import { RetryableError } from '~/lib/retryable-error'
+import { createAccountFilter } from './account-filter'
+import { statusErrorWith } from './http-status'
+import type { RpcAccountFilter } from './program-accounts'
+import { RefusedError } from './refused-error'
+import { rpcErrorOf } from './rpc-error'
+import { createSnapshotReader } from './snapshot-reader'
+
+const programId = trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')
+const family = {
+  programId,
+  filters: [{ memcmp: { offset: 0, bytes: encodeBase58(Uint8Array.of(7)) } }],
+  split: { offset: 1 },
+}
+
+/** Accounts that differ in the bytes that a split looks at; a third of them share the first of these. */
+const accounts = Array.from({ length: 300 }, (_, index) => ({
+  pubkey: encodeBase58(
+    Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 + (index >> 8) : at === 1 ? index & 255 : 9)),
+  ),
+  data: Uint8Array.of(7, index % 3 === 0 ? 200 : index & 255, index & 255, index >> 8),
+}))
+
+interface Asked {
+  /** First bytes of the part; empty = the whole family. */
+  readonly prefix: readonly number[]
+  readonly isCount: boolean
+}
+
+/** A node that sends what matches the filters; `refuse` may fail a request instead, or answer by a response of its own. */
+function nodeThat(refuse: (asked: Asked, count: number) => Error | Response | Promise<never> | undefined) {
+  const asked: Asked[] = []
+  let [atOnce, mostAtOnce, slot] = [0, 0, 500]
+  const rpc = {
+    async stream<T>(
+      _method: string,
+      params: readonly unknown[],
+      read: Parameters<Parameters<typeof createSnapshotReader>[0]['rpc']['stream']>[2],
+    ) {
+      const { filters, dataSlice } = params[1] as { filters: RpcAccountFilter[]; dataSlice?: object }
+      const matches = createAccountFilter(filters)
+      const found = accounts.filter(({ data }) => matches(data))
+      const part = filters[1]
+      const prefix = part && 'memcmp' in part ? bytesOf(part.memcmp.bytes) : []
+      asked.push({ prefix, isCount: dataSlice !== undefined })
+      atOnce += 1
+      mostAtOnce = Math.max(mostAtOnce, atOnce)
+      try {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        const failure = await refuse(asked.at(-1)!, found.length)
+        if (failure instanceof Error) throw failure
+        slot += 1
+        const errorOf = (error: Parameters<typeof rpcErrorOf>[0], method: string) =>
+          rpcErrorOf(error, { method })
+        return (await read(failure ?? answerOf(found, slot, dataSlice !== undefined), errorOf)) as T
+      } finally {
+        atOnce -= 1
+      }
+    },
+  }
+  return { rpc, asked, mostAtOnce: () => mostAtOnce }
+}
+
+const bytesOf = (base58: string): number[] => {
+  for (let length = 1; length <= 3; length += 1)
+    for (const { data } of accounts) {
+      const bytes = data.slice(1, 1 + length)
+      if (encodeBase58(bytes) === base58) return [...bytes]
+    }
+  return [-1] // a part in which there is nothing
+}
+
+function answerOf(found: typeof accounts, slot: number, isCount: boolean): Response {
+  const value = found.map(({ pubkey, data }) => ({
+    pubkey,
+    account: {
+      lamports: 5,
+      data: [isCount ? '' : Buffer.from(data).toString('base64'), 'base64'],
+      owner: programId,
+    },
+  }))
+  return new Response(JSON.stringify({ jsonrpc: '2.0', result: { context: { slot }, value }, id: 1 }))
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+async function readAll(
+  node: ReturnType<typeof nodeThat>,
+  query: typeof family & { split: { accountBytes?: number } } = family,
+  reader = createReader(node),
+) {
+  const keys: string[] = []
+  const reading = reader.read(query, 0, async (some) => {
+    keys.push(...some.map(({ key }) => key))
+  })
+  const settled = reading.then(
+    (snapshot) => ({ snapshot, error: undefined }),
+    (error: unknown) => ({ snapshot: undefined, error }),
+  )
+  await vi.advanceTimersByTimeAsync(400_000)
+  return { ...(await settled), keys }
+}
+
+function createReader(node: ReturnType<typeof nodeThat>) {
+  return createSnapshotReader({ rpc: node.rpc, random: () => 1, signal: new AbortController().signal })
+}
+
+const everyKey = accounts.map(({ pubkey }) => pubkey).toSorted()
+const errorOf = (code: number, message: string) =>
+  rpcErrorOf({ code, message }, { method: 'getProgramAccounts' })
+const statusOf = (status: number, body = '') => {
+  const cause = statusErrorWith(new Response(null, { status }), body, 0)
+  return status < 500
+    ? new RefusedError(`refused (${status})`, cause)
+    : new RetryableError(`status ${status}`, undefined, cause)
+}
+
+test('a family that the node sends whole takes one request', async () => {
+  const node = nodeThat(() => undefined)
+  const { snapshot, keys } = await readAll(node)
+  expect(node.asked).toEqual([{ prefix: [], isCount: false }])
+  expect(snapshot).toEqual({ slot: 501, count: 300 })
+  expect(keys.toSorted()).toEqual(everyKey)
+})
+
+test.each([
+  ['a scan error', errorOf(-32012, 'scan aborted: The accumulated scan results exceeded the limit')],
+  ['a key excluded from secondary indexes', errorOf(-32010, 'excluded from account secondary indexes')],
+  ['an invalid request', errorOf(-32600, 'Too many accounts requested (1200000 accounts)')],
+  ['words of a provider', errorOf(-32000, 'Response is too big, use filters')],
+  ['other words', errorOf(-32602, 'exceeded max limit of results')],
+  ['a status 413', statusOf(413)],
+  ['a status 400 with words', statusOf(400, '{"error":"response size limit reached"}')],
+  ['a status 500 with words', statusOf(500, '{"error":{"code":-32603,"message":"payload too large"}}')],
+])(
+  'a family that is refused because of its size, told by %s, is read in parts, four at a time',
+  async (_name, refusal) => {
+    const node = nodeThat(({ prefix }) => (prefix.length === 0 ? refusal : undefined))
+    const { snapshot, keys } = await readAll(node)
+    expect(node.asked).toHaveLength(257)
+    expect(node.mostAtOnce()).toBe(4)
+    expect(snapshot).toEqual({ slot: 501, count: 300 })
+    expect(keys.toSorted()).toEqual(everyKey)
+  },
+)
+
+test('a family that was too large once is read in parts at once the next time', async () => {
+  const node = nodeThat(({ prefix }) => (prefix.length === 0 ? errorOf(-32012, 'scan aborted') : undefined))
+  const reader = createReader(node)
+  await readAll(node, family, reader)
+  node.asked.length = 0
+  expect((await readAll(node, family, reader)).snapshot?.count).toBe(300)
+  expect(node.asked).toHaveLength(256)
+})
+
+test('a part that is still too large is split by the next byte', async () => {
+  const node = nodeThat((_asked, count) => (count > 20 ? errorOf(-32012, 'scan aborted') : undefined))
+  const { snapshot, keys } = await readAll(node)
+  expect(snapshot?.count).toBe(300)
+  expect(keys.toSorted()).toEqual(everyKey)
+  expect(node.asked.filter(({ prefix }) => prefix.length === 2 && prefix[0] === 200).length).toBeGreaterThan(
+    0,
+  )
+})
+
+test('a node that refuses the scan at any size is not asked for thousands of parts', async () => {
+  const node = nodeThat(() => errorOf(-32010, 'excluded from account secondary indexes'))
+  const { error } = await readAll(node)
+  expect(String(error)).toContain('excluded from account secondary indexes')
+  expect(node.asked.length).toBeLessThan(20)
+})
+
+test.each([
+  ['a gateway that gives up', () => statusOf(504)],
+  ['an internal error', () => errorOf(-32603, 'Internal error')],
+  ['a refusal without a reason', () => errorOf(-32602, 'Invalid params')],
+  [
+    'a response that breaks off',
+    () => new Response('{"jsonrpc":"2.0","result":{"context":{"slot":5},"value":['),
+  ],
+])('%s counts as too large only when it comes again', async (_name, fail) => {
+  const node = nodeThat(({ prefix }) => (prefix.length === 0 ? fail() : undefined))
+  const reader = createReader(node)
+  expect((await readAll(node, family, reader)).error).toBeInstanceOf(Error)
+  expect(node.asked).toHaveLength(1)
+  expect((await readAll(node, family, reader)).snapshot?.count).toBe(300)
+})
+
+test('a scan of which nothing comes is given up after a minute and split when it happens again', async () => {
+  const node = nodeThat(({ prefix }) => (prefix.length === 0 ? new Promise<never>(() => {}) : undefined))
+  const reader = createReader(node)
+  expect(String((await readAll(node, family, reader)).error)).toContain(
+    'sends nothing of getProgramAccounts for 60 s',
+  )
+  expect((await readAll(node, family, reader)).snapshot?.count).toBe(300)
+})
+
+test.each([
+  ['a limit of the rate', () => errorOf(429, 'too many requests')],
+  ['a key that is refused', () => statusOf(403)],
+  ['a method that is not served', () => errorOf(-32601, 'Method not found')],
+  [
+    'no connection',
+    () =>
+      new RetryableError(
+        "The Solana RPC can't be used: fetch failed.",
+        undefined,
+        new TypeError('fetch failed'),
+      ),
+  ],
+])('%s says nothing about the size, however often it comes', async (_name, fail) => {
+  const node = nodeThat(() => fail())
+  const reader = createReader(node)
+  for (let time = 0; time < 4; time += 1)
+    expect((await readAll(node, family, reader)).error).toBeInstanceOf(Error)
+  expect(node.asked).toHaveLength(4)
+})
+
+test('a part that fails is tried again, without the others', async () => {
+  let failures = 0
+  const node = nodeThat(({ prefix }) => {
+    if (prefix.length === 0) return errorOf(-32012, 'scan aborted')
+    if (prefix[0] !== 200 || failures === 3) return undefined
+    failures += 1
+    return statusOf(503)
+  })
+  const { snapshot, keys } = await readAll(node)
+  expect(snapshot?.count).toBe(300)
+  expect(keys).toHaveLength(300)
+  expect(node.asked).toHaveLength(260)
+})
+
+test('a family of large accounts is counted before it is requested', async () => {
+  const node = nodeThat(() => undefined)
+  const { snapshot } = await readAll(node, { ...family, split: { offset: 1, accountBytes: 1024 * 1024 } })
+  expect(node.asked[0]).toEqual({ prefix: [], isCount: true })
+  expect(node.asked).toHaveLength(257)
+  expect(snapshot?.count).toBe(300)
+})
+
+test('accounts of a node that is behind are refused', async () => {
+  const node = nodeThat(() => undefined)
+  const reading = createReader(node).read(family, 800, async () => {})
+  const outcome = expect(reading).rejects.toThrow('accounts of slot 501, which is too old')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await outcome
+})
